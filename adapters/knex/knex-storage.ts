@@ -12,6 +12,7 @@ import { parseDatabaseAddress } from './database-address.ts';
 import { fromRow, layoutFor, toRow } from './layouts.ts';
 import { migrateWith } from './migrations.ts';
 import { cutOf, orderKey, orderOf, orderSql } from './ordering.ts';
+import { createKnexReports } from './reports.ts';
 import type { SqlDatabase, SqlRow } from './sql-database.ts';
 
 /**
@@ -117,6 +118,7 @@ export function storageOn(database: SqlDatabase, counters: Storage['counters']):
 
   return {
     counters,
+    reports: createKnexReports(database),
     async get(kind, id) {
       const layout = layoutFor(kind);
       const [row] = await database.rows(`get ${kind}`, [storable(id)], () =>

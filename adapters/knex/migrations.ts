@@ -19,6 +19,7 @@ import { contacts } from './migrations/0015-contacts.ts';
 import { messages } from './migrations/0016-messages.ts';
 import { messagePolls } from './migrations/0017-message-polls.ts';
 import { unreadConversations } from './migrations/0018-unread-conversations.ts';
+import { numbers } from './migrations/0019-numbers.ts';
 import { withKnex } from './open-knex.ts';
 
 /** One step of the schema. Once released, a step never changes. */
@@ -46,6 +47,7 @@ const migrations: readonly Migration[] = [
   messages,
   messagePolls,
   unreadConversations,
+  numbers,
 ];
 
 /**

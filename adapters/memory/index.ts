@@ -1,4 +1,5 @@
 export { inOrder, matches } from './conditions.ts';
 export { createMemoryJobQueue } from './memory-job-queue.ts';
+export { createMemoryReports } from './memory-reports.ts';
 export { createMemoryStorage } from './memory-storage.ts';
 export { noMeasurements } from './no-measurements.ts';

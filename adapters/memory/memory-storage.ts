@@ -2,6 +2,7 @@ import type { Kind, Query, Records, Storage } from '#ports/storage/storage';
 import { kinds, storable, textAt, UniqueConflict, withText } from '#domain/storage/index';
 import { inOrder, matches } from './conditions.ts';
 import { createMemoryCounters } from './memory-counters.ts';
+import { createMemoryReports } from './memory-reports.ts';
 
 type AnyRecord = Readonly<Record<string, unknown>>;
 
@@ -49,16 +50,19 @@ export function createMemoryStorage(): Storage {
     return changed;
   }
 
+  const find: Storage['find'] = async (kind, query) => {
+    // A query of one kind is read as a query of any kind, since fields are looked up by name.
+    const anyQuery = query as Query<Kind>;
+    return paged(matching(kind, anyQuery), anyQuery).map((record) => copyOut(kind, record));
+  };
+
   return {
     counters: createMemoryCounters(),
+    reports: createMemoryReports({ find }),
+    find,
     async get(kind, id) {
       const record = tableOf(kind).get(storable(id));
       return record && copyOut(kind, record);
-    },
-    async find(kind, query) {
-      // A query of one kind is read as a query of any kind, since fields are looked up by name.
-      const anyQuery = query as Query<Kind>;
-      return paged(matching(kind, anyQuery), anyQuery).map((record) => copyOut(kind, record));
     },
     async list(kind, query) {
       // As in `find`.

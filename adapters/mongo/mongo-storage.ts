@@ -7,6 +7,7 @@ import { closureOf, movedName } from './fence.ts';
 import { filterOf, sortOf, type Stored } from './filters.ts';
 import { createMongoCounters } from './mongo-counters.ts';
 import { isUniqueConflict, makeIndexes, type MongoDatabase, openMongo } from './mongo-database.ts';
+import { createMongoReports } from './mongo-reports.ts';
 
 /** Translates changes to an update; undefined when there are none. */
 function updateOf(changes: object): UpdateFilter<Stored> | undefined {
@@ -65,6 +66,7 @@ export async function createMongoStorage(settings: {
 
   return {
     counters: createMongoCounters(database),
+    reports: createMongoReports(database),
     async get(kind, id) {
       const document = await collection(kind).findOne({ _id: storable(id) });
       return document ? fromDocument(kind, document) : undefined;

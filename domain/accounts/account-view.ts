@@ -28,6 +28,10 @@ export type AccountView = Pick<
   readonly missing_scopes?: readonly string[];
   /** How its comments and messages come in. Told of one account alone. */
   readonly incoming?: IncomingView;
+  /** How many follow it, as last counted. */
+  readonly followers_count?: number;
+  /** When its numbers are read next. */
+  readonly next_stats_update?: DateTime;
   /** When its comments are read next. */
   readonly next_comments_update?: DateTime;
 };
@@ -88,6 +92,25 @@ export async function viewIncoming(
     },
     ...(next_comments_update !== undefined && { next_comments_update }),
   };
+}
+
+/** Adds to accounts how many follow them, and when their numbers are read next. */
+export async function withFollowers(
+  { storage }: Ports<'storage'>,
+  accounts: readonly AccountView[],
+): Promise<AccountView[]> {
+  const polls = await storage.find('metric_polls', {
+    where: { _id: { in: accounts.map(({ _id }) => _id) } },
+  });
+  const byId = new Map(polls.map((poll) => [poll._id, poll]));
+  return accounts.map((account) => {
+    const { followers, next_date } = byId.get(account._id) ?? {};
+    return {
+      ...account,
+      ...(followers !== undefined && { followers_count: followers }),
+      ...(next_date !== undefined && { next_stats_update: next_date }),
+    };
+  });
 }
 
 /** Returns the fields of an account that callers may see. */

@@ -5,7 +5,7 @@ import type { OrganizationAccess } from '../authentication/index.ts';
 import { networksWith } from '../catalog/index.ts';
 import { type Capabilities, requireSocialNetwork } from '../networks/index.ts';
 import { paged, type Paging, searchText } from '../shared/index.ts';
-import { type AccountView, viewAccount } from './account-view.ts';
+import { type AccountView, viewAccount, withFollowers } from './account-view.ts';
 
 export interface AccountFilter extends Paging {
   /** Free text to find in name and username. */
@@ -45,5 +45,6 @@ export async function listAccounts(
     order: [{ field: 'creation_date', direction: 'desc' }],
     ...paged(filter),
   });
-  return { data: data.map((account) => viewAccount(ports, account)), total };
+  const shown = data.map((account) => viewAccount(ports, account));
+  return { data: await withFollowers(ports, shown), total };
 }

@@ -1,12 +1,13 @@
 import type { Account, PublishDefaults } from '#ports/accounts/account';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { OrganizationAccess } from '../authentication/index.ts';
+import { endFollowers, utcDay } from '../metric-facts/index.ts';
 import { releaseSlot } from '../plans/index.ts';
 import { problem, refusalOf, ServiceError } from '../errors/index.ts';
 import { choiceProblems, rulebook } from '../networks/index.ts';
 import { pick, searchText } from '../shared/index.ts';
 import { moveAccount } from './account-state.ts';
-import { type AccountView, viewAccount, viewIncoming } from './account-view.ts';
+import { type AccountView, viewAccount, viewIncoming, withFollowers } from './account-view.ts';
 import { findAccount } from './find-account.ts';
 
 /** Where an account is found. */
@@ -25,7 +26,8 @@ export async function getAccount(
   address: AccountAddress,
 ): Promise<AccountView> {
   const account = await findAccount(ports, organization, address.id_account);
-  return { ...viewAccount(ports, account), ...(await viewIncoming(ports, account)) };
+  const [view = viewAccount(ports, account)] = await withFollowers(ports, [viewAccount(ports, account)]);
+  return { ...view, ...(await viewIncoming(ports, account)) };
 }
 
 type DefaultsInput = { readonly [Field in keyof PublishDefaults]: PublishDefaults[Field] | undefined };
@@ -79,7 +81,7 @@ export async function updateAccount(
  * `enable` can bring it back. Throws `account_not_found` when there is no such account.
  */
 export async function deleteAccount(
-  ports: Ports<'storage'>,
+  ports: Ports<'clock' | 'storage'>,
   { organization }: OrganizationAccess,
   address: AccountAddress,
 ): Promise<{ success: boolean }> {
@@ -91,5 +93,6 @@ export async function deleteAccount(
   // After the flags: a crash in between leaves one slot too few, never one too many, until the hourly job
   // frees it.
   await releaseSlot(ports, organization, account._id);
+  await endFollowers(ports, account._id, utcDay(ports.clock.now()));
   return { success: true };
 }

@@ -21,6 +21,7 @@ export type {
 export { authenticationOperations } from './operations.ts';
 export { ownUser } from './own-user.ts';
 export { clientPermissions, organizationPermissions, permissionsOfRole } from './permissions.ts';
+export type { OrganizationPermission } from './permissions.ts';
 export { reachableClients, reachInto } from './reach.ts';
 export type { Reach } from './reach.ts';
 export { passwordLength, requirePassword } from './require-password.ts';

@@ -343,6 +343,7 @@ export const catalogue = {
   // 1000-1207: general and organizations
   filter_not_valid: error(1000, 'A filter is not valid: {field}.'),
   range_end_not_valid: error(1001, 'The end of the range is not valid: {field}.'),
+  range_too_long: error(1003, 'The range is longer than {max_days} days.'),
   request_not_valid: error(1004, 'The request is not valid: {reason}.'),
   body_too_large: error(1005, 'The body is larger than {max_bytes} bytes.'),
   content_type_not_accepted: error(1006, 'This content type is not accepted. Accepted: {accepted}.'),

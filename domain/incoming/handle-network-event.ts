@@ -15,6 +15,7 @@ import {
 } from '../accounts/index.ts';
 import { applyFacts, keepAlias, threadOf } from '../comment-facts/index.ts';
 import { wake } from '../jobs/index.ts';
+import { keepPushedNumbers } from '../metric-facts/index.ts';
 import { reserveSlot } from '../plans/index.ts';
 import { ServiceError } from '../errors/index.ts';
 import { announceTemplate } from '../templates/index.ts';
@@ -190,7 +191,8 @@ export async function handleNetworkEvent(
     } else if (event.type === 'messages') {
       await applyPushed(ports, adapter, account, event.facts);
       await noteEvent(ports, 'message_polls', account, event.facts);
-    } else if (event.type === 'look') await lookAgain(ports, account, event.publication_external_id);
+    } else if (event.type === 'numbers') await keepPushedNumbers(ports, account, event.posts);
+    else if (event.type === 'look') await lookAgain(ports, account, event.publication_external_id);
     else if (event.type === 'thread')
       await keepAlias(ports, account, event.thread, event.publication_external_id);
     else if (!isOfThePast(account, told)) await breakAccount(ports, account, event.problem);

@@ -168,7 +168,12 @@ export async function deliver(
   const full = await inputOf(ports, organization, source, contact, message);
   const confirmed = await send(ports, source, message, full)
     .then((sent) => confirmMessage(ports, source.account, message, sent))
-    .catch((error: unknown) => giveUp(ports, organization, source, message, price, error));
+    .catch(async (error: unknown) => {
+      // Whoever looked for it, or what the network pushed, may have confirmed it meanwhile.
+      const stored = await ports.storage.get('messages', message._id);
+      if (stored?.network_key !== undefined) return stored;
+      return giveUp(ports, organization, source, message, price, error);
+    });
   // Who answers a request accepts it.
   await changeConversation(ports, confirmed.id_conversation, () => ({ state: undefined }));
   await recountConversation(ports, confirmed.id_conversation);

@@ -1,3 +1,4 @@
+export { countUnreadMessages } from './list-conversations.ts';
 export { messageOperations } from './operations.ts';
 export { readRecentMessages, readRecentMessagesJob } from './read-recent-messages.ts';
 export { removeConversations, removeOldMessages } from './remove-messages.ts';

@@ -1,5 +1,6 @@
 export { acceptedRatios } from './accepted-ratios.ts';
 export { choiceProblems } from './choice-problems.ts';
+export type { MetricDefinition } from './metric-table.ts';
 export { NetworkFailure } from './network-failure.ts';
 export type { FailureKind } from './network-failure.ts';
 export { notAccepted } from './not-accepted.ts';

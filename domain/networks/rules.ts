@@ -4,6 +4,7 @@ import type { FileFormat } from '#ports/files/upload';
 import type { MessageType } from '#ports/messages/message';
 import type { PublicationType } from '#ports/publications/publication';
 import type { ErrorName } from '../errors/index.ts';
+import type { MetricTable } from './metric-table.ts';
 import type { Post } from './post.ts';
 
 /** What a network can do. */
@@ -216,6 +217,8 @@ export interface NetworkRules {
   };
   /** How private messages work; absent when there are none. */
   readonly messages?: MessageRules;
+  /** What the network's numbers mean; absent when it has none. */
+  readonly metrics?: MetricTable;
   /** Returns a link that opens a private chat with an account; absent when there is no such address. */
   readonly private_message_link?: (
     account: Pick<Account, 'external_identifier' | 'username'>,

@@ -11,6 +11,8 @@ const batch = 200;
 
 /** The kinds whose records name the organization to which they belong. */
 type OwnedKind =
+  | 'account_days'
+  | 'account_measurements'
   | 'accounts'
   | 'comments'
   | 'contact_identities'
@@ -20,6 +22,8 @@ type OwnedKind =
   | 'erasures'
   | 'events'
   | 'messages'
+  | 'publication_days'
+  | 'publication_metrics'
   | 'publications'
   | 'received_files'
   | 'role_members'
@@ -52,8 +56,15 @@ async function purge(
 ): Promise<void> {
   const { _id } = organization;
   // Accounts come first, so that a worker about to send finds none.
-  await removeAll(ports, 'accounts', _id, (account) => releaseSlot(ports, organization, account._id));
+  await removeAll(ports, 'accounts', _id, async (account) => {
+    await ports.storage.remove('metric_polls', account._id);
+    await releaseSlot(ports, organization, account._id);
+  });
+  await removeAll(ports, 'account_days', _id);
+  await removeAll(ports, 'account_measurements', _id);
   await removeAll(ports, 'publications', _id);
+  await removeAll(ports, 'publication_metrics', _id);
+  await removeAll(ports, 'publication_days', _id);
   await removeAll(ports, 'comments', _id);
   await removeAll(ports, 'received_files', _id, async (file) => {
     await ports.files.remove(file.storage_key);

@@ -16,6 +16,7 @@ export {
   reserveSlot,
   reserveSpace,
   reserveXCredits,
+  sharesXCredits,
   spaceCheck,
   uncountPublication,
 } from './quotas.ts';
@@ -25,6 +26,7 @@ export {
   clientUse,
   organizationAssigned,
   organizationLimits,
+  organizationPlanUse,
   organizationUse,
 } from './use.ts';
-export type { OrganizationLimits, PlanUse } from './use.ts';
+export type { OrganizationLimits, OrganizationPlanUse, PlanUse } from './use.ts';

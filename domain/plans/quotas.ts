@@ -227,6 +227,21 @@ export async function hasXCredits(
   return used + credits <= limit;
 }
 
+/** Returns the organizations that spend X credits from the same pool as this one. */
+export async function sharesXCredits(
+  ports: Ports<'settings' | 'storage'>,
+  organization: Organization,
+): Promise<readonly string[]> {
+  const { _id } = await freshPool(ports, organization, 'x_credits');
+  const all = await ports.storage.find('organizations', {
+    where: { id_client: organization.id_client, deleted: false },
+  });
+  const pools = await Promise.all(
+    all.map(async (one) => poolOf(await levelsOf(ports, one), 'x_credits')._id),
+  );
+  return all.flatMap((one, index) => (pools[index] === _id ? [one._id] : []));
+}
+
 /**
  * Checks that the organization's pool can pay this many X credits now, without reserving them. Throws
  * `no_x_credits_left` when it cannot.

@@ -148,6 +148,29 @@ export type OrganizationLimits = AssignedPlan &
 
 const whole = (limit: number, assigned: number): number => Math.max(0, limit - assigned);
 
+/** What an organization and all below it use, what its plan handed down, and the plan in force. */
+export interface OrganizationPlanUse {
+  readonly actual_use: PlanUse;
+  readonly actual_assigned: Readonly<Record<Resource, number>>;
+  readonly limits: OrganizationLimits;
+}
+
+/** Returns what an organization uses, those below it with plans of their own included, and what its plan allows. */
+export async function organizationPlanUse(
+  ports: Ports<'clock' | 'settings' | 'storage'>,
+  organization: Organization,
+): Promise<OrganizationPlanUse> {
+  const all = await organizationsOf(ports, organization);
+  const members = await ports.storage.find('role_members', {
+    where: { id_organization: { in: all.map(({ _id }) => _id) } },
+  });
+  return {
+    actual_use: await useOf(ports, all, people(members)),
+    actual_assigned: await organizationAssigned(ports, organization),
+    limits: await limitsOf(ports, organization, () => 0),
+  };
+}
+
 /**
  * Returns the limits of an organization: those of its own plan, its nearest ancestor's or its client's, less what
  * that plan has assigned. `publications` is absent when they are not limited.
@@ -156,11 +179,20 @@ export async function organizationLimits(
   ports: Ports<'settings' | 'storage'>,
   organization: Organization,
 ): Promise<OrganizationLimits> {
+  const assigned = await organizationAssigned(ports, organization);
+  return limitsOf(ports, organization, (resource) => assigned[resource]);
+}
+
+/** Returns the limits of the plan in force, less what `taken` says of each resource. */
+async function limitsOf(
+  ports: Ports<'settings' | 'storage'>,
+  organization: Organization,
+  taken: (resource: Resource) => number,
+): Promise<OrganizationLimits> {
   const levels: Levels = await levelsOf(ports, organization);
-  const assigned = await assignedOutOf(ports, levels.client, (resource) => poolOf(levels, resource)._id);
   const left = (resource: Resource): number => {
     const { limit = Number.POSITIVE_INFINITY } = poolOf(levels, resource);
-    return whole(inPlanUnit(resource, limit), assigned[resource]);
+    return whole(inPlanUnit(resource, limit), taken(resource));
   };
   const publications = left('publications');
   return {

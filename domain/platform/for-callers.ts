@@ -116,6 +116,7 @@ export function forCallers(ports: PlatformPorts) {
     comments: offer(ports, areas.comments),
     contacts: offer(ports, areas.contacts),
     messages: offer(ports, areas.messages),
+    metrics: offer(ports, areas.metrics),
     people: offer(ports, areas.people),
     templates: offer(ports, areas.templates),
     webhooks: offer(ports, areas.webhooks),

@@ -8,6 +8,7 @@ import {
   readNetworkEvents,
 } from '../incoming/index.ts';
 import { readRecentMessages, settleDueMessages } from '../messages/index.ts';
+import { collectMetrics } from '../metrics/index.ts';
 import { publishDue, publishDueOn } from '../publications/index.ts';
 import { deliverDueWebhooks } from '../webhooks/index.ts';
 import { countBacklog } from './backlog.ts';
@@ -21,6 +22,7 @@ export function forWorkers(ports: PlatformPorts) {
   return {
     work: bind(ports, {
       claimRequests,
+      collectMetrics,
       deliverDueWebhooks,
       followAccounts,
       forgetExpired,

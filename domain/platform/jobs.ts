@@ -9,6 +9,7 @@ import {
 } from '../incoming/index.ts';
 import type { Job } from '../jobs/index.ts';
 import { readRecentMessagesJob, settleMessagesJob } from '../messages/index.ts';
+import { collectMetricsJob } from '../metrics/index.ts';
 import { publishingNetworks } from '../networks/index.ts';
 import { publishDueJob } from '../publications/index.ts';
 import { deliverWebhooksJob } from '../webhooks/index.ts';
@@ -16,6 +17,7 @@ import { forgetExpiredJob } from './forget-expired.ts';
 
 const jobs: readonly Job[] = [
   claimRequestsJob,
+  collectMetricsJob,
   deliverWebhooksJob,
   followAccountsJob,
   forgetExpiredJob,

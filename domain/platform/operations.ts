@@ -8,6 +8,7 @@ import { commentOperations } from '../comments/index.ts';
 import { contactOperations } from '../contacts/index.ts';
 import { fileOperations } from '../files/index.ts';
 import { messageOperations } from '../messages/index.ts';
+import { metricOperations } from '../metrics/index.ts';
 import { organizationOperations } from '../organizations/index.ts';
 import { peopleOperations } from '../people/index.ts';
 import { publicationOperations } from '../publications/index.ts';
@@ -29,6 +30,7 @@ export const operationsByArea = {
   comments: commentOperations,
   contacts: contactOperations,
   messages: messageOperations,
+  metrics: metricOperations,
   people: peopleOperations,
   templates: templateOperations,
   webhooks: webhookOperations,

@@ -7,6 +7,7 @@ import type { Publication, Sent } from '#ports/publications/publication';
 import { withSession } from '../accounts/index.ts';
 import type { OrganizationAccess } from '../authentication/index.ts';
 import { deleteCommentsOf } from '../comment-facts/index.ts';
+import { forgetMeasurements } from '../metric-facts/index.ts';
 import { releaseXCredits, reserveXCredits } from '../plans/index.ts';
 import { refusalOf, ServiceError } from '../errors/index.ts';
 import { adapterOf, NetworkFailure, rulebook } from '../networks/index.ts';
@@ -178,5 +179,6 @@ export async function deletePublication(
     { state: stored.state, deleted: false },
   );
   if (!deleted) throw new ServiceError('publication_not_changeable', { state: 'publishing' });
+  await forgetMeasurements(ports, stored._id);
   return { success: true };
 }

@@ -3,13 +3,15 @@ import { type AccountView, viewAccount } from '../accounts/index.ts';
 import { ServiceError } from '../errors/index.ts';
 import { type UploadView, viewUploads } from '../files/index.ts';
 import { filesOf } from './parts.ts';
+import type { PublicationNumbers } from './publication-numbers.ts';
 import type { PublicationView } from './publication-view.ts';
 
 /** A publication with the records that `expand` asked for. */
-export type ExpandedPublication = PublicationView & {
-  readonly account?: AccountView;
-  readonly uploads?: readonly UploadView[];
-};
+export type ExpandedPublication = PublicationNumbers &
+  PublicationView & {
+    readonly account?: AccountView;
+    readonly uploads?: readonly UploadView[];
+  };
 
 const expandable = ['account', 'files'] as const;
 
@@ -20,7 +22,7 @@ const expandable = ['account', 'files'] as const;
  */
 export async function expandPublications(
   ports: Ports<'clock' | 'links' | 'networks' | 'storage'>,
-  publications: readonly PublicationView[],
+  publications: readonly (PublicationNumbers & PublicationView)[],
   expand: readonly string[] = [],
 ): Promise<ExpandedPublication[]> {
   const names = expand.flatMap((text) => text.split(',')).map((name) => name.trim());

@@ -3,6 +3,14 @@ export { publicationOperations } from './operations.ts';
 export { nextPublicationState, publicationTransitions } from './publication-state.ts';
 export { viewPublication } from './publication-view.ts';
 export type { PublicationView } from './publication-view.ts';
+export {
+  metricsOf,
+  type PublicationNumbers,
+  type Statistics,
+  statisticsOf,
+  viewNumbers,
+} from './publication-numbers.ts';
 export { findPublication } from './find-publication.ts';
 export { publishDueJob } from './publish-due-job.ts';
+export { creditsLeftToSend } from './publication-credits.ts';
 export { publishDue, publishDueOn } from './publish-due.ts';

@@ -8,6 +8,7 @@ import { requireSocialNetwork } from '../networks/index.ts';
 import { paged, type Paging, parseDateTime, searchText } from '../shared/index.ts';
 import { type ExpandedPublication, expandPublications } from './expand.ts';
 import { findPublication } from './find-publication.ts';
+import { withNumbers } from './publication-numbers.ts';
 import { viewPublication } from './publication-view.ts';
 
 export interface PublicationFilter extends Paging {
@@ -79,7 +80,8 @@ export async function listPublications(
     order: [{ field, direction: 'desc' }],
     ...paged(filter),
   });
-  return { data: await expandPublications(ports, data.map(viewPublication), filter.expand), total };
+  const shown = await withNumbers(ports, data.map(viewPublication));
+  return { data: await expandPublications(ports, shown, filter.expand), total };
 }
 
 /**
@@ -93,6 +95,6 @@ export async function getPublication(
   expand?: readonly string[],
 ): Promise<ExpandedPublication> {
   const view = viewPublication(await findPublication(ports, organization, address.id_publication));
-  const [expanded = view] = await expandPublications(ports, [view], expand);
+  const [expanded = view] = await expandPublications(ports, await withNumbers(ports, [view]), expand);
   return expanded;
 }

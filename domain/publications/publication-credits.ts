@@ -18,6 +18,12 @@ export function creditsFor(
   return rulebook[social_network].credits?.sending(content) ?? 0;
 }
 
+/** Returns the X credits that everything takes that is left to send of a publication. */
+export function creditsLeftToSend(publication: PricedPublication): number {
+  const left = partsOf(publication).slice(sentParts(publication).length);
+  return left.reduce((sum, { content }) => sum + creditsFor(publication.social_network, content), 0);
+}
+
 /**
  * Checks that the organization can pay for everything that is left to send of a publication, without reserving
  * anything. Throws `no_x_credits_left` when it cannot.
@@ -27,8 +33,7 @@ export async function requireCreditsFor(
   organization: Organization,
   publication: PricedPublication,
 ): Promise<void> {
-  const left = partsOf(publication).slice(sentParts(publication).length);
-  const credits = left.reduce((sum, { content }) => sum + creditsFor(publication.social_network, content), 0);
+  const credits = creditsLeftToSend(publication);
   if (credits > 0) await requireXCredits(ports, organization, credits);
 }
 

@@ -40,6 +40,8 @@ export const accountSchema = z
       })
       .optional()
       .meta({ description: 'How its comments come in; in the answer about one account' }),
+    followers_count: z.int().optional(),
+    next_stats_update: dateTime.optional(),
     next_comments_update: dateTime.optional(),
     missing_scopes: z.array(z.string()).min(1).optional().meta({
       description:

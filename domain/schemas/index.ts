@@ -6,6 +6,18 @@ export { contentInput } from './content-schemas.ts';
 export { messageInput, messageSchema } from './message-schema.ts';
 export { publicationSchema } from './publication-schema.ts';
 export { dateTime, dateTimeInput, identifier, page, paging, problem, success, text } from './fields.ts';
+export {
+  engagementBase,
+  metricName,
+  metricRow,
+  metrics,
+  missing,
+  publicationNumbers,
+  publicationTotals,
+  range,
+  rawMissing,
+  statistics,
+} from './metric-schema.ts';
 export { networkName, socialNetwork } from './network-fields.ts';
 export {
   aiContextInput,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { accountSchema } from './account-schema.ts';
 import { shownContent } from './content-schemas.ts';
 import { dateTime, identifier, problem } from './fields.ts';
+import { publicationNumbers } from './metric-schema.ts';
 import { socialNetwork } from './network-fields.ts';
 import { uploadSchema } from './upload-schema.ts';
 
@@ -42,6 +43,7 @@ export const publicationSchema = z
       )
       .optional()
       .meta({ description: 'What is out of the thread and the first comment, in this order' }),
+    ...publicationNumbers,
     account: accountSchema.optional(),
     uploads: z.array(uploadSchema).optional(),
   })

@@ -1,8 +1,17 @@
 export { everyRecord } from './every-record.ts';
 export { exportLines } from './export-records.ts';
+export { createFollowers, createFollowersByDay } from './followers.ts';
 export { importLines, requireEmpty } from './import-records.ts';
 export { fenceMessage, InstallationClosed } from './installation-closed.ts';
 export { kindNames, kinds } from './kinds.ts';
+export { metricNames } from './metric-names.ts';
+export { groupField, reportFilters } from './report-filters.ts';
+export {
+  createMetricSums,
+  createPublicationCounts,
+  createPublicationSums,
+  createTally,
+} from './report-sums.ts';
 export { sealAnew } from './seal-anew.ts';
 export { surveySealed } from './sealed-survey.ts';
 export type { SealedSurvey } from './sealed-survey.ts';

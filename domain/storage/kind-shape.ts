@@ -2,8 +2,11 @@ import type { DateTime } from '#ports/shared/date-time';
 import type { Sealed } from '#ports/shared/secrets';
 import type { IndexedFields, Kind, Records, Where } from '#ports/storage/storage';
 
-/** How a database stores a field, which follows from its type in the record. Dates are text. */
-type FieldType<T> = [T] extends [boolean] ? 'boolean' : [T] extends [number] ? 'integer' : 'text';
+/**
+ * How a database stores a field, which follows from its type in the record. Dates are text. An `integer` has 32 bits; a
+ * `number` is any that JavaScript has.
+ */
+type FieldType<T> = [T] extends [boolean] ? 'boolean' : [T] extends [number] ? 'integer' | 'number' : 'text';
 
 /** The paths below a field that lead to sealed text; `*` stands for the name of any entry of a map. */
 type PathBelow<T> = {

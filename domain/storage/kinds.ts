@@ -1,6 +1,7 @@
 // Long because everything that is decided about kinds of record is one table.
 import type { Kind } from '#ports/storage/storage';
 import type { KindShape } from './kind-shape.ts';
+import { metricNames } from './metric-names.ts';
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
@@ -14,6 +15,40 @@ const people = { none: 'people belong to no client: one may have roles of severa
  * test with what the migrations create.
  */
 export const kinds: { readonly [K in Kind]: KindShape<K> } = {
+  account_days: {
+    fields: {
+      clicks: 'number',
+      comments: 'number',
+      day: 'text',
+      engagement: 'number',
+      followers: 'number',
+      followers_gained: 'number',
+      followers_until: 'text',
+      id_account: 'text',
+      id_organization: 'text',
+      impressions: 'number',
+      likes: 'number',
+      profile_views: 'number',
+      reach: 'number',
+      saves: 'number',
+      shares: 'number',
+      social_network: 'text',
+      video_views: 'number',
+    },
+    indexes: [
+      ['id_account', 'day'],
+      // Reports find everything in the index, so that they read no records.
+      ['id_organization', 'day', 'id_account', 'social_network', 'followers_until', ...metricNames],
+    ],
+    tenant: 'id_organization',
+    retention: { removedBy: 'deleteOrganization' },
+  },
+  account_measurements: {
+    fields: { day: 'text', id_account: 'text', id_organization: 'text' },
+    indexes: [['id_account', 'day'], ['id_organization']],
+    tenant: 'id_organization',
+    retention: { removedBy: 'deleteOrganization' },
+  },
   accounts: {
     fields: {
       creation_date: 'text',
@@ -278,6 +313,13 @@ export const kinds: { readonly [K in Kind]: KindShape<K> } = {
     tenant: { none: 'one for each network' },
     retention: { stays: 'for good' },
   },
+  metric_polls: {
+    fields: { due_date: 'text', id_client: 'text', lease: 'text', social_network: 'text' },
+    indexes: [['due_date']],
+    tenant: 'id_client',
+    retention: { stays: 'as long as the account is in use' },
+    moved: 'last',
+  },
   network_polls: {
     fields: { due_date: 'text', lease: 'text', social_network: 'text' },
     indexes: [['due_date']],
@@ -314,6 +356,42 @@ export const kinds: { readonly [K in Kind]: KindShape<K> } = {
     tenant: { none: 'of a network: it says only which posts are the same' },
     retention: { stays: 'for good, since people may comment at any time' },
   },
+  publication_days: {
+    fields: { day: 'text', id_organization: 'text', id_publication: 'text' },
+    indexes: [['id_publication', 'day'], ['id_organization']],
+    tenant: 'id_organization',
+    retention: { removedBy: 'deletePublication and deleteOrganization' },
+  },
+  publication_metrics: {
+    fields: {
+      clicks: 'number',
+      collected_date: 'text',
+      comments: 'number',
+      engagement: 'number',
+      followers: 'number',
+      followers_gained: 'number',
+      id_account: 'text',
+      id_organization: 'text',
+      impressions: 'number',
+      likes: 'number',
+      next_date: 'text',
+      profile_views: 'number',
+      publish_date: 'text',
+      reach: 'number',
+      saves: 'number',
+      shares: 'number',
+      social_network: 'text',
+      video_views: 'number',
+    },
+    indexes: [
+      // As above.
+      ['id_organization', 'publish_date', 'social_network', 'collected_date', ...metricNames],
+      ['id_account', 'next_date'],
+      ['id_account', 'publish_date'],
+    ],
+    tenant: 'id_organization',
+    retention: { removedBy: 'deletePublication and deleteOrganization' },
+  },
   publications: {
     fields: {
       creation_date: 'text',
@@ -336,6 +414,7 @@ export const kinds: { readonly [K in Kind]: KindShape<K> } = {
       ['id_organization', 'publish_date'],
       ['id_organization', 'state', 'creation_date'],
       ['id_account', 'creation_date'],
+      ['id_account', 'publish_date'],
       ['id_account', 'external_identifier'],
     ],
     tally: ['deleted', 'id_account', 'id_organization', 'social_network', 'state'],

@@ -9,6 +9,7 @@ import type { NetworkEvents } from './network-events.ts';
 import type { Attempt, NetworkSend } from './network-send.ts';
 import type { AdapterData, NetworkSession, OwnApplication } from './network-session.ts';
 import type { NetworkMessages } from './network-messages.ts';
+import type { NetworkMetrics } from './network-metrics.ts';
 import type { NetworkMenu } from './network-menu.ts';
 import type { NetworkTemplates } from './network-templates.ts';
 import type { PublishFile } from './publish-file.ts';
@@ -171,6 +172,8 @@ export interface NetworkAdapter {
   readonly menu?: NetworkMenu;
   /** Absent where messages need no templates. */
   readonly templates?: NetworkTemplates;
+  /** Absent where the network tells no numbers. */
+  readonly metrics?: NetworkMetrics;
   readonly events?: NetworkEvents;
   /** Given when the application belongs to the organization, not to this service. */
   readonly ownApplication?: {

@@ -1,6 +1,7 @@
 import type { OriginalChange } from '../comments/comment.ts';
 import type { Problem } from '../errors/problem.ts';
 import type { Cancellation } from '../shared/clock.ts';
+import type { RawValues } from '../metrics/metrics.ts';
 import type { DateTime } from '../shared/date-time.ts';
 import type { ConnectedAccount } from './connected-account.ts';
 import type { IncomingKind } from './incoming-kind.ts';
@@ -55,7 +56,18 @@ export type NetworkEvent =
       readonly thread: string;
     }
   /** Something happened to comments in such a thread. Which post has it may be told before or after. */
-  | { readonly type: 'thread_comments'; readonly thread: string; readonly facts: readonly CommentFact[] };
+  | { readonly type: 'thread_comments'; readonly thread: string; readonly facts: readonly CommentFact[] }
+  /** How the numbers of an account's posts stood at a date. What is not among the values has gone, since they are whole. */
+  | {
+      readonly type: 'numbers';
+      readonly external_identifier: string;
+      readonly posts: readonly {
+        /** The post, or one of its aliases. */
+        readonly external_identifier: string;
+        readonly values: RawValues;
+        readonly date: DateTime;
+      }[];
+    };
 
 /** What to tell a person who connects an account outside our pages. */
 export type ConnectionNotice =

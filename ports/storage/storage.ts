@@ -11,6 +11,10 @@ import type { Contact, ContactIdentity } from '../contacts/contact.ts';
 import type { Erasure } from '../people/erasure.ts';
 import type { Upload } from '../files/upload.ts';
 import type { UploadTicket } from '../files/upload-ticket.ts';
+import type { AccountDay, AccountMeasurement, MetricPoll } from '../metrics/account-day.ts';
+import type { PublicationDay, PublicationMetrics } from '../metrics/publication-metrics.ts';
+import type { MetricName } from '../metrics/metrics.ts';
+import type { Reports } from '../metrics/reports.ts';
 import type { Conversation, ConversationDay } from '../messages/conversation.ts';
 import type { Message } from '../messages/message.ts';
 import type { MessagePoll } from '../messages/message-poll.ts';
@@ -32,6 +36,8 @@ import type { ClientEvent, WebhookDelivery, WebhookLine } from '../webhooks/webh
 
 /** Every kind of record that a storage holds. */
 export interface Records {
+  readonly account_days: AccountDay;
+  readonly account_measurements: AccountMeasurement;
   readonly accounts: Account;
   readonly apps: App;
   readonly audit_entries: AuditEntry;
@@ -53,10 +59,13 @@ export interface Records {
   readonly mailed_tokens: MailedToken;
   readonly message_polls: MessagePoll;
   readonly messages: Message;
+  readonly metric_polls: MetricPoll;
   readonly network_polls: NetworkPoll;
   readonly network_states: NetworkState;
   readonly organizations: Organization;
   readonly post_aliases: PostAlias;
+  readonly publication_days: PublicationDay;
+  readonly publication_metrics: PublicationMetrics;
   readonly publications: Publication;
   readonly reservations: Reservation;
   readonly received_files: ReceivedFile;
@@ -77,6 +86,9 @@ export type Kind = keyof Records;
 
 /** The fields of each kind, besides `_id`, by which records can be filtered, sorted or claimed. */
 export interface IndexedFields {
+  readonly account_days:
+    MetricName | 'day' | 'followers_until' | 'id_account' | 'id_organization' | 'social_network';
+  readonly account_measurements: 'day' | 'id_account' | 'id_organization';
   readonly accounts:
     | 'creation_date'
     | 'deleted'
@@ -168,6 +180,7 @@ export interface IndexedFields {
     | 'revision'
     | 'state'
     | 'unread';
+  readonly metric_polls: 'due_date' | 'id_client' | 'lease' | 'social_network';
   readonly network_polls: 'due_date' | 'lease' | 'social_network';
   readonly network_states: 'paused_until';
   readonly organizations:
@@ -179,6 +192,15 @@ export interface IndexedFields {
     | 'plan_revision'
     | 'search_text';
   readonly post_aliases: never;
+  readonly publication_days: 'day' | 'id_organization' | 'id_publication';
+  readonly publication_metrics:
+    | MetricName
+    | 'collected_date'
+    | 'id_account'
+    | 'id_organization'
+    | 'next_date'
+    | 'publish_date'
+    | 'social_network';
   readonly publications:
     | 'creation_date'
     | 'deleted'
@@ -307,6 +329,8 @@ export interface Storage {
   ): Promise<Records[K][]>;
   /** Bounded counters. */
   readonly counters: Counters;
+  /** Sums for reports. */
+  readonly reports: Reports;
   /** Writes a row and reads it back. Throws with the reason when that fails. */
   check(): Promise<void>;
   close(): Promise<void>;

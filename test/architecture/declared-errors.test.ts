@@ -6,7 +6,7 @@ import { sourceFiles } from './source-files.ts';
 
 /** What Discord and Telegram answer about where comments stand. */
 const discussion = {
-  discord_application_missing: 'adapters/networks/discord/comments.ts',
+  discord_application_missing: 'adapters/networks/discord/session.ts',
   discord_application_refused: 'adapters/networks/discord/comments.ts',
   telegram_no_discussion_group: 'adapters/networks/telegram/comments.ts',
   telegram_throttled: 'adapters/networks/telegram/failures.ts',
@@ -32,6 +32,14 @@ const fromOutside: Readonly<Record<string, Partial<Record<ErrorName, string>>>> 
   updateComment: {
     bluesky_hidden_full: 'adapters/networks/bluesky/comments.ts',
     threads_reply_not_on_first_level: 'adapters/networks/threads/comments.ts',
+  },
+  // As above, and when the network wants to be asked later.
+  measurePublication: {
+    discord_application_missing: 'adapters/networks/discord/session.ts',
+    discord_application_refused: 'adapters/networks/discord/failures.ts',
+    account_throttled: 'adapters/networks/shared/graph.ts',
+    slack_throttled: 'adapters/networks/slack/failures.ts',
+    pinterest_throttled: 'adapters/networks/pinterest/failures.ts',
   },
   // The rules of posts tell problems, and a default that no post could have is refused with the first of them.
   updateAccount: {

@@ -25,6 +25,8 @@ const areas = [
   'message-templates',
   'message-facts',
   'messages',
+  'metric-facts',
+  'metrics',
   'organizations',
   'people',
   'products',

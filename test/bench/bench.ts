@@ -6,6 +6,7 @@ import { benchFairClients } from './fair-clients.ts';
 import { benchJobs } from './jobs.ts';
 import { benchLargeInbox, benchLargeLists, benchLargeThreads } from './large-lists.ts';
 import { benchManyNetworks } from './many-networks.ts';
+import { benchNumbers } from './numbers.ts';
 import { benchPushedMessages } from './pushed-messages.ts';
 import { benchProcess } from './process.ts';
 import { benchScale } from './scale.ts';
@@ -21,6 +22,7 @@ const parts = {
   threads: benchLargeThreads,
   jobs: benchJobs,
   networks: benchManyNetworks,
+  numbers: benchNumbers,
   pushes: benchPushedMessages,
   process: benchProcess,
   scale: benchScale,

@@ -211,10 +211,12 @@ export async function judgeMessages(
   accounts: ReadonlyMap<string, string>,
   exchanged: Exchanged,
   messages: ReadonlyMap<string, Received>,
+  calm: () => Promise<void>,
 ): Promise<Verdict[]> {
   const { chats } = exchanged;
   if (chats.length === 0) return [];
   const threads = await listThreads(client, accounts);
+  await calm();
   const told = toldOf(messages);
   const rows = new Map(chats.map((chat) => [keyOf(chat), rowsOf(network, chat)]));
   const written = chats.flatMap((chat) =>

@@ -1,7 +1,7 @@
 import type { SocialNetwork } from '#ports/networks/social-network';
 import type { Storage } from '#ports/storage/storage';
 import type { SetUpAnswer } from '../servers/postwright.ts';
-import { countCounters, countDue, countLeases } from './count.ts';
+import { countCounters, countLeases } from './count.ts';
 import { type Post, publishing } from './load.ts';
 import type { Network } from './network.ts';
 import type { OutsideClient } from './outside-client.ts';
@@ -174,7 +174,6 @@ export function judgeWebhooks(
 export async function judgeRecords(storage: Storage, setUp: SetUpAnswer, began: number): Promise<Verdict[]> {
   const counters = await countCounters(storage, setUp, began);
   const leases = await countLeases(storage);
-  const due = await countDue(storage);
   return [
     ...counters.map(({ counter, is, should }) => ({
       what: `counter: ${counter}`,
@@ -186,6 +185,5 @@ export async function judgeRecords(storage: Storage, setUp: SetUpAnswer, began: 
       count: held,
       wrong: held > 0,
     })),
-    { what: 'work left that has a date', count: due, wrong: due > 0 },
   ];
 }

@@ -1,6 +1,9 @@
 import type { Account } from '#ports/accounts/account';
 import type { Comment } from '#ports/comments/comment';
 import type { Contact } from '#ports/contacts/contact';
+import type { AccountDay } from '#ports/metrics/account-day';
+import type { Day } from '#ports/metrics/metrics';
+import type { PublicationMetrics } from '#ports/metrics/publication-metrics';
 import type { Publication } from '#ports/publications/publication';
 
 /** Returns 24 hex digits that sort as their numbers do. */
@@ -101,6 +104,38 @@ export function contact(_id: string, fields: Partial<Contact> = {}): Contact {
     creation_date: moment(0),
     search_text: 'bob',
     channels_text: '',
+    ...fields,
+  };
+}
+
+/** Returns the numbers of an account on a day, of which it has none yet. */
+export function accountDay(id_account: string, day: Day, fields: Partial<AccountDay> = {}): AccountDay {
+  return {
+    _id: `${id_account} ${day}`,
+    id_client: 'client',
+    id_organization: 'organization',
+    id_account,
+    social_network: 'bluesky',
+    day,
+    ...fields,
+  };
+}
+
+/** Returns what a publication has reached: nothing, since it was not measured yet. */
+export function publicationMetrics(
+  number: number,
+  fields: Partial<PublicationMetrics> = {},
+): PublicationMetrics {
+  return {
+    _id: identifier(number),
+    id_client: 'client',
+    id_organization: 'organization',
+    id_account: 'account',
+    social_network: 'bluesky',
+    publication_type: 'profile',
+    publish_date: moment(number),
+    unchanged: 0,
+    values: {},
     ...fields,
   };
 }

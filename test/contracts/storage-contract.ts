@@ -2,6 +2,7 @@
 import type { Query, Storage, Where } from '#ports/storage/storage';
 import { account, identifier, moment, publication } from './sample-records.ts';
 import { describeCounters } from './counters-contract.ts';
+import { describeReports } from './reports-contract.ts';
 import type { TestRunner } from './test-runner.ts';
 
 /** An empty storage to test. */
@@ -683,6 +684,7 @@ export function describeStorage(
     });
 
     describeCounters(runner, () => storage, second);
+    describeReports(runner, () => storage);
 
     test('check writes and reads back', async () => {
       await storage.check();

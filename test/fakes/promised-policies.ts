@@ -51,6 +51,8 @@ POST /organizations/{id_organization}/accounts/{id_account}/enable | user connec
 DELETE /organizations/{id_organization}/accounts/{id_account}/message_templates | user app | messages:delete inbox
 GET /organizations/{id_organization}/accounts/{id_account}/message_templates | user app | messages:read inbox
 POST /organizations/{id_organization}/accounts/{id_account}/message_templates | user app | messages:create inbox
+GET /organizations/{id_organization}/accounts/{id_account}/metric_list | user app | account_stats:read
+GET /organizations/{id_organization}/accounts/{id_account}/metrics | user app | account_stats:read
 GET /organizations/{id_organization}/accounts/{id_account}/persistent_menu | user app | accounts:read
 POST /organizations/{id_organization}/accounts/{id_account}/persistent_menu | user app connect_token | accounts:create
 GET /organizations/{id_organization}/accounts/{id_account}/publish | user app | publications:read
@@ -77,6 +79,13 @@ POST /organizations/{id_organization}/accounts/{id_account}/messages/{id_contact
 POST /organizations/{id_organization}/accounts/{id_account}/messages/{id_contact}/seen | user app | messages:read inbox
 GET /organizations/{id_organization}/conversations | user app | messages:read inbox
 GET /organizations/{id_organization}/conversations_total | user app | messages:read inbox
+GET /organizations/{id_organization}/dashboard | user app connect_token | organization:read
+GET /organizations/{id_organization}/metrics | user app | account_stats:read
+GET /organizations/{id_organization}/publications/stats | user app | publication_stats:read
+GET /organizations/{id_organization}/publications/summary | user app | publications:read
+GET /organizations/{id_organization}/publications/top | user app | publication_stats:read
+GET /organizations/{id_organization}/publish/{id_publication}/metrics | user app | publication_stats:read
+GET /organizations/{id_organization}/publish/{id_publication}/stats | user app | publication_stats:read
 GET /organizations/{id_organization}/unread_messages | user app | messages:read inbox
 GET /organizations/{id_organization}/connect_links | user connect_token | accounts:create
 GET /organizations/{id_organization}/contacts | user app | contacts:read inbox
@@ -117,6 +126,7 @@ DELETE /organizations/{id_organization}/uploads/{id_upload} | user app | files:d
 GET /organizations/{id_organization}/uploads/{id_upload} | user app | files:read
 PUT /organizations/{id_organization}/uploads/{id_upload} | user app | files:update
 POST /organizations/{id_organization}/uploads/{id_upload}/complete | user app | files:create
+GET /organizations/{id_organization}/use | user app connect_token | organization:read
 GET /organizations/{id_organization}/users | user app | organization_users_roles:read
 GET /organizations_permissions | user app connect_token | -
 GET /planner_templates | user app connect_token | -

@@ -7,6 +7,7 @@ import { createComments } from './comments.ts';
 import { createConnect } from './connect.ts';
 import { createDpop } from './dpop.ts';
 import { createIdentity } from './identity.ts';
+import { createMetrics } from './metrics.ts';
 import { createOAuth } from './oauth.ts';
 import { createPds } from './call.ts';
 import { createPublish } from './publish.ts';
@@ -39,6 +40,7 @@ export function createBluesky(
     publish: createPublish(settings, parts),
     ...createChats(pds),
     comments: createComments(pds, clock, createPublish(settings, parts, { isReply: true })),
+    metrics: createMetrics(pds, clock),
     ...(oauth.documents && { documents: oauth.documents }),
   };
 }

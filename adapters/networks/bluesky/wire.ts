@@ -159,5 +159,9 @@ export const threadView = z.object({ thread: threadMember });
 
 export const postViews = z.object({ posts: z.array(z.object({ uri: z.string(), cid: z.string() })) });
 
+// Numbers are read by their names.
+export const profileView = z.looseObject({ did: z.string() });
+export const countedPosts = z.object({ posts: z.array(z.looseObject({ uri: z.string() })) });
+
 /** Reads an answer of Bluesky. */
 export const read = <T>(schema: z.ZodType<T>, json: unknown): T => readAnswer('Bluesky', schema, json);

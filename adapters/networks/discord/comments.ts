@@ -8,11 +8,11 @@ import type {
   SentComment,
 } from '#ports/networks/network-comments';
 import type { NetworkSend } from '#ports/networks/network-send';
-import type { NetworkSession, OwnApplication } from '#ports/networks/network-session';
+import type { OwnApplication } from '#ports/networks/network-session';
 import type { DiscordApi } from './call.ts';
 import { DiscordFailure } from './failures.ts';
 import { comparable } from './publish.ts';
-import { type DiscordSession, readSession } from './session.ts';
+import { type DiscordSession, readSession, requireApplication } from './session.ts';
 import { applicationFlags, conversation, message, nothing, type Said } from './wire.ts';
 
 const most = 100;
@@ -38,12 +38,6 @@ const commentId = (channel: string, id: string): string => `${channel}/${id}`;
 function numbersOf(external_id: string): { readonly channel: string; readonly id: string } {
   const [channel = '', id = ''] = external_id.split('/');
   return { channel, id };
-}
-
-function requireApplication({ application }: NetworkSession): OwnApplication {
-  if (application) return application;
-  const missing = problem('discord_application_missing');
-  throw new NetworkFailure('refused', missing.message, { problem: missing });
 }
 
 const kinds = ['audio', 'image', 'video'] as const;

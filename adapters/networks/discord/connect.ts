@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 import { NetworkFailure } from '#domain/networks/index';
 import { problem } from '#domain/errors/index';
-import type { AdapterData, NetworkConnect, OwnApplication } from '#ports/networks/network-adapter';
+import type { AdapterData, NetworkConnect } from '#ports/networks/network-adapter';
 import { type ScopesByCapability, wantedScopes } from '../shared/access.ts';
 import { requireCode, withQuery } from '../shared/asking.ts';
 import type { DiscordApi } from './call.ts';
 import { DiscordFailure } from './failures.ts';
 import { webhookRequest } from './posting.ts';
-import { type DiscordSession, readSession } from './session.ts';
+import { type DiscordSession, readSession, requireApplication } from './session.ts';
 import { basicAuthorization, type DiscordSettings } from './settings.ts';
 import { access, boosts, channel as channelAnswer, nothing, webhookInfo } from './wire.ts';
 
@@ -41,12 +41,6 @@ const permissions: ScopesByCapability<keyof typeof bits> = {
 // Channels in which every message opens a thread of its own.
 const forumTypes = [15, 16];
 
-function requireApplication(application: OwnApplication | undefined): OwnApplication {
-  if (application) return application;
-  const missing = problem('discord_application_missing');
-  throw new NetworkFailure('refused', missing.message, { problem: missing });
-}
-
 /** Returns what the rules must know of a channel, as far as it could be read: its type, its server's boosts. */
 function factsOf(
   channel: z.infer<typeof channelAnswer> | undefined,
@@ -71,7 +65,7 @@ export function createConnect(settings: DiscordSettings, api: DiscordApi): Netwo
 
   return {
     async begin({ state, redirect_uri, application }) {
-      const { client_id } = requireApplication(application);
+      const { client_id } = requireApplication({ application });
       const query = {
         response_type: 'code',
         client_id,
@@ -86,7 +80,7 @@ export function createConnect(settings: DiscordSettings, api: DiscordApi): Netwo
     },
 
     async complete({ query, redirect_uri, application }) {
-      const { client_id, client_secret, bot_token } = requireApplication(application);
+      const { client_id, client_secret, bot_token } = requireApplication({ application });
       const grant = { grant_type: 'authorization_code', code: requireCode(query), redirect_uri };
       const { webhook, guild } = await api(access, {
         method: 'POST',

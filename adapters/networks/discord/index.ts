@@ -5,6 +5,7 @@ import { createApi } from './call.ts';
 import { createComments } from './comments.ts';
 import { createConnect } from './connect.ts';
 import { discordEvents } from './events.ts';
+import { createMetrics } from './metrics.ts';
 import { createOwnApplication } from './own-application.ts';
 import { createPublish } from './publish.ts';
 import type { DiscordSettings } from './settings.ts';
@@ -23,6 +24,7 @@ export function createDiscord(settings: DiscordSettings, tools: NetworkTools): N
     connect: createConnect(settings, api),
     publish: createPublish({ ...tools, api }),
     comments: createComments(api),
+    metrics: createMetrics(api),
     events: discordEvents,
   };
 }

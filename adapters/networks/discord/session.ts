@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { problem } from '#domain/errors/index';
 import { NetworkFailure } from '#domain/networks/index';
-import type { NetworkSession } from '#ports/networks/network-adapter';
+import type { NetworkSession, OwnApplication } from '#ports/networks/network-adapter';
 
 const sessionData = z.object({
   guild_id: z.string(),
@@ -18,4 +19,15 @@ export function readSession({ data }: NetworkSession): DiscordSession {
   const session = sessionData.safeParse(data).data;
   if (!session) throw new NetworkFailure('reconnect', 'the stored session is not of this version');
   return session;
+}
+
+/** Returns the organization's application. Throws kind `refused` when it has none. */
+export function requireApplication({
+  application,
+}: {
+  readonly application?: OwnApplication | undefined;
+}): OwnApplication {
+  if (application) return application;
+  const missing = problem('discord_application_missing');
+  throw new NetworkFailure('refused', missing.message, { problem: missing });
 }

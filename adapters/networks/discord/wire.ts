@@ -50,6 +50,22 @@ export const messages = z.array(message);
 
 const attachment = z.object({ url: z.string(), content_type: z.string().optional().catch(undefined) });
 
+const count = z.int().nonnegative();
+
+/** What is counted of a message. Without reactions it has no list: https://github.com/discord-haskell/discord-haskell/issues/56 */
+export const measured = z.object({
+  id: z.string(),
+  reactions: z.array(z.object({ count })).default([]),
+  thread: z.object({ message_count: count.optional(), total_message_sent: count.optional() }).optional(),
+});
+
+export const measuredPage = z.array(measured);
+
+export const counted = z.object({
+  approximate_member_count: count.nullish(),
+  approximate_presence_count: count.nullish(),
+});
+
 /** A message as what somebody says. */
 export const said = z.object({
   id: z.string(),

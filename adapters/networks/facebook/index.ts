@@ -13,6 +13,7 @@ import { createComments } from './comments.ts';
 import { commentScopes, createConnect } from './connect.ts';
 import { readFacebookEvents } from './events.ts';
 import { facebookMeaning } from './failures.ts';
+import { createMetrics } from './metrics.ts';
 import { createPublish } from './publish.ts';
 import { readSession } from './session.ts';
 import type { FacebookSettings } from './settings.ts';
@@ -45,6 +46,7 @@ export function createFacebook(settings: FacebookSettings, tools: NetworkTools):
     connect,
     publish: { ...createPublish(settings, { ...tools, ask, call }), comment },
     comments: { ...createComments(call, comment), scopes: commentScopes },
+    metrics: createMetrics(call, clock),
     messages: messengerMessages(call, tools, {
       social_network: 'facebook',
       platform: 'messenger',

@@ -164,3 +164,15 @@ export const shownComment = z.object({
   is_hidden: z.boolean().optional().catch(undefined),
   permalink_url: z.string().optional().catch(undefined),
 });
+
+/** What is counted as fields of a post or video; `shares` is absent until there is one. */
+export const countedPost = z.object({
+  id: z.string(),
+  /** How the post was made, of which `added_video` is one way. Videos have no such field. */
+  status_type: text,
+  shares: z.object({ count: z.number() }).optional().catch(undefined),
+  comments: z
+    .object({ summary: z.object({ total_count: z.number() }) })
+    .optional()
+    .catch(undefined),
+});

@@ -15,6 +15,13 @@ export function isWorthAnother(status: string): boolean {
   return anew.includes(Number(/\b22\d{5}\b/.exec(status)?.[0]));
 }
 
+/** The failure of a story that too few people have seen to be told how many. */
+export class TooFewViewers extends NetworkFailure {
+  constructor(message: string) {
+    super('refused', message);
+  }
+}
+
 /**
  * Returns what errors mean at Instagram but not at Meta's other servers (docs/networks/instagram.md, Errors).
  */
@@ -22,6 +29,7 @@ export function instagramMeaning(clock: Clock): OwnMeaning {
   return ({ code, subcode, words }) => {
     const unanswerable = notAnswerable(code, words);
     if (unanswerable) return unanswerable;
+    if (code === 10 && /not enough viewers/i.test(words)) return new TooFewViewers(words);
     if (subcode !== undefined && outsideWindow.includes(subcode)) return windowClosed(words);
     switch (subcode) {
       case 2_207_050:

@@ -12,6 +12,7 @@ import { readInstagramEvents } from './events.ts';
 import { createComments } from './comments.ts';
 import { commentScopes, createConnect } from './connect.ts';
 import { instagramMeaning } from './failures.ts';
+import { createMetrics } from './metrics.ts';
 import { createPublish } from './publish.ts';
 import { readSession } from './session.ts';
 import type { InstagramSettings } from './settings.ts';
@@ -41,6 +42,7 @@ export function createInstagram(settings: InstagramSettings, tools: NetworkTools
     connect: createConnect(settings, { clock, call }),
     publish: createPublish({ ...tools, call }),
     comments: { ...createComments(call), scopes: commentScopes },
+    metrics: createMetrics(call, clock),
     messages: messengerMessages(call, tools, {
       social_network: 'instagram',
       platform: 'instagram',

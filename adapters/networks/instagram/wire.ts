@@ -78,3 +78,11 @@ export const listedComment = listed.extend({
 export type ListedComment = z.infer<typeof listed>;
 
 export const done = z.object({ success: z.literal(true) });
+
+const count = z.number().optional().catch(undefined);
+
+/** What is counted as fields of the account. */
+export const countedAccount = z.object({ followers_count: count, follows_count: count, media_count: count });
+
+/** Of what kind a post is, which decides on its numbers. */
+export const mediaKind = z.object({ id: z.string(), media_type: z.string().catch('') });

@@ -8,6 +8,7 @@ import { secretsOf } from '../shared/application-set-up.ts';
 import { linkedinRequests } from './events.ts';
 import { createComments } from './comments.ts';
 import { commentScopes, createConnect } from './connect.ts';
+import { createMetrics } from './metrics.ts';
 import { createPublish } from './publish.ts';
 import type { LinkedinSettings } from './settings.ts';
 
@@ -28,6 +29,7 @@ export function createLinkedin(settings: LinkedinSettings, tools: NetworkTools):
     social_network: 'linkedin',
     connect,
     comments: { ...createComments(settings, { ask, clock: tools.clock, comment }), scopes: commentScopes },
+    metrics: createMetrics(settings, { ask, clock: tools.clock }),
     events: { requests: linkedinRequests(secretsOf(settings)) },
     publish: {
       ...createPublish(settings, { ...tools, ask, previews, verify }),

@@ -107,3 +107,65 @@ export const commentPage = z.object({
   elements: z.array(comment),
   paging: z.object({ total: z.number().optional() }).optional().catch(undefined),
 });
+
+const count = z.number().optional().catch(undefined);
+const timeRange = z.object({ start: z.number() });
+
+/** Of posts, or of days. Their `engagement` is a ratio, and of no use here. */
+export const shareStatistics = z.object({
+  elements: z.array(
+    z.object({
+      share: z.string().optional().catch(undefined),
+      ugcPost: z.string().optional().catch(undefined),
+      timeRange: timeRange.optional().catch(undefined),
+      totalShareStatistics: z.object({
+        impressionCount: count,
+        uniqueImpressionsCount: count,
+        likeCount: count,
+        commentCount: count,
+        shareCount: count,
+        clickCount: count,
+      }),
+    }),
+  ),
+});
+
+export const followerGains = z.object({
+  elements: z.array(
+    z.object({
+      timeRange,
+      followerGains: z.object({ organicFollowerGain: count, paidFollowerGain: count }),
+    }),
+  ),
+});
+
+const views = z.object({ pageViews: count, uniquePageViews: count }).optional().catch(undefined);
+
+export const pageViews = z.object({
+  elements: z.array(
+    z.object({
+      timeRange,
+      totalPageStatistics: z.object({
+        views: z.object({ allPageViews: views, overviewPageViews: views, careersPageViews: views }),
+      }),
+    }),
+  ),
+});
+
+export const networkSize = z.object({ firstDegreeSize: z.number() });
+
+export const memberAnalytics = z.object({
+  elements: z.array(
+    z.object({
+      count: z.number(),
+      dateRange: z
+        .object({ start: z.object({ year: z.number(), month: z.number(), day: z.number() }) })
+        .optional()
+        .catch(undefined),
+    }),
+  ),
+});
+
+export const memberFollowers = z.object({
+  elements: z.array(z.object({ memberFollowersCount: z.number() })),
+});

@@ -14,7 +14,7 @@ const scopes: ScopesByCapability = {
   publishing: ['boards:read', 'boards:write', 'pins:read', 'pins:write', 'user_accounts:read'],
   comments: [],
   messages: [],
-  metrics: ['pins:read', 'user_accounts:read'],
+  metrics: ['boards:read', 'pins:read', 'user_accounts:read'],
   products: [],
 };
 const maxBoards = 1000;

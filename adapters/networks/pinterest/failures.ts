@@ -48,7 +48,8 @@ export function failureOf(answer: NetworkAnswer, clock: Clock): NetworkFailure {
   const isPlain = ['session_expired', 'throttled', 'unknown'].includes(plain);
   const [kind, code] = (isPlain ? undefined : meanings[told?.code ?? 0]) ?? [plain];
   if (kind !== 'throttled') {
-    return new NetworkFailure(kind, reason, code && { problem: problem(code, { reason }) });
+    const Failure = status === 403 && kind === 'refused' ? Forbidden : NetworkFailure;
+    return new Failure(kind, reason, code && { problem: problem(code, { reason }) });
   }
   const until = retryDate(answer, clock);
   const retry_after_seconds = Math.max(1, Math.ceil((Date.parse(until) - clock.now()) / 1000));
@@ -57,6 +58,9 @@ export function failureOf(answer: NetworkAnswer, clock: Clock): NetworkFailure {
     problem: problem('pinterest_throttled', { retry_after_seconds }),
   });
 }
+
+/** The error for what an account, or the access to it, may not do. */
+export class Forbidden extends NetworkFailure {}
 
 /** The error for a request of more bytes than Pinterest reads. */
 export class TooHeavy extends NetworkFailure {}

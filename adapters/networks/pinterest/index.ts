@@ -4,6 +4,7 @@ import { networkHttp } from '../shared/http.ts';
 import type { NetworkTools } from '../shared/network-tools.ts';
 import { createApi } from './call.ts';
 import { createConnect } from './connect.ts';
+import { createMetrics } from './metrics.ts';
 import { createPublish } from './publish.ts';
 import type { PinterestSettings } from './settings.ts';
 
@@ -15,6 +16,7 @@ export function createPinterest(settings: PinterestSettings, tools: NetworkTools
   return {
     social_network: 'pinterest',
     connect: createConnect(settings, { ...tools, api }),
+    metrics: createMetrics(api, tools.clock),
     publish: createPublish({ ...tools, api, ask: asking(networkHttp(tools)) }),
   };
 }

@@ -47,6 +47,12 @@ function placeOf(content: PublicationContent): Place {
   return { board: content.id_destination ?? '', section: pinterestOptions.read(content).board_section_id };
 }
 
+/** Returns a pin that was made of these files. Other numbers are asked of a video than of images. */
+function madeOf(id: string, [first]: readonly PublishFile[]): Sent {
+  const isVideo = first?.upload.file_type === 'video';
+  return { ...sentFrom(id), ...(isVideo && { extra_data: { is_video: true } }) };
+}
+
 /** Creates the part that publishes: https://developers.pinterest.com/docs/api/v5/pins-create */
 export function createPublish({
   clock,
@@ -110,9 +116,9 @@ export function createPublish({
     begin: () => ({ known_pins: [] }),
     settling,
 
-    async find({ session, content }, attempt) {
+    async find({ session, content, files }, attempt) {
       const found = await findPin(readSession(session), content, attempt);
-      return found === undefined ? 'absent' : sentFrom(found);
+      return found === undefined ? 'absent' : madeOf(found, files);
     },
 
     async step({ session: stored, content, files, signal }, progress) {
@@ -150,7 +156,7 @@ export function createPublish({
       const timeoutMilliseconds = 2 * minute;
       const create = progress.once(async () => {
         const { id } = await api(created, { ...request, timeoutMilliseconds });
-        return sentFrom(id);
+        return madeOf(id, files);
       });
       return create.catch(async (error: unknown) => {
         if (!(error instanceof TooHeavy) || progress.attempt.by_address) throw error;

@@ -51,3 +51,19 @@ export type Pin = z.infer<typeof pin>;
 export const created = z.object({ id: z.string() });
 
 export const pinPage = z.object({ items: z.array(pin), bookmark });
+
+// Numbers are read by their names.
+const counted = z.looseObject({}).catch({}).default({});
+
+export const countedAccount = z.looseObject({ account_type: z.string().catch('') });
+
+export const analytics = z.object({
+  all: z.object({
+    daily_metrics: z
+      .array(z.object({ date: z.string(), data_status: z.string().catch(''), metrics: counted }))
+      .default([]),
+    summary_metrics: counted,
+    lifetime_metrics: counted,
+  }),
+});
+export type Analytics = z.infer<typeof analytics>['all'];

@@ -10,7 +10,12 @@ export const accessCapabilities = [
 ] as const satisfies readonly AccessCapability[];
 
 /** What Postwright does with accounts today, and so what it asks access for unless an operator says otherwise. */
-export const builtCapabilities: readonly AccessCapability[] = ['publishing', 'comments', 'messages'];
+export const builtCapabilities: readonly AccessCapability[] = [
+  'publishing',
+  'comments',
+  'messages',
+  'metrics',
+];
 
 /** What a network needs for each capability, by its own names. */
 export type ScopesByCapability<Scope extends string = string> = Readonly<

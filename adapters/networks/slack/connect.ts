@@ -4,6 +4,7 @@ import { type ScopesByCapability, scopesIn, wantedScopes } from '../shared/acces
 import { requireCode, withQuery } from '../shared/asking.ts';
 import type { SlackCall } from './call.ts';
 import { notLetIn, SlackFailure } from './failures.ts';
+import { metricScopes } from './metrics.ts';
 import { readSession, type SlackSession } from './session.ts';
 import type { SlackSettings } from './settings.ts';
 import { access, type Channel, channelInfo, channelPage, teamInfo } from './wire.ts';
@@ -24,7 +25,7 @@ const scopes: ScopesByCapability = {
   ],
   comments: [],
   messages: [],
-  metrics: ['reactions:read'],
+  metrics: [...metricScopes.account, ...metricScopes.posts],
   products: [],
 };
 

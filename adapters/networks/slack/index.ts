@@ -3,6 +3,7 @@ import type { NetworkTools } from '../shared/network-tools.ts';
 import { createApi } from './call.ts';
 import { slackRequests } from './events.ts';
 import { createConnect } from './connect.ts';
+import { createMetrics } from './metrics.ts';
 import { createPublish } from './publish.ts';
 import type { SlackSettings } from './settings.ts';
 import { createUploads } from './uploads.ts';
@@ -15,6 +16,7 @@ export function createSlack(settings: SlackSettings, tools: NetworkTools): Netwo
   return {
     social_network: 'slack',
     connect: createConnect(settings, call),
+    metrics: createMetrics(call),
     publish: createPublish({ ...tools, call, uploadFile: createUploads(call, http) }),
     ...(settings.signing_secret !== undefined && {
       events: { requests: slackRequests(settings.signing_secret, tools.clock) },

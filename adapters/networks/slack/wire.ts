@@ -37,6 +37,15 @@ export const channelPage = z.object({ channels: z.array(channel), ...nextPage })
 
 export const channelInfo = z.object({ channel });
 
+const count = z.int().nonnegative();
+
+export const members = z.object({ channel: z.object({ num_members: count.optional() }) });
+
+/** A message with what people think of it. Without reactions it has no list, so that only an absent one is empty. */
+export const reacted = z.object({
+  message: z.object({ reactions: z.array(z.object({ count })).default([]) }),
+});
+
 export const posted = z.object({ ts: z.string() });
 
 export const uploadAddress = z.object({ upload_url: z.string(), file_id: z.string() });

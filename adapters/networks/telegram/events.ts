@@ -8,6 +8,7 @@ import { ofSeconds } from '../shared/time.ts';
 import type { TelegramApi } from './call.ts';
 import { commentId } from './comments.ts';
 import { messageUrl } from './message-url.ts';
+import { numbersIn } from './metrics.ts';
 import { channelLink, type TelegramSettings } from './settings.ts';
 import {
   copy,
@@ -180,6 +181,7 @@ export function createEvents(settings: TelegramSettings, api: TelegramApi): Netw
           ...threadIn(told.message),
           ...commentIn(told.message),
           ...commentIn(told.edited_message),
+          ...numbersIn(told.message_reaction_count),
         ]);
       },
     },

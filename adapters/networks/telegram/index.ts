@@ -4,6 +4,7 @@ import { createApi } from './call.ts';
 import { createComments } from './comments.ts';
 import { createConnect } from './connect.ts';
 import { createEvents } from './events.ts';
+import { createMetrics } from './metrics.ts';
 import { createPublish } from './publish.ts';
 import type { TelegramSettings } from './settings.ts';
 
@@ -17,6 +18,7 @@ export function createTelegram(settings: TelegramSettings, tools: NetworkTools):
     comments: createComments(settings, { api, clock: tools.clock }),
     connect: createConnect(settings, api),
     events: createEvents(settings, api),
+    metrics: createMetrics(api),
     publish: createPublish(settings, { ...tools, api }),
   };
 }

@@ -32,6 +32,10 @@ const chat = z.object({
   username: z.string().optional(),
 });
 
+const count = z.int().nonnegative();
+
+export const memberCount = count;
+
 const person = z.object({
   id: z.number(),
   first_name: z.string().optional(),
@@ -74,10 +78,26 @@ export const said = z.object({
 });
 export type Said = z.infer<typeof said>;
 
+/** What a reaction is counted as: its emoji, or for all custom ones together, or another kind of reaction, one name. */
+const reactionKind = z.union([
+  z.object({ type: z.literal('emoji'), emoji: z.string() }).transform(({ emoji }) => emoji),
+  z.object({ type: z.literal('custom_emoji') }).transform(() => 'custom'),
+  z.object({ type: z.string() }).transform(({ type }) => type),
+]);
+
+/** What people think of a message. */
+export const reactionCount = z.object({
+  chat,
+  message_id: z.number(),
+  date: seconds,
+  reactions: z.array(z.object({ type: reactionKind, total_count: count })),
+});
+
 /** What is read of an update. A message has many forms, each with a schema of its own. */
 export const update = z.object({
   message: z.unknown().optional(),
   edited_message: z.unknown().optional(),
+  message_reaction_count: z.unknown().optional(),
   my_chat_member: z.object({ chat, from: person, new_chat_member: member }).optional().catch(undefined),
 });
 export type Update = z.infer<typeof update>;

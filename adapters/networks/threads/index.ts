@@ -9,6 +9,7 @@ import { metaRequests } from '../shared/meta-requests.ts';
 import { aboutThreads, readThreadsEvents } from './events.ts';
 import { commentScopes, createConnect } from './connect.ts';
 import { threadsMeaning } from './failures.ts';
+import { createMetrics } from './metrics.ts';
 import { createPublish } from './publish.ts';
 import type { ThreadsSettings } from './settings.ts';
 
@@ -29,6 +30,7 @@ export function createThreads(settings: ThreadsSettings, tools: NetworkTools): N
     connect: createConnect(settings, { ...tools, call }),
     publish,
     comments: { ...createComments(call, publish), scopes: commentScopes },
+    metrics: createMetrics(call, clock),
     events: { requests: metaRequests(secretsOf(settings), readThreadsEvents, aboutThreads) },
   };
 }

@@ -5,6 +5,7 @@ import type { NetworkTools } from '../shared/network-tools.ts';
 import { secretsOf } from '../shared/application-set-up.ts';
 import { tiktokRequests } from './events.ts';
 import { createConnect } from './connect.ts';
+import { createMetrics } from './metrics.ts';
 import { createPublish } from './publish.ts';
 import type { TiktokSettings } from './settings.ts';
 
@@ -20,6 +21,7 @@ export function createTiktok(settings: TiktokSettings, tools: NetworkTools): Net
     social_network: 'tiktok',
     connect: createConnect(settings, { ...tools, ask }),
     publish: createPublish(settings, { ...tools, ask }),
+    metrics: createMetrics(settings, { ...tools, ask }),
     events: { requests: tiktokRequests(secretsOf(settings), tools.clock) },
   };
 }

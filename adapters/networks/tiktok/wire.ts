@@ -72,3 +72,8 @@ export const videoPage = z.object({
   has_more: z.boolean().catch(false).default(false),
 });
 export type VideoPage = z.infer<typeof videoPage>;
+
+// Numbers are read by their names.
+export const countedUser = z.object({ user: z.looseObject({}) });
+
+export const countedVideos = z.object({ videos: z.array(z.looseObject({ id: z.string() })).default([]) });

@@ -8,7 +8,8 @@ import { askedRequests, xRequests } from './events.ts';
 import { createMessagePoll } from './message-poll.ts';
 import { createMessages } from './messages.ts';
 import { createPublish } from './publish.ts';
-import { postReader } from './read-posts.ts';
+import { createMetrics } from './metrics.ts';
+import { postAsker, postReader } from './read-posts.ts';
 import { createSubscription } from './subscription.ts';
 import type { XSettings } from './settings.ts';
 
@@ -21,7 +22,8 @@ export { xAddresses, type XSettings } from './settings.ts';
 export function createX(settings: XSettings, tools: NetworkTools): NetworkAdapter {
   const { clock } = tools;
   const ask = asking(networkHttp(tools));
-  const readPosts = postReader(settings.api_url, ask, clock);
+  const askForPosts = postAsker(settings.api_url, ask, clock);
+  const readPosts = postReader(askForPosts);
   const publish = createPublish(settings, { ...tools, ask, readPosts });
   return {
     social_network: 'x',
@@ -29,6 +31,7 @@ export function createX(settings: XSettings, tools: NetworkTools): NetworkAdapte
     publish,
     comments: { ...createComments(settings, { ask, clock, readPosts, publish }), scopes: commentScopes },
     messages: createMessages(settings, { ...tools, ask }),
+    metrics: createMetrics(settings, { ask, clock, askForPosts }),
     events: {
       ...createMessagePoll(settings.api_url, { ask, clock }),
       requests: settings.api_secret === undefined ? askedRequests : xRequests(settings.api_secret),

@@ -5,11 +5,13 @@ import { asker, requireJson } from './call.ts';
 import type { XSession } from './session.ts';
 import { postPage } from './wire.ts';
 
+type Query = Readonly<Record<string, string | undefined>>;
+
 /** What to ask of each post, by the names that both forms of the parameter share. */
 interface Wanted {
   readonly fields: readonly string[];
   readonly expansions?: readonly string[];
-  readonly query: Readonly<Record<string, string | undefined>>;
+  readonly query: Query;
 }
 
 /**
@@ -20,6 +22,32 @@ const names = {
   'tweet.fields': { note: 'note_tweet', fields: ['referenced_tweets'], expansions: [] },
   'post.fields': { note: 'note_post', fields: [], expansions: ['referenced_posts'] },
 } as const;
+type FieldsName = keyof typeof names;
+
+/** Asks for posts, with a query that depends on the name of the parameter. Throws `NetworkFailure` for all but success. */
+export type AskForPosts = <T>(
+  session: Pick<XSession, 'access_token'>,
+  path: string,
+  queryOf: (name: FieldsName) => Query,
+  schema: z.ZodType<T>,
+) => Promise<T>;
+
+/** Creates the function that asks for posts, under the name of the parameter that X understands. */
+export function postAsker(api_url: string, ask: Ask, clock: Clock): AskForPosts {
+  // The name that X understood last.
+  let name: FieldsName = 'tweet.fields';
+
+  return async (session, path, queryOf, schema) => {
+    const request = () => asker(api_url, ask, session)({ method: 'GET', path, query: queryOf(name) });
+    const tried = name;
+    let answer = await request();
+    if (answer.status === 400 && JSON.stringify(answer.json ?? '').includes(tried)) {
+      name = tried === 'tweet.fields' ? 'post.fields' : 'tweet.fields';
+      answer = await request();
+    }
+    return requireJson(answer, schema, clock);
+  };
+}
 
 /** Returns a page of posts. Throws `NetworkFailure` when X does not answer with one. */
 export type ReadPosts = (
@@ -28,28 +56,18 @@ export type ReadPosts = (
   wanted: Wanted,
 ) => Promise<z.infer<typeof postPage>>;
 
-/** Creates the function that reads posts, under the name of the parameter that X understands. */
-export function postReader(api_url: string, ask: Ask, clock: Clock): ReadPosts {
-  // The name that X understood last.
-  let name: keyof typeof names = 'tweet.fields';
-
-  return async (session, path, { fields, expansions = [], query }) => {
-    const request = () => {
+/** Creates the function that reads posts with their words and what they answer. */
+export function postReader(askForPosts: AskForPosts): ReadPosts {
+  return (session, path, { fields, expansions = [], query }) => {
+    const queryOf = (name: FieldsName): Query => {
       const { note, fields: more, expansions: others } = names[name];
       const all = [...expansions, ...others];
-      const asked = {
+      return {
         ...query,
         [name]: [...fields, note, ...more].join(','),
         ...(all.length > 0 && { expansions: all.join(',') }),
       };
-      return asker(api_url, ask, session)({ method: 'GET', path, query: asked });
     };
-    const tried = name;
-    let answer = await request();
-    if (answer.status === 400 && JSON.stringify(answer.json ?? '').includes(tried)) {
-      name = tried === 'tweet.fields' ? 'post.fields' : 'tweet.fields';
-      answer = await request();
-    }
-    return requireJson(answer, postPage, clock);
+    return askForPosts(session, path, queryOf, postPage);
   };
 }

@@ -149,3 +149,72 @@ export const sentDirectMessage = z.object({ data: z.object({ dm_event_id: identi
 export const hiddenReply = z.object({ data: z.object({ hidden: z.boolean() }) });
 
 export const appToken = z.object({ access_token: z.string() });
+
+const count = z.number().nonnegative().optional().catch(undefined);
+
+/** Of reposts and posts under their older and their newer name. */
+export const measuredMe = z.object({
+  data: z.object({
+    public_metrics: z.object({
+      followers_count: count,
+      following_count: count,
+      tweet_count: count,
+      post_count: count,
+      listed_count: count,
+      like_count: count,
+      media_count: count,
+    }),
+  }),
+});
+
+const measuredMedia = z.object({
+  media_key: z.string(),
+  public_metrics: z.object({ view_count: count }).optional().catch(undefined),
+  non_public_metrics: z
+    .object({
+      playback_0_count: count,
+      playback_25_count: count,
+      playback_50_count: count,
+      playback_75_count: count,
+      playback_100_count: count,
+    })
+    .optional()
+    .catch(undefined),
+});
+export type MeasuredMedia = z.infer<typeof measuredMedia>;
+
+export const measuredPosts = z.object({
+  data: z
+    .array(
+      z.object({
+        id: z.string(),
+        public_metrics: z.object({
+          impression_count: count,
+          like_count: count,
+          reply_count: count,
+          retweet_count: count,
+          repost_count: count,
+          quote_count: count,
+          bookmark_count: count,
+        }),
+        non_public_metrics: z
+          .object({ engagements: count, url_link_clicks: count, user_profile_clicks: count })
+          .optional()
+          .catch(undefined),
+        attachments: z
+          .object({ media_keys: z.array(z.string()).catch([]) })
+          .catch({ media_keys: [] })
+          .default({ media_keys: [] }),
+      }),
+    )
+    .default([]),
+  includes: z
+    .object({ media: z.array(measuredMedia).catch([]) })
+    .catch({ media: [] })
+    .default({ media: [] }),
+  /** Why posts are left out of `data`. */
+  errors: z
+    .array(z.object({ type: words, resource_type: words, resource_id: words, value: words }))
+    .catch([])
+    .default([]),
+});

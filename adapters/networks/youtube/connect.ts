@@ -11,13 +11,17 @@ import { type Channel, channels, token, type Token } from './wire.ts';
 const google = 'https://www.googleapis.com/auth';
 /** Covers uploading, deleting, comments and lists. The person may decline the others. */
 const needed = `${google}/youtube.force-ssl`;
+/** What reports want, both of them: https://developers.google.com/youtube/analytics/reference/reports/query */
+export const metricScopes: readonly string[] = [
+  `${google}/youtube.readonly`,
+  `${google}/yt-analytics.readonly`,
+];
 /** https://developers.google.com/identity/protocols/oauth2/scopes#youtube */
 const scopes: ScopesByCapability = {
   publishing: [needed],
   comments: [needed],
   messages: [],
-  // Reports want both: https://developers.google.com/youtube/analytics/reference/reports/query
-  metrics: [`${google}/youtube.readonly`, `${google}/yt-analytics.readonly`],
+  metrics: metricScopes,
   products: [],
 };
 

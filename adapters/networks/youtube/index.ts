@@ -7,6 +7,7 @@ import { youtubeRequests } from './events.ts';
 import { caller } from './call.ts';
 import { createComments } from './comments.ts';
 import { createConnect } from './connect.ts';
+import { createMetrics } from './metrics.ts';
 import { createPublish } from './publish.ts';
 import { createSubscription } from './subscription.ts';
 import type { YoutubeSettings } from './settings.ts';
@@ -24,6 +25,7 @@ export function createYoutube(settings: YoutubeSettings, tools: NetworkTools): N
     connect: createConnect(settings, { ...tools, ask }),
     publish: createPublish(settings, { ...tools, ask }),
     comments: createComments(caller({ ask, clock: tools.clock }, settings.api_url)),
+    metrics: createMetrics(settings, { ask, clock: tools.clock }),
     events: {
       requests: youtubeRequests(secretsOf(settings)),
       subscription: createSubscription(settings, { ask, clock: tools.clock }),

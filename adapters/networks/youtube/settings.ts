@@ -6,6 +6,7 @@ export const youtubeAddresses = {
   login_url: 'https://accounts.google.com',
   token_url: 'https://oauth2.googleapis.com',
   api_url: 'https://www.googleapis.com',
+  analytics_url: 'https://youtubeanalytics.googleapis.com',
   hub_url: 'https://pubsubhubbub.appspot.com',
 } as const;
 
@@ -16,6 +17,7 @@ export interface YoutubeSettings extends AccessSettings {
   readonly login_url: string;
   readonly token_url: string;
   readonly api_url: string;
+  readonly analytics_url: string;
   readonly hub_url: string;
 }
 

@@ -132,3 +132,40 @@ export const commentThreads = z.object({
     .default([]),
 });
 export type CommentThread = z.infer<typeof commentThreads>['items'][number];
+
+/** Google writes large numbers as text. */
+const count = z.string().regex(/^\d+$/).transform(Number).optional().catch(undefined);
+
+export const channelStatistics = z.object({
+  items: z
+    .array(
+      z.object({
+        statistics: z.object({
+          hiddenSubscriberCount: z.boolean().catch(false).default(false),
+          subscriberCount: count,
+          viewCount: count,
+          videoCount: count,
+        }),
+      }),
+    )
+    .default([]),
+});
+
+/** Likes are absent where the owner hides them, comments where there can be none. */
+export const videoStatistics = z.object({
+  items: z
+    .array(
+      z.object({
+        id: z.string(),
+        statistics: z.object({ viewCount: count, likeCount: count, commentCount: count }),
+      }),
+    )
+    .default([]),
+});
+
+export const videoIds = z.object({ items: z.array(z.object({ id: z.string() })) });
+
+export const report = z.object({
+  columnHeaders: z.array(z.object({ name: z.string() })),
+  rows: z.array(z.array(z.unknown())).default([]),
+});

@@ -3,6 +3,7 @@ import { problem } from '../../errors/index.ts';
 import { countGraphemes, countUtf8Bytes } from '../../shared/index.ts';
 import type { Post } from '../post.ts';
 import { usualMediaCodes, type NetworkRules } from '../rules.ts';
+import { blueskyMetrics } from './metrics.ts';
 import { blueskyOptions } from './options.ts';
 
 // A post must keep both limits.
@@ -51,6 +52,7 @@ export const bluesky: NetworkRules = {
     codes: { ...usualMediaCodes, too_many_images: 'bluesky_too_many_images' },
   },
   options: blueskyOptions,
+  metrics: blueskyMetrics,
   // app.bsky.feed.threadgate, whose rules can be combined
   reply_controls: [
     'everyone',

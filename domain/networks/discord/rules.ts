@@ -4,6 +4,7 @@ import { countUtf16 } from '../../shared/index.ts';
 import type { Post } from '../post.ts';
 import { usualMediaCodes, type NetworkRules } from '../rules.ts';
 import { crosspostProblem } from './crosspost-problem.ts';
+import { discordMetrics } from './metrics.ts';
 import { discordOptions } from './options.ts';
 import { sentText } from './sent-text.ts';
 
@@ -91,6 +92,7 @@ export const discord: NetworkRules = {
   },
   thread: { max_parts: 24 }, // a habit of ours: the messages follow one another in the channel
   options: discordOptions,
+  metrics: discordMetrics,
   ownApplication: true,
   check,
   uses_link: false, // link cards come from addresses in the text

@@ -1,6 +1,7 @@
 import type { Problem } from '#ports/errors/problem';
 import { problem } from '../../errors/index.ts';
 import type { Post } from '../post.ts';
+import { facebookMetrics } from './metrics.ts';
 import { facebookOptions } from './options.ts';
 import { usualMediaCodes, type MediaRules, type NetworkRules } from '../rules.ts';
 
@@ -75,6 +76,7 @@ export const facebook: NetworkRules = {
   },
   options: facebookOptions,
   check,
+  metrics: facebookMetrics,
   uses_link: true, // the link of a feed post
   private_message_link: ({ username, external_identifier }) =>
     `https://m.me/${encodeURIComponent(username ?? external_identifier)}`,

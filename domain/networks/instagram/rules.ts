@@ -3,6 +3,7 @@ import { notAccepted } from '../not-accepted.ts';
 import type { Post } from '../post.ts';
 import { usualMediaCodes, type MediaRules, type NetworkRules } from '../rules.ts';
 import { checkOptions } from './check-options.ts';
+import { instagramMetrics } from './metrics.ts';
 import { instagramOptions } from './options.ts';
 
 const codes = {
@@ -85,6 +86,7 @@ export const instagram: NetworkRules = {
   options: instagramOptions,
   uses_link: false, // links are plain text
   check,
+  metrics: instagramMetrics,
   private_message_link: ({ username }) => username && `https://ig.me/m/${encodeURIComponent(username)}`,
   messages: {
     types: [

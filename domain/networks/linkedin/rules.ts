@@ -4,6 +4,7 @@ import { countUtf16 } from '../../shared/index.ts';
 import { notAccepted } from '../not-accepted.ts';
 import type { Post } from '../post.ts';
 import { shownText } from './mentions.ts';
+import { linkedinMetrics } from './metrics.ts';
 import { linkedinOptions } from './options.ts';
 import { usualMediaCodes, type NetworkRules } from '../rules.ts';
 
@@ -78,6 +79,7 @@ export const linkedin: NetworkRules = {
   },
   uses_link: true, // as an article
   options: linkedinOptions,
+  metrics: linkedinMetrics,
   privacies: ['PUBLIC', 'LOGGED_IN', 'CONNECTIONS'],
   check,
 };

@@ -4,6 +4,7 @@ import { countUtf16 } from '../../shared/index.ts';
 import { notAccepted } from '../not-accepted.ts';
 import type { Post, PostFile } from '../post.ts';
 import { usualMediaCodes, type NetworkRules } from '../rules.ts';
+import { pinterestMetrics } from './metrics.ts';
 import { pinterestOptions } from './options.ts';
 
 const maxText = 800; // of the description
@@ -97,5 +98,6 @@ export const pinterest: NetworkRules = {
   },
   uses_link: true,
   options: pinterestOptions,
+  metrics: pinterestMetrics,
   check,
 };

@@ -3,6 +3,7 @@ import { problem } from '../../errors/index.ts';
 import { countUtf16 } from '../../shared/index.ts';
 import type { Post } from '../post.ts';
 import { usualMediaCodes, type NetworkRules } from '../rules.ts';
+import { slackMetrics } from './metrics.ts';
 import { slackOptions } from './options.ts';
 import { sentText } from './sent-text.ts';
 
@@ -64,6 +65,7 @@ export const slack: NetworkRules = {
   },
   thread: { max_parts: 24 }, // a habit of ours: Slack states no limit
   options: slackOptions,
+  metrics: slackMetrics,
   check,
   uses_link: false, // link cards come from addresses in the text
 };

@@ -4,6 +4,7 @@ import { countUtf16 } from '../../shared/index.ts';
 import type { Post } from '../post.ts';
 import { usualMediaCodes, type NetworkRules } from '../rules.ts';
 import { readHtml } from './html.ts';
+import { telegramMetrics } from './metrics.ts';
 import { telegramOptions } from './options.ts';
 
 // A text becomes a caption as soon as a file is attached.
@@ -77,6 +78,7 @@ export const telegram: NetworkRules = {
   },
   thread: { max_parts: 24 }, // a habit of ours: Telegram states no limit
   options: telegramOptions,
+  metrics: telegramMetrics,
   uses_link: true, // link_preview_options
   check,
 };

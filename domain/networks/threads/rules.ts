@@ -5,6 +5,7 @@ import { countGraphemes, countUtf8Bytes } from '../../shared/index.ts';
 import { linksOf } from '../find-link.ts';
 import type { Post } from '../post.ts';
 import { usualMediaCodes, type NetworkRules } from '../rules.ts';
+import { threadsMetrics } from './metrics.ts';
 import { threadsOptions } from './options.ts';
 
 const maxCharacters = 500;
@@ -81,6 +82,7 @@ export const threads: NetworkRules = {
   },
   thread: { max_parts: 24 }, // a habit of ours: the network states no limit but 1,000 answers a day
   options: threadsOptions,
+  metrics: threadsMetrics,
   uses_link: true, // link_attachment
   reply_controls: [
     'everyone',

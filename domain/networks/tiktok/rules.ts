@@ -2,6 +2,7 @@ import type { Problem } from '#ports/errors/problem';
 import { problem } from '../../errors/index.ts';
 import type { Post } from '../post.ts';
 import { usualMediaCodes, type NetworkRules } from '../rules.ts';
+import { tiktokMetrics } from './metrics.ts';
 import { tiktokOptions } from './options.ts';
 
 const ofVideos = ['disable_duet', 'disable_stitch', 'is_aigc', 'video_cover_timestamp_ms'];
@@ -62,6 +63,7 @@ export const tiktok: NetworkRules = {
   },
   uses_link: false,
   options: tiktokOptions,
+  metrics: tiktokMetrics,
   // Which of these an account offers may change, so TikTok is asked again before each post.
   privacies: ['PUBLIC_TO_EVERYONE', 'MUTUAL_FOLLOW_FRIENDS', 'FOLLOWER_OF_CREATOR', 'SELF_ONLY'],
   // The person must choose, and nothing may be chosen beforehand:

@@ -4,6 +4,7 @@ import { countUtf16 } from '../../shared/index.ts';
 import { holdsLink } from '../find-link.ts';
 import type { Post, PostFile } from '../post.ts';
 import { usualMediaCodes, type NetworkRules } from '../rules.ts';
+import { xMetrics } from './metrics.ts';
 import { xOptions } from './options.ts';
 import { weighXText } from './weigh-text.ts';
 
@@ -96,6 +97,7 @@ export const x: NetworkRules = {
     comments_read: { min: 10, max: 50 }, // a search takes at least 10: https://docs.x.com/x-api/posts/search-recent-posts
   },
   options: xOptions,
+  metrics: xMetrics,
   thread: { max_parts: 24 }, // a habit of ours: the network states no limit
   reply_controls: ['following', 'mentionedUsers', 'subscribers', 'verified'], // X's reply_settings
   check,

@@ -5,6 +5,7 @@ import { notAccepted } from '../not-accepted.ts';
 import { coverProblems } from '../cover.ts';
 import type { Post } from '../post.ts';
 import { usualMediaCodes, type NetworkRules } from '../rules.ts';
+import { youtubeMetrics } from './metrics.ts';
 import { youtubeOptions } from './options.ts';
 
 const maxTitle = 100;
@@ -85,6 +86,7 @@ export const youtube: NetworkRules = {
   },
   uses_link: false,
   options: youtubeOptions,
+  metrics: youtubeMetrics,
   privacies: ['public', 'unlisted', 'private'],
   // A legal statement: https://support.google.com/youtube/answer/9528076
   asks: [

@@ -56,6 +56,7 @@ describe.each(databases)('migrations on $name', (database) => {
       '0016-messages',
       '0017-message-polls',
       '0018-unread-conversations',
+      '0019-numbers',
     ]);
     expect(await migrate(url)).toEqual([]);
   });

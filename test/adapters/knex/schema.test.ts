@@ -61,7 +61,7 @@ async function postgresTables(knex: Knex): Promise<Map<string, Table>> {
 const databases = [
   {
     name: 'SQLite',
-    types: { boolean: 'boolean', integer: 'integer', text: 'text' },
+    types: { boolean: 'boolean', integer: 'integer', number: 'numeric', text: 'text' },
     document: 'text',
     absentFirst: '',
     async open() {
@@ -73,7 +73,7 @@ const databases = [
   },
   {
     name: 'Postgres',
-    types: { boolean: 'boolean', integer: 'integer', text: 'text C' },
+    types: { boolean: 'boolean', integer: 'integer', number: 'double precision', text: 'text C' },
     document: 'jsonb',
     absentFirst: ' NULLS FIRST',
     async open() {
@@ -91,7 +91,7 @@ describe.each(databases)('a migrated $name', ({ types, document, absentFirst, op
     const found = await tablesOf(knex);
     await knex.destroy();
     const wanted = kindNames.map((kind): [string, Table] => {
-      const fields: Readonly<Record<string, 'boolean' | 'integer' | 'text'>> = kinds[kind].fields;
+      const fields: Readonly<Record<string, 'boolean' | 'integer' | 'number' | 'text'>> = kinds[kind].fields;
       const unique: readonly (readonly string[])[] = kinds[kind].unique ?? [];
       const indexes: readonly (readonly string[])[] = kinds[kind].indexes ?? [];
       const table = [

@@ -236,11 +236,13 @@ describe('a person is asked', () => {
   );
 
   test.each(Object.keys(asked))(
-    'by %s for comments and messages too when nothing is said',
+    'by %s for comments, messages and numbers too when nothing is said',
     async (network) => {
       // The keys are those of the table above.
       const named = network as SocialNetwork;
-      expect(await askedAt(named, undefined)).toEqual(await askedAt(named, ['comments', 'messages']));
+      expect(await askedAt(named, undefined)).toEqual(
+        await askedAt(named, ['comments', 'messages', 'metrics']),
+      );
     },
   );
 
@@ -259,7 +261,7 @@ describe('a person is asked', () => {
 });
 
 test.each([
-  [undefined, ['message', 'my_chat_member', 'edited_message', 'channel_post']],
+  [undefined, ['message', 'my_chat_member', 'edited_message', 'channel_post', 'message_reaction_count']],
   [['publishing'], ['message', 'my_chat_member']],
   [['comments'], ['message', 'my_chat_member', 'edited_message', 'channel_post']],
   [['metrics'], ['message', 'my_chat_member', 'message_reaction_count']],

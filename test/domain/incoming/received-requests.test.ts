@@ -1,3 +1,4 @@
+// Long, because all that becomes of a received request is told in one place.
 import { grantKey } from '#domain/accounts/grant-key';
 import { problem } from '#domain/errors/index';
 import { NetworkFailure } from '#domain/networks/network-failure';

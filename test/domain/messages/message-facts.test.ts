@@ -1,3 +1,4 @@
+// Long, because all that facts of messages must end in is told in one place.
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { pick } from '#domain/shared/index';

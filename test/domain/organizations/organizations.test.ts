@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { forgetExpired } from '#domain/platform/forget-expired';
 import type { Caller } from '#ports/authentication/caller';
 import type { Storage } from '#ports/storage/storage';
+import { accountDay, publicationMetrics } from '../../contracts/sample-records.ts';
 import { tinyPng } from '../../fixtures/tiny-png.ts';
 import { codeOf } from '../../fakes/refused.ts';
 import { addUser } from '../../fakes/tenants.ts';
@@ -124,7 +125,33 @@ describe('deleting an organization', () => {
     await platform.files.createUpload(app, { id_organization, name: 'a.png', content });
     const input = { name: 'Writers', permissions: ['publications:create'] };
     await platform.roles.createOrganizationRole(app, { id_organization }, input);
+    await putNumbers(ports.storage, { id_client, id_organization, id_account });
     return { ...service, parent, child, id_account, connect, ports };
+  }
+
+  /** Stores what was read of an account and of a publication. */
+  async function putNumbers(
+    storage: Storage,
+    of: { readonly id_client: string; readonly id_organization: string; readonly id_account: string },
+  ) {
+    const _id = of.id_account;
+    const day = '2026-11-20';
+    const common = { ...of, _id, day, social_network: 'bluesky', values: {} } as const;
+    const collected_date = `${day}T09:00:00.000Z`;
+    await storage.insert('account_measurements', { ...common, collected_date });
+    await storage.insert('account_days', accountDay(_id, day, of));
+    await storage.insert('publication_metrics', publicationMetrics(1, of));
+    const ofPublication = { _id, id_organization: of.id_organization, id_publication: _id };
+    const values = { values: {}, metrics: {}, collected_date };
+    await storage.insert('publication_days', { ...ofPublication, ...values, day });
+    const { id_client } = of;
+    await storage.insert('metric_polls', {
+      _id,
+      id_client,
+      social_network: 'bluesky',
+      version: 1,
+      failures: 0,
+    });
   }
 
   async function left(storage: Storage, ids: readonly string[]) {
@@ -137,6 +164,12 @@ describe('deleting an organization', () => {
       roles: (await storage.find('roles', { where: { id_organization } })).length,
       role_members: (await storage.find('role_members', { where: { id_organization } })).length,
       events: (await storage.find('events', { where: { id_organization } })).length,
+      account_days: (await storage.find('account_days', { where: { id_organization } })).length,
+      account_measurements: (await storage.find('account_measurements', { where: { id_organization } }))
+        .length,
+      publication_days: (await storage.find('publication_days', { where: { id_organization } })).length,
+      publication_metrics: (await storage.find('publication_metrics', { where: { id_organization } })).length,
+      metric_polls: (await storage.find('metric_polls', {})).length,
     };
   }
 
@@ -148,6 +181,11 @@ describe('deleting an organization', () => {
     roles: 0,
     role_members: 0,
     events: 0,
+    account_days: 0,
+    account_measurements: 0,
+    publication_days: 0,
+    publication_metrics: 0,
+    metric_polls: 0,
   };
 
   test('takes all below it and all they hold, and frees what they used', async () => {

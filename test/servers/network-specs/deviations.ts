@@ -111,6 +111,13 @@ export const deviations: readonly Deviation[] = [
   },
   {
     social_network: 'slack',
+    where: /\/reactions\.get$/,
+    what: /^answer 200 field ("error" must be one of .*, is "missing_scope"|"(needed|provided)" is not described)$/,
+    reason: 'every method says so of a scope that lacks',
+    source: 'https://docs.slack.dev/reference/scopes/reactions.read',
+  },
+  {
+    social_network: 'slack',
     where: /\/conversations\.history$/,
     what: /^request field "include_all_metadata" is not described$/,
     reason: 'newer than the description of 2021',
@@ -220,6 +227,13 @@ export const deviations: readonly Deviation[] = [
     where: /^GET /,
     what: /^query parameter "tweet\.fields" is not described$/,
     reason: 'the name before 2.167, used all over the documentation: post.fields is the new one',
+    source: 'https://docs.x.com/x-api/fundamentals/metrics',
+  },
+  {
+    social_network: 'x',
+    where: /^GET \/2\/tweets$/,
+    what: /^answer 200 field "data\.\d+\.public_metrics\.repost_count" is missing$/,
+    reason: 'with tweet.fields, reposts have their older name, too',
     source: 'https://docs.x.com/x-api/fundamentals/metrics',
   },
   {

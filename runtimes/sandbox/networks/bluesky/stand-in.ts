@@ -93,6 +93,12 @@ export function createBlueskyStandIn(tools: SandboxTools): StandIn {
   const old = { $type: posts, text: 'An old post', createdAt: '2026-01-01T00:00:00.000Z' };
   const oldPlace = `${people[1]?.did ?? ''}/${posts}/3kquotedpost2`;
   records.set(oldPlace, { cid: cidOf(Buffer.from(JSON.stringify(old))), value: old });
+  /** Returns a record. That of a post goes with the post. */
+  const recordAt = (place: string): StoredRecord | undefined => {
+    const [, collection, key = ''] = place.split('/');
+    const isRemoved = collection === posts && place !== oldPlace && !timeline.get(key);
+    return isRemoved ? undefined : records.get(place);
+  };
   const requests = new Map<string, { fields: Readonly<Record<string, string>>; jkt: string }>();
   const origin = (): string => address(`https://${host}`);
 
@@ -215,6 +221,7 @@ export function createBlueskyStandIn(tools: SandboxTools): StandIn {
   const strangers = new Map<string, string>();
   const threads = blueskyThreads(timeline, {
     xrpc,
+    now: () => clock.now(),
     authorized: (context) => authorized(context),
     refuse,
     recordAt: (uri) => records.get(uri.replace('at://', '')),
@@ -514,7 +521,7 @@ export function createBlueskyStandIn(tools: SandboxTools): StandIn {
               cid: cidOf(Buffer.from(did)),
               value: { $type: 'app.bsky.actor.profile', displayName: person.name },
             }
-          : records.get(`${did}/${query.get('collection') ?? ''}/${key}`);
+          : recordAt(`${did}/${query.get('collection') ?? ''}/${key}`);
         if (!record) refuse('RecordNotFound', `Could not locate record: at://${did}/${key}`);
         context.body = { uri: `at://${did}/${query.get('collection') ?? ''}/${key}`, ...record };
       });

@@ -1,13 +1,17 @@
 import type Router from '@koa/router';
 import type { Context } from 'koa';
+import { accountDay, postNumbers } from '../../numbers.ts';
 import { asked, type SandboxComments } from '../../stand-in.ts';
 import type { SandboxPost, Timeline } from '../../timeline.ts';
 
 const posts = 'app.bsky.feed.post';
+const dayLength = '2026-11-24'.length;
 
 /** What threads need of the rest of the server. */
 interface Server {
   readonly xrpc: string;
+  /** The time in milliseconds. */
+  now(): number;
   authorized(context: Context): Promise<string>;
   refuse(error: string, message: string): never;
   /** Returns the content identifier and the content of a record. */
@@ -42,6 +46,8 @@ export function blueskyThreads(timeline: Timeline, server: Server) {
     const uri = uriOf(post);
     const record = server.recordAt(uri);
     const { handle, name } = server.personOf(post.account);
+    const { likes, shares, saves } = postNumbers(post.id, server.now() - post.created);
+    const reposts = Math.floor(shares * 0.7);
     return {
       uri,
       cid: record?.cid ?? '',
@@ -49,9 +55,10 @@ export function blueskyThreads(timeline: Timeline, server: Server) {
       record: record?.value ?? {},
       indexedAt: new Date(post.created).toISOString(),
       replyCount: answersTo(post.id).length,
-      repostCount: 0,
-      likeCount: 0,
-      quoteCount: 0,
+      repostCount: reposts,
+      likeCount: likes,
+      quoteCount: shares - reposts,
+      bookmarkCount: saves,
     };
   }
 
@@ -105,6 +112,20 @@ export function blueskyThreads(timeline: Timeline, server: Server) {
         const uri = query.get('uri') ?? '';
         const post = postAt(uri) ?? refuse('NotFound', `Post not found: ${uri}`);
         context.body = { thread: memberOf(post, Number(query.get('depth') ?? '6')) };
+      });
+
+      router.get(`${xrpc}/app.bsky.actor.getProfile`, async (context) => {
+        await server.authorized(context);
+        const did = asked(context).query.get('actor') ?? '';
+        const { handle, name } = server.personOf(did);
+        context.body = {
+          did,
+          handle,
+          displayName: name,
+          followersCount: accountDay(did, new Date(server.now()).toISOString().slice(0, dayLength)).followers,
+          followsCount: 120,
+          postsCount: timeline.list(did).length,
+        };
       });
 
       router.get(`${xrpc}/app.bsky.feed.getPosts`, async (context) => {

@@ -25,6 +25,8 @@ export function discordConversations(
 ) {
   /** The oldest first. */
   const all = new Map<string, Said>();
+  /** How much was ever said in a thread. */
+  const totals = new Map<string, number>();
 
   const nameOf = ({ channel, id }: Said): string => `${channel}/${id}`;
   const find = (name: string): Said | undefined => all.get(name.split('/').at(-1) ?? '');
@@ -32,6 +34,7 @@ export function discordConversations(
   function add(said: Omit<Said, 'created' | 'id'>): Said {
     const made = { ...said, id: newId(), created: clock.now() };
     all.set(made.id, made);
+    totals.set(said.channel, (totals.get(said.channel) ?? 0) + 1);
     return made;
   }
 
@@ -71,6 +74,10 @@ export function discordConversations(
     },
     isThread: (id: string): boolean =>
       [...all.values()].some(({ channel }) => channel === id) && !!timeline.get(id),
+    countsOf: (channel: string) => ({
+      message_count: [...all.values()].filter((one) => one.channel === channel).length,
+      total_message_sent: totals.get(channel) ?? 0,
+    }),
     in: (channel: string): readonly Said[] =>
       [...all.values()].filter((one) => one.channel === channel).toReversed(),
     remove: (channel: string, id: string): boolean => all.get(id)?.channel === channel && all.delete(id),

@@ -8,6 +8,7 @@ import { TokenBook } from '../../token-book.ts';
 import { readMessage, refuse } from './call.ts';
 import { discordConversations, type Said } from './conversations.ts';
 import { crossposts } from './crossposts.ts';
+import { countsOf, describedThread, reactionsTo } from './numbers.ts';
 import { registerOAuth } from './oauth.ts';
 import {
   application,
@@ -90,6 +91,9 @@ export function createDiscordStandIn({ clock, count, address, passes }: SandboxT
   const isAllowed = ({ guild_id }: SandboxChannel, permission: keyof typeof permissionBits): boolean =>
     ((allowed.get(guild_id) ?? 0n) & (1n << permissionBits[permission])) !== 0n;
 
+  const readsHistory = (channel: SandboxChannel): boolean =>
+    bot.canReadHistory && isAllowed(channel, 'READ_MESSAGE_HISTORY');
+
   function channelOf(id: string | undefined): SandboxChannel {
     const channel = channels.find((one) => one.id === id);
     if (!channel) refuse(404, 10_003, 'Unknown Channel');
@@ -141,6 +145,16 @@ export function createDiscordStandIn({ clock, count, address, passes }: SandboxT
       ...(webhook && { webhook_id: webhook.id, application_id: application.id }),
     };
   };
+
+  /** Returns a post as the bot reads it, with what people think and say of it. */
+  function asPost(post: SandboxPost, channel: SandboxChannel): object {
+    const counts = conversations.countsOf(post.id);
+    return {
+      ...asMessage(post, bot.seesContent),
+      ...reactionsTo(post.id, clock.now() - post.created),
+      ...(counts.total_message_sent > 0 && { thread: describedThread(post.id, channel, counts) }),
+    };
+  }
 
   /** Returns what somebody says as a message. */
   function asSaid(said: Said): object {
@@ -261,7 +275,11 @@ export function createDiscordStandIn({ clock, count, address, passes }: SandboxT
         requireBot(context);
         const guild = guilds.find(({ id }) => id === context.params.guild);
         if (!guild) refuse(404, 10_004, 'Unknown Guild');
-        context.body = describedGuild({ ...guild, premium_tier: tiers.get(guild.id) ?? 0 });
+        const isCounted = asked(context).query.get('with_counts') === 'true';
+        context.body = {
+          ...describedGuild({ ...guild, premium_tier: tiers.get(guild.id) ?? 0 }),
+          ...(isCounted && countsOf(guild.id, clock.now())),
+        };
       });
 
       router.get(`${api}/channels/:channel/messages`, (context) => {
@@ -275,15 +293,23 @@ export function createDiscordStandIn({ clock, count, address, passes }: SandboxT
         if (limit < 1 || limit > 100) refuse(400, 50_035, 'Invalid Form Body');
         const posts = timeline.list().filter((one) => !isThread && one.details?.channel === id);
         const found = [
-          ...posts.map((one) => ({ id: BigInt(one.id), show: () => asMessage(one, bot.seesContent) })),
+          ...posts.map((one) => ({ id: BigInt(one.id), show: () => asPost(one, channel) })),
           ...conversations.in(id).map((one) => ({ id: BigInt(one.id), show: () => asSaid(one) })),
         ]
           .filter((one) => one.id > after && one.id < before)
           .sort((a, b) => (a.id < b.id ? 1 : -1));
         const page = query.has('after') ? found.slice(-limit) : found.slice(0, limit);
         // A bot that may not read the history gets an empty list.
-        const canRead = bot.canReadHistory && isAllowed(channel, 'READ_MESSAGE_HISTORY');
-        context.body = canRead ? page.map((one) => one.show()) : [];
+        context.body = readsHistory(channel) ? page.map((one) => one.show()) : [];
+      });
+
+      router.get(`${api}/channels/:channel/messages/:message`, (context) => {
+        requireBot(context);
+        const channel = channelOf(context.params.channel);
+        if (!readsHistory(channel)) refuse(403, 50_001, 'Missing Access');
+        const found = timeline.get(context.params.message ?? '');
+        if (found?.details?.channel !== channel.id) refuse(404, 10_008, 'Unknown Message');
+        context.body = asPost(found, channel);
       });
 
       router.post(`${api}/channels/:channel/messages`, (context) => {

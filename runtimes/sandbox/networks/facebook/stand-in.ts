@@ -5,6 +5,7 @@ import { asked, multipartOf, type SandboxTools, type StandIn } from '../../stand
 import { type SandboxMedia, type SandboxPost, Timeline } from '../../timeline.ts';
 import { type Grant, TokenBook } from '../../token-book.ts';
 import { facebookComments } from './comments.ts';
+import { facebookInsights } from './insights.ts';
 import { facebookLogin } from './login.ts';
 import { facebookMentions } from './mentions.ts';
 import { facebookVideos } from './videos.ts';
@@ -40,6 +41,8 @@ interface Photo {
 export function createFacebookStandIn(tools: SandboxTools): StandIn & {
   /** Whether the application may mention pages. */
   readonly mentioning: { isGranted: boolean };
+  /** The metrics that Facebook has given up. */
+  readonly retired: Set<string>;
 } {
   const { clock, count } = tools;
   const tokens = new TokenBook(clock);
@@ -67,6 +70,8 @@ export function createFacebookStandIn(tools: SandboxTools): StandIn & {
   const videos = facebookVideos(tools, timeline, tokens, own);
 
   const comments = facebookComments(tools, timeline, granted, videos.settle, mentions.show);
+
+  const insights = facebookInsights(tools, timeline, granted, videos.settle);
 
   const chats = messenger(tools, {
     object: 'page',
@@ -223,11 +228,16 @@ export function createFacebookStandIn(tools: SandboxTools): StandIn & {
     const { person } = granted(context, 'pages_read_engagement');
     videos.settle();
     const fields = asked(context).query.get('fields');
+    // https://developers.facebook.com/docs/permissions
+    if (fields?.includes('comments.')) granted(context, 'pages_read_user_content');
     const video = videos.row(id, person);
     const post = timeline.get(id);
-    if (video && (fields ?? '').includes('status')) context.body = graphPick(video, fields);
-    else if (post?.account === person) context.body = graphPick(asPost(post), fields);
-    else if (id === person) context.body = graphPick({ id }, fields);
+    if (video && /\bstatus\b/.test(fields ?? '')) context.body = graphPick(video, fields);
+    else if (post?.account === person) {
+      const { comments: ofAnything, ...ofPosts } = insights.counted(post);
+      const counted = kindOf(post) === 'reel' ? {} : ofPosts;
+      context.body = graphPick({ ...asPost(post), ...counted, comments: ofAnything }, fields);
+    } else if (id === person) context.body = graphPick({ id }, fields);
     else graphRefuse(100, `Unsupported get request. Object with ID '${id}' does not exist`, 33);
   }
 
@@ -247,6 +257,7 @@ export function createFacebookStandIn(tools: SandboxTools): StandIn & {
   return {
     social_network: 'facebook',
     mentioning: mentions.feature,
+    retired: insights.retired,
     timeline,
     comments: comments.people,
     messages: chats.people,
@@ -258,6 +269,7 @@ export function createFacebookStandIn(tools: SandboxTools): StandIn & {
       login.register(router);
       videos.register(router);
       comments.register(router);
+      insights.register(router);
       chats.register(router);
       registerMessengerProfile(router, `${graph}/me/messenger_profile`, {
         granted: (context) => granted(context, 'pages_messaging'),

@@ -20,6 +20,7 @@ import { messenger } from '../shared/messenger.ts';
 import { registerMessengerProfile } from '../shared/messenger-profile.ts';
 import { instagramComments } from './comments.ts';
 import { containerFields, type InstagramContainer, instagramContainers } from './containers.ts';
+import { instagramInsights } from './insights.ts';
 
 const login = '/www.instagram.com';
 const token = '/api.instagram.com';
@@ -36,7 +37,8 @@ const pushed = [
   ...['comments', 'messages', 'messaging_postbacks', 'message_reactions', 'messaging_seen'],
   'message_edit',
 ];
-const known = [basic, publishing, commenting, chatting, 'instagram_business_manage_insights'];
+const measuring = 'instagram_business_manage_insights';
+const known = [basic, publishing, commenting, chatting, measuring];
 const dialogFields = [
   'client_id',
   'redirect_uri',
@@ -59,6 +61,8 @@ const people = [
 }));
 /** Whose application may not read the product of a medium. */
 const withoutProduct = 'bob';
+/** Whom fewer than 100 people follow. */
+const small = 'bob';
 const usernameOf = (account: string): string =>
   people.find(({ user_id }) => user_id === account)?.username ?? '';
 const statusWords: Readonly<Record<string, string>> = {
@@ -72,7 +76,10 @@ const statusWords: Readonly<Record<string, string>> = {
  * Creates Instagram with Instagram Login, as https://developers.facebook.com/documentation/instagram-platform
  * describes it.
  */
-export function createInstagramStandIn(tools: SandboxTools): StandIn {
+export function createInstagramStandIn(tools: SandboxTools): StandIn & {
+  /** The metrics that Instagram refuses. */
+  readonly retired: Set<string>;
+} {
   const { clock, count } = tools;
   const tokens = new TokenBook(clock);
   const timeline = new Timeline();
@@ -82,6 +89,10 @@ export function createInstagramStandIn(tools: SandboxTools): StandIn {
   const subscribed = new Map<string, readonly string[]>();
   const isSubscribed = (account: string): boolean => subscribed.has(account);
   const comments = instagramComments(tools, timeline, { granted, isSubscribed, usernameOf });
+  const insights = instagramInsights(tools, timeline, {
+    granted: (context) => graphGrant(context, tokens, measuring),
+    isSmall: (account) => usernameOf(account) === small,
+  });
   const chats = messenger(tools, {
     object: 'instagram',
     root: version,
@@ -231,6 +242,7 @@ export function createInstagramStandIn(tools: SandboxTools): StandIn {
 
   return {
     social_network: 'instagram',
+    retired: insights.retired,
     timeline,
     comments: comments.people,
     messages: chats.people,
@@ -253,7 +265,10 @@ export function createInstagramStandIn(tools: SandboxTools): StandIn {
       router.get(`${version}/me`, (context) => {
         const { person } = graphGrant(context, tokens, basic);
         const found = people.find(({ user_id }) => user_id === person);
-        context.body = graphPick({ ...found }, asked(context).query.get('fields'));
+        context.body = graphPick(
+          { ...found, ...insights.counted(person) },
+          asked(context).query.get('fields'),
+        );
       });
 
       router.post(`${version}/:owner/media`, async (context) => {
@@ -277,6 +292,7 @@ export function createInstagramStandIn(tools: SandboxTools): StandIn {
       });
 
       comments.register(router);
+      insights.register(router);
       chats.register(router);
       const subscribe = (context: Context): void => {
         const { person } = granted(context);

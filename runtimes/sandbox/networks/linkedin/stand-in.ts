@@ -7,6 +7,7 @@ import { authorized, parameters, refuse, requireVersion, urnOf } from './access.
 import { linkedinComments } from './comments.ts';
 import { readLittleText } from './little-text.ts';
 import { linkedinMedia } from './media.ts';
+import { linkedinNumbers } from './numbers.ts';
 import { linkedinOauth } from './oauth.ts';
 import { authorsOf, pages, people, rolePageUrn, rolesOf } from './people.ts';
 
@@ -88,6 +89,7 @@ export function createLinkedinStandIn(tools: SandboxTools): StandIn {
   });
 
   const comments = linkedinComments(tools, timeline, tokens);
+  const numbers = linkedinNumbers(tools, timeline, tokens);
 
   return {
     social_network: 'linkedin',
@@ -115,6 +117,7 @@ export function createLinkedinStandIn(tools: SandboxTools): StandIn {
       linkedinOauth(router, tokens);
       media.register(router, rest);
       comments.register(router, rest);
+      numbers.register(router, rest);
 
       router.get(`${v2}/userinfo`, (context) => {
         const { person } = authorized(tokens, context, 'openid');

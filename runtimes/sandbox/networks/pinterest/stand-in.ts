@@ -13,6 +13,7 @@ import {
 } from '../../stand-in.ts';
 import { type SandboxPost, Timeline } from '../../timeline.ts';
 import { TokenBook } from '../../token-book.ts';
+import { pinterestAnalytics } from './analytics.ts';
 import { PinterestMedia, refuse } from './media.ts';
 import { boards, people, sections } from './people.ts';
 
@@ -229,10 +230,7 @@ export function createPinterestStandIn(tools: SandboxTools): StandIn {
         reply(context, { status: 200, body: grantTokens(context) });
       });
 
-      router.get(`${api}/user_account`, (context) => {
-        const person = authorized(context, 'user_accounts:read');
-        context.body = people.find(({ id }) => id === person);
-      });
+      pinterestAnalytics(router, { api, clock, timeline, authorized });
 
       router.get(`${api}/boards`, (context) => {
         const person = authorized(context, 'boards:read');

@@ -6,7 +6,7 @@ export const knownFields: Readonly<Record<string, readonly string[]>> = {
   'oauth.v2.access': ['code', 'redirect_uri'],
   'team.info': [],
   'conversations.list': ['types', 'exclude_archived', 'limit', 'cursor'],
-  'conversations.info': ['channel'],
+  'conversations.info': ['channel', 'include_num_members'],
   'conversations.join': ['channel'],
   'conversations.history': [
     'channel',
@@ -30,6 +30,7 @@ export const knownFields: Readonly<Record<string, readonly string[]>> = {
     'icon_emoji',
   ],
   'chat.delete': ['channel', 'ts'],
+  'reactions.get': ['channel', 'timestamp', 'full'],
   'files.getUploadURLExternal': ['filename', 'length', 'alt_txt'],
   'files.completeUploadExternal': ['files', 'channel_id', 'initial_comment', 'thread_ts'],
   'files.info': ['file'],

@@ -7,6 +7,7 @@ import { TokenBook } from '../../token-book.ts';
 import { asSeen, fieldsOf, json, refuse } from './call.ts';
 import { type SandboxFile, SlackFiles } from './files.ts';
 import { issueToken, registerAuthorize } from './install.ts';
+import { membersOf, reactionsTo } from './numbers.ts';
 import { newWorkspaces, type SandboxChannel, type SandboxWorkspace } from './workspaces.ts';
 
 const maxCut = 40_000;
@@ -221,7 +222,12 @@ export function createSlackStandIn(tools: SandboxTools): StandIn & {
 
     'conversations.info': [
       'channels:read',
-      (fields, workspace) => ({ channel: asChannel(channelOf(workspace, fields.get('channel'))) }),
+      (fields, workspace) => {
+        const channel = channelOf(workspace, fields.get('channel'));
+        const isCounted = fields.get('include_num_members') === 'true';
+        const counted = isCounted ? { num_members: membersOf(channel, clock.now()) } : {};
+        return { channel: { ...asChannel(channel), ...counted } };
+      },
     ],
 
     'conversations.join': [
@@ -329,6 +335,19 @@ export function createSlackStandIn(tools: SandboxTools): StandIn & {
         const ts = fields.get('ts') ?? '';
         if (!timeline.remove(idOf(channel.id, ts))) refuse('message_not_found');
         return { channel: channel.id, ts };
+      },
+    ],
+
+    'reactions.get': [
+      'reactions:read',
+      (fields, workspace) => {
+        const channel = channelOf(workspace, fields.get('channel'));
+        const found = messagesIn(channel).find(({ ts }) => ts === fields.get('timestamp'));
+        if (!found) refuse('message_not_found');
+        const age = clock.now() - Number(found.ts) * 1000;
+        const shown = reactionsTo(idOf(channel.id, found.ts), age, fields.get('full') === 'true');
+        const message = { ...asMessage(workspace, found, false), ...shown };
+        return { type: 'message', channel: channel.id, message };
       },
     ],
 

@@ -16,6 +16,7 @@ export const knownFields: Readonly<Record<string, readonly string[]>> = {
   deleteWebhook: [],
   getChat: ['chat_id'],
   getChatMember: ['chat_id', 'user_id'],
+  getChatMemberCount: ['chat_id'],
   sendMessage: ['text', 'parse_mode', 'link_preview_options', 'reply_markup', ...ofMessages],
   sendPhoto: ['photo', ...ofCaptions],
   sendVideo: ['video', 'width', 'height', 'duration', 'supports_streaming', ...ofCaptions],

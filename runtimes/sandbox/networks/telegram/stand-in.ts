@@ -9,6 +9,7 @@ import { bot, channels, memberOf, people, type Rights, type SandboxChannel } fro
 import { telegramDiscussions } from './discussions.ts';
 import { readMarkup } from './html.ts';
 import { asMedia, refusalOf } from './media.ts';
+import { membersOf, reactionTeller } from './numbers.ts';
 import { type ChatMessage, telegramPages } from './pages.ts';
 
 const token = '1000001:sandbox-secret';
@@ -52,6 +53,9 @@ export function createTelegramStandIn(tools: SandboxTools): StandIn {
     if (webhook) send(made);
     else updates.push(made);
   };
+  /** The kinds of update that the bot asked for last. */
+  let asked: readonly string[] = [];
+  const tellReactions = reactionTeller(tools, timeline, update);
   const groups = telegramDiscussions(tools, update);
   const userOf = (id: number) => {
     const { name = '', username = '' } = people.find((one) => one.id === id) ?? {};
@@ -251,8 +255,9 @@ export function createTelegramStandIn(tools: SandboxTools): StandIn {
       // Telegram wants https, which nobody has on their own machine.
       if (!URL.canParse(url) || !/^[\w-]{1,256}$/.test(secret_token))
         bad('bad webhook: invalid URL or secret');
+      asked = fields.allowed_updates as string[];
       webhook = {
-        kinds: fields.allowed_updates as string[],
+        kinds: asked,
         form: {
           url,
           takesMany: false,
@@ -270,10 +275,10 @@ export function createTelegramStandIn(tools: SandboxTools): StandIn {
     },
     getUpdates(fields) {
       if (webhook) refuse(409, 'Conflict: can’t use getUpdates method while webhook is active');
+      asked = fields.allowed_updates as string[];
       const offset = Number(fields.offset ?? 0);
       updates = updates.filter(({ update_id }) => update_id >= offset);
-      const allowed = fields.allowed_updates as string[];
-      const wanted = updates.filter((one) => allowed.some((kind) => kind in one));
+      const wanted = updates.filter((one) => asked.some((kind) => kind in one));
       return wanted.slice(0, Number(fields.limit ?? 100));
     },
     getChat(fields) {
@@ -288,6 +293,13 @@ export function createTelegramStandIn(tools: SandboxTools): StandIn {
       if (!channels.some((one) => one.channel.id === id)) bad('chat not found');
       if (Number(value(fields, 'user_id')) !== bot.id) bad('member not found');
       return memberOf(admitted.get(id));
+    },
+    getChatMemberCount(fields) {
+      const id = Number(value(fields, 'chat_id'));
+      const channel = channels.find((one) => one.channel.id === id)?.channel;
+      if (!channel) bad('chat not found');
+      if (!admitted.has(id)) refuse(403, 'Forbidden: bot is not a member of the channel chat');
+      return membersOf(channel, clock.now());
     },
     sendMessage: sendText,
     sendPhoto: (fields, method) => sendFiles(method, fields),
@@ -367,6 +379,10 @@ export function createTelegramStandIn(tools: SandboxTools): StandIn {
           ([name, one]) => !known.includes(name) && !(one instanceof File),
         );
         if (unknown) bad(`field ${unknown[0]} is not known`);
+        // Nothing happens here by itself, so that whatever the bot does brings the news.
+        if (asked.includes('message_reaction_count')) {
+          tellReactions(channels.map(({ channel }) => channel).filter(({ id }) => admitted.has(id)));
+        }
         const result = await call(fields, method);
         reply(context, { status: 200, body: { ok: true, result } });
       });

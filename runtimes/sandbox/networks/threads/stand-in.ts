@@ -6,6 +6,7 @@ import { fetchMedia } from '../../media.ts';
 import { asked, formOf, Refusal, type SandboxTools, type StandIn, reply } from '../../stand-in.ts';
 import { type SandboxMedia, type SandboxPost, Timeline } from '../../timeline.ts';
 import { TokenBook } from '../../token-book.ts';
+import { threadsInsights } from './insights.ts';
 import { ThreadsReplies } from './replies.ts';
 import {
   graphBroken,
@@ -105,12 +106,19 @@ function pollOf(value: unknown): string | undefined {
 }
 
 /** Creates Threads, as https://developers.facebook.com/documentation/threads describes it. */
-export function createThreadsStandIn(tools: SandboxTools): StandIn {
+export function createThreadsStandIn(tools: SandboxTools): StandIn & {
+  /** The metrics that Threads refuses. */
+  readonly retired: Set<string>;
+} {
   const { clock, count, processing, passes, fetch } = tools;
   const tokens = new TokenBook(clock);
   const timeline = new Timeline();
   const replies = new ThreadsReplies(timeline, { ...tools, usernameOf });
   const containers = new Map<string, Container>();
+  const insights = threadsInsights(tools, timeline, (context) => {
+    graphGrant(context, tokens, 'threads_basic');
+    return graphGrant(context, tokens, 'threads_manage_insights');
+  });
 
   function client(fields: URLSearchParams): void {
     if (fields.get('client_secret') !== 'sandbox-secret') graphRefuse(1, 'Error validating client secret.');
@@ -227,6 +235,7 @@ export function createThreadsStandIn(tools: SandboxTools): StandIn {
 
   return {
     social_network: 'threads',
+    retired: insights.retired,
     timeline,
     comments: replies,
     tokens,
@@ -425,6 +434,7 @@ export function createThreadsStandIn(tools: SandboxTools): StandIn {
           .filter(({ answers, created }) => created >= since && (answers !== undefined) === isAnswer);
         context.body = graphPage(context, posts.map(asPost));
       };
+      insights.register(router);
       router.get(`${graph}/v1.0/:owner/threads`, (context) => {
         listing(context, 'threads_basic', false);
       });

@@ -11,6 +11,9 @@ export const userFields: Readonly<Record<string, string>> = {
   username: 'user.info.profile',
   bio_description: 'user.info.profile',
   follower_count: 'user.info.stats',
+  following_count: 'user.info.stats',
+  likes_count: 'user.info.stats',
+  video_count: 'user.info.stats',
 };
 export const videoFields = [
   'id',
@@ -20,6 +23,10 @@ export const videoFields = [
   'title',
   'duration',
   'cover_image_url',
+  'view_count',
+  'like_count',
+  'comment_count',
+  'share_count',
 ];
 
 const privacy_level = z.enum([

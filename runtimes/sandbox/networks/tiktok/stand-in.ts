@@ -15,8 +15,9 @@ import {
 import { Timeline } from '../../timeline.ts';
 import { type Grant, TokenBook } from '../../token-book.ts';
 import { people, tiktokOauth } from './oauth.ts';
-import { photoInit, userFields, videoFields, videoInit } from './requests.ts';
+import { photoInit, userFields, videoInit } from './requests.ts';
 import { type Share, tiktokShares } from './shares.ts';
+import { tiktokVideos } from './videos.ts';
 
 const api = '/open.tiktokapis.com/v2';
 const uploads = '/open-upload.tiktokapis.com/video/';
@@ -100,6 +101,16 @@ export function createTiktokStandIn(tools: SandboxTools): StandIn {
     return person;
   }
 
+  const videos = tiktokVideos({
+    api,
+    clock,
+    personOf: (context, scope) => authorized(context, scope).person,
+    requireFields,
+    bodyOf,
+    answerData,
+    publicPosts: (person) => shares.publicPosts(person),
+  });
+
   function keep(share: Omit<Share, 'begun' | 'publish_id' | 'uploaded'>): Share {
     const publish_id = `${share.kind === 'video' ? 'v_pub_file' : 'p_pub_url'}~v2-1.${String(count())}`;
     const kept: Share = { ...share, publish_id, begun: clock.now(), uploaded: Buffer.alloc(0) };
@@ -129,7 +140,8 @@ export function createTiktokStandIn(tools: SandboxTools): StandIn {
           display_name = '',
         } = people.find((one) => one.open_id === person) ?? {};
         const avatar_url = `https://p16-sign.tiktokcdn.com/${username}.jpeg`;
-        const user: Record<string, unknown> = { open_id, username, display_name, avatar_url };
+        const about = { open_id, username, display_name, avatar_url };
+        const user: Record<string, unknown> = { ...about, ...videos.totalsOf(person) };
         answerData(context, { user: Object.fromEntries(fields.map((field) => [field, user[field]])) });
       });
 
@@ -255,35 +267,7 @@ export function createTiktokStandIn(tools: SandboxTools): StandIn {
         answerData(context, shares.statusOf(share));
       });
 
-      router.post(`${api}/video/list/`, (context) => {
-        const { person } = authorized(context, 'video.list');
-        const fields = requireFields(context, videoFields);
-        const list = z.strictObject({
-          max_count: z.number().int().min(1).max(20).optional(),
-          cursor: z.number().optional(),
-        });
-        const { max_count = 10, cursor = Number.MAX_SAFE_INTEGER } = bodyOf(context, list);
-        const { username = '' } = people.find(({ open_id }) => open_id === person) ?? {};
-        const posts = shares.publicPosts(person).filter(({ created }) => created < cursor);
-        const page = posts.slice(0, max_count);
-        const videos = page.map(({ id, created, text, details }) => {
-          const share_url = `https://www.tiktok.com/@${username}/${details?.kind ?? 'video'}/${id}?utm_source=sandbox`;
-          const video: Record<string, unknown> = {
-            id,
-            create_time: Math.floor(created / 1000),
-            share_url,
-            // Words come back tidied.
-            video_description: text.replace(/\s+/gu, ' ').trim(),
-            title: details?.title ?? text,
-          };
-          return Object.fromEntries(fields.map((field) => [field, video[field]]));
-        });
-        answerData(context, {
-          videos,
-          cursor: page.at(-1)?.created ?? 0,
-          has_more: posts.length > max_count,
-        });
-      });
+      videos.register(router);
     },
   };
 }

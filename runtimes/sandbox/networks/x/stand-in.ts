@@ -9,6 +9,7 @@ import { xConversations } from './conversations.ts';
 import { choices, readChoices } from './choices.ts';
 import { xDirectMessages } from './direct-messages.ts';
 import { xMedia } from './media.ts';
+import { xNumbers } from './numbers.ts';
 import { people, xOauth } from './oauth.ts';
 import { invalid, refuse, xProblem } from './problems.ts';
 import { escaped, shorten, weigh } from './text.ts';
@@ -170,6 +171,7 @@ export function createXStandIn(tools: SandboxTools): StandIn {
       tell('post.reply.create', account, { id, text, author_id });
     },
   });
+  const numbers = xNumbers(tools, timeline, { authorized, parameters, listed });
   const directMessages = xDirectMessages(tools, { authorized, parameters, listed, media, tell });
 
   return {
@@ -211,12 +213,14 @@ export function createXStandIn(tools: SandboxTools): StandIn {
             name,
             ...(fields.includes('profile_image_url') && { profile_image_url }),
             ...(fields.includes('subscription_type') && { subscription_type }),
+            ...(fields.includes('public_metrics') && { public_metrics: numbers.ofAccount(id) }),
           },
         };
       });
 
       media.register(router, api);
       conversations.register(router, api);
+      numbers.register(router, api);
       registerActivity(router, api);
       directMessages.register(router, api);
 

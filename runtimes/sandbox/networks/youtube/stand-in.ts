@@ -19,6 +19,7 @@ import { type Grant, TokenBook } from '../../token-book.ts';
 import { channels, youtubeOauth } from './oauth.ts';
 import { youtubeComments } from './comments.ts';
 import { registerHub } from './hub.ts';
+import { youtubeNumbers } from './numbers.ts';
 import { playlists, YoutubePlaylists } from './playlists.ts';
 
 const api = '/www.googleapis.com/youtube/v3';
@@ -187,6 +188,7 @@ export function createYoutubeStandIn(tools: SandboxTools): StandIn {
   }
 
   const youtube = { authorized, parameters, refuse, requireComments };
+  const numbers = youtubeNumbers(tools, timeline, youtube);
   const comments = youtubeComments(tools, timeline, youtube);
 
   /** Makes the video once all its bytes have arrived. */
@@ -235,6 +237,7 @@ export function createYoutubeStandIn(tools: SandboxTools): StandIn {
         const { person } = authorized(context, 'youtube.readonly', 'youtube.force-ssl');
         const query = parameters(context, ['part', 'mine'], ['snippet', 'contentDetails', 'statistics']);
         if (query.get('mine') !== 'true') refuse(400, 'missingRequiredParameter', 'No filter selected.');
+        const parts = query.get('part')?.split(',') ?? [];
         const found = channels.filter(({ id }) => id === person);
         const items = found.map(({ id, title, handle, uploads: playlist }) => ({
           kind: 'youtube#channel',
@@ -245,6 +248,7 @@ export function createYoutubeStandIn(tools: SandboxTools): StandIn {
             thumbnails: { default: { url: `https://yt3.ggpht.com/${id}` } },
           },
           contentDetails: { relatedPlaylists: { likes: '', uploads: playlist } },
+          ...(parts.includes('statistics') && { statistics: numbers.ofChannel(id) }),
         }));
         context.body = {
           kind: 'youtube#channelListResponse',
@@ -339,6 +343,7 @@ export function createYoutubeStandIn(tools: SandboxTools): StandIn {
       });
 
       comments.register(router);
+      numbers.register(router);
       registerHub(router);
 
       router.post('/www.googleapis.com/upload/youtube/v3/thumbnails/set', (context) => {

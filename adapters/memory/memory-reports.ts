@@ -1,0 +1,73 @@
+import type { Reports } from '#ports/metrics/reports';
+import type { SocialNetwork } from '#ports/networks/social-network';
+import type { Storage } from '#ports/storage/storage';
+import {
+  createFollowers,
+  createMetricSums,
+  createPublicationCounts,
+  createPublicationSums,
+  createTally,
+  groupField,
+  metricNames,
+  reportFilters,
+} from '#domain/storage/index';
+
+/** How long the part of a date is that names its day. */
+const dayLength = '2026-11-24'.length;
+
+/** Creates reports that find every record they add up: for storage that has all of them in memory. */
+export function createMemoryReports({ find }: Pick<Storage, 'find'>): Reports {
+  return {
+    async sumAccountDays({ by, names, ...range }) {
+      const field = groupField[by];
+      const sums = createMetricSums();
+      for (const day of await find('account_days', { where: reportFilters.accountDays(range) })) {
+        for (const name of new Set(names)) {
+          const value = day[name];
+          if (value !== undefined) sums.add(field ? day[field] : null, name, value);
+        }
+      }
+      return sums.rows();
+    },
+    async sumFollowers({ by, ...range }) {
+      const followers = createFollowers(range, by);
+      const days = await find('account_days', {
+        where: reportFilters.followers(range, by),
+        order: [
+          { field: 'id_account', direction: 'asc' },
+          { field: 'day', direction: 'asc' },
+        ],
+      });
+      for (const day of days) followers.add(day);
+      return followers.rows();
+    },
+    async sumPublications({ by, ...range }) {
+      const sums = createPublicationSums();
+      for (const measured of await find('publication_metrics', { where: reportFilters.measured(range) })) {
+        const group = by === 'network' ? measured.social_network : null;
+        sums.count(group);
+        for (const name of metricNames) {
+          const value = measured[name];
+          if (value !== undefined) sums.add(group, name, value);
+        }
+      }
+      return sums.rows();
+    },
+    async countCreated(range) {
+      const counts = createPublicationCounts();
+      for (const { creation_date, ...created } of await find('publications', {
+        where: reportFilters.created(range),
+      }))
+        counts.add({ ...created, day: creation_date.slice(0, dayLength) });
+      return counts.counts();
+    },
+    async countPublished(range) {
+      const days = createTally<{ readonly day: string; readonly social_network: SocialNetwork }>();
+      for (const { publish_date = '', social_network } of await find('publications', {
+        where: reportFilters.published(range),
+      }))
+        days.add({ day: publish_date.slice(0, dayLength), social_network });
+      return days.groups();
+    },
+  };
+}

@@ -1,0 +1,151 @@
+import { NetworkFailure } from '#domain/networks/index';
+import type { RawMissing, RawValues } from '#ports/metrics/metrics';
+import type { MeasuredPost, NetworkMetrics, PostNumbers } from '#ports/networks/network-metrics';
+import type { NetworkSession } from '#ports/networks/network-adapter';
+import type { Clock } from '#ports/shared/clock';
+import { type AskGraph, graphVersion } from '../shared/graph.ts';
+import {
+  beginningOf,
+  dayAfter,
+  daysBetween,
+  nothingIfNotFound,
+  readEach,
+  readingInsights,
+  totalsIn,
+} from '../shared/graph-metrics.ts';
+import { TooFewViewers } from './failures.ts';
+import { readSession } from './session.ts';
+import { countedAccount, mediaKind } from './wire.ts';
+
+const scopes = ['instagram_business_basic', 'instagram_business_manage_insights'];
+const day = 24 * 3_600_000;
+
+const ofAccount = [
+  'views',
+  'reach',
+  'total_interactions',
+  'accounts_engaged',
+  'likes',
+  'comments',
+  'replies',
+  'shares',
+  'reposts',
+  'saves',
+  'profile_links_taps',
+];
+const follows = 'follows_and_unfollows';
+/** Instagram tells no accounts with fewer followers how many came and went. */
+const fewestFollowers = 100;
+
+const ofAll = ['views', 'reach', 'shares', 'total_interactions'];
+const ofShown = [...ofAll, 'likes', 'comments', 'saved', 'reposts'];
+const ofVisits = ['follows', 'profile_visits', 'profile_activity'];
+/** Which numbers there are of each kind of media: one that does not fit fails the whole call. */
+const ofMedia = {
+  feed: [...ofShown, ...ofVisits],
+  reel: [...ofShown, 'ig_reels_avg_watch_time', 'ig_reels_video_view_total_time', 'reels_skip_rate'],
+  story: [...ofAll, ...ofVisits, 'replies', 'navigation'],
+};
+
+/** Every single video is a reel, whatever it was posted as; carousels have a kind of their own. */
+function kindOf({ publication_type }: MeasuredPost, media_type: string): keyof typeof ofMedia {
+  if (publication_type === 'stories') return 'story';
+  return publication_type === 'reels' || media_type === 'VIDEO' ? 'reel' : 'feed';
+}
+
+/** Creates the part that reads numbers: https://developers.facebook.com/documentation/instagram-platform/insights */
+export function createMetrics(call: AskGraph, clock: Clock): NetworkMetrics {
+  const read = readingInsights(call, clock);
+
+  async function readOne(
+    session: NetworkSession,
+    post: MeasuredPost,
+  ): Promise<Omit<PostNumbers, 'external_identifier'> | undefined> {
+    // Instagram never said which post it is.
+    if (post.extra_data?.is_container) return { values: {} };
+    // With the story go its numbers.
+    const age = clock.now() - Date.parse(post.publish_date);
+    if (post.publication_type === 'stories' && age >= day) return undefined;
+    const { id, access_token } = readSession(session);
+    const path = `${graphVersion}/${post.external_identifier}`;
+    const query = { fields: 'id,media_type' };
+    const found = await call(mediaKind, { method: 'GET', path, query, access_token }).catch(
+      nothingIfNotFound,
+    );
+    if (!found) return undefined;
+    const kind = kindOf(post, found.media_type);
+    const names = ofMedia[kind];
+    const request = { path: `${path}/insights`, access_token };
+    try {
+      // The post is there, so whatever cannot be found now is only its numbers.
+      const rows = await read({ request, names, about: `${id} ${kind}` }).catch(nothingIfNotFound);
+      return { values: totalsIn(rows ?? []) };
+    } catch (error) {
+      if (!(error instanceof TooFewViewers)) throw error;
+      return { values: {}, missing: Object.fromEntries(names.map((name) => [name, 'too_small'])) };
+    }
+  }
+
+  return {
+    scopes: { account: scopes, posts: scopes },
+    history_days: 90,
+    settling_days: 2,
+
+    async readAccount({ session, from, until }) {
+      const { id, access_token } = readSession(session);
+      const path = `${graphVersion}/${id}/insights`;
+      const counts = await call(countedAccount, {
+        method: 'GET',
+        path: `${graphVersion}/me`,
+        query: { fields: 'followers_count,follows_count,media_count' },
+        access_token,
+      });
+      const isSmall = (counts.followers_count ?? fewestFollowers) < fewestFollowers;
+      let tellsFollows = !isSmall;
+
+      /** Reads who came and went. It needs a call of its own, for no other number comes in these parts. */
+      async function readFollows(query: Readonly<Record<string, string>>): Promise<RawValues> {
+        if (!tellsFollows) return {};
+        try {
+          const request = { path, query: { ...query, breakdown: 'follow_type' }, access_token };
+          return totalsIn(await read({ request, names: [follows], about: `${id} follows` }));
+        } catch (error) {
+          if (!(error instanceof NetworkFailure) || error.kind !== 'refused') throw error;
+          tellsFollows = false;
+          return {};
+        }
+      }
+
+      const days: { readonly day: string; readonly values: RawValues }[] = [];
+      // One call gives the sum of its range, so each day takes calls of its own.
+      for (const date of daysBetween(from, until)) {
+        const since = beginningOf(date);
+        const range = { since: String(since), until: String(beginningOf(dayAfter(date, 1))) };
+        const query = { period: 'day', metric_type: 'total_value', ...range };
+        const isBegun = since * 1000 < clock.now();
+        const request = { path, query, access_token };
+        const values: RawValues = {
+          ...(isBegun && totalsIn(await read({ request, names: ofAccount, about: `${id} account` }))),
+          ...(isBegun && (await readFollows(query))),
+          ...(date === until && countsIn(counts)),
+        };
+        if (Object.keys(values).length > 0) days.push({ day: date, values });
+      }
+      const missing: RawMissing = {
+        [`${follows}:FOLLOWER`]: 'too_small',
+        [`${follows}:NON_FOLLOWER`]: 'too_small',
+      };
+      return { days, ...(isSmall && { missing }) };
+    },
+
+    posts_at_once: 1,
+    readPosts: ({ session, posts }) => readEach(posts, (post) => readOne(session, post)),
+  };
+}
+
+/** Returns those of the counts that were told. */
+function countsIn(counts: Readonly<Record<string, number | undefined>>): RawValues {
+  return Object.fromEntries(
+    Object.entries(counts).flatMap(([name, count]) => (count === undefined ? [] : [[name, count]])),
+  );
+}

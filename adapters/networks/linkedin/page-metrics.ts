@@ -1,0 +1,178 @@
+import type { RawValues } from '#ports/metrics/metrics';
+import type { NetworkMetrics, PostNumbers } from '#ports/networks/network-metrics';
+import type { Clock } from '#ports/shared/clock';
+import type { z } from 'zod';
+import type { Ask } from '../shared/asking.ts';
+import { present } from '../shared/present.ts';
+import { asker, requireJson } from './call.ts';
+import { failureOf } from './failures.ts';
+import { Days, lacks, outOfReach } from './numbers.ts';
+import { type LinkedinSession, organizationUrn, readSession } from './session.ts';
+import type { LinkedinSettings } from './settings.ts';
+import { followerGains, networkSize, pageViews, roles, shareStatistics } from './wire.ts';
+
+const dayMilliseconds = 24 * 3_600_000;
+const ofShares = [
+  'impressionCount',
+  'uniqueImpressionsCount',
+  'likeCount',
+  'commentCount',
+  'shareCount',
+  'clickCount',
+] as const;
+const ofPosts = outOfReach(ofShares);
+const ofDays = outOfReach([
+  ...ofShares,
+  'organicFollowerGain',
+  'paidFollowerGain',
+  'allPageViews',
+  'allPageViewsUnique',
+  'overviewPageViews',
+  'overviewPageViewsUnique',
+  'careersPageViews',
+  'careersPageViewsUnique',
+]);
+const ofFollowers = outOfReach(['firstDegreeSize']);
+/** Of a post that nobody has seen yet. */
+const nothing: RawValues = Object.fromEntries(ofShares.map((name) => [name, 0]));
+
+const adminScopes = ['rw_organization_admin', 'r_organization_admin'] as const;
+
+const dayOf = (milliseconds: number): string =>
+  new Date(milliseconds).toISOString().slice(0, '2026-11-24'.length);
+// The brackets of Rest.li may not be encoded, so what has some is not passed as a query.
+const listOf = (name: string, urns: readonly string[]): string =>
+  urns.length === 0 ? '' : `&${name}=List(${urns.map(encodeURIComponent).join(',')})`;
+
+/**
+ * Creates the part that reads the numbers of pages, which LinkedIn shows to their administrators alone:
+ * https://learn.microsoft.com/en-us/linkedin/marketing/community-management/organizations/share-statistics
+ */
+export function pageMetrics(
+  settings: LinkedinSettings,
+  { ask, clock }: { readonly ask: Ask; readonly clock: Clock },
+): Required<Pick<NetworkMetrics, 'readAccount' | 'readPosts'>> {
+  const isRenewable = ({ refresh_token }: LinkedinSession): boolean => refresh_token !== undefined;
+
+  async function isAdministrator(session: LinkedinSession): Promise<boolean> {
+    const query = { q: 'roleAssignee', state: 'APPROVED', role: 'ADMINISTRATOR', count: '100' };
+    const path = 'organizationAcls';
+    const answer = await asker(settings, ask, session)({ method: 'GET', path, query, finder: true });
+    const { elements } = requireJson(answer, roles, clock, isRenewable(session));
+    return elements.some(
+      ({ organization, role }) => role === 'ADMINISTRATOR' && organizationUrn(organization) === session.urn,
+    );
+  }
+
+  /** Returns what administrators may read; undefined when the person is none. */
+  async function readOwn<T>(
+    session: LinkedinSession,
+    path: string,
+    schema: z.ZodType<T>,
+  ): Promise<T | undefined> {
+    const finder = path.includes('?q=');
+    const answer = await asker(settings, ask, session)({ method: 'GET', path, finder });
+    // LinkedIn also keeps things back for moments only, from people who may read them.
+    if (answer.status === 403 && !(await isAdministrator(session))) return undefined;
+    return requireJson(answer, schema, clock, isRenewable(session));
+  }
+
+  const statistics = (name: string, { urn }: LinkedinSession, key = 'organizationalEntity'): string =>
+    `${name}?q=${key}&${key}=${encodeURIComponent(urn)}`;
+
+  /** Reads the days that have begun. Returns false when the person may not read them. */
+  async function readDays(
+    session: LinkedinSession,
+    from: string,
+    until: string,
+    days: Days,
+  ): Promise<boolean> {
+    const [start, end] = [Date.parse(from), Math.min(Date.parse(until) + dayMilliseconds, clock.now())];
+    if (start >= end) return true;
+    const range = `(start:${String(start)},end:${String(end)})`;
+    const interval = `&timeIntervals=(timeRange:${range},timeGranularityType:DAY)`;
+    const shares = statistics('organizationalEntityShareStatistics', session) + interval;
+    const followers = statistics('organizationalEntityFollowerStatistics', session) + interval;
+    const page = statistics('organizationPageStatistics', session, 'organization') + interval;
+    const counted = await readOwn(session, shares, shareStatistics);
+    const gained = counted && (await readOwn(session, followers, followerGains));
+    const seen = gained && (await readOwn(session, page, pageViews));
+    for (const { timeRange, totalShareStatistics } of counted?.elements ?? [])
+      if (timeRange) days.add(dayOf(timeRange.start), present(totalShareStatistics));
+    for (const { timeRange, followerGains: gains } of gained?.elements ?? [])
+      days.add(dayOf(timeRange.start), present(gains));
+    for (const { timeRange, totalPageStatistics } of seen?.elements ?? []) {
+      const {
+        allPageViews: all,
+        overviewPageViews: overview,
+        careersPageViews: careers,
+      } = totalPageStatistics.views;
+      days.add(
+        dayOf(timeRange.start),
+        present({
+          allPageViews: all?.pageViews,
+          allPageViewsUnique: all?.uniquePageViews,
+          overviewPageViews: overview?.pageViews,
+          overviewPageViewsUnique: overview?.uniquePageViews,
+          careersPageViews: careers?.pageViews,
+          careersPageViewsUnique: careers?.uniquePageViews,
+        }),
+      );
+    }
+    return seen !== undefined;
+  }
+
+  /** Tells whether a page still has a post. */
+  async function isThere(session: LinkedinSession, urn: string): Promise<boolean> {
+    const path = `posts/${encodeURIComponent(urn)}`;
+    const answer = await asker(settings, ask, session)({ method: 'GET', path });
+    if (answer.status === 200 || answer.status === 404) return answer.status === 200;
+    throw failureOf(answer, clock, isRenewable(session));
+  }
+
+  return {
+    async readAccount({ session: stored, from, until }) {
+      if (lacks(stored, ...adminScopes)) return { days: [], missing: { ...ofDays, ...ofFollowers } };
+      const session = readSession(stored);
+      const days = new Days(from, until);
+      const maySee = await readDays(session, from, until, days);
+      const size = `networkSizes/${encodeURIComponent(session.urn)}?edgeType=COMPANY_FOLLOWED_BY_MEMBER`;
+      const followers = await readOwn(session, size, networkSize);
+      if (followers) days.add(until, present(followers));
+      const missing = { ...(!maySee && ofDays), ...(!followers && ofFollowers) };
+      return { days: days.list(), ...(Object.keys(missing).length > 0 && { missing }) };
+    },
+
+    async readPosts({ session: stored, posts }) {
+      const unreadable = (): PostNumbers[] =>
+        posts.map(({ external_identifier }) => ({ external_identifier, values: {}, missing: ofPosts }));
+      if (lacks(stored, ...adminScopes)) return unreadable();
+      const session = readSession(stored);
+      const urns = posts.map((post) => post.external_identifier);
+      const isUgc = (urn: string): boolean => urn.startsWith('urn:li:ugcPost:');
+      const path = [
+        statistics('organizationalEntityShareStatistics', session),
+        listOf(
+          'shares',
+          urns.filter((urn) => !isUgc(urn)),
+        ),
+        listOf('ugcPosts', urns.filter(isUgc)),
+      ].join('');
+      const answer = await readOwn(session, path, shareStatistics);
+      if (!answer) return unreadable();
+      const found = new Map(
+        answer.elements.map((one) => [one.share ?? one.ugcPost, one.totalShareStatistics]),
+      );
+      const read: PostNumbers[] = [];
+      for (const external_identifier of urns) {
+        const numbers = found.get(external_identifier);
+        if (numbers) read.push({ external_identifier, values: present(numbers) });
+        // Posts that nobody has seen are left out, as are those that are gone.
+        else if (await isThere(session, external_identifier))
+          read.push({ external_identifier, values: nothing });
+        else read.push({ external_identifier, values: {}, gone: true });
+      }
+      return read;
+    },
+  };
+}

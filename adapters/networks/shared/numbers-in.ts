@@ -1,0 +1,26 @@
+import type { MetricDefinition } from '#domain/networks/index';
+import type { MissingReason, RawMissing, RawValues } from '#ports/metrics/metrics';
+
+/** Returns the numbers that an answer has under the names of a table. What is absent, or is no number, is left out. */
+export function numbersIn(
+  definitions: readonly MetricDefinition[],
+  answer: Readonly<Record<string, unknown>>,
+): RawValues {
+  return Object.fromEntries(
+    definitions.flatMap(({ raw }) => {
+      const value = answer[raw];
+      return typeof value === 'number' && Number.isFinite(value) && value >= 0 ? [[raw, value] as const] : [];
+    }),
+  );
+}
+
+/** Returns one reason for all numbers of a table that are absent. */
+export function missingIn(
+  definitions: readonly MetricDefinition[],
+  values: RawValues,
+  reason: MissingReason,
+): RawMissing {
+  return Object.fromEntries(
+    definitions.flatMap(({ raw }) => (values[raw] === undefined ? [[raw, reason] as const] : [])),
+  );
+}

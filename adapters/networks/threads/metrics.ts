@@ -1,0 +1,88 @@
+import { threadsMetrics } from '#domain/networks/threads/metrics';
+import type { RawValues } from '#ports/metrics/metrics';
+import type { MeasuredPost, NetworkMetrics, PostNumbers } from '#ports/networks/network-metrics';
+import type { NetworkSession } from '#ports/networks/network-adapter';
+import type { Clock } from '#ports/shared/clock';
+import type { AskGraph } from '../shared/graph.ts';
+import {
+  addDays,
+  beginningOf,
+  dayAfter,
+  daysBetween,
+  nothingIfNotFound,
+  nothingIfRefused,
+  type NumbersByDay,
+  readEach,
+  readingInsights,
+  totalsIn,
+} from '../shared/graph-metrics.ts';
+import { readSession } from './session.ts';
+
+const scopes = ['threads_basic', 'threads_manage_insights'];
+/** The first day of which Threads vouches for its numbers. It refuses ranges that begin before April 13 of that year. */
+const earliest = '2024-06-01';
+
+/** They come as a sum of the range. */
+const ofDay = ['likes', 'replies', 'reposts', 'quotes', 'clicks'];
+const ofPost = threadsMetrics.post.map(({ raw }) => raw);
+
+/** Creates the part that reads numbers: https://developers.facebook.com/documentation/threads/insights */
+export function createMetrics(call: AskGraph, clock: Clock): NetworkMetrics {
+  const read = readingInsights(call, clock);
+
+  async function readOne(
+    session: NetworkSession,
+    { external_identifier, extra_data }: MeasuredPost,
+  ): Promise<Omit<PostNumbers, 'external_identifier'> | undefined> {
+    // Threads never said which post it is.
+    if (extra_data?.is_container) return { values: {} };
+    const { access_token } = readSession(session);
+    const request = { path: `v1.0/${external_identifier}/insights`, access_token };
+    const rows = await read({ request, names: ofPost, about: 'post' }).catch(nothingIfNotFound);
+    return rows && { values: totalsIn(rows) };
+  }
+
+  return {
+    scopes: { account: scopes, posts: scopes },
+    // Since the first day, which is longer ago than this.
+    history_days: 900,
+    settling_days: 2,
+
+    async readAccount({ session, from, until }) {
+      const { id, access_token } = readSession(session);
+      const path = `v1.0/${id}/threads_insights`;
+      const now = Math.floor(clock.now() / 1000);
+      const dates = daysBetween(from < earliest ? earliest : from, until);
+      const [first] = dates;
+      /** Reads one number by itself. Without it the others are still there. */
+      const readAlone = (name: string, query: Readonly<Record<string, string>> = {}) =>
+        read({ request: { path, query, access_token }, names: [name], about: 'account' }).catch(
+          nothingIfRefused,
+        );
+
+      const views: NumbersByDay = new Map();
+      if (first !== undefined && beginningOf(first) < now) {
+        // Whether the end of the last day lies within the range or at its end, nothing says: so it ends a day later.
+        const end = Math.min(beginningOf(dayAfter(until, 2)), now);
+        addDays(views, await readAlone('views', { since: String(beginningOf(first)), until: String(end) }));
+      }
+      const days: { readonly day: string; readonly values: RawValues }[] = [];
+      for (const date of dates) {
+        const since = beginningOf(date);
+        const query = { since: String(since), until: String(beginningOf(dayAfter(date, 1))) };
+        const request = { path, query, access_token };
+        const values: RawValues = {
+          ...views.get(date),
+          ...(since < now && totalsIn(await read({ request, names: ofDay, about: 'account' }))),
+          // It stands as it does now, and takes no range.
+          ...(date === until && totalsIn(await readAlone('followers_count'))),
+        };
+        if (Object.keys(values).length > 0) days.push({ day: date, values });
+      }
+      return { days };
+    },
+
+    posts_at_once: 1,
+    readPosts: ({ session, posts }) => readEach(posts, (post) => readOne(session, post)),
+  };
+}

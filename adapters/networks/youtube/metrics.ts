@@ -1,0 +1,139 @@
+import type { Day, RawValues } from '#ports/metrics/metrics';
+import type { MeasuredPost, NetworkMetrics } from '#ports/networks/network-metrics';
+import type { Clock } from '#ports/shared/clock';
+import { type Ask, read, withQuery } from '../shared/asking.ts';
+import { present } from '../shared/present.ts';
+import { caller } from './call.ts';
+import { metricScopes } from './connect.ts';
+import { failureOf } from './failures.ts';
+import { readSession, type YoutubeSession } from './session.ts';
+import type { YoutubeSettings } from './settings.ts';
+import { channelStatistics, report, videoIds, videoStatistics } from './wire.ts';
+
+const dayMilliseconds = 24 * 3_600_000;
+/** As far back as anybody asks: reports begin with the channel. */
+const history_days = 3650;
+/** Reports are two to three days late: https://developers.google.com/youtube/analytics/data_model */
+const settling_days = 3;
+
+/** What reports tell of each day: https://developers.google.com/youtube/analytics/channel_reports */
+const flows = [
+  'views',
+  'engagedViews',
+  'likes',
+  'dislikes',
+  'comments',
+  'shares',
+  'subscribersGained',
+  'subscribersLost',
+  'videosAddedToPlaylists',
+  'videosRemovedFromPlaylists',
+  'estimatedMinutesWatched',
+  'averageViewDuration',
+  'averageViewPercentage',
+] as const;
+
+const dayInCalifornia = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'America/Los_Angeles',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+const allMissing = <Reason>(reason: Reason) => Object.fromEntries(flows.map((name) => [name, reason]));
+
+/**
+ * Creates the part that reads numbers: https://developers.google.com/youtube/analytics/reference/reports/query and
+ * https://developers.google.com/youtube/v3/docs/videos/batchGetStats
+ */
+export function createMetrics(
+  { api_url, analytics_url }: YoutubeSettings,
+  { ask, clock }: { readonly ask: Ask; readonly clock: Clock },
+): NetworkMetrics {
+  const call = caller({ ask, clock }, api_url);
+
+  async function readTotals(session: YoutubeSession): Promise<RawValues> {
+    const query = { part: 'statistics', mine: 'true' };
+    const { items } = await call.get(session, 'channels', query, channelStatistics);
+    const { hiddenSubscriberCount: isHidden, subscriberCount, ...others } = items[0]?.statistics ?? {};
+    return present({ ...others, subscriberCount: isHidden ? undefined : subscriberCount });
+  }
+
+  async function readDays(
+    { access_token }: YoutubeSession,
+    startDate: Day,
+    endDate: Day,
+  ): Promise<ReadonlyMap<Day, RawValues>> {
+    const fixed = { ids: 'channel==MINE', dimensions: 'day', metrics: flows.join(',') };
+    const answer = await ask({
+      method: 'GET',
+      url: withQuery(`${analytics_url}/v2/reports`, { ...fixed, startDate, endDate }),
+      headers: { authorization: `Bearer ${access_token}` },
+    });
+    if (answer.status !== 200) throw failureOf(answer, clock);
+    const { columnHeaders, rows } = read('YouTube', report, answer.json);
+    const names = columnHeaders.map(({ name }) => name);
+    const days = new Map<Day, RawValues>();
+    for (const row of rows) {
+      const day = row[names.indexOf('day')];
+      if (typeof day !== 'string' || day < startDate || day > endDate) continue;
+      const cell = (name: string): number | undefined => {
+        const value = row[names.indexOf(name)];
+        return typeof value === 'number' ? value : undefined;
+      };
+      days.set(day, present(Object.fromEntries(flows.map((name) => [name, cell(name)]))));
+    }
+    return days;
+  }
+
+  /** Returns which of these videos YouTube still has. */
+  async function stillThere(
+    session: YoutubeSession,
+    posts: readonly MeasuredPost[],
+  ): Promise<readonly string[]> {
+    if (posts.length === 0) return [];
+    const query = { part: 'status', id: posts.map((post) => post.external_identifier).join(',') };
+    return (await call.get(session, 'videos', query, videoIds)).items.map(({ id }) => id);
+  }
+
+  return {
+    history_days,
+    settling_days,
+    posts_at_once: 50,
+
+    // Totals take no scope of their own, so without those of reports there is still something to read.
+    async readAccount({ session: stored, from, until }) {
+      const session = readSession(stored);
+      const totals = await readTotals(session);
+      const onlyTotals = [{ day: until, values: totals }];
+      if (!metricScopes.every((scope) => stored.granted_scopes?.includes(scope)))
+        return { days: onlyTotals, missing: allMissing('scope_missing' as const) };
+      const now = clock.now();
+      const today = dayInCalifornia.format(now);
+      const end = until < today ? until : today;
+      const isLate = end > dayInCalifornia.format(now - settling_days * dayMilliseconds);
+      const counted = from > end ? new Map<Day, RawValues>() : await readDays(session, from, end);
+      const days = new Map([...counted, [until, { ...counted.get(until), ...totals }]]);
+      return {
+        days: [...days].map(([day, values]) => ({ day, values })),
+        ...(isLate && !counted.has(end) && { missing: allMissing('late' as const) }),
+      };
+    },
+
+    async readPosts({ session: stored, posts }) {
+      const session = readSession(stored);
+      const query = { part: 'statistics', id: posts.map((post) => post.external_identifier).join(',') };
+      const { items } = await call.get(session, 'videos:batchGetStats', query, videoStatistics);
+      const found = new Map(items.map(({ id, statistics }) => [id, statistics]));
+      // An answer may also lack a video that YouTube could not count just now.
+      const lacking = posts.filter((post) => !found.has(post.external_identifier));
+      const there = await stillThere(session, lacking);
+      return posts.flatMap(({ external_identifier }) => {
+        const numbers = found.get(external_identifier);
+        if (numbers) return [{ external_identifier, values: present(numbers) }];
+        if (there.includes(external_identifier)) return [];
+        return [{ external_identifier, values: {}, gone: true as const }];
+      });
+    },
+  };
+}

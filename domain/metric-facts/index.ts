@@ -1,0 +1,18 @@
+export { oldestMeasured } from './cadence.ts';
+export { dayAfter, utcDay } from './days.ts';
+export {
+  endFollowers,
+  keepAccountNumbers,
+  lastFollowers,
+  rebuildAccountDays,
+} from './keep-account-numbers.ts';
+export {
+  beginMeasuring,
+  forgetMeasurements,
+  keepPostNumbers,
+  rebuildPublications,
+  spread,
+} from './keep-post-numbers.ts';
+export { keepPushedNumbers } from './keep-pushed-numbers.ts';
+export { metricNames, postMetrics } from './metric-names.ts';
+export { missingOf } from './normalize.ts';

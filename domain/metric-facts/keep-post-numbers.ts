@@ -1,0 +1,208 @@
+import type { EngagementBase, MetricName, Metrics, RawValues } from '#ports/metrics/metrics';
+import type { PublicationDay, PublicationMetrics } from '#ports/metrics/publication-metrics';
+import type { PostNumbers } from '#ports/networks/network-metrics';
+import type { Ports } from '#ports/platform/platform-ports';
+import type { Publication } from '#ports/publications/publication';
+import type { Changes } from '#ports/storage/storage';
+import { rulebook } from '../networks/index.ts';
+import { toDateTime } from '../shared/index.ts';
+import { nextAge, oldestMeasured } from './cadence.ts';
+import { dayAfter, utcDay } from './days.ts';
+import { lastFollowers } from './keep-account-numbers.ts';
+import { postMetrics } from './metric-names.ts';
+import { engagementBase, missingOf, normalize } from './normalize.ts';
+import { put } from './put.ts';
+
+const day = 24 * 3_600_000;
+const batch = 200;
+
+/** Returns a time within a day that is always the same for the same record, so that much does not fall due at once. */
+export function spread({ identifiers }: Ports<'identifiers'>, _id: string, within = day): number {
+  const part = Number.parseInt(identifiers.derive('spread', _id).slice(0, 8), 16) / 2 ** 32;
+  return Math.floor(part * within);
+}
+
+/**
+ * Begins to measure a publication that a network has, unless it is being measured or is too old. Repeating it changes
+ * nothing.
+ */
+export async function beginMeasuring(
+  ports: Ports<'clock' | 'identifiers' | 'storage'>,
+  publication: Publication,
+): Promise<void> {
+  const { storage, clock } = ports;
+  const { _id, id_client, id_organization, id_account, social_network, publication_type } = publication;
+  const { external_identifier, publish_date = publication.creation_date } = publication;
+  const { metrics } = rulebook[social_network];
+  if (external_identifier === undefined || !metrics || metrics.post.length === 0) return;
+  const age = clock.now() - Date.parse(publish_date);
+  if (age > oldestMeasured) return;
+  const first = nextAge({ social_network, publication_type }, 0, 0) ?? 0;
+  // Those that were published long before are measured in the course of a day.
+  const pause = age < first ? first - age : age < day ? 0 : spread(ports, _id);
+  await storage.insert('publication_metrics', {
+    _id,
+    id_client,
+    id_organization,
+    id_account,
+    social_network,
+    publication_type,
+    publish_date,
+    ...(!metrics.arePostsPushed && { next_date: toDateTime(clock.now() + pause) }),
+    unchanged: 0,
+    values: {},
+  });
+}
+
+/** What follows from the numbers of a post. */
+interface Derived {
+  readonly metrics: Metrics;
+  readonly engagement_base?: EngagementBase;
+  readonly engagement_base_value?: number;
+}
+
+async function derive(
+  ports: Ports<'storage'>,
+  { id_account, social_network }: Pick<PublicationMetrics, 'id_account' | 'social_network'>,
+  values: PostNumbers['values'],
+  at: string,
+): Promise<Derived> {
+  const today = at.slice(0, '2026-11-24'.length);
+  const metrics = normalize(rulebook[social_network].metrics?.post ?? [], values, today);
+  const shown = metrics.reach ?? metrics.impressions;
+  const followers =
+    shown === undefined ? await lastFollowers(ports, id_account, dayAfter(today, 1)) : undefined;
+  const base = engagementBase(metrics, followers);
+  const value = shown ?? followers;
+  return {
+    metrics,
+    ...(base && { engagement_base: base }),
+    ...(value !== undefined && { engagement_base_value: value }),
+  };
+}
+
+// Numbers that a post had before and has no longer are removed.
+const none = Object.fromEntries(postMetrics.map((name) => [name, undefined])) as Readonly<
+  Partial<Record<MetricName, undefined>>
+>;
+
+/**
+ * Returns the last of each number: one that the network does not say this time stays as it was. Where it says how much of a
+ * kind there is (`reactions`), it says all of that kind (`reactions:heart`).
+ */
+function lastValues(known: RawValues, told: RawValues): RawValues {
+  const kept = Object.entries(known).filter(([name]) => {
+    const [kind = name, ...rest] = name.split(':');
+    return rest.length === 0 || told[kind.replace(/_by_\w+$/, '')] === undefined;
+  });
+  return { ...Object.fromEntries(kept), ...told };
+}
+
+/** Stores that a network no longer has a post: its last numbers stay, and it is not measured again. */
+async function keepGone({ storage }: Ports<'storage'>, { _id }: PublicationMetrics): Promise<void> {
+  await storage.update('publication_metrics', _id, { next_date: undefined });
+}
+
+/**
+ * Stores what a network said of a post on `now`, in milliseconds, and when it is measured next. What it said later on the
+ * same day takes its place in the series. Returns what is stored; undefined when the publication was deleted meanwhile.
+ */
+export async function keepPostNumbers(
+  ports: Ports<'identifiers' | 'storage'>,
+  measured: PublicationMetrics,
+  { values: told, missing: raw_missing, gone }: PostNumbers,
+  now: number,
+): Promise<PublicationMetrics | undefined> {
+  const { storage, identifiers } = ports;
+  if (gone) {
+    await keepGone(ports, measured);
+    return measured;
+  }
+  const { _id, id_organization, social_network, publish_date } = measured;
+  const values = lastValues(measured.values, told);
+  const collected_date = toDateTime(now);
+  const { metrics, ...base } = await derive(ports, measured, values, collected_date);
+  const isSame =
+    measured.collected_date !== undefined &&
+    JSON.stringify(Object.entries(values).toSorted()) ===
+      JSON.stringify(Object.entries(measured.values).toSorted());
+  const unchanged = isSame ? measured.unchanged + 1 : 0;
+  const published = Date.parse(publish_date);
+  const next = nextAge(measured, now - published, unchanged);
+  const definitions = rulebook[social_network].metrics?.post ?? [];
+  const today = utcDay(now);
+  const ofDay: PublicationDay = {
+    _id: identifiers.derive('publication day', _id, today),
+    id_organization,
+    id_publication: _id,
+    day: today,
+    values,
+    metrics,
+    ...(base.engagement_base && { engagement_base: base.engagement_base }),
+    collected_date,
+  };
+  const known = await storage.get('publication_days', ofDay._id);
+  if (!known || known.collected_date <= collected_date) {
+    await put(storage, 'publication_days', ofDay, { engagement_base: undefined });
+  }
+  // Told late: what is known is newer.
+  if ((measured.collected_date ?? '') > collected_date) return measured;
+  const changes: Changes<'publication_metrics'> = {
+    ...none,
+    ...metrics,
+    values,
+    raw_missing,
+    missing: missingOf(definitions, metrics, { names: postMetrics, raw: raw_missing ?? {}, isRead: true }),
+    engagement_base: base.engagement_base,
+    engagement_base_value: base.engagement_base_value,
+    collected_date,
+    unchanged,
+    ...(measured.next_date !== undefined && {
+      next_date: next === undefined ? undefined : toDateTime(published + next),
+    }),
+  };
+  const stored = await storage.update('publication_metrics', _id, changes);
+  // Deleted while the network was asked.
+  if (!stored) await storage.remove('publication_days', ofDay._id);
+  return stored;
+}
+
+/** Forgets all numbers of a publication. Repeating it changes nothing. */
+export async function forgetMeasurements(
+  { storage }: Ports<'storage'>,
+  id_publication: string,
+): Promise<void> {
+  // First, so that nothing more is added to the series.
+  await storage.remove('publication_metrics', id_publication);
+  for (;;) {
+    const found = await storage.find('publication_days', { where: { id_publication }, limit: batch });
+    for (const { _id } of found) await storage.remove('publication_days', _id);
+    if (found.length < batch) return;
+  }
+}
+
+/** Brings the numbers of an account's publications into the common vocabulary anew, from what the network said. */
+export async function rebuildPublications(ports: Ports<'storage'>, id_account: string): Promise<void> {
+  const { storage } = ports;
+  for (let last = ''; ;) {
+    const found = await storage.find('publication_metrics', {
+      where: { id_account, _id: { gt: last } },
+      order: [{ field: '_id', direction: 'asc' }],
+      limit: batch,
+    });
+    for (const measured of found) {
+      if (measured.collected_date === undefined) continue;
+      const { metrics, ...base } = await derive(ports, measured, measured.values, measured.collected_date);
+      const noBase = { engagement_base: undefined, engagement_base_value: undefined };
+      await storage.update('publication_metrics', measured._id, { ...none, ...metrics, ...noBase, ...base });
+      const days = await storage.find('publication_days', { where: { id_publication: measured._id } });
+      for (const one of days) {
+        const again = await derive(ports, measured, one.values, one.collected_date);
+        await storage.update('publication_days', one._id, { metrics: again.metrics });
+      }
+    }
+    const end = found.at(-1);
+    if (!end || found.length < batch) return;
+    last = end._id;
+  }
+}

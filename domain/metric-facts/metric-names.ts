@@ -1,0 +1,17 @@
+import type { MetricName } from '#ports/metrics/metrics';
+
+export { metricNames } from '../storage/index.ts';
+
+/** The numbers that a post can have, and by which posts are ranked. */
+export const postMetrics = [
+  'impressions',
+  'reach',
+  'engagement',
+  'likes',
+  'comments',
+  'shares',
+  'saves',
+  'clicks',
+  'video_views',
+  'profile_views',
+] as const satisfies readonly MetricName[];

@@ -1,0 +1,168 @@
+import type { Account } from '#ports/accounts/account';
+import type { AccountMeasurement } from '#ports/metrics/account-day';
+import type { RawMissing } from '#ports/metrics/metrics';
+import type { Ports } from '#ports/platform/platform-ports';
+import { type AccountAddress, findAccount } from '../accounts/index.ts';
+import type { OrganizationAccess } from '../authentication/index.ts';
+import { ServiceError } from '../errors/index.ts';
+import { utcDay } from '../metric-facts/index.ts';
+import { rulebook } from '../networks/index.ts';
+import { type RangeInput, rangeOf } from './ranges.ts';
+
+const day = 24 * 3_600_000;
+const batch = 400;
+
+/** In what steps numbers are put together. */
+type Step = 'day' | 'month' | 'year';
+
+/** A number of an account in one step. */
+export interface AccountStat {
+  /** The first day of the step on which it was measured. */
+  readonly date: string;
+  /** The network's own name. */
+  readonly name: string;
+  /** The day of the year, the month, or the year. */
+  readonly group_value: number;
+  readonly group: Step;
+  readonly value: number;
+}
+
+/** The numbers of an account over a range, by date and then by name. */
+export interface AccountMetrics {
+  readonly stats: readonly AccountStat[];
+  readonly group: Step;
+  /** Why numbers are missing, by the network's names. */
+  readonly missing: RawMissing;
+}
+
+/** What a network calls its numbers, and those that an account has stored from before. */
+async function namesOf(
+  { storage }: Ports<'storage'>,
+  { _id: id_account, social_network }: Pick<Account, '_id' | 'social_network'>,
+): Promise<readonly string[]> {
+  const today = (rulebook[social_network].metrics?.account ?? []).filter(({ until }) => until === undefined);
+  const order = { field: 'day', direction: 'asc' } as const;
+  const [first] = await storage.find('account_measurements', {
+    where: { id_account },
+    order: [order],
+    limit: 1,
+  });
+  const [last] = await storage.find('account_measurements', {
+    where: { id_account },
+    order: [{ ...order, direction: 'desc' }],
+    limit: 1,
+  });
+  const stored = [first, last].flatMap((one) => Object.keys(one?.values ?? {}));
+  return [...new Set([...today.map(({ raw }) => raw), ...stored])];
+}
+
+/** Returns the network's names of the numbers that an account has. Throws `account_not_found` when there is no such account. */
+export async function listMetricNames(
+  ports: Ports<'storage'>,
+  { organization }: OrganizationAccess,
+  address: AccountAddress,
+): Promise<readonly string[]> {
+  return namesOf(ports, await findAccount(ports, organization, address.id_account));
+}
+
+function stepOf(from: string, to: string): Step {
+  const days = (Date.parse(to) - Date.parse(from)) / day;
+  if (days <= 31) return 'day';
+  return days <= 720 ? 'month' : 'year';
+}
+
+/** How long the part of a day is that all days of a step share. */
+const lengths: Readonly<Record<Step, number>> = { day: 10, month: 7, year: 4 };
+
+function numberOf(step: Step, date: string): number {
+  const at = new Date(date);
+  if (step === 'year') return at.getUTCFullYear();
+  if (step === 'month') return at.getUTCMonth() + 1;
+  return Math.round((at.getTime() - Date.UTC(at.getUTCFullYear(), 0, 0)) / day);
+}
+
+/** A number of one step while its days are gone through. */
+interface Gathered {
+  readonly first: string;
+  readonly count: number;
+  readonly sum: number;
+  readonly last: number;
+}
+
+/**
+ * Returns the numbers of an account by the network's own names: what happened is summed, how things stood is the last of a
+ * step, a ratio the mean. Steps are days up to 31 days, months up to 720, else years. Throws `account_not_found` when there
+ * is no such account; `filter_not_valid` for a name that the account does not have; the errors of `rangeOf`.
+ */
+export async function getAccountMetrics(
+  ports: Ports<'clock' | 'storage'>,
+  { organization }: OrganizationAccess,
+  address: AccountAddress,
+  { names, ...input }: RangeInput & { readonly names?: readonly string[] | undefined },
+): Promise<AccountMetrics> {
+  const { storage, clock } = ports;
+  const account = await findAccount(ports, organization, address.id_account);
+  const allowed = await namesOf(ports, account);
+  if (names?.some((name) => !allowed.includes(name))) {
+    throw new ServiceError('filter_not_valid', { field: 'names', allowed });
+  }
+  const range = rangeOf(clock.now(), input, { defaultDays: 1, isUnbounded: true });
+  const group = stepOf(range.from_date, range.to_date);
+  // The default is one day back: the days on which the range begins and ends are both told.
+  const from = range.from_date.slice(0, lengths.day);
+  const until = utcDay(Date.parse(range.to_date) - 1);
+  const kinds = new Map(
+    (rulebook[account.social_network].metrics?.account ?? []).map((one) => [one.raw, one.kind]),
+  );
+  const wanted = (name: string): boolean => names === undefined || names.includes(name);
+  const gathered = new Map<string, Map<string, Gathered>>();
+  const gather = ({ day: date, values }: AccountMeasurement): void => {
+    const step = date.slice(0, lengths[group]);
+    const ofStep = gathered.get(step) ?? new Map<string, Gathered>();
+    gathered.set(step, ofStep);
+    for (const [name, value] of Object.entries(values)) {
+      if (!wanted(name)) continue;
+      const { first = date, count = 0, sum = 0 } = ofStep.get(name) ?? {};
+      ofStep.set(name, { first, count: count + 1, sum: sum + value, last: value });
+    }
+  };
+  for (let after = ''; ;) {
+    const found = await storage.find('account_measurements', {
+      where: {
+        id_account: account._id,
+        day: { ...(after === '' ? { gte: from } : { gt: after }), lte: until },
+      },
+      order: [{ field: 'day', direction: 'asc' }],
+      limit: batch,
+    });
+    for (const measurement of found) gather(measurement);
+    const end = found.at(-1);
+    if (!end || found.length < batch) break;
+    after = end.day;
+  }
+  const valueOf = (name: string, { sum, last, count }: Gathered): number => {
+    const kind = kinds.get(name);
+    if (kind === 'snapshot') return last;
+    return kind === 'ratio' ? sum / count : sum;
+  };
+  const stats = [...gathered.values()].flatMap((ofStep) =>
+    [...ofStep]
+      .map(([name, one]): AccountStat => ({
+        date: `${one.first}T00:00:00.000Z`,
+        name,
+        group_value: numberOf(group, one.first),
+        group,
+        value: valueOf(name, one),
+      }))
+      .sort((one, other) => (`${one.date} ${one.name}` < `${other.date} ${other.name}` ? -1 : 1)),
+  );
+  const poll = await storage.get('metric_polls', account._id);
+  const has = new Set(stats.map(({ name }) => name));
+  const reason = poll?.read_until === undefined ? 'not_ready' : 'not_offered';
+  const missing: RawMissing = Object.fromEntries(
+    allowed.flatMap((name) =>
+      has.has(name) || !wanted(name) ? [] : [[name, poll?.missing?.[name] ?? reason] as const],
+    ),
+  );
+  return { stats, group, missing };
+}

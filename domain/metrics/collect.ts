@@ -1,0 +1,347 @@
+// Long because one account is read in one go, from its credits to its next turn.
+import type { Account } from '#ports/accounts/account';
+import type { MetricPoll } from '#ports/metrics/account-day';
+import type { MissingReason, RawMissing } from '#ports/metrics/metrics';
+import type { PublicationMetrics } from '#ports/metrics/publication-metrics';
+import type { NetworkAdapter } from '#ports/networks/network-adapter';
+import type { MeasuredPost, NetworkMetrics } from '#ports/networks/network-metrics';
+import type { Organization } from '#ports/organizations/organization';
+import type { Ports } from '#ports/platform/platform-ports';
+import type { Publication } from '#ports/publications/publication';
+import type { Changes } from '#ports/storage/storage';
+import { accountsInUse, accountState, breakAccount, missingOf, withSession } from '../accounts/index.ts';
+import { type Job, processDue } from '../jobs/index.ts';
+import {
+  beginMeasuring,
+  dayAfter,
+  forgetMeasurements,
+  keepAccountNumbers,
+  keepPostNumbers,
+  lastFollowers,
+  oldestMeasured,
+  rebuildAccountDays,
+  rebuildPublications,
+  spread,
+  utcDay,
+} from '../metric-facts/index.ts';
+import { adapterOf, type FailureKind, NetworkFailure, rulebook } from '../networks/index.ts';
+import { toDateTime } from '../shared/index.ts';
+import { readForCredits } from './reading-credits.ts';
+
+/** What collecting needs. */
+export type CollectPorts = Ports<
+  | 'clock'
+  | 'identifiers'
+  | 'jobs'
+  | 'logger'
+  | 'measurements'
+  | 'networks'
+  | 'secrets'
+  | 'settings'
+  | 'stopping'
+  | 'storage'
+>;
+
+/** How many accounts this process reads at a time. */
+const concurrency = 4;
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+/** New posts are noticed, and what failed is tried again, within this time. */
+const longestPause = 15 * minute;
+/** Posts are looked for that were to be published within this time. */
+const recent = 6 * hour;
+/** When posts are measured again that the network did not answer for, or refused. */
+const untilAgain = 6 * hour;
+/** When credits are looked for again. */
+const pauseWithoutCredits = hour;
+/** The longest pause between reads that fail one after the other. */
+const longestBackOff = 6 * hour;
+/** The most posts that are measured before other accounts have their turn. */
+const mostPosts = 500;
+/** How far back numbers are read when an account is enabled, in days. */
+const history = 90;
+/** Within this time after the day began in UTC, accounts are read one after the other. */
+const dailySpread = 2 * hour;
+const batch = 200;
+
+/** Whose numbers are read. */
+interface Source {
+  readonly account: Account;
+  readonly adapter: NetworkAdapter;
+  readonly metrics: NetworkMetrics;
+  readonly organization: Organization;
+}
+
+/** Returns a post as its network knows it; undefined when it has none. */
+export function measuredPost({
+  external_identifier,
+  publish_date,
+  creation_date,
+  publication_type,
+  extra_data,
+  url,
+  aliases,
+}: Publication): MeasuredPost | undefined {
+  if (external_identifier === undefined) return undefined;
+  return {
+    external_identifier,
+    publish_date: publish_date ?? creation_date,
+    publication_type,
+    ...(url !== undefined && { url }),
+    ...(extra_data && { extra_data }),
+    ...(aliases && { aliases }),
+  };
+}
+
+/** Begins to measure what was published within this time and is not measured yet. */
+async function checkPosts(ports: CollectPorts, { _id: id_account }: Account, within: number): Promise<void> {
+  const { storage, clock } = ports;
+  const since = toDateTime(clock.now() - within);
+  for (let offset = 0; ; offset += batch) {
+    const found = await storage.find('publications', {
+      where: { id_account, state: 'published', deleted: false, publish_date: { gte: since } },
+      order: [{ field: 'publish_date', direction: 'asc' }],
+      offset,
+      limit: batch,
+    });
+    for (const publication of found) await beginMeasuring(ports, publication);
+    if (found.length < batch) return;
+  }
+}
+
+/** Measures posts later that could not be measured now, for a reason that is theirs. */
+async function putOff(ports: CollectPorts, posts: Iterable<PublicationMetrics>): Promise<void> {
+  const next_date = toDateTime(ports.clock.now() + untilAgain);
+  for (const { _id, next_date: due } of posts) {
+    if (due !== undefined) {
+      await ports.storage.update('publication_metrics', _id, { next_date }, { next_date: due });
+    }
+  }
+}
+
+/** Measures some posts with one call. Returns false when that takes credits that are not to be spent. */
+async function measureSome(
+  ports: CollectPorts,
+  source: Source,
+  some: readonly PublicationMetrics[],
+): Promise<boolean> {
+  const { account, adapter, metrics, organization } = source;
+  const read = metrics.readPosts?.bind(metrics);
+  const publications = await ports.storage.find('publications', {
+    where: { _id: { in: some.map(({ _id }) => _id) }, deleted: false },
+  });
+  const byId = new Map(publications.map((one) => [one._id, one]));
+  const posts = new Map<string, PublicationMetrics>();
+  const asked: MeasuredPost[] = [];
+  for (const measured of some) {
+    const publication = byId.get(measured._id);
+    const post = publication && measuredPost(publication);
+    if (!post) await forgetMeasurements(ports, measured._id);
+    else {
+      posts.set(post.external_identifier, measured);
+      asked.push(post);
+    }
+  }
+  if (!read || asked.length === 0) return true;
+  const answers = await readForCredits(ports, organization, account, asked.length, async () => {
+    const answer = await withSession(ports, adapter, account, (session) =>
+      read({ session, account, posts: asked }),
+    );
+    return { answer, charged: answer.filter(({ gone }) => !gone).length };
+  });
+  if (!answers) return false;
+  for (const numbers of answers) {
+    const measured = posts.get(numbers.external_identifier);
+    const isThrottled = Object.values(numbers.missing ?? {}).includes('throttled');
+    if (!measured || (isThrottled && Object.keys(numbers.values).length === 0)) continue;
+    posts.delete(numbers.external_identifier);
+    await keepPostNumbers(ports, measured, numbers, ports.clock.now());
+  }
+  await putOff(ports, posts.values());
+  return true;
+}
+
+const isRefusal = (error: unknown): boolean =>
+  error instanceof NetworkFailure && (error.kind === 'refused' || error.kind === 'not_found');
+
+/** Measures the posts of an account that are due, and returns when to go on, in milliseconds. */
+async function measurePosts(ports: CollectPorts, source: Source): Promise<number> {
+  const { storage, clock, logger } = ports;
+  const { account, metrics } = source;
+  const later = clock.now() + longestPause;
+  if (!metrics.readPosts || missingOf(account, metrics.scopes?.posts ?? []).length > 0) return later;
+  const due = await storage.find('publication_metrics', {
+    where: { id_account: account._id, next_date: { lte: toDateTime(clock.now()) } },
+    order: [{ field: 'next_date', direction: 'asc' }],
+    limit: mostPosts,
+  });
+  const size = metrics.posts_at_once ?? 1;
+  for (let from = 0; from < due.length && !ports.stopping.aborted; from += size) {
+    const some = due.slice(from, from + size);
+    try {
+      if (!(await measureSome(ports, source, some))) return clock.now() + pauseWithoutCredits;
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      const { social_network, _id: id_account } = account;
+      logger.warn('posts could not be measured', { social_network, id_account, reason: String(error) });
+      await putOff(ports, some);
+    }
+  }
+  const [next] = await storage.find('publication_metrics', {
+    where: { id_account: account._id, next_date: { gt: '' } },
+    order: [{ field: 'next_date', direction: 'asc' }],
+    limit: 1,
+  });
+  const nextDue = next?.next_date === undefined ? later : Date.parse(next.next_date);
+  return Math.min(Math.max(nextDue, clock.now() + minute), later);
+}
+
+/** Returns that all numbers of an account are missing for one reason. */
+function namesMissing({ social_network }: Account, reason: MissingReason): RawMissing {
+  const table = rulebook[social_network].metrics?.account ?? [];
+  return Object.fromEntries(table.map(({ raw }) => [raw, reason]));
+}
+
+/** Kinds of failure for which nothing else is asked either. */
+const passing: readonly FailureKind[] = ['misconfigured', 'reconnect', 'session_expired', 'throttled'];
+
+/**
+ * Reads the numbers of the account itself, once a day: what may have changed since, and how things stand. The first time,
+ * what the network knows of the days before.
+ */
+async function readAccount(
+  ports: CollectPorts,
+  source: Source,
+  { read_until }: MetricPoll,
+): Promise<Changes<'metric_polls'>> {
+  const { clock } = ports;
+  const { account, adapter, metrics, organization } = source;
+  const today = utcDay(clock.now());
+  const begun = Date.parse(today) + spread(ports, account._id, dailySpread);
+  const next_date = toDateTime(begun + day);
+  const isRead = read_until !== undefined && (read_until >= today || clock.now() < begun);
+  if (!metrics.readAccount || isRead) return {};
+  const read = metrics.readAccount.bind(metrics);
+  if (missingOf(account, metrics.scopes?.account ?? []).length > 0) {
+    return { read_until: today, next_date, missing: namesMissing(account, 'scope_missing') };
+  }
+  const earliest = dayAfter(today, -Math.min(metrics.history_days ?? 0, history));
+  const again = dayAfter(read_until ?? earliest, -(metrics.settling_days ?? 1));
+  const from = read_until === undefined || again < earliest ? earliest : again;
+  const numbers = await readForCredits(ports, organization, account, 1, async () => {
+    const answer = await withSession(ports, adapter, account, (session) =>
+      read({ session, account, from, until: today }),
+    );
+    return { answer, charged: 1 };
+  });
+  if (!numbers) return { missing: namesMissing(account, 'paid_off') };
+  await keepAccountNumbers(ports, account, numbers, toDateTime(clock.now()));
+  const followers = await lastFollowers(ports, account._id, dayAfter(today, 1));
+  return { read_until: today, next_date, followers, missing: numbers.missing };
+}
+
+/** Returns whether numbers of an account are read by themselves. */
+export function isCollected(account: Account, organization: Organization | undefined): boolean {
+  const isPaid = rulebook[account.social_network].credits !== undefined;
+  const isRefreshed = !isPaid || organization?.stats_settings?.auto_refresh_x !== false;
+  return organization !== undefined && isRefreshed && accountState(account) === 'enabled';
+}
+
+/** Reads what is due of an account, and returns when to go on, in milliseconds; undefined when it is not read any more. */
+async function collectAccount(
+  ports: CollectPorts,
+  poll: MetricPoll,
+  note: (changes: Changes<'metric_polls'>) => Promise<void>,
+): Promise<number | undefined> {
+  const { storage, clock } = ports;
+  const account = await storage.get('accounts', poll._id);
+  const adapter = account && adapterOf(ports, account.social_network);
+  const metrics = adapter?.metrics;
+  const organization = account && (await storage.get('organizations', account.id_organization));
+  if (!metrics || !organization || !isCollected(account, organization)) return undefined;
+  const version = rulebook[account.social_network].metrics?.version ?? 0;
+  if (version !== poll.version) {
+    await rebuildAccountDays(ports, account._id);
+    await rebuildPublications(ports, account._id);
+    await note({ version });
+  }
+  const today = utcDay(clock.now());
+  // Once a day also what was sent late, or is from before numbers were read.
+  const isChecked = poll.posts_checked === today;
+  await checkPosts(ports, account, isChecked ? recent : oldestMeasured);
+  if (!isChecked) await note({ posts_checked: today });
+  const source = { account, adapter, metrics, organization };
+  let failure: NetworkFailure | undefined;
+  try {
+    await note(await readAccount(ports, source, poll));
+  } catch (error) {
+    if (!(error instanceof NetworkFailure) || passing.includes(error.kind)) throw error;
+    if (isRefusal(error)) await note({ read_until: today, missing: namesMissing(account, 'not_offered') });
+    else failure = error;
+  }
+  const next = await measurePosts(ports, source);
+  if (failure) throw failure;
+  return next;
+}
+
+/** Reads once, and stores when to read again. What was read before a failure stays. */
+async function collect(ports: CollectPorts, poll: MetricPoll, lease: string): Promise<void> {
+  const { storage, clock, logger } = ports;
+  const { _id, social_network, failures } = poll;
+  const note = async (changes: Changes<'metric_polls'>): Promise<void> => {
+    if (Object.keys(changes).length > 0) await storage.update('metric_polls', _id, changes, { lease });
+  };
+  try {
+    const next = await collectAccount(ports, poll, note);
+    if (next === undefined) return void (await storage.remove('metric_polls', _id, { lease }));
+    await note({ failures: 0, error_code: undefined, due_date: toDateTime(next), lease: undefined });
+  } catch (error) {
+    if (!(error instanceof NetworkFailure)) throw error;
+    logger.warn('numbers could not be read', { social_network, id_account: _id, reason: error.message });
+    const account = await storage.get('accounts', _id);
+    if (account && error.kind === 'reconnect') await breakAccount(ports, account, error.problem);
+    const pause = Math.min(longestBackOff, minute * 2 ** failures);
+    const asked = error.until === undefined ? 0 : Date.parse(error.until) - clock.now();
+    const due_date = toDateTime(clock.now() + Math.max(pause, asked));
+    await note({ failures: failures + 1, due_date, lease: undefined });
+  }
+}
+
+/** Begins to read the numbers of accounts in use that are not read yet. Repeating it changes nothing. */
+async function begin(ports: CollectPorts): Promise<void> {
+  const { storage, clock, networks } = ports;
+  const measured = networks.filter(({ metrics }) => metrics).map(({ social_network }) => social_network);
+  for await (const account of accountsInUse(ports, measured)) {
+    const { _id, id_client, id_organization, social_network } = account;
+    const isPaid = rulebook[social_network].credits !== undefined;
+    const organization = isPaid ? await storage.get('organizations', id_organization) : undefined;
+    if (isPaid && !isCollected(account, organization)) continue;
+    await storage.insert('metric_polls', {
+      _id,
+      id_client,
+      social_network,
+      version: rulebook[social_network].metrics?.version ?? 0,
+      failures: 0,
+      due_date: toDateTime(clock.now()),
+    });
+  }
+}
+
+/** Reads the numbers of accounts and of what they published, the newer a post the more often. */
+export async function collectMetrics(ports: CollectPorts): Promise<void> {
+  await begin(ports);
+  await processDue(ports, 'metric_polls', {
+    concurrency,
+    orderingKey: '_id',
+    owner: 'id_client',
+    work: (poll, lease) => collect(ports, poll, lease),
+  });
+}
+
+export const collectMetricsJob: Job = {
+  name: 'collect-metrics',
+  every: minute,
+  neededBy: ({ metrics }) => metrics !== undefined,
+  run: collectMetrics,
+};

@@ -1,0 +1,2 @@
+export { collectMetrics, collectMetricsJob } from './collect.ts';
+export { metricOperations } from './operations.ts';

@@ -1,0 +1,310 @@
+// Long because the numbers have one list of operations.
+import { z } from 'zod';
+import { operation } from '../authentication/index.ts';
+import {
+  dateTime,
+  dateTimeInput,
+  engagementBase,
+  identifier,
+  limits,
+  metricName,
+  metricRow,
+  metrics,
+  missing,
+  networkName,
+  planAssigned,
+  planUse,
+  problem,
+  publicationNumbers,
+  publicationSchema,
+  publicationTotals,
+  range,
+  rawMissing,
+  socialNetwork,
+  statistics,
+} from '../schemas/index.ts';
+import { getAccountMetrics, listMetricNames } from './account-numbers.ts';
+import { dashboardBlocks, getDashboard, getPlanUse, summarizePublications } from './dashboard.ts';
+import { getOrganizationMetrics } from './organization-metrics.ts';
+import {
+  getPublicationStats,
+  listPublicationStats,
+  listTopPublications,
+  measurePublication,
+} from './publication-stats.ts';
+
+const rangeQuery = { from_date: dateTimeInput.optional(), to_date: dateTimeInput.optional() };
+const rangeErrors = ['filter_not_valid', 'range_end_not_valid', 'range_too_long'] as const;
+const point = { collected_date: dateTime, metrics, engagement_base: engagementBase.optional() };
+
+const topPublication = z
+  .strictObject({
+    id_publication: identifier,
+    social_network: socialNetwork,
+    publish_date: dateTime.optional(),
+    collected_date: dateTime.optional(),
+    metrics,
+    engagement_base: engagementBase.optional(),
+    publication: z.strictObject({
+      text: z.string().optional(),
+      title: z.string().optional(),
+      files: z.array(identifier).optional(),
+      publication_type: z.string().optional(),
+      url: z.string().optional(),
+      external_identifier: z.string().optional(),
+    }),
+  })
+  .meta({ id: 'TopPublication' });
+
+const day = z.string().meta({ format: 'date', description: 'A day in UTC' });
+const state = z.enum(['draft', 'published', 'publishing', 'ready', 'withErrors']);
+const total = z.int();
+const summary = {
+  total: total.meta({ description: 'How many were created' }),
+  by_state: z.array(z.strictObject({ state, total })),
+  by_network: z.array(z.strictObject({ social_network: socialNetwork, total })),
+  by_day: z
+    .array(z.strictObject({ day, state, total }))
+    .meta({ description: 'By the day of their creation' }),
+  published_by_day: z
+    .array(z.strictObject({ day, social_network: socialNetwork, total }))
+    .meta({ description: 'What the networks have, by the day on which it was published' }),
+};
+const planUseBlock = z
+  .strictObject({ actual_use: planUse, actual_assigned: planAssigned, limits })
+  .meta({ id: 'OrganizationPlanUse' });
+const listedPublication = z.strictObject({
+  _id: identifier,
+  name: z.string().optional(),
+  text: z.string().optional(),
+  social_network: socialNetwork,
+  publish_date: dateTime.optional(),
+  creation_date: dateTime.optional(),
+  publication_errors: z.array(problem).optional(),
+});
+const dashboard = z
+  .strictObject({
+    range,
+    available_blocks: z.strictObject(
+      // The names are those of the list; zod wants the object that they make.
+      Object.fromEntries(dashboardBlocks.map((name) => [name, z.boolean()])) as Record<
+        (typeof dashboardBlocks)[number],
+        z.ZodBoolean
+      >,
+    ),
+    health: z
+      .strictObject({
+        accounts_with_errors: z
+          .array(
+            z.strictObject({
+              _id: identifier,
+              name: z.string(),
+              username: z.string().optional(),
+              social_network: socialNetwork,
+              image: z.string().optional(),
+              error_code: z.int(),
+            }),
+          )
+          .optional(),
+        publications_with_errors: z.array(listedPublication).optional(),
+        upcoming_publications: z.array(listedPublication).optional(),
+        total_drafts: z.int().optional(),
+      })
+      .optional(),
+    publications: z.strictObject({ ...summary, previous_total: total }).optional(),
+    publication_metrics: z.strictObject({ ...publicationTotals, top: z.array(topPublication) }).optional(),
+    account_metrics: z
+      .strictObject({
+        total: metrics,
+        previous_total: metrics,
+        missing,
+        by_day: z.array(metricRow),
+        by_network: z.array(metricRow),
+      })
+      .optional(),
+    plan_use: planUseBlock.optional(),
+    messages: z.strictObject({ unread: z.int() }).optional(),
+  })
+  .meta({ id: 'Dashboard' });
+
+const reads = (permission: 'account_stats:read' | 'publication_stats:read' | 'publications:read') =>
+  ({ callers: ['user', 'app'], permission }) as const;
+
+export const metricOperations = {
+  listMetricNames: operation({
+    area: 'metrics',
+    method: 'GET',
+    path: '/organizations/{id_organization}/accounts/{id_account}/metric_list',
+    summary: 'List the numbers that an account has, by the network’s names',
+    policy: reads('account_stats:read'),
+    answer: z.array(z.string()),
+    errors: ['account_not_found'],
+    useCase: listMetricNames,
+    call: (act, { path }) => act(path),
+  }),
+  getAccountMetrics: operation({
+    area: 'metrics',
+    method: 'GET',
+    path: '/organizations/{id_organization}/accounts/{id_account}/metrics',
+    summary: 'Read the numbers of an account, by the network’s names',
+    policy: reads('account_stats:read'),
+    query: z.object({ ...rangeQuery, names: z.array(z.string()).optional() }),
+    answer: z.strictObject({
+      stats: z.array(
+        z.strictObject({
+          date: dateTime,
+          name: z.string(),
+          group_value: z.int(),
+          group: z.enum(['day', 'month', 'year']),
+          value: z.number(),
+        }),
+      ),
+      group: z.enum(['day', 'month', 'year']),
+      missing: rawMissing,
+    }),
+    errors: ['account_not_found', 'filter_not_valid', 'range_end_not_valid'],
+    useCase: getAccountMetrics,
+    call: (act, { path, query }) => act(path, query),
+  }),
+  getOrganizationMetrics: operation({
+    area: 'metrics',
+    method: 'GET',
+    path: '/organizations/{id_organization}/metrics',
+    summary: 'Read the numbers of all accounts, those of organizations below included',
+    policy: reads('account_stats:read'),
+    query: z.object({
+      ...rangeQuery,
+      group_by: z.string().optional().meta({ description: 'day, network, account or total' }),
+      names: z.array(z.string()).optional(),
+    }),
+    answer: z.strictObject({
+      range,
+      group_by: z.enum(['account', 'day', 'network', 'total']),
+      stats: z.array(metricRow),
+      missing,
+    }),
+    errors: rangeErrors,
+    useCase: getOrganizationMetrics,
+    call: (act, { path, query }) => act(path, query),
+  }),
+  listPublicationStats: operation({
+    area: 'metrics',
+    method: 'GET',
+    path: '/organizations/{id_organization}/publications/stats',
+    summary: 'List what was published in a range by what it reached',
+    policy: reads('publication_stats:read'),
+    query: z.object({
+      ...rangeQuery,
+      metric: z.string().optional(),
+      social_network: z.array(networkName).optional(),
+      accounts: z.array(identifier).optional(),
+      summary: z.boolean().optional().meta({ default: true }),
+      limit: z.int().min(0).optional().meta({ default: 25, maximum: 100 }),
+      offset: z.int().min(0).max(1_000_000_000).optional().meta({ default: 0 }),
+    }),
+    answer: z.strictObject({
+      range,
+      metric: metricName,
+      summary: z.strictObject(publicationTotals).optional(),
+      publications: z.array(publicationSchema),
+      total: z.int(),
+    }),
+    errors: [...rangeErrors, 'network_not_supported'],
+    useCase: listPublicationStats,
+    call: (act, { path, query }) => act(path, query),
+  }),
+  listTopPublications: operation({
+    area: 'metrics',
+    method: 'GET',
+    path: '/organizations/{id_organization}/publications/top',
+    summary: 'List the publications of a range with most of one number',
+    policy: reads('publication_stats:read'),
+    query: z.object({
+      ...rangeQuery,
+      metric: z.string().optional(),
+      limit: z.int().min(0).optional().meta({ default: 5, maximum: 50 }),
+    }),
+    answer: z.strictObject({ range, metric: metricName, publications: z.array(topPublication) }),
+    errors: rangeErrors,
+    useCase: listTopPublications,
+    call: (act, { path, query }) => act(path, query),
+  }),
+  summarizePublications: operation({
+    area: 'metrics',
+    method: 'GET',
+    path: '/organizations/{id_organization}/publications/summary',
+    summary: 'Count publications by state, network and day',
+    policy: reads('publications:read'),
+    query: z.object(rangeQuery),
+    answer: z.strictObject({ range, ...summary }).meta({ id: 'PublicationsSummary' }),
+    errors: rangeErrors,
+    useCase: summarizePublications,
+    call: (act, { path, query }) => act(path, query),
+  }),
+  getPublicationStats: operation({
+    area: 'metrics',
+    method: 'GET',
+    path: '/organizations/{id_organization}/publish/{id_publication}/stats',
+    summary: 'Read what a publication reached, day by day',
+    policy: reads('publication_stats:read'),
+    answer: z
+      .strictObject({
+        id_publication: identifier,
+        social_network: socialNetwork,
+        publish_date: dateTime.optional(),
+        ...publicationNumbers,
+        series: z.array(z.strictObject(point)),
+        latest: z.strictObject({ ...point, raw: statistics }).optional(),
+      })
+      .meta({ id: 'PublicationHistory' }),
+    errors: ['publication_not_found'],
+    useCase: getPublicationStats,
+    call: (act, { path }) => act(path),
+  }),
+  measurePublication: operation({
+    area: 'metrics',
+    method: 'GET',
+    path: '/organizations/{id_organization}/publish/{id_publication}/metrics',
+    summary: 'Ask the network what a publication reached',
+    policy: reads('publication_stats:read'),
+    answer: statistics,
+    errors: [
+      'publication_not_found',
+      'publication_not_sent',
+      'account_not_usable',
+      'access_lacks_scopes',
+      'no_x_credits_left',
+      'network_unavailable',
+      'account_throttled',
+      'slack_throttled',
+      'pinterest_throttled',
+      'discord_application_missing',
+      'discord_application_refused',
+    ],
+    useCase: measurePublication,
+    call: (act, { path }) => act(path),
+  }),
+  getDashboard: operation({
+    area: 'dashboard',
+    method: 'GET',
+    path: '/organizations/{id_organization}/dashboard',
+    summary: 'Read the whole home screen',
+    policy: { callers: ['user', 'app', 'connect_token'], permission: 'organization:read' },
+    query: z.object(rangeQuery),
+    answer: dashboard,
+    errors: rangeErrors,
+    useCase: getDashboard,
+    call: (act, { path, query }) => act(path, query),
+  }),
+  getPlanUse: operation({
+    area: 'dashboard',
+    method: 'GET',
+    path: '/organizations/{id_organization}/use',
+    summary: 'Read what an organization and those below it use of their plans',
+    policy: { callers: ['user', 'app', 'connect_token'], permission: 'organization:read' },
+    answer: planUseBlock,
+    errors: [],
+    useCase: getPlanUse,
+    call: (act, { path }) => act(path),
+  }),
+};

@@ -1,0 +1,134 @@
+import type { MetricName, Metrics, Missing, MissingReason, RawMissing } from '#ports/metrics/metrics';
+import type { MetricRow, ReportGroup } from '#ports/metrics/reports';
+import type { Organization } from '#ports/organizations/organization';
+import type { Ports } from '#ports/platform/platform-ports';
+import type { OrganizationAccess } from '../authentication/index.ts';
+import { ServiceError } from '../errors/index.ts';
+import { metricNames, missingOf } from '../metric-facts/index.ts';
+import { rulebook } from '../networks/index.ts';
+import { organizationsOf } from '../plans/index.ts';
+import { daysIn, type Range, type RangeInput, rangeOf } from './ranges.ts';
+
+const groups: readonly ReportGroup[] = ['day', 'network', 'account', 'total'];
+
+/** A number of a group; of the total, without one. */
+export type MetricRowView = Omit<MetricRow, 'group'> & { readonly group?: string };
+
+/** Numbers of accounts over a range, put together. */
+export interface OrganizationMetrics {
+  readonly range: Range;
+  readonly group_by: ReportGroup;
+  readonly stats: readonly MetricRowView[];
+  /** Why numbers are missing that no account has. */
+  readonly missing: Missing;
+}
+
+/** Returns the identifiers of an organization and all below it. */
+export async function treeOf(
+  ports: Ports<'storage'>,
+  organization: Organization,
+): Promise<readonly string[]> {
+  return (await organizationsOf(ports, organization)).map(({ _id }) => _id);
+}
+
+/** Returns the names that are asked for, all without any. Throws `filter_not_valid` for one that does not exist. */
+export function requireNames(
+  names: readonly string[] | undefined,
+  field: 'metric' | 'names',
+  allowed: readonly MetricName[],
+): readonly MetricName[] {
+  if (names === undefined) return allowed;
+  return names.map((text) => {
+    const name = allowed.find((one) => one === text);
+    if (!name) throw new ServiceError('filter_not_valid', { field, allowed });
+    return name;
+  });
+}
+
+/** Returns sums of accounts' numbers: what happened is summed, followers are those that each account had last. */
+export async function sumAccounts(
+  { storage }: Ports<'storage'>,
+  organizations: readonly string[],
+  range: Pick<Range, 'from_date' | 'to_date'>,
+  by: ReportGroup,
+  names: readonly MetricName[] = metricNames,
+): Promise<readonly MetricRowView[]> {
+  const days = { organizations, ...daysIn(range) };
+  const flows = names.filter((name) => name !== 'followers');
+  const sums = flows.length > 0 ? await storage.reports.sumAccountDays({ ...days, by, names: flows }) : [];
+  const followers = names.includes('followers') ? await storage.reports.sumFollowers({ ...days, by }) : [];
+  const place = ({ group, name }: MetricRow): string => `${group ?? ''} ${name}`;
+  return [...sums, ...followers]
+    .sort((one, other) => (place(one) < place(other) ? -1 : 1))
+    .map(({ group, name, value }) => ({ ...(group !== null && { group }), name, value }));
+}
+
+/** Returns rows of a total as numbers by name. */
+export function totalsOf(rows: readonly MetricRowView[]): Metrics {
+  return Object.fromEntries(rows.map(({ name, value }) => [name, value]));
+}
+
+/** What is told when accounts lack a number for different reasons: the first of these that one of them has. */
+const reasons: readonly MissingReason[] = [
+  'not_ready',
+  'late',
+  'throttled',
+  'scope_missing',
+  'paid_off',
+  'too_small',
+  'not_offered',
+];
+
+/** Returns why numbers are missing that none of the accounts has. */
+export async function missingOfAccounts(
+  { storage }: Ports<'storage'>,
+  organizations: readonly string[],
+  has: Metrics,
+  names: readonly MetricName[] = metricNames,
+): Promise<Missing> {
+  const absent = names.filter((name) => has[name] === undefined);
+  if (absent.length === 0) return {};
+  const accounts = await storage.find('accounts', {
+    where: { id_organization: { in: organizations }, deleted: false },
+  });
+  const polls = await storage.find('metric_polls', {
+    where: { _id: { in: accounts.map(({ _id }) => _id) } },
+  });
+  const pollById = new Map(polls.map((one) => [one._id, one]));
+  const missing = accounts.map(({ _id, social_network }) => {
+    const poll = pollById.get(_id);
+    const raw: RawMissing = poll?.missing ?? {};
+    const isRead = poll?.read_until !== undefined;
+    return missingOf(rulebook[social_network].metrics?.account ?? [], has, { names: absent, raw, isRead });
+  });
+  const reasonFor = (name: MetricName): MissingReason =>
+    reasons.find((reason) => missing.some((one) => one[name] === reason)) ?? 'not_offered';
+  return Object.fromEntries(absent.map((name) => [name, reasonFor(name)]));
+}
+
+/**
+ * Returns the numbers of all accounts of an organization and those below it. Throws `filter_not_valid` for a name or a
+ * grouping that does not exist; the errors of `rangeOf`.
+ */
+export async function getOrganizationMetrics(
+  ports: Ports<'clock' | 'storage'>,
+  { organization }: OrganizationAccess,
+  _address: { readonly id_organization: string },
+  {
+    group_by: wanted = 'day',
+    names: wantedNames,
+    ...input
+  }: RangeInput & {
+    readonly group_by?: string | undefined;
+    readonly names?: readonly string[] | undefined;
+  },
+): Promise<OrganizationMetrics> {
+  const range = rangeOf(ports.clock.now(), input);
+  const group_by = groups.find((one) => one === wanted);
+  if (!group_by) throw new ServiceError('filter_not_valid', { field: 'group_by', allowed: groups });
+  const names = requireNames(wantedNames, 'names', metricNames);
+  const organizations = await treeOf(ports, organization);
+  const stats = await sumAccounts(ports, organizations, range, group_by, names);
+  const missing = await missingOfAccounts(ports, organizations, totalsOf(stats), names);
+  return { range, group_by, stats, missing };
+}

@@ -1,0 +1,68 @@
+import type { Day } from '#ports/metrics/metrics';
+import type { DateTime } from '#ports/shared/date-time';
+import { ServiceError } from '../errors/index.ts';
+import { utcDay } from '../metric-facts/index.ts';
+import { parseDateTime, toDateTime } from '../shared/index.ts';
+
+const day = 24 * 3_600_000;
+const maxDays = 366;
+
+/** What a caller says about a range. */
+export interface RangeInput {
+  readonly from_date?: string | undefined;
+  readonly to_date?: string | undefined;
+}
+
+/** A range, its first moment included and its last not, and the one of the same length before it. */
+export interface Range {
+  readonly from_date: DateTime;
+  readonly to_date: DateTime;
+  readonly previous_from_date: DateTime;
+  readonly previous_to_date: DateTime;
+}
+
+function bound(text: string | undefined, field: 'from_date' | 'to_date', otherwise: number): number {
+  const date = text === undefined ? toDateTime(otherwise) : parseDateTime(text);
+  if (date !== undefined) return Date.parse(date);
+  throw new ServiceError(field === 'from_date' ? 'filter_not_valid' : 'range_end_not_valid', { field });
+}
+
+/**
+ * Returns the range that is asked for: 30 days up to now where nothing is said, or `defaultDays`. Throws
+ * `filter_not_valid` for a beginning that is no date, or does not lie before the end; `range_end_not_valid` for an end that
+ * is no date; `range_too_long` for more than 366 days, unless `isUnbounded`.
+ */
+export function rangeOf(
+  now: number,
+  { from_date, to_date }: RangeInput,
+  { defaultDays = 30, isUnbounded = false } = {},
+): Range {
+  const to = bound(to_date, 'to_date', now);
+  const from = bound(from_date, 'from_date', to - defaultDays * day);
+  if (from >= to) throw new ServiceError('filter_not_valid', { field: 'from_date' });
+  if (!isUnbounded && to - from > maxDays * day)
+    throw new ServiceError('range_too_long', { max_days: maxDays });
+  return {
+    from_date: toDateTime(from),
+    to_date: toDateTime(to),
+    previous_from_date: toDateTime(from - (to - from)),
+    previous_to_date: toDateTime(from),
+  };
+}
+
+/** Returns the range before. */
+export function before({
+  previous_from_date,
+  previous_to_date,
+}: Range): Pick<Range, 'from_date' | 'to_date'> {
+  return { from_date: previous_from_date, to_date: previous_to_date };
+}
+
+/** Returns the days that begin in a range: the first included, the last not. So no day belongs to two ranges that meet. */
+export function daysIn({ from_date, to_date }: Pick<Range, 'from_date' | 'to_date'>): {
+  readonly from: Day;
+  readonly until: Day;
+} {
+  const first = (date: DateTime): Day => utcDay(Math.ceil(Date.parse(date) / day) * day);
+  return { from: first(from_date), until: first(to_date) };
+}

@@ -1,0 +1,23 @@
+import { accountDay, postNumbers } from '../../numbers.ts';
+import type { SandboxChannel } from './workspaces.ts';
+
+/**
+ * Returns what people think of a message of this age, as https://docs.slack.dev/reference/methods/reactions.get tells it:
+ * nothing when nobody reacted, the whole list only when it is asked for, and not everybody by name.
+ */
+export function reactionsTo(id: string, age: number, isWhole: boolean): object {
+  const { likes } = postNumbers(id, age);
+  const hearts = Math.floor(likes / 3);
+  const all = [
+    { name: 'thumbsup', count: likes - hearts },
+    { name: 'heart', count: hearts },
+  ].filter(({ count }) => count > 0);
+  if (all.length === 0) return {};
+  const reactions = all.map((one) => ({ ...one, users: ['U0CAROL000'] }));
+  return { reactions: isWhole ? reactions : reactions.slice(0, 1) };
+}
+
+/** Returns how many are in a channel now. */
+export function membersOf({ id }: SandboxChannel, now: number): number {
+  return accountDay(id, new Date(now).toISOString().slice(0, '2026-11-24'.length)).followers;
+}

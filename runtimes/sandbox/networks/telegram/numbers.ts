@@ -1,0 +1,52 @@
+import { accountDay, postNumbers } from '../../numbers.ts';
+import type { SandboxTools } from '../../stand-in.ts';
+import type { Timeline } from '../../timeline.ts';
+import type { SandboxChannel } from './channels.ts';
+
+/** How long what people think of a post is collected before it is told. */
+const collecting = 60_000;
+
+/** Returns the reactions to a post of this age: https://core.telegram.org/bots/api#reactioncount */
+function reactionsTo(id: string, age: number): readonly object[] {
+  const { likes } = postNumbers(id, age);
+  const [hearts, own] = [Math.floor(likes / 4), Math.floor(likes / 5)];
+  const kinds = [
+    [{ type: 'emoji', emoji: '👍' }, likes - hearts - own],
+    [{ type: 'emoji', emoji: '❤' }, hearts],
+    [{ type: 'custom_emoji', custom_emoji_id: '5368324170671202286' }, own],
+  ] as const;
+  return kinds
+    .filter(([, total_count]) => total_count > 0)
+    .map(([type, total_count]) => ({ type, total_count }));
+}
+
+/** Creates what tells of the reactions to posts when they have changed, late and grouped as Telegram does. */
+export function reactionTeller(
+  { clock }: Pick<SandboxTools, 'clock'>,
+  timeline: Timeline,
+  update: (told: Readonly<Record<string, unknown>>) => void,
+) {
+  const told = new Map<string, { readonly at: number; readonly text: string }>();
+
+  /** Tells what is new in these channels. */
+  return (channels: readonly SandboxChannel[]): void => {
+    const now = clock.now();
+    for (const chat of channels) {
+      for (const { id, created } of timeline.list(chat.title)) {
+        const reactions = reactionsTo(id, now - created);
+        const text = JSON.stringify(reactions);
+        const last = told.get(id) ?? { at: created, text: '[]' };
+        if (now - last.at < collecting || text === last.text) continue;
+        told.set(id, { at: now, text });
+        // Those to an album are reactions to its first message: https://github.com/telegramdesktop/tdesktop/issues/27457
+        const message_id = Number(id.split('/')[1]);
+        update({ message_reaction_count: { chat, message_id, date: Math.floor(now / 1000), reactions } });
+      }
+    }
+  };
+}
+
+/** Returns how many follow a channel now. */
+export function membersOf({ id }: SandboxChannel, now: number): number {
+  return accountDay(String(id), new Date(now).toISOString().slice(0, '2026-11-24'.length)).followers;
+}
