@@ -1,6 +1,10 @@
+/** The longest pause in milliseconds, unless one was asked for. */
+const longestPause = 50;
+
 /**
  * Calls a function repeatedly until it stops throwing, and throws its last error after the deadline. `pause`
- * is for functions that count how often they are called.
+ * is for functions that count how often they are called. What takes long is asked for less and less often, because
+ * asking takes from what is waited for.
  */
 export async function eventually<T>(
   attempt: () => T | Promise<T>,
@@ -8,12 +12,12 @@ export async function eventually<T>(
   pause = 5,
 ): Promise<T> {
   const deadline = Date.now() + milliseconds;
-  for (;;) {
+  for (let next = pause; ; next = Math.max(pause, Math.min(2 * next, longestPause))) {
     try {
       return await attempt();
     } catch (error) {
       if (Date.now() > deadline) throw error;
-      await new Promise((resolve) => setTimeout(resolve, pause));
+      await new Promise((resolve) => setTimeout(resolve, next));
     }
   }
 }
