@@ -7,9 +7,9 @@ import { postwright, type SetUpAnswer } from './postwright.ts';
 
 type Json = Record<string, unknown>;
 
-/** Sets up an installation whose service is running, and talks to it over HTTP as its app. */
-export async function sandboxClient(environment: Record<string, string>) {
-  const setUp = JSON.parse(await postwright(environment, 'setup', '--json')) as SetUpAnswer;
+/** Sets up an installation whose service is running, with these options, and talks to it over HTTP as its app. */
+export async function sandboxClient(environment: Record<string, string>, ...options: readonly string[]) {
+  const setUp = JSON.parse(await postwright(environment, 'setup', '--json', ...options)) as SetUpAnswer;
   const base = `http://127.0.0.1:${environment.PORT ?? ''}/v1.0.0`;
   const organization = `${base}/organizations/${setUp.id_organization}`;
 
