@@ -24,13 +24,12 @@ export interface PublicationNumbers {
 
 /** Returns a network's numbers by the names of the interface. */
 export function statisticsOf(social_network: SocialNetwork, values: RawValues): Statistics {
-  const named = new Map(
-    (rulebook[social_network].metrics?.post ?? []).map(({ raw, statistic }) => [raw, statistic ?? raw]),
-  );
+  const definitions = rulebook[social_network].metrics?.post ?? [];
+  const named = new Map(definitions.map(({ raw, statistic }) => [raw, statistic]));
   const statistics: Record<string, number | Record<string, number>> = {};
   for (const [raw, value] of Object.entries(values)) {
     const [name = raw, ...of] = raw.split(':');
-    if (of.length > 0) {
+    if (of.length > 0 && named.get(raw) === undefined) {
       const group = statistics[name];
       statistics[name] = { ...(typeof group === 'object' && group), [of.join(':')]: value };
     } else {
