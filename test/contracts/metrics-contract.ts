@@ -170,6 +170,40 @@ export function metricsContract(options: MetricsContract): void {
       });
     }
 
+    test('two weeks of collecting leave one row for each day and lose none, also when the network fails at times', async () => {
+      const sent = publication && (await publish());
+      const { storage } = bench.ports;
+      const first = dayOf(1);
+      for (let step = 0; step < 14 * 4; step += 1) {
+        bench.clock.advance(6 * hour);
+        if (step % 9 === 4) bench.disturb({ request: 1, with: 'refused' });
+        if (step % 9 === 7) bench.disturb({ request: 1, with: bench.standIn.throttled(60) });
+        await bench.platform.work.collectMetrics();
+      }
+      const measured = await storage.find('account_measurements', {
+        where: { id_account, day: { gte: first, lt: dayOf(0) } },
+        order: [{ field: 'day', direction: 'asc' }],
+      });
+      const days = measured.map(({ day: one }) => one);
+      expect(new Set(days).size).toBe(days.length);
+      for (let offset = -12; offset < -(metrics().settling_days ?? 0); offset += 1) {
+        const found = measured.find(({ day: one }) => one === dayOf(offset));
+        expect(Object.keys(found?.values ?? {})).toEqual(expect.arrayContaining([...snapshots, ...flows]));
+      }
+      if (!sent) return;
+      const { external_identifier } = sent;
+      const [one] = await storage.find('publications', { where: { id_account, external_identifier } });
+      const stats = await bench.platform.metrics.getPublicationStats(bench.app, {
+        id_organization: bench.id_organization,
+        id_publication: one?._id ?? '',
+      });
+      expect(stats.series.length).toBeGreaterThan(2);
+      expect(new Set(stats.series.map(({ collected_date }) => collected_date)).size).toBe(
+        stats.series.length,
+      );
+      expect(Date.parse(stats.next_stats_update ?? '')).toBeGreaterThan(bench.clock.now());
+    });
+
     test('a network that wants to be asked later says when', async () => {
       bench.disturb({ request: 1, with: bench.standIn.throttled(60) });
       const sent = { external_identifier: '1', publish_date: new Date(bench.clock.now()).toISOString() };
