@@ -193,7 +193,7 @@ export const reasons = {
   ],
   /** Another record of the same tenant names it. */
   reference: [
-    'metrics/collect.ts find publications ×2',
+    'metrics/collect.ts find publications',
     'metrics/collect.ts get accounts ×2',
     'metrics/collect.ts get organizations ×2',
     'metrics/publication-stats.ts find publications ×2',
