@@ -144,7 +144,9 @@ async function measureSome(
     }
   }
   if (!read || asked.length === 0) return true;
-  const answers = await readForCredits(ports, organization, account, asked.length, async () => {
+  const due = some.map(({ _id, next_date = '' }) => `${_id} ${next_date}`);
+  const what = ports.identifiers.derive(...due);
+  const answers = await readForCredits(ports, organization, account, what, asked.length, async () => {
     const answer = await withSession(ports, adapter, account, (session) =>
       read({ session, account, posts: asked }),
     );
@@ -229,7 +231,7 @@ async function readAccount(
   const earliest = dayAfter(today, -Math.min(metrics.history_days ?? 0, history));
   const again = dayAfter(read_until ?? earliest, -(metrics.settling_days ?? 1));
   const from = read_until === undefined || again < earliest ? earliest : again;
-  const numbers = await readForCredits(ports, organization, account, 1, async () => {
+  const numbers = await readForCredits(ports, organization, account, today, 1, async () => {
     const answer = await withSession(ports, adapter, account, (session) =>
       read({ session, account, from, until: today }),
     );

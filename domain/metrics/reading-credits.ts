@@ -7,7 +7,7 @@ import { hasXCredits, releaseXCredits, reserveXCredits, sharesXCredits } from '.
 import { creditsLeftToSend } from '../publications/index.ts';
 import { toDateTime } from '../shared/index.ts';
 
-type CreditPorts = Ports<'clock' | 'identifiers' | 'settings' | 'storage'>;
+type CreditPorts = Ports<'clock' | 'settings' | 'storage'>;
 
 /** Returns the X credits that the posts take which are still to be sent this month from the organization's pool. */
 async function neededThisMonth(
@@ -32,19 +32,21 @@ async function neededThisMonth(
 }
 
 /**
- * Runs a read of numbers that may cost credits, and charges for what it returns as `charged`. The posts that are
+ * Runs a read of numbers that may cost credits, and charges for what it returns as `charged`. `what` is the same when the read
+ * is made again after a process died, so that it is paid for once. The posts that are
  * still to be sent this month come first. Returns undefined, and reads nothing, when their credits would be touched.
  */
 export async function readForCredits<T>(
   ports: CreditPorts,
   organization: Organization,
   account: Account,
+  what: string,
   most: number,
   read: () => Promise<{ readonly answer: T; readonly charged: number }>,
 ): Promise<T | undefined> {
   const price = rulebook[account.social_network].credits?.reading;
   if (price === undefined) return (await read()).answer;
-  const cause = `metrics:${ports.identifiers.next()}`;
+  const cause = `metrics:${account._id}:${what}`;
   try {
     await reserveXCredits(ports, organization, cause, most * price);
   } catch (error) {

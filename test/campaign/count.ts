@@ -30,7 +30,13 @@ export async function countCounters(
   const uploads = await storage.find('uploads', {});
   const bytes = uploads.reduce((sum, upload) => sum + upload.file_properties.size_in_bytes, 0);
   const posts = onX.reduce((sum, one) => sum + sentParts(one).length, 0);
-  const credits = posts * (x.credits?.sending({}) ?? 0);
+  const accounts = await storage.find('accounts', { where: { social_network: 'x' } });
+  // Numbers are read of each account once a day.
+  const read = await storage.list('account_measurements', {
+    where: { id_account: { in: accounts.map(({ _id }) => _id) } },
+    limit: 0,
+  });
+  const credits = posts * (x.credits?.sending({}) ?? 0) + read.total * (x.credits?.reading ?? 0);
   const spent = (resource: 'publications' | 'x_credits'): Promise<number> =>
     total(months.map((month) => spentIn(resource, id_client, month)));
   return [
