@@ -13,7 +13,7 @@ import {
 import { assignPlan, type OrganizationLimits, organizationLimits, type PlanInput } from '../plans/index.ts';
 import { ServiceError } from '../errors/index.ts';
 import { wake } from '../jobs/index.ts';
-import { paged, type Paging, requireName, searchText } from '../shared/index.ts';
+import { isLanguageTag, isTimeZone, paged, type Paging, requireName, searchText } from '../shared/index.ts';
 import { type OrganizationView, viewOrganization } from './organization-view.ts';
 
 /** Where an organization is found. */
@@ -41,6 +41,8 @@ export interface OrganizationInput {
   readonly actual_plan?: PlanInput | undefined;
   readonly stats_settings?: { readonly auto_refresh_x?: boolean | null | undefined } | null | undefined;
   readonly inbox_settings?: Clearable<InboxSettings> | null | undefined;
+  readonly timezone?: string | null | undefined;
+  readonly language?: string | null | undefined;
 }
 
 /** Changes of the brand context: what is left out stays, `null` clears. */
@@ -122,16 +124,30 @@ function settingsAfter<Settings extends object>(
   return left.length > 0 ? (Object.fromEntries(left) as Settings) : undefined;
 }
 
+/** Throws `request_not_valid` when the time zone is none of the database, or the language no tag of one. */
+function requireZoneAndLanguage({ timezone, language }: OrganizationInput): void {
+  if (typeof timezone === 'string' && !isTimeZone(timezone)) {
+    const reason = 'timezone must be a name of the time zone database, such as Europe/Madrid';
+    throw new ServiceError('request_not_valid', { field: 'timezone', reason });
+  }
+  if (typeof language === 'string' && !isLanguageTag(language)) {
+    const reason = 'language must be a language tag, such as en or pt-BR';
+    throw new ServiceError('request_not_valid', { field: 'language', reason });
+  }
+}
+
 async function change(
   ports: Ports<'clock' | 'identifiers' | 'settings' | 'storage'>,
   organization: Organization,
-  { name, actual_plan, stats_settings, inbox_settings }: OrganizationInput,
+  input: OrganizationInput,
 ): Promise<OrganizationView> {
+  const { name, actual_plan, stats_settings, inbox_settings, timezone, language } = input;
+  requireZoneAndLanguage(input);
   const named = name === undefined ? undefined : requireName(name);
   let changed: Organization | undefined = organization;
   // The plan comes first, because it may be refused.
   if (actual_plan) changed = await assignPlan(ports, organization._id, actual_plan);
-  if ([named, stats_settings, inbox_settings].some((one) => one !== undefined)) {
+  if ([named, stats_settings, inbox_settings, timezone, language].some((one) => one !== undefined)) {
     changed = await ports.storage.update('organizations', organization._id, {
       ...(named !== undefined && { name: named, search_text: searchText(named) }),
       ...(stats_settings !== undefined && {
@@ -140,6 +156,8 @@ async function change(
       ...(inbox_settings !== undefined && {
         inbox_settings: settingsAfter(organization.inbox_settings, inbox_settings),
       }),
+      ...(timezone !== undefined && { timezone: timezone ?? undefined }),
+      ...(language !== undefined && { language: language ?? undefined }),
     });
   }
   return viewOrganization(ports, changed ?? organization);
@@ -147,8 +165,8 @@ async function change(
 
 /**
  * Changes an organization's name, plan and settings. A plan is part of the one above, so it needs the permission
- * there. Throws `permission_missing` when that is missing; `request_not_valid` when the name is blank; otherwise
- * the errors of `assignPlan`.
+ * there. Throws `permission_missing` when that is missing; `request_not_valid` when the name is blank, the
+ * time zone unknown or the language no tag of one; otherwise the errors of `assignPlan`.
  */
 export async function updateOrganization(
   ports: Ports<'clock' | 'identifiers' | 'jobs' | 'logger' | 'settings' | 'storage'>,
@@ -213,7 +231,8 @@ export async function findRoot(
 
 /**
  * Changes a root organization's name, plan and settings. Throws `organization_not_found` when the client has no
- * such root; `request_not_valid` when the name is blank; otherwise the errors of `assignPlan`.
+ * such root; `request_not_valid` when the name is blank, the time zone unknown or the language no tag of one; otherwise
+ * the errors of `assignPlan`.
  */
 export async function updateClientOrganization(
   ports: Ports<'clock' | 'identifiers' | 'settings' | 'storage'>,

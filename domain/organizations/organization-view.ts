@@ -26,6 +26,8 @@ const shown = [
   'ai_context',
   'stats_settings',
   'inbox_settings',
+  'timezone',
+  'language',
 ] as const satisfies readonly (keyof Organization)[];
 
 /** An organization as callers see it. */

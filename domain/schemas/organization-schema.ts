@@ -76,6 +76,8 @@ export const organizationSchema = z
         retention_days: z.int().optional(),
       })
       .optional(),
+    timezone: z.string().optional().meta({ description: '`UTC` when it is absent' }),
+    language: z.string().optional().meta({ description: '`en` when it is absent' }),
     social_credentials: z
       .strictObject(
         Object.fromEntries(ownApplicationNetworks.map((network) => [network, ownApplication.optional()])),
@@ -99,6 +101,15 @@ export const organizationInput = z
     ).meta({
       description:
         '`x_comments`, `x_messages`: comments and private messages on X are read by themselves, for credits. `retention_days`: comments and messages are removed here that many days after they were written, or earlier where the operator says so',
+    }),
+    timezone: clearable(text(64)).meta({
+      description:
+        'A name of the time zone database (IANA); kept as it is written. Offsets are refused. `UTC` when it is absent',
+      examples: ['Europe/Madrid'],
+    }),
+    language: clearable(text(100)).meta({
+      description: 'A language tag (BCP 47); kept as it is written. `en` when it is absent',
+      examples: ['pt-BR'],
     }),
   })
   .meta({ id: 'OrganizationInput', description: 'A field that is left out stays; null clears it' });

@@ -62,6 +62,10 @@ export interface Organization {
   readonly ai_context?: AiContext;
   readonly stats_settings?: { readonly auto_refresh_x?: boolean };
   readonly inbox_settings?: InboxSettings;
+  /** The name of its time zone in the time zone database (IANA); `UTC` when absent. */
+  readonly timezone?: string;
+  /** Its language as a BCP 47 tag; `en` when absent. */
+  readonly language?: string;
   readonly social_credentials?: Readonly<Partial<Record<SocialNetwork, SocialCredentials>>>;
   /** The last part of the address at which networks tell of these applications, which nobody can guess. */
   readonly incoming_key?: string;

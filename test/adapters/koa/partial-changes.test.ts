@@ -37,6 +37,35 @@ describe('in a change a field left out stays and null clears it', () => {
     }
   });
 
+  test('of an organization’s time zone and language, which are absent as long as they are UTC and English', async () => {
+    const { id_client, id_organization } = service.made;
+    const paths = [
+      `/organizations/${id_organization}`,
+      `/clients/${id_client}/organizations/${id_organization}`,
+    ];
+    const told = { token: service.app_token };
+    for (const path of paths) {
+      const here = { timezone: 'Europe/Kyiv', language: 'uk' };
+      expect((await put(path, here)).body).toMatchObject(here);
+      for (const timezone of ['+02:00', 'GMT+2', 'BST', 'Europe/Atlantis', '', 7]) {
+        const refused = await put(path, { name: 'Never', language: 'fr', timezone });
+        expect([refused.status, refused.body.code]).toEqual([400, 1004]);
+        expect(refused.body.message).toContain('timezone');
+      }
+      for (const language of ['en_US', 'x', '', 7]) {
+        const refused = await put(path, { timezone: 'UTC', language });
+        expect([refused.status, refused.body.code]).toEqual([400, 1004]);
+        expect(refused.body.message).toContain('language');
+      }
+      const read = await service.call('GET', paths[0] ?? '', told);
+      expect(read.body).toMatchObject(here);
+      expect(read.body.name).not.toBe('Never');
+      expect((await put(path, { timezone: null })).body).toMatchObject({ language: 'uk' });
+      const cleared = (await put(path, { language: null })).body;
+      expect([cleared.timezone, cleared.language]).toEqual([undefined, undefined]);
+    }
+  });
+
   test('of the brand context', async () => {
     const path = `/organizations/${service.made.id_organization}/ai-context`;
     await put(path, { brand_name: 'Shop', sector: 'Shoes', keywords: ['a'] });
