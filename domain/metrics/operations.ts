@@ -25,6 +25,7 @@ import {
 } from '../schemas/index.ts';
 import { getAccountMetrics, listMetricNames } from './account-numbers.ts';
 import { dashboardBlocks, getDashboard, getPlanUse, summarizePublications } from './dashboard.ts';
+import { getBestTimes } from './get-best-times.ts';
 import { getOrganizationMetrics } from './organization-metrics.ts';
 import {
   getPublicationStats,
@@ -127,6 +128,23 @@ const dashboard = z
   })
   .meta({ id: 'Dashboard' });
 
+const bestTimes = z
+  .strictObject({
+    timezone: z.string().meta({ description: 'That of the organization, on whose clocks the hours are' }),
+    source: z.enum(['own', 'table']).meta({ description: 'Whether the numbers of the account count' }),
+    n: total.meta({ description: 'How many posts were looked at' }),
+    confidence: z.enum(['none', 'thin', 'ok']),
+    slots: z.array(
+      z.strictObject({
+        weekday: z.int().min(1).max(7).meta({ description: 'From 1, Monday, to 7, Sunday' }),
+        hour: z.int().min(0).max(23),
+        score: z.number().meta({ description: '1 is what posts of the account usually reach' }),
+        n: total.meta({ description: 'How many posts were published in that hour' }),
+      }),
+    ),
+  })
+  .meta({ id: 'BestTimes', description: 'The best first' });
+
 const reads = (permission: 'account_stats:read' | 'publication_stats:read' | 'publications:read') =>
   ({ callers: ['user', 'app'], permission }) as const;
 
@@ -165,6 +183,17 @@ export const metricOperations = {
     errors: ['account_not_found', 'filter_not_valid', 'range_end_not_valid'],
     useCase: getAccountMetrics,
     call: (act, { path, query }) => act(path, query),
+  }),
+  getBestTimes: operation({
+    area: 'metrics',
+    method: 'GET',
+    path: '/organizations/{id_organization}/accounts/{id_account}/best_times',
+    summary: 'Read in which hours of the week posts of an account reach most',
+    policy: reads('publication_stats:read'),
+    answer: bestTimes,
+    errors: ['account_not_found', 'publications_not_supported'],
+    useCase: getBestTimes,
+    call: (act, { path }) => act(path),
   }),
   getOrganizationMetrics: operation({
     area: 'metrics',

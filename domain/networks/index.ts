@@ -11,6 +11,7 @@ export { adapterOf, requireSocialNetwork } from './require-social-network.ts';
 export { isSocialNetwork, parseSocialNetwork, rulebook, socialNetworks } from './rulebook.ts';
 export type {
   AspectRatios,
+  BestHours,
   Capabilities,
   Capability,
   CommentActions,

@@ -159,6 +159,9 @@ export interface MessageRules {
   readonly spell?: (identifier: string) => string;
 }
 
+/** An hour for each day from Monday to Sunday, on the clocks of those who read. */
+export type BestHours = readonly [number, number, number, number, number, number, number];
+
 /** Everything the service knows beforehand about posting to one network. It is data, so that it can be published. */
 export interface NetworkRules {
   /** Its name as people write it. */
@@ -219,6 +222,8 @@ export interface NetworkRules {
   readonly messages?: MessageRules;
   /** What the network's numbers mean; absent when it has none. */
   readonly metrics?: MetricTable;
+  /** When to post as long as an account's own numbers do not tell: a rule of thumb. Absent when nothing is posted. */
+  readonly best_hours?: BestHours;
   /** Returns a link that opens a private chat with an account; absent when there is no such address. */
   readonly private_message_link?: (
     account: Pick<Account, 'external_identifier' | 'username'>,

@@ -51,6 +51,7 @@ POST /organizations/{id_organization}/accounts/{id_account}/enable | user connec
 DELETE /organizations/{id_organization}/accounts/{id_account}/message_templates | user app | messages:delete inbox
 GET /organizations/{id_organization}/accounts/{id_account}/message_templates | user app | messages:read inbox
 POST /organizations/{id_organization}/accounts/{id_account}/message_templates | user app | messages:create inbox
+GET /organizations/{id_organization}/accounts/{id_account}/best_times | user app | publication_stats:read
 GET /organizations/{id_organization}/accounts/{id_account}/metric_list | user app | account_stats:read
 GET /organizations/{id_organization}/accounts/{id_account}/metrics | user app | account_stats:read
 GET /organizations/{id_organization}/accounts/{id_account}/persistent_menu | user app | accounts:read

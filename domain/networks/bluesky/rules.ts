@@ -53,6 +53,7 @@ export const bluesky: NetworkRules = {
   },
   options: blueskyOptions,
   metrics: blueskyMetrics,
+  best_hours: [10, 10, 10, 10, 10, 11, 11],
   // app.bsky.feed.threadgate, whose rules can be combined
   reply_controls: [
     'everyone',

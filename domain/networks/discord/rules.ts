@@ -93,6 +93,7 @@ export const discord: NetworkRules = {
   thread: { max_parts: 24 }, // a habit of ours: the messages follow one another in the channel
   options: discordOptions,
   metrics: discordMetrics,
+  best_hours: [18, 18, 18, 18, 18, 16, 16],
   ownApplication: true,
   check,
   uses_link: false, // link cards come from addresses in the text

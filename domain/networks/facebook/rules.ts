@@ -77,6 +77,7 @@ export const facebook: NetworkRules = {
   options: facebookOptions,
   check,
   metrics: facebookMetrics,
+  best_hours: [9, 9, 9, 9, 9, 10, 10],
   uses_link: true, // the link of a feed post
   private_message_link: ({ username, external_identifier }) =>
     `https://m.me/${encodeURIComponent(username ?? external_identifier)}`,

@@ -87,6 +87,7 @@ export const instagram: NetworkRules = {
   uses_link: false, // links are plain text
   check,
   metrics: instagramMetrics,
+  best_hours: [13, 13, 13, 13, 13, 11, 11],
   private_message_link: ({ username }) => username && `https://ig.me/m/${encodeURIComponent(username)}`,
   messages: {
     types: [

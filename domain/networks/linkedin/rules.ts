@@ -80,6 +80,7 @@ export const linkedin: NetworkRules = {
   uses_link: true, // as an article
   options: linkedinOptions,
   metrics: linkedinMetrics,
+  best_hours: [10, 10, 10, 10, 10, 11, 11],
   privacies: ['PUBLIC', 'LOGGED_IN', 'CONNECTIONS'],
   check,
 };

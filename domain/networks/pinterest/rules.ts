@@ -99,5 +99,6 @@ export const pinterest: NetworkRules = {
   uses_link: true,
   options: pinterestOptions,
   metrics: pinterestMetrics,
+  best_hours: [20, 20, 20, 20, 15, 20, 20],
   check,
 };

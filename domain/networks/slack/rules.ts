@@ -66,6 +66,7 @@ export const slack: NetworkRules = {
   thread: { max_parts: 24 }, // a habit of ours: Slack states no limit
   options: slackOptions,
   metrics: slackMetrics,
+  best_hours: [10, 10, 10, 10, 10, 10, 10],
   check,
   uses_link: false, // link cards come from addresses in the text
 };

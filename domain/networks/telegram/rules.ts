@@ -79,6 +79,7 @@ export const telegram: NetworkRules = {
   thread: { max_parts: 24 }, // a habit of ours: Telegram states no limit
   options: telegramOptions,
   metrics: telegramMetrics,
+  best_hours: [18, 18, 18, 18, 18, 12, 12],
   uses_link: true, // link_preview_options
   check,
 };

@@ -83,6 +83,7 @@ export const threads: NetworkRules = {
   thread: { max_parts: 24 }, // a habit of ours: the network states no limit but 1,000 answers a day
   options: threadsOptions,
   metrics: threadsMetrics,
+  best_hours: [8, 8, 8, 8, 8, 9, 9],
   uses_link: true, // link_attachment
   reply_controls: [
     'everyone',

@@ -64,6 +64,7 @@ export const tiktok: NetworkRules = {
   uses_link: false,
   options: tiktokOptions,
   metrics: tiktokMetrics,
+  best_hours: [18, 18, 18, 18, 17, 11, 18],
   // Which of these an account offers may change, so TikTok is asked again before each post.
   privacies: ['PUBLIC_TO_EVERYONE', 'MUTUAL_FOLLOW_FRIENDS', 'FOLLOWER_OF_CREATOR', 'SELF_ONLY'],
   // The person must choose, and nothing may be chosen beforehand:

@@ -98,6 +98,7 @@ export const x: NetworkRules = {
   },
   options: xOptions,
   metrics: xMetrics,
+  best_hours: [9, 9, 9, 9, 9, 10, 10],
   thread: { max_parts: 24 }, // a habit of ours: the network states no limit
   reply_controls: ['following', 'mentionedUsers', 'subscribers', 'verified'], // X's reply_settings
   check,

@@ -87,6 +87,7 @@ export const youtube: NetworkRules = {
   uses_link: false,
   options: youtubeOptions,
   metrics: youtubeMetrics,
+  best_hours: [15, 15, 15, 15, 15, 11, 11],
   privacies: ['public', 'unlisted', 'private'],
   // A legal statement: https://support.google.com/youtube/answer/9528076
   asks: [

@@ -92,6 +92,12 @@ const queries: Readonly<Record<string, (storage: Storage) => Promise<unknown>>> 
       order: [{ field: 'expires_date', direction: 'asc' }],
       limit,
     }),
+  'what posts of an account reached, newest first': (storage) =>
+    storage.find('publication_metrics', {
+      where: { id_account: 'a', publish_date: { gte: moment(0), lte: moment(1) }, engagement: { gte: 0 } },
+      order: [{ field: 'publish_date', direction: 'desc' }],
+      limit,
+    }),
   'audit of a client': (storage) =>
     storage.find('audit_entries', { where: { id_client: 'a' }, order: newest, limit }),
 };

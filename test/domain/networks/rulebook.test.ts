@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { readFileSync } from 'node:fs';
 import { catalogue, type ErrorName } from '#domain/errors/catalogue';
 import { promisedNetworks } from '../../fakes/promised-networks.ts';
 import { isSocialNetwork, parseSocialNetwork, rulebook, socialNetworks } from '#domain/networks/rulebook';
@@ -34,6 +35,27 @@ describe('the rules of a network', () => {
     expect(comment_actions.reply).toBe(capabilities.comments);
     expect(comment_characters > 0).toBe(capabilities.comments);
     expect(publication_types.length > 0).toBe(capabilities.publications);
+  });
+
+  test.each(socialNetworks)(
+    '%s: there is an hour to post for each weekday, if there are posts',
+    (network) => {
+      const { capabilities, best_hours = [] } = rulebook[network];
+      expect(best_hours).toHaveLength(capabilities.publications ? 7 : 0);
+      expect(best_hours.every((hour) => Number.isInteger(hour) && hour >= 0 && hour < 24)).toBe(true);
+    },
+  );
+
+  test('the hours are those of the docs', () => {
+    const docs = readFileSync(new URL('../../../docs/start/best-times.md', import.meta.url), 'utf8');
+    const written = new Map<string, readonly number[]>();
+    for (const [, name = '', hours = ''] of docs.matchAll(/^\| ([A-Z]\w*) +\|((?: +\d+ +\|){7})$/gm)) {
+      written.set(name, hours.split('|').slice(0, 7).map(Number));
+    }
+    for (const network of promisedNetworks) {
+      const { name, best_hours } = rulebook[network];
+      expect([name, written.get(name)]).toEqual([name, best_hours]);
+    }
   });
 
   test.each(socialNetworks)('%s: every code has a sentence', (network) => {
