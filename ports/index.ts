@@ -41,6 +41,7 @@ export type * from './shared/identifiers.ts';
 export type * from './shared/lock.ts';
 export type * from './shared/logger.ts';
 export type * from './shared/secrets.ts';
+export type * from './shared/signatures.ts';
 export type * from './storage/installation-fence.ts';
 export type * from './storage/storage.ts';
 export type * from './webhooks/service-events.ts';

@@ -9,6 +9,7 @@ import { scryptPasswords } from '#adapters/system/passwords';
 import { redact } from '#adapters/system/redact';
 import { newSecretKey, parseSecretKeys } from '#adapters/system/secret-keys';
 import { createSecrets } from '#adapters/system/secrets';
+import { createSignatures } from '#adapters/system/signatures';
 import { createWebhookSender } from '#adapters/webhooks/webhook-sender';
 import { plans } from '#domain/plans/index';
 import type { TokenClaims, Tokens } from '#ports/authentication/tokens';
@@ -22,10 +23,12 @@ import { createHmac } from 'node:crypto';
 import { lateImageConverter, lateInspector } from './late-media.ts';
 
 /** What an embedder decides: the networks, and replacements for any of the ports below. */
-export interface MemoryPortsOptions extends Partial<Omit<PlatformPorts, 'links' | 'settings'>> {
+export interface MemoryPortsOptions extends Partial<
+  Omit<PlatformPorts, 'links' | 'settings' | 'signatures'>
+> {
   readonly networks: readonly NetworkAdapter[];
   /**
-   * The keys that encrypt tokens and secrets and sign file links: 32 random bytes as base64. To rotate, put a
+   * The keys that encrypt tokens and secrets and sign links: 32 random bytes as base64. To rotate, put a
    * new key first, separated by a comma. By default each process creates its own, and what it encrypted is
    * lost when it ends.
    */
@@ -129,6 +132,7 @@ export function createMemoryPorts(options: MemoryPortsOptions): MemoryPorts {
     logger,
     secrets,
     settings,
+    signatures: createSignatures(key),
     links: createFileLinks({ publicUrl: settings.publicUrl, key }),
     verifyLink: (storage_key, name, expires, signature) =>
       verifyFileLink({ key, storage_key, name, expires, signature, now: clock.now() }),

@@ -6,5 +6,6 @@ export { scryptPasswords } from './passwords.ts';
 export { createPublicFetch, PrivateAddressError } from './public-fetch.ts';
 export { newSecretKey, parseSecretKeys } from './secret-keys.ts';
 export { createSecrets } from './secrets.ts';
+export { createSignatures } from './signatures.ts';
 export { newTokenKey } from './token-key.ts';
 export { createTokens } from './tokens.ts';

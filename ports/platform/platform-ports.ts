@@ -9,6 +9,7 @@ import type { Cancellation, Clock } from '../shared/clock.ts';
 import type { Identifiers } from '../shared/identifiers.ts';
 import type { Logger } from '../shared/logger.ts';
 import type { Secrets } from '../shared/secrets.ts';
+import type { Signatures } from '../shared/signatures.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { WebhookSender } from '../webhooks/webhook.ts';
 import type { Measurements } from './measurements.ts';
@@ -43,6 +44,7 @@ export interface PlatformPorts {
   readonly clock: Clock;
   readonly identifiers: Identifiers;
   readonly secrets: Secrets;
+  readonly signatures: Signatures;
   readonly tokens: Tokens;
   readonly passwords: Passwords;
   /** Keeps the people instead of this service, if the operator wants that. */

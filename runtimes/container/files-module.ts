@@ -1,5 +1,6 @@
 import { createFileLinks } from '#adapters/files/file-links';
 import { createLocalFileStore } from '#adapters/files/local-file-store';
+import { createSignatures } from '#adapters/system/signatures';
 import { ContainerModule } from 'inversify';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
@@ -7,7 +8,7 @@ import { lateImageConverter, lateImageFitter, lateInspector } from '../late-medi
 import { storedKey } from './stored-key.ts';
 import { tokens } from './tokens.ts';
 
-/** Stores uploads on the local disk or in a bucket, and signs links to them. */
+/** Stores uploads on the local disk or in a bucket, and signs links to them and to pages. */
 export const filesModule = new ContainerModule(({ bind }) => {
   bind(tokens.files)
     .toResolvedValue(
@@ -23,7 +24,7 @@ export const filesModule = new ContainerModule(({ bind }) => {
   bind(tokens.media).toResolvedValue(lateInspector, [tokens.files]).inSingletonScope();
   bind(tokens.converter).toResolvedValue(lateImageConverter, []).inSingletonScope();
   bind(tokens.images).toResolvedValue(lateImageFitter, []).inSingletonScope();
-  bind(tokens.file_key)
+  bind(tokens.link_key)
     .toResolvedValue(
       async (clock, identifiers, secrets, storage) => {
         const make = () => Promise.resolve(randomBytes(32).toString('base64'));
@@ -35,6 +36,7 @@ export const filesModule = new ContainerModule(({ bind }) => {
       [tokens.clock, tokens.identifiers, tokens.secrets, tokens.storage],
     )
     .inSingletonScope();
+  bind(tokens.signatures).toResolvedValue(createSignatures, [tokens.link_key]).inSingletonScope();
   bind(tokens.links)
     .toResolvedValue(
       async ({ publicUrl, s3 }, key) => {
@@ -43,7 +45,7 @@ export const filesModule = new ContainerModule(({ bind }) => {
         const { createS3UploadLinks } = await import('#adapters/files/s3-upload-links');
         return { ...links, ...createS3UploadLinks(s3) };
       },
-      [tokens.settings, tokens.file_key],
+      [tokens.settings, tokens.link_key],
     )
     .inSingletonScope();
 });

@@ -14,6 +14,7 @@ import type { Clock } from '#ports/shared/clock';
 import type { Identifiers } from '#ports/shared/identifiers';
 import type { Logger } from '#ports/shared/logger';
 import type { Secrets } from '#ports/shared/secrets';
+import type { Signatures } from '#ports/shared/signatures';
 import type { Storage } from '#ports/storage/storage';
 import type { WebhookSender } from '#ports/webhooks/webhook';
 import type { ServiceIdentifier } from 'inversify';
@@ -32,13 +33,13 @@ export const tokens = {
   clock: token<Clock>('clock'),
   converter: token<ImageConverter>('converter'),
   fetch: token<typeof fetch>('fetch'),
-  file_key: token<Uint8Array>('file_key'),
   files: token<FileStore>('files'),
   identityProvider: token<IdentityProvider | undefined>('identityProvider'),
   identifiers: token<Identifiers>('identifiers'),
   images: token<ImageFitter>('images'),
   jobs: token<JobQueue>('jobs'),
   keyring: token<Keyring>('keyring'),
+  link_key: token<Uint8Array>('link_key'),
   links: token<FileLinks>('links'),
   logger: token<Logger>('logger'),
   mail: token<CheckedMailSender>('mail'),
@@ -53,6 +54,7 @@ export const tokens = {
   secretKeys: token<readonly SecretKey[]>('secretKeys'),
   secrets: token<Secrets>('secrets'),
   settings: token<Settings>('settings'),
+  signatures: token<Signatures>('signatures'),
   stopping: token<AbortController>('stopping'),
   storage: token<Storage>('storage'),
   tokens: token<Tokens>('tokens'),

@@ -19,9 +19,10 @@ export interface SentMail {
   readonly to?: object | undefined;
   readonly subject?: string | undefined;
   readonly text?: string | undefined;
+  readonly html?: string | undefined;
   readonly date?: string | undefined;
   readonly messageId?: string | undefined;
-  readonly headers: readonly { readonly key: string }[];
+  readonly headers: readonly { readonly key: string; readonly value: string }[];
 }
 
 /** A sender, and the messages it sent. */
@@ -52,6 +53,24 @@ export function describeMailSender(
       });
       expect(new Date(email?.date ?? '').toISOString()).toBe(now);
       expect(email?.messageId).toMatch(/^<.+@postwright\.example>$/);
+    });
+
+    test('a message that can be unsubscribed from has HTML beside its text, and the identifier of its cause each time', async () => {
+      const { sender, sent } = open({ from, now });
+      const html = '<p lang="de">Grüße</p>';
+      const unsubscribe_url = `https://postwright.example/u?signature=${'aB3_-'.repeat(40)}`;
+      for (let time = 0; time < 2; time += 1)
+        await sender.send({ ...mail, html, id: '66d04a6a427f4c43b9d97f54', unsubscribe_url });
+      const emails = await sent();
+      expect(emails).toHaveLength(2);
+      for (const { headers, messageId, ...email } of emails) {
+        expect(email.text?.trim()).toBe(mail.text.trim());
+        expect(email.html?.trim()).toBe(html);
+        expect(messageId).toBe('<66d04a6a427f4c43b9d97f54@postwright.example>');
+        const values = new Map(headers.map(({ key, value }) => [key, value]));
+        expect(values.get('list-unsubscribe')).toBe(`<${unsubscribe_url}>`);
+        expect(values.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+      }
     });
 
     for (const lineBreak of ['\r\n', '\n', '\r', '\r\n\r\n', '\0', '\u2028', '\u0085', '\v'])

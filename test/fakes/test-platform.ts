@@ -7,6 +7,7 @@ import { createIdentifiers } from '#adapters/system/identifiers';
 import { fixedKeyring } from '#adapters/system/keyring';
 import { newSecretKey, parseSecretKeys } from '#adapters/system/secret-keys';
 import { createSecrets } from '#adapters/system/secrets';
+import { createSignatures } from '#adapters/system/signatures';
 import { newTokenKey } from '#adapters/system/token-key';
 import { createTokens } from '#adapters/system/tokens';
 import { plans } from '#domain/plans/plans';
@@ -80,6 +81,7 @@ export async function createTestPlatform(overrides: Partial<PlatformPorts> = {})
     clock,
     identifiers: createIdentifiers(clock),
     secrets: createSecrets(parseSecretKeys(newSecretKey())),
+    signatures: createSignatures(Buffer.alloc(32, 7)),
     tokens: createTokens({
       keyring: fixedKeyring([await newTokenKey()]),
       issuer: 'https://postwright.example',
