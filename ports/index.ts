@@ -33,6 +33,7 @@ export type * from './platform/platform-ports.ts';
 export type * from './platform/reservation.ts';
 export type * from './platform/worker.ts';
 export type * from './publications/publication.ts';
+export type * from './report/report-mailing.ts';
 export type * from './roles/role.ts';
 export type * from './shared/clock.ts';
 export type * from './shared/date-time.ts';

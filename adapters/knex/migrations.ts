@@ -20,6 +20,7 @@ import { messages } from './migrations/0016-messages.ts';
 import { messagePolls } from './migrations/0017-message-polls.ts';
 import { unreadConversations } from './migrations/0018-unread-conversations.ts';
 import { numbers } from './migrations/0019-numbers.ts';
+import { reportMailings } from './migrations/0021-report-mailings.ts';
 import { withKnex } from './open-knex.ts';
 
 /** One step of the schema. Once released, a step never changes. */
@@ -48,6 +49,7 @@ const migrations: readonly Migration[] = [
   messagePolls,
   unreadConversations,
   numbers,
+  reportMailings,
 ];
 
 /**

@@ -52,6 +52,15 @@ export async function rolesOf(
 const permissionsIn = (roles: readonly Role[]): ReadonlySet<string> =>
   new Set(roles.flatMap(permissionsOfRole));
 
+/** Returns whether a person has a role that reaches an organization: one of its own or of its client. */
+export async function hasRoleIn(
+  ports: Reader,
+  id_user: string,
+  organization: Organization,
+): Promise<boolean> {
+  return (await permissionsOf(ports, id_user, organization)) !== undefined;
+}
+
 /** Returns what a user's roles allow in one organization; undefined when they hold none there. */
 async function permissionsOf(
   ports: Reader,

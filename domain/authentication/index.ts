@@ -1,7 +1,14 @@
 export { enter } from './access.ts';
 export type { Access, CallerAccess, ClientAccess, OrganizationAccess, Place } from './access.ts';
 export { authenticate, connectTokenCaller } from './authenticate.ts';
-export { authorize, authorizeClient, callerRefusal, holds, requireGrantable } from './authorize.ts';
+export {
+  authorize,
+  authorizeClient,
+  callerRefusal,
+  hasRoleIn,
+  holds,
+  requireGrantable,
+} from './authorize.ts';
 export { connectTokenMilliseconds, connectTokenRefusal, connectTokenState } from './connect-token-state.ts';
 export { emailOf } from './email.ts';
 export { findApp } from './find-app.ts';

@@ -1,3 +1,4 @@
+export { mailedName } from './mailed-name.ts';
 export { mailPerson } from './mail-person.ts';
 export {
   emailChangedMail,

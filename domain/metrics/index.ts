@@ -1,2 +1,7 @@
 export { collectMetrics, collectMetricsJob } from './collect.ts';
 export { metricOperations } from './operations.ts';
+export { missingOfAccounts, sumAccounts, totalsOf, treeOf } from './organization-metrics.ts';
+export type { MetricRowView } from './organization-metrics.ts';
+export { publicationTotals, topOf } from './publication-stats.ts';
+export { rangeOf } from './ranges.ts';
+export type { Range, RangeInput } from './ranges.ts';

@@ -60,6 +60,7 @@ async function purge(
     await ports.storage.remove('metric_polls', account._id);
     await releaseSlot(ports, organization, account._id);
   });
+  await ports.storage.remove('report_mailings', _id);
   await removeAll(ports, 'account_days', _id);
   await removeAll(ports, 'account_measurements', _id);
   await removeAll(ports, 'publications', _id);

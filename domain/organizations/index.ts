@@ -1,5 +1,7 @@
 export { addDefaultRole } from './create-organization.ts';
 export { purgeDeletedOrganizations } from './delete-organization.ts';
+export { settingsAfter } from './manage-organization.ts';
+export type { Clearable } from './manage-organization.ts';
 export { organizationOperations } from './operations.ts';
 export { viewOrganization } from './organization-view.ts';
 export type { OrganizationView } from './organization-view.ts';

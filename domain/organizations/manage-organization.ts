@@ -13,7 +13,15 @@ import {
 import { assignPlan, type OrganizationLimits, organizationLimits, type PlanInput } from '../plans/index.ts';
 import { ServiceError } from '../errors/index.ts';
 import { wake } from '../jobs/index.ts';
-import { isLanguageTag, isTimeZone, paged, type Paging, requireName, searchText } from '../shared/index.ts';
+import {
+  isLanguageTag,
+  isTimeZone,
+  paged,
+  type Paging,
+  requireName,
+  searchText,
+  toDateTime,
+} from '../shared/index.ts';
 import { type OrganizationView, viewOrganization } from './organization-view.ts';
 
 /** Where an organization is found. */
@@ -33,7 +41,7 @@ export interface OrganizationFilter extends Paging {
 }
 
 /** Changes of settings: what is left out stays, `null` clears. */
-type Clearable<Fields> = { readonly [F in keyof Fields]?: Fields[F] | null | undefined };
+export type Clearable<Fields> = { readonly [F in keyof Fields]?: Fields[F] | null | undefined };
 
 /** What can be changed of an organization; never its place in the tree. What is left out stays, `null` clears. */
 export interface OrganizationInput {
@@ -112,7 +120,7 @@ export async function listClientOrganizations(
 }
 
 /** Returns settings after a change; undefined when none are left. */
-function settingsAfter<Settings extends object>(
+export function settingsAfter<Settings extends object>(
   stored: Settings | undefined,
   wanted: Clearable<Settings> | null,
 ): Settings | undefined {
@@ -134,6 +142,12 @@ function requireZoneAndLanguage({ timezone, language }: OrganizationInput): void
     const reason = 'language must be a language tag, such as en or pt-BR';
     throw new ServiceError('request_not_valid', { field: 'language', reason });
   }
+}
+
+/** Has it worked out anew when the report of an organization is mailed, unless it is being mailed just now. */
+async function reconsiderReport({ clock, storage }: Ports<'clock' | 'storage'>, _id: string): Promise<void> {
+  const due_date = toDateTime(clock.now());
+  await storage.update('report_mailings', _id, { due_date }, { lease: { absent: true } });
 }
 
 async function change(
@@ -159,6 +173,8 @@ async function change(
       ...(timezone !== undefined && { timezone: timezone ?? undefined }),
       ...(language !== undefined && { language: language ?? undefined }),
     });
+    // Elsewhere the hour of its report comes at another moment.
+    if (timezone !== undefined) await reconsiderReport(ports, organization._id);
   }
   return viewOrganization(ports, changed ?? organization);
 }

@@ -38,6 +38,7 @@ import {
   receives,
   withdrawGrant,
 } from '../incoming/index.ts';
+import { findSubscription, openReport, unsubscribeFromReport } from '../report/index.ts';
 import { bind } from './bind.ts';
 import { type NamedOperation, operationsByArea } from './operations.ts';
 
@@ -118,6 +119,10 @@ export function forCallers(ports: PlatformPorts) {
     messages: offer(ports, areas.messages),
     metrics: offer(ports, areas.metrics),
     people: offer(ports, areas.people),
+    report: {
+      ...offer(ports, areas.report),
+      ...bind(ports, { findSubscription, openReport, unsubscribeFromReport }),
+    },
     templates: offer(ports, areas.templates),
     webhooks: offer(ports, areas.webhooks),
     /** Takes in what networks send us, once its signature is proven. */

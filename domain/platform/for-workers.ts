@@ -10,6 +10,7 @@ import {
 import { readRecentMessages, settleDueMessages } from '../messages/index.ts';
 import { collectMetrics } from '../metrics/index.ts';
 import { publishDue, publishDueOn } from '../publications/index.ts';
+import { mailReports } from '../report/index.ts';
 import { deliverDueWebhooks } from '../webhooks/index.ts';
 import { countBacklog } from './backlog.ts';
 import { bind } from './bind.ts';
@@ -27,6 +28,7 @@ export function forWorkers(ports: PlatformPorts) {
       followAccounts,
       forgetExpired,
       keepAccountsSubscribed,
+      mailReports,
       processReceivedRequests,
       publishDue,
       publishDueOn,

@@ -12,6 +12,7 @@ import { readRecentMessagesJob, settleMessagesJob } from '../messages/index.ts';
 import { collectMetricsJob } from '../metrics/index.ts';
 import { publishingNetworks } from '../networks/index.ts';
 import { publishDueJob } from '../publications/index.ts';
+import { mailReportsJob } from '../report/index.ts';
 import { deliverWebhooksJob } from '../webhooks/index.ts';
 import { forgetExpiredJob } from './forget-expired.ts';
 
@@ -22,6 +23,7 @@ const jobs: readonly Job[] = [
   followAccountsJob,
   forgetExpiredJob,
   keepSubscriptionsJob,
+  mailReportsJob,
   processReceivedJob,
   readNetworkEventsJob,
   readRecentCommentsJob,

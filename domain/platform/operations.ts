@@ -12,6 +12,7 @@ import { metricOperations } from '../metrics/index.ts';
 import { organizationOperations } from '../organizations/index.ts';
 import { peopleOperations } from '../people/index.ts';
 import { publicationOperations } from '../publications/index.ts';
+import { reportOperations } from '../report/index.ts';
 import { clientRoleOperations, organizationRoleOperations } from '../roles/index.ts';
 import { templateOperations } from '../templates/index.ts';
 import { webhookOperations } from '../webhooks/index.ts';
@@ -32,6 +33,7 @@ export const operationsByArea = {
   messages: messageOperations,
   metrics: metricOperations,
   people: peopleOperations,
+  report: reportOperations,
   templates: templateOperations,
   webhooks: webhookOperations,
   catalog: catalogOperations,

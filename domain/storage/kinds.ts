@@ -429,6 +429,13 @@ export const kinds: { readonly [K in Kind]: KindShape<K> } = {
     tenant: { none: 'what is counted is only part of the derived _id' },
     retention: expired,
   },
+  report_mailings: {
+    fields: { due_date: 'text', id_client: 'text', lease: 'text' },
+    indexes: [['due_date']],
+    tenant: 'id_client',
+    retention: { removedBy: 'deleteOrganization' },
+    moved: 'last',
+  },
   reservations: {
     fields: {},
     tenant: { none: 'of the whole installation' },

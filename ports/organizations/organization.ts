@@ -35,6 +35,17 @@ export interface InboxSettings {
   readonly retention_days?: number;
 }
 
+/** What an organization decides about the report that is mailed to its people every week. */
+export interface ReportSettings {
+  readonly enabled?: boolean;
+  /** The day of the week on which it is mailed, 1 (Monday) to 7. */
+  readonly weekday?: number;
+  /** The hour at which it is mailed, 0 to 23, in the time zone of the organization. */
+  readonly hour?: number;
+  /** The identifiers of the people who get it. */
+  readonly recipients?: readonly string[];
+}
+
 /** An organization's own application at a network, as stored. */
 export interface SocialCredentials {
   readonly client_id: string;
@@ -62,6 +73,7 @@ export interface Organization {
   readonly ai_context?: AiContext;
   readonly stats_settings?: { readonly auto_refresh_x?: boolean };
   readonly inbox_settings?: InboxSettings;
+  readonly report_settings?: ReportSettings;
   /** The name of its time zone in the time zone database (IANA); `UTC` when absent. */
   readonly timezone?: string;
   /** Its language as a BCP 47 tag; `en` when absent. */

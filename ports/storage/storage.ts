@@ -27,6 +27,7 @@ import type { ReceivedRequest } from '../networks/received-request.ts';
 import type { Organization } from '../organizations/organization.ts';
 import type { Worker } from '../platform/worker.ts';
 import type { Publication } from '../publications/publication.ts';
+import type { ReportMailing } from '../report/report-mailing.ts';
 import type { Role, RoleMember } from '../roles/role.ts';
 import type { IdempotencyKey, StoredKey } from '../shared/idempotency.ts';
 import type { Lock } from '../shared/lock.ts';
@@ -67,6 +68,7 @@ export interface Records {
   readonly publication_days: PublicationDay;
   readonly publication_metrics: PublicationMetrics;
   readonly publications: Publication;
+  readonly report_mailings: ReportMailing;
   readonly reservations: Reservation;
   readonly received_files: ReceivedFile;
   readonly received_requests: ReceivedRequest;
@@ -215,6 +217,7 @@ export interface IndexedFields {
     | 'search_text'
     | 'social_network'
     | 'state';
+  readonly report_mailings: 'due_date' | 'id_client' | 'lease';
   readonly reservations: never;
   readonly received_files: 'id_message' | 'id_organization';
   readonly received_requests:

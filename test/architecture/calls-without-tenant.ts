@@ -108,6 +108,14 @@ export const reasons = {
     'messages/received-files.ts remove received_files',
     'messages/settle-messages.ts get messages',
     'messages/settle-messages.ts update messages',
+    'organizations/delete-organization.ts remove report_mailings',
+    'organizations/manage-organization.ts update report_mailings',
+    'report/mail-reports.ts get organizations ×2',
+    'report/mail-reports.ts update report_mailings',
+    'report/report-settings.ts get organizations',
+    'report/report-settings.ts get report_mailings',
+    'report/report-settings.ts update organizations',
+    'report/report-settings.ts update report_mailings',
     'people/erase-person.ts find contacts',
     'people/erase-person.ts remove erasures',
     'comments/remove-comment.ts remove comments',
@@ -233,6 +241,7 @@ export const reasons = {
   ],
   /** A token, a link or a network names it and nothing else: the tenant would have to be found by it first. */
   outside: [
+    'report/open-report.ts get organizations',
     'accounts/complete-connection.ts get connect_tokens',
     'accounts/connect-asker.ts get apps',
     'accounts/connect-session.ts get connect_sessions',

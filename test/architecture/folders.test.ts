@@ -31,6 +31,7 @@ const areas = [
   'people',
   'products',
   'publications',
+  'report',
   'roles',
   'templates',
   'webhooks',

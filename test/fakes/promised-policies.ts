@@ -107,6 +107,9 @@ GET /organizations/{id_organization}/publish/{id_publication} | user app | publi
 PUT /organizations/{id_organization}/publish/{id_publication} | user app | publications:update
 GET /organizations/{id_organization}/publish/{id_publication}/comments | user app | comments:read inbox
 POST /organizations/{id_organization}/publish/{id_publication}/retry | user app | publications:update
+POST /organizations/{id_organization}/report_links | user app | account_stats:read+publication_stats:read
+GET /organizations/{id_organization}/report_settings | user app | organization:update
+PUT /organizations/{id_organization}/report_settings | user app | organization:update
 GET /organizations/{id_organization}/roles | user app | organization_roles:read
 POST /organizations/{id_organization}/roles | user app | organization_roles:create
 DELETE /organizations/{id_organization}/roles/{id_rol} | user app | organization_roles:delete

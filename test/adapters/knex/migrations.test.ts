@@ -57,6 +57,7 @@ describe.each(databases)('migrations on $name', (database) => {
       '0017-message-polls',
       '0018-unread-conversations',
       '0019-numbers',
+      '0021-report-mailings',
     ]);
     expect(await migrate(url)).toEqual([]);
   });

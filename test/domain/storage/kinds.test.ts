@@ -47,10 +47,11 @@ describe('the hourly cleaning', () => {
 
 test('an export holds every kind but those of processes, and what falls due last', () => {
   expect(kindNames.filter((kind) => !movedKinds.includes(kind))).toEqual(['locks', 'workers']);
-  expect(movedKinds.slice(-5).sort()).toEqual([
+  expect(movedKinds.slice(-6).sort()).toEqual([
     'network_polls',
     'publications',
     'received_requests',
+    'report_mailings',
     'webhook_deliveries',
     'webhook_lines',
   ]);

@@ -1,0 +1,219 @@
+import type { Day, MetricName, Metrics, Missing } from '#ports/metrics/metrics';
+import type { SocialNetwork } from '#ports/networks/social-network';
+import type { Organization } from '#ports/organizations/organization';
+import type { Ports } from '#ports/platform/platform-ports';
+import type { DateTime } from '#ports/shared/date-time';
+import {
+  type MetricRowView,
+  missingOfAccounts,
+  publicationTotals,
+  type Range,
+  sumAccounts,
+  topOf,
+  totalsOf,
+  treeOf,
+} from '../metrics/index.ts';
+import { requireSocialNetwork } from '../networks/index.ts';
+import { toDateTime } from '../shared/index.ts';
+import { beginningOf, type Days, daysBefore, divide } from './report-days.ts';
+
+/** How many publications are told one by one. */
+const mostTop = 5;
+
+/** A publication that reached much. */
+export interface ReportedPublication {
+  readonly social_network: SocialNetwork;
+  readonly account?: string;
+  readonly publish_date: DateTime;
+  readonly title?: string;
+  readonly text?: string;
+  /** As the network gave it, unchecked. */
+  readonly url?: string;
+  readonly metrics: Metrics;
+  readonly missing: Missing;
+}
+
+/** What an organization and those below it reached in some days: all that a report shows, and nothing about how. */
+export interface Report {
+  readonly organization: string;
+  /** As a BCP 47 tag. */
+  readonly language: string;
+  readonly timezone: string;
+  readonly days: Days;
+  /** The days with which they are compared, as many just before. */
+  readonly previous: Days;
+  readonly made_date: DateTime;
+  /** Numbers of accounts. */
+  readonly accounts: {
+    readonly total: Metrics;
+    readonly previous_total: Metrics;
+    readonly missing: Missing;
+    /** The last of the days for which an account has numbers; absent when none is. */
+    readonly last_day?: Day;
+  };
+  /** Numbers of what was published, and how much that was. */
+  readonly publications: {
+    readonly published: number;
+    readonly previous_published: number;
+    readonly total: Metrics;
+    readonly previous_total: Metrics;
+  };
+  /** The same by network, those with most followers first. */
+  readonly networks: readonly {
+    readonly social_network: SocialNetwork;
+    readonly accounts: Metrics;
+    readonly published: number;
+    readonly publications: Metrics;
+  }[];
+  /** Numbers of accounts, and how much was published, in parts: a day each, or a week where there are many. */
+  readonly parts: readonly (Days & { readonly accounts: Metrics; readonly published: number })[];
+  /** The publications with most engagement. */
+  readonly top: readonly ReportedPublication[];
+}
+
+type Reader = Ports<'storage'>;
+
+/** What happened in days is summed; followers are those of the last day that has them. */
+function together(rows: readonly MetricRowView[]): Metrics {
+  const metrics: Partial<Record<MetricName, number>> = {};
+  for (const { name, value } of rows) {
+    metrics[name] = name === 'followers' ? value : (metrics[name] ?? 0) + value;
+  }
+  return metrics;
+}
+
+/** Returns how much was published at which network in some days. */
+async function published(
+  { storage }: Reader,
+  organizations: readonly string[],
+  { from, until }: Days,
+  timezone: string,
+): Promise<ReadonlyMap<SocialNetwork, number>> {
+  const counts = new Map<SocialNetwork, number>();
+  const dates = {
+    from: toDateTime(beginningOf(from, timezone)),
+    until: toDateTime(beginningOf(until, timezone)),
+  };
+  for (const { social_network, total } of await storage.reports.countPublished({ organizations, ...dates }))
+    counts.set(social_network, (counts.get(social_network) ?? 0) + total);
+  return counts;
+}
+
+const sumOf = (counts: ReadonlyMap<SocialNetwork, number>): number =>
+  [...counts.values()].reduce((sum, count) => sum + count, 0);
+
+/** Returns the publications with most engagement. */
+async function topPublications(
+  ports: Reader,
+  organizations: readonly string[],
+  range: Range,
+): Promise<readonly ReportedPublication[]> {
+  const { storage } = ports;
+  const top = await topOf(ports, organizations, range, 'engagement', mostTop);
+  const measured = await storage.find('publication_metrics', {
+    where: {
+      _id: { in: top.map(({ id_publication }) => id_publication) },
+      id_organization: { in: organizations },
+    },
+  });
+  const byId = new Map(measured.map((one) => [one._id, one]));
+  const accounts = await storage.find('accounts', {
+    where: {
+      _id: { in: measured.map(({ id_account }) => id_account) },
+      id_organization: { in: organizations },
+    },
+  });
+  const names = new Map(accounts.map(({ _id, name }) => [_id, name]));
+  return top.flatMap(({ id_publication, publication: { title, text, url }, metrics }) => {
+    const one = byId.get(id_publication);
+    const account = one && names.get(one.id_account);
+    return one
+      ? [
+          {
+            social_network: one.social_network,
+            publish_date: one.publish_date,
+            metrics,
+            missing: one.missing ?? {},
+            ...(account !== undefined && { account }),
+            ...(title !== undefined && { title }),
+            ...(text !== undefined && { text }),
+            ...(url !== undefined && { url }),
+          },
+        ]
+      : [];
+  });
+}
+
+/**
+ * Gathers what an organization and those below it reached in some days of its calendar, and in as many days before. Publications
+ * belong to the day on which they were published in its time zone; numbers of accounts are those of the day in UTC that has
+ * the same date.
+ */
+export async function gatherReport(
+  ports: Ports<'clock' | 'storage'>,
+  organization: Organization,
+  days: Days,
+): Promise<Report> {
+  const { name, language = 'en', timezone = 'UTC' } = organization;
+  const organizations = await treeOf(ports, organization);
+  const previous = daysBefore(days);
+  const inUtc = ({ from, until }: Days) => ({
+    from_date: `${from}T00:00:00.000Z`,
+    to_date: `${until}T00:00:00.000Z`,
+  });
+  const range: Range = {
+    from_date: toDateTime(beginningOf(days.from, timezone)),
+    to_date: toDateTime(beginningOf(days.until, timezone)),
+    previous_from_date: toDateTime(beginningOf(previous.from, timezone)),
+    previous_to_date: toDateTime(beginningOf(previous.until, timezone)),
+  };
+  const total = totalsOf(await sumAccounts(ports, organizations, inUtc(days), 'total'));
+  const before = totalsOf(await sumAccounts(ports, organizations, inUtc(previous), 'total'));
+  const byDay = await sumAccounts(ports, organizations, inUtc(days), 'day');
+  const byNetwork = await sumAccounts(ports, organizations, inUtc(days), 'network');
+  const totals = await publicationTotals(ports, organizations, range);
+  const networks = await published(ports, organizations, days, timezone);
+  const posts = new Map(totals.by_network.map((one) => [one.social_network, one.metrics]));
+  const accountNetworks = byNetwork.flatMap(({ group }) =>
+    group === undefined ? [] : requireSocialNetwork(group),
+  );
+  const names = [...new Set([...accountNetworks, ...networks.keys(), ...posts.keys()])];
+  const parts: Report['parts'][number][] = [];
+  for (const part of divide(days)) {
+    const rows = byDay.filter(({ group = '' }) => part.from <= group && group < part.until);
+    const count = sumOf(await published(ports, organizations, part, timezone));
+    parts.push({ ...part, accounts: together(rows), published: count });
+  }
+  // Followers stand for days that have no numbers yet.
+  const last_day = byDay.filter((row) => row.name !== 'followers').at(-1)?.group;
+  return {
+    organization: name,
+    language,
+    timezone,
+    days,
+    previous,
+    made_date: toDateTime(ports.clock.now()),
+    accounts: {
+      total,
+      previous_total: before,
+      missing: await missingOfAccounts(ports, organizations, total),
+      ...(last_day !== undefined && { last_day }),
+    },
+    publications: {
+      published: sumOf(networks),
+      previous_published: sumOf(await published(ports, organizations, previous, timezone)),
+      total: totals.total,
+      previous_total: totals.previous_total,
+    },
+    networks: names
+      .map((social_network) => ({
+        social_network,
+        accounts: totalsOf(byNetwork.filter(({ group }) => group === social_network)),
+        published: networks.get(social_network) ?? 0,
+        publications: posts.get(social_network) ?? {},
+      }))
+      .sort((one, other) => (other.accounts.followers ?? -1) - (one.accounts.followers ?? -1)),
+    parts,
+    top: await topPublications(ports, organizations, range),
+  };
+}

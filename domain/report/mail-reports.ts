@@ -1,0 +1,92 @@
+import type { Ports } from '#ports/platform/platform-ports';
+import type { ReportMailing } from '#ports/report/report-mailing';
+import type { Changes } from '#ports/storage/storage';
+import { type Job, processDue } from '../jobs/index.ts';
+import { dayAfter } from '../metric-facts/index.ts';
+import { toDateTime } from '../shared/index.ts';
+import { gatherReport } from './gather-report.ts';
+import { dueMailing, nextMailing } from './mailing-times.ts';
+import { reportLink, unsubscribeLink } from './report-links.ts';
+import { reportMail } from './report-mail.ts';
+import { recipientsOf, scheduleOf } from './report-settings.ts';
+
+type MailingPorts = Ports<
+  'clock' | 'identifiers' | 'logger' | 'mail' | 'settings' | 'signatures' | 'stopping' | 'storage'
+>;
+
+/** How many organizations this process mails reports of at a time. */
+const concurrency = 4;
+const minute = 60_000;
+/** The least pause before a mail that could not be sent is tried again. */
+const pause = 15 * minute;
+const daysOfReport = 7;
+
+/** Returns what to store of a mailing whose time has not come, or was mailed. */
+async function rest(
+  { clock, storage }: MailingPorts,
+  mailing: Pick<ReportMailing, '_id' | 'since' | 'week'>,
+): Promise<Changes<'report_mailings'>> {
+  const organization = await storage.get('organizations', mailing._id);
+  const schedule = organization && scheduleOf(organization);
+  if (!schedule) return { due_date: undefined, lease: undefined };
+  const after = Math.max(Date.parse(mailing.since), clock.now());
+  return { due_date: toDateTime(nextMailing(schedule, after, mailing.week).moment), lease: undefined };
+}
+
+/**
+ * Mails the report that is due to everybody who does not have it yet. Who has it is stored after each mail; a mail of which that was
+ * not stored, because the process died, is sent once more with the same identifier.
+ */
+async function mailReport(ports: MailingPorts, mailing: ReportMailing, lease: string): Promise<void> {
+  const { clock, identifiers, logger, storage, stopping } = ports;
+  const { _id } = mailing;
+  const store = (changes: Changes<'report_mailings'>) =>
+    storage.update('report_mailings', _id, changes, { lease });
+  const organization = await storage.get('organizations', _id);
+  const schedule = organization && !organization.deleted ? scheduleOf(organization) : undefined;
+  const due = schedule && dueMailing(schedule, mailing, clock.now());
+  if (!organization || !due) {
+    await store(await rest(ports, mailing));
+    return;
+  }
+  const { moment, day, week } = due;
+  const sent = mailing.under_way?.week === week ? [...mailing.under_way.sent] : [];
+  const waiting = (await recipientsOf(ports, organization)).filter((one) => !sent.includes(one._id));
+  const days = { from: dayAfter(day, -daysOfReport), until: day };
+  const report = waiting.length > 0 ? await gatherReport(ports, organization, days) : undefined;
+  let failed = false;
+  for (const person of report ? waiting : []) {
+    if (!report || stopping.aborted) return;
+    const to = { to: person.email, id: identifiers.derive('report mail', _id, week, person._id) };
+    const { url } = reportLink(ports, organization, days);
+    const unsubscribe_url = unsubscribeLink(ports, organization, person._id);
+    try {
+      await ports.mail.send(reportMail(to, report, { url, unsubscribe_url }));
+    } catch (error) {
+      logger.warn('a report could not be mailed', { id_organization: _id, id_user: person._id, error });
+      failed = true;
+      continue;
+    }
+    sent.push(person._id);
+    // Whoever has the lease now goes on.
+    if (!(await store({ under_way: { week, sent: [...sent] } }))) return;
+  }
+  const done = { since: toDateTime(moment), week };
+  if (failed) {
+    // Ever later, until the report of the next week takes its place.
+    const now = clock.now();
+    await store({ due_date: toDateTime(now + Math.max(pause, now - moment)), lease: undefined });
+  } else await store({ ...done, under_way: undefined, ...(await rest(ports, { _id, ...done })) });
+}
+
+/** Mails the reports that are due: once a week, to each recipient once. */
+export async function mailReports(ports: MailingPorts): Promise<void> {
+  await processDue(ports, 'report_mailings', {
+    concurrency,
+    orderingKey: '_id',
+    owner: 'id_client',
+    work: (mailing, lease) => mailReport(ports, mailing, lease),
+  });
+}
+
+export const mailReportsJob: Job = { name: 'mail-reports', every: minute, run: mailReports };

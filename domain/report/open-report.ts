@@ -1,0 +1,57 @@
+import type { Organization } from '#ports/organizations/organization';
+import type { Ports } from '#ports/platform/platform-ports';
+import { gatherReport, type Report } from './gather-report.ts';
+import { isReportLink, isUnsubscribeLink, type ReportLink, type UnsubscribeLink } from './report-links.ts';
+import { removeRecipient } from './report-settings.ts';
+
+/** What is behind the address of a report: the report, or why there is none. */
+export type OpenedReport =
+  | { readonly report: Report }
+  | { readonly report?: undefined; readonly problem: 'expired' | 'not_valid'; readonly language: string };
+
+const nothing = { problem: 'not_valid', language: 'en' } as const;
+
+async function organizationOf({ storage }: Ports<'storage'>, id: string): Promise<Organization | undefined> {
+  const organization = await storage.get('organizations', id);
+  return organization?.deleted ? undefined : organization;
+}
+
+/** Returns the report behind an address, as its numbers are now. Whoever has the address may see it. */
+export async function openReport(
+  ports: Ports<'clock' | 'signatures' | 'storage'>,
+  link: ReportLink,
+): Promise<OpenedReport> {
+  const organization = isReportLink(ports, link)
+    ? await organizationOf(ports, link.id_organization)
+    : undefined;
+  if (!organization) return nothing;
+  const { language = 'en' } = organization;
+  if (ports.clock.now() >= Number(link.expires)) return { problem: 'expired', language };
+  return { report: await gatherReport(ports, organization, { from: link.from, until: link.until }) };
+}
+
+/** What is behind the address at which a person unsubscribes: of whose reports, and in which language they are. */
+export interface Subscription {
+  readonly organization: string;
+  readonly language: string;
+}
+
+/** Returns what is behind the address at which a person unsubscribes; undefined when we did not make it, or the organization is gone. */
+export async function findSubscription(
+  ports: Ports<'signatures' | 'storage'>,
+  link: UnsubscribeLink,
+): Promise<Subscription | undefined> {
+  if (!isUnsubscribeLink(ports, link)) return undefined;
+  const organization = await organizationOf(ports, link.id_organization);
+  return organization && { organization: organization.name, language: organization.language ?? 'en' };
+}
+
+/** Has no more reports mailed to the person for whom an address was made. Repeating it changes nothing. Answers like `findSubscription`. */
+export async function unsubscribeFromReport(
+  ports: Ports<'clock' | 'identifiers' | 'signatures' | 'storage'>,
+  link: UnsubscribeLink,
+): Promise<Subscription | undefined> {
+  const subscription = await findSubscription(ports, link);
+  if (subscription) await removeRecipient(ports, { _id: link.id_organization }, link.id_user);
+  return subscription;
+}

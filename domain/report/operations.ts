@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { operation } from '../authentication/index.ts';
+import { dateTime, dateTimeInput, identifier } from '../schemas/index.ts';
+import { createReportLink } from './report-links.ts';
+import { getReportSettings, updateReportSettings } from './report-settings.ts';
+
+const weekday = z.int().min(1).max(7);
+const hour = z.int().min(0).max(23);
+const recipients = z.array(identifier).max(100);
+
+const reportSettings = z
+  .strictObject({ enabled: z.boolean(), weekday: z.int(), hour: z.int(), recipients: z.array(identifier) })
+  .meta({
+    id: 'ReportSettings',
+    description:
+      'The report of the last seven days is mailed every week on this `weekday`, 1 (Monday) to 7, at this `hour`, in the time zone of the organization. `recipients`: people with a role there',
+  });
+
+const reportSettingsInput = z
+  .object({
+    enabled: z.boolean().nullable().optional(),
+    weekday: weekday.nullable().optional(),
+    hour: hour.nullable().optional(),
+    recipients: recipients.nullable().optional(),
+  })
+  .meta({ id: 'ReportSettingsInput', description: 'A field that is left out stays; null clears it' });
+
+export const reportOperations = {
+  createReportLink: operation({
+    area: 'report',
+    method: 'POST',
+    path: '/organizations/{id_organization}/report_links',
+    summary: 'Make a link to the report of a range, which works for 30 days without signing in',
+    policy: {
+      callers: ['user', 'app'],
+      permission: 'account_stats:read',
+      morePermissions: ['publication_stats:read'],
+    },
+    audited: true,
+    body: z.object({ from_date: dateTimeInput.optional(), to_date: dateTimeInput.optional() }),
+    answer: z.strictObject({ url: z.string(), expires_date: dateTime }),
+    errors: ['filter_not_valid', 'range_end_not_valid', 'range_too_long'],
+    useCase: createReportLink,
+    call: (act, { path, body }) => act(path, body),
+  }),
+  getReportSettings: operation({
+    area: 'report',
+    method: 'GET',
+    path: '/organizations/{id_organization}/report_settings',
+    summary: 'Read when the report is mailed, and to whom',
+    policy: { callers: ['user', 'app'], permission: 'organization:update' },
+    answer: reportSettings,
+    errors: [],
+    useCase: getReportSettings,
+    call: (act, { path }) => act(path),
+  }),
+  updateReportSettings: operation({
+    area: 'report',
+    method: 'PUT',
+    path: '/organizations/{id_organization}/report_settings',
+    summary: 'Change when the report is mailed, and to whom',
+    policy: { callers: ['user', 'app'], permission: 'organization:update' },
+    audited: true,
+    body: reportSettingsInput,
+    answer: reportSettings,
+    errors: ['user_not_found'],
+    useCase: updateReportSettings,
+    call: (act, { path, body }) => act(path, body),
+  }),
+};

@@ -1,0 +1,58 @@
+import type { Day } from '#ports/metrics/metrics';
+import type { DateTime } from '#ports/shared/date-time';
+import { dayAfter } from '../metric-facts/index.ts';
+import type { Days } from './report-days.ts';
+import { english } from './words/english.ts';
+import { french } from './words/french.ts';
+import { german } from './words/german.ts';
+import type { ReportWords } from './words/report-words.ts';
+import { spanish } from './words/spanish.ts';
+
+/** What a report says in a language, and how it writes numbers and days. */
+export interface ReportLanguage {
+  readonly words: ReportWords;
+  number(value: number): string;
+  /** Short, for the axis of a chart: `12K`. */
+  short(value: number): string;
+  /** The change from one number to another in percent, with its sign; undefined where there is none to speak of. */
+  change(now: number | undefined, before: number | undefined): string | undefined;
+  day(day: Day): string;
+  /** Short, for the axis of a chart. */
+  shortDay(day: Day): string;
+  range(days: Days): string;
+  /** The day of a moment in a time zone. */
+  dateOf(date: DateTime, timezone: string): string;
+}
+
+const languages: readonly ReportWords[] = [english, french, german, spanish];
+
+/** Returns the language of a BCP 47 tag with the customs of its region: `es-MX` writes numbers like Mexico. English, where the language is not known here. */
+export function reportLanguage(tag: string): ReportLanguage {
+  const known = languages.find((one) => one.tag === tag.toLowerCase().split('-')[0]);
+  const words = known ?? english;
+  const locale = known ? tag : english.tag;
+  const inUtc = { timeZone: 'UTC' } as const;
+  const numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+  const shortNumbers = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 });
+  const percents = new Intl.NumberFormat(locale, {
+    style: 'percent',
+    signDisplay: 'exceptZero',
+    maximumFractionDigits: 1,
+  });
+  const days = new Intl.DateTimeFormat(locale, { dateStyle: 'long', ...inUtc });
+  const shortDays = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', ...inUtc });
+  return {
+    words,
+    number: (value) => numbers.format(value),
+    short: (value) => shortNumbers.format(value),
+    change: (now, before) =>
+      now === undefined || before === undefined || before <= 0
+        ? undefined
+        : percents.format(now / before - 1),
+    day: (day) => days.format(Date.parse(day)),
+    shortDay: (day) => shortDays.format(Date.parse(day)),
+    range: ({ from, until }) => days.formatRange(Date.parse(from), Date.parse(dayAfter(until, -1))),
+    dateOf: (date, timeZone) =>
+      new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(Date.parse(date)),
+  };
+}

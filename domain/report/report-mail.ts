@@ -1,0 +1,152 @@
+import type { Mail } from '#ports/mail/mail';
+import { mailedName } from '../mail/index.ts';
+import { dayAfter } from '../metric-facts/index.ts';
+import { type Html, html } from '../shared/index.ts';
+import { figures } from './figures.ts';
+import type { Report } from './gather-report.ts';
+import { type ReportLanguage, reportLanguage } from './report-language.ts';
+
+/** One line of figures: what it is, now, before, and the change; or why there is no number. */
+interface Row {
+  readonly name: string;
+  readonly now: string;
+  readonly before: string;
+  readonly change: string;
+  readonly reason?: string;
+}
+
+const none = '–';
+
+function rowsOf(
+  { accounts, publications }: Report,
+  { words, number, change }: ReportLanguage,
+): readonly Row[] {
+  const told = (value: number | undefined): string => (value === undefined ? none : number(value));
+  const row = (name: string, now: number | undefined, before: number | undefined): Row => ({
+    name,
+    now: told(now),
+    before: told(before),
+    change: change(now, before) ?? none,
+  });
+  const { published, previous_published } = publications;
+  return [
+    row(words.published, published, previous_published),
+    ...figures.map((name) => {
+      const reason = accounts.missing[name];
+      return {
+        ...row(words.metrics[name], accounts.total[name], accounts.previous_total[name]),
+        ...(reason && { reason: words.reasons[reason] }),
+      };
+    }),
+  ];
+}
+
+/** Writes rows below each other, with numbers to the right. */
+function asText(rows: readonly Row[], { words }: ReportLanguage): readonly string[] {
+  const titles: Row = { name: '', now: words.thisWeek, before: words.weekBefore, change: words.change };
+  const told = [titles, ...rows.filter(({ reason }) => reason === undefined)];
+  const widest = (field: 'before' | 'change' | 'name' | 'now'): number =>
+    Math.max(...told.map((row) => row[field].length));
+  const [name, now, before, change] = [widest('name'), widest('now'), widest('before'), widest('change')];
+  return told.map((row) =>
+    [
+      row.name.padEnd(name),
+      row.now.padStart(now),
+      row.before.padStart(before),
+      row.change.padStart(change),
+    ].join('  '),
+  );
+}
+
+// Mail programs know neither style sheets nor classes for sure.
+const cell = 'padding:6px 12px 6px 0;border-bottom:1px solid #cccccc;text-align:left';
+const numberCell = 'padding:6px 0 6px 12px;border-bottom:1px solid #cccccc;text-align:right';
+
+function asTable(rows: readonly Row[], { words }: ReportLanguage): Html {
+  const told = rows.filter(({ reason }) => reason === undefined);
+  return html`<table style="border-collapse:collapse">
+    <thead>
+      <tr>
+        <th scope="col" style="${cell}">${words.metric}</th>
+        <th scope="col" style="${numberCell}">${words.thisWeek}</th>
+        <th scope="col" style="${numberCell}">${words.weekBefore}</th>
+        <th scope="col" style="${numberCell}">${words.change}</th>
+      </tr>
+    </thead>
+    <tbody>
+      ${told.map(
+        ({ name, now, before, change }) =>
+          html`<tr>
+            <th scope="row" style="${cell};font-weight:normal">${name}</th>
+            <td style="${numberCell};font-weight:bold">${now}</td>
+            <td style="${numberCell}">${before}</td>
+            <td style="${numberCell}">${change}</td>
+          </tr> `,
+      )}
+    </tbody>
+  </table>`;
+}
+
+/** Writes the mail with the figures of a report, which links to its page. It shows no pictures and loads nothing. */
+export function reportMail(
+  { to, id }: { readonly to: string; readonly id: string },
+  report: Report,
+  links: { readonly url: string; readonly unsubscribe_url: string },
+): Mail {
+  const language = reportLanguage(report.language);
+  const { words } = language;
+  const range = language.range(report.days);
+  const introduction = words.mailIntroduction(mailedName(report.organization), range);
+  const rows = rowsOf(report, language);
+  const without = rows.flatMap(({ name, reason }) => (reason === undefined ? [] : `${name}: ${reason}`));
+  const { last_day } = report.accounts;
+  const isComplete = last_day === undefined || dayAfter(last_day, 1) >= report.days.until;
+  const late = isComplete ? [] : [words.numbersUntil(language.day(last_day))];
+  const content = html`<!doctype html>
+    <html lang="${words.tag}">
+      <head>
+        <meta charset="utf-8" />
+        <title>${words.subject(range)}</title>
+      </head>
+      <body style="font-family:sans-serif;line-height:1.5">
+        <h1 style="font-size:20px">${words.weeklyReport}</h1>
+        <p>${introduction}</p>
+        ${asTable(rows, language)}
+        ${
+          without.length + late.length === 0
+            ? undefined
+            : html`<ul style="font-size:14px;padding-left:20px">
+                ${[...without, ...late].map((sentence) => html`<li>${sentence}</li>`)}
+              </ul>`
+        }
+        <p><a href="${links.url}">${words.openPage}</a><br />${words.linkIsOpen}</p>
+        <p style="font-size:14px">
+          ${words.whyMailed} <a href="${links.unsubscribe_url}">${words.unsubscribe}</a>
+        </p>
+      </body>
+    </html> `;
+  const text = [
+    introduction,
+    '',
+    ...asText(rows, language),
+    '',
+    ...(without.length > 0 ? [`${words.noNumber}:`, ...without.map((one) => `- ${one}`), ''] : []),
+    ...(late.length > 0 ? [...late, ''] : []),
+    `${words.openPage}:`,
+    links.url,
+    words.linkIsOpen,
+    '',
+    words.whyMailed,
+    `${words.unsubscribe}:`,
+    links.unsubscribe_url,
+    '',
+  ].join('\n');
+  return {
+    to,
+    id,
+    subject: words.subject(range),
+    text,
+    html: content.html,
+    unsubscribe_url: links.unsubscribe_url,
+  };
+}

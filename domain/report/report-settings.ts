@@ -1,0 +1,125 @@
+import type { User } from '#ports/authentication/user';
+import type { Organization, ReportSettings } from '#ports/organizations/organization';
+import type { Ports } from '#ports/platform/platform-ports';
+import { hasRoleIn, type OrganizationAccess } from '../authentication/index.ts';
+import { ServiceError } from '../errors/index.ts';
+import { type Clearable, settingsAfter } from '../organizations/index.ts';
+import { alone, toDateTime } from '../shared/index.ts';
+import { type MailingSchedule, nextMailing } from './mailing-times.ts';
+
+/** What holds where an organization has decided nothing. */
+const usual = { enabled: false, weekday: 1, hour: 8, recipients: [] } as const satisfies ReportSettings;
+
+/** The settings of the report that is mailed, all of them. */
+export type ReportSettingsView = Required<ReportSettings>;
+
+const settingsOf = ({ report_settings }: Organization): ReportSettingsView => ({
+  ...usual,
+  ...report_settings,
+});
+
+/** Returns when the report of an organization is mailed; undefined when it is not. */
+export function scheduleOf(organization: Organization): MailingSchedule | undefined {
+  const { enabled, weekday, hour } = settingsOf(organization);
+  return enabled ? { weekday, hour, timezone: organization.timezone ?? 'UTC' } : undefined;
+}
+
+/** Returns those of the people who exist and have a role in the organization, in the order of their identifiers given. */
+async function peopleOf(
+  ports: Ports<'storage'>,
+  organization: Organization,
+  ids: readonly string[],
+): Promise<readonly User[]> {
+  const users = await ports.storage.find('users', { where: { _id: { in: ids } } });
+  const byId = new Map(users.map((user) => [user._id, user]));
+  const people: User[] = [];
+  for (const id of new Set(ids)) {
+    const user = byId.get(id);
+    if (user && !user.deleted && (await hasRoleIn(ports, id, organization))) people.push(user);
+  }
+  return people;
+}
+
+/** Returns the people to whom the report of an organization is mailed now: recipients with a role there and an address that is theirs. */
+export async function recipientsOf(
+  ports: Ports<'storage'>,
+  organization: Organization,
+): Promise<readonly User[]> {
+  const people = await peopleOf(ports, organization, settingsOf(organization).recipients);
+  return people.filter(({ enabled, email_verified }) => enabled && email_verified);
+}
+
+async function view(ports: Ports<'storage'>, organization: Organization): Promise<ReportSettingsView> {
+  const settings = settingsOf(organization);
+  const people = await peopleOf(ports, organization, settings.recipients);
+  return { ...settings, recipients: people.map(({ _id }) => _id) };
+}
+
+/** Returns when the report of an organization is mailed, and to whom. Recipients who lost their role there are left out. */
+export async function getReportSettings(
+  ports: Ports<'storage'>,
+  { organization }: OrganizationAccess,
+  _address: { readonly id_organization: string },
+): Promise<ReportSettingsView> {
+  return view(ports, organization);
+}
+
+/** Changes the settings of an organization, one change after the other, so that none is lost. */
+async function change(
+  ports: Ports<'clock' | 'identifiers' | 'storage'>,
+  { _id }: Pick<Organization, '_id'>,
+  next: (organization: Organization) => ReportSettings | undefined,
+): Promise<Organization | undefined> {
+  const { storage, clock } = ports;
+  return alone(ports, ['report settings', _id], async () => {
+    const organization = await storage.get('organizations', _id);
+    if (!organization || organization.deleted) return undefined;
+    const { report_settings: _before, ...others } = organization;
+    const settings = next(organization);
+    const changed: Organization = { ...others, ...(settings && { report_settings: settings }) };
+    const schedule = scheduleOf(changed);
+    if (schedule && JSON.stringify(schedule) !== JSON.stringify(scheduleOf(organization))) {
+      // Stored first: a mailing of an organization that wants none ends by itself, but nobody would look for a missing one.
+      const known = await storage.get('report_mailings', _id);
+      const { moment } = nextMailing(schedule, clock.now(), known?.week);
+      const dates = { since: toDateTime(clock.now()), due_date: toDateTime(moment) };
+      if (known) await storage.update('report_mailings', _id, dates);
+      else await storage.insert('report_mailings', { _id, id_client: organization.id_client, ...dates });
+    }
+    return storage.update('organizations', _id, { report_settings: settings });
+  });
+}
+
+/**
+ * Changes when the report of an organization is mailed, and to whom. What is left out stays, `null` clears. Throws
+ * `user_not_found` when a recipient has no role in the organization.
+ */
+export async function updateReportSettings(
+  ports: Ports<'clock' | 'identifiers' | 'storage'>,
+  { organization }: OrganizationAccess,
+  _address: { readonly id_organization: string },
+  input: Clearable<ReportSettings>,
+): Promise<ReportSettingsView> {
+  const recipients = input.recipients && [...new Set(input.recipients)];
+  if (recipients) {
+    const people = await peopleOf(ports, organization, recipients);
+    if (people.length < recipients.length) throw new ServiceError('user_not_found');
+  }
+  const wanted = { ...input, ...(recipients && { recipients }) };
+  const changed = await change(ports, organization, ({ report_settings }) =>
+    settingsAfter(report_settings, wanted),
+  );
+  return view(ports, changed ?? organization);
+}
+
+/** Leaves a person out of those to whom the report of an organization is mailed. Repeating it changes nothing. */
+export async function removeRecipient(
+  ports: Ports<'clock' | 'identifiers' | 'storage'>,
+  organization: Pick<Organization, '_id'>,
+  id_user: string,
+): Promise<void> {
+  await change(ports, organization, ({ report_settings }) => ({
+    ...report_settings,
+    recipients: (report_settings?.recipients ?? []).filter((id) => id !== id_user),
+  }));
+}
