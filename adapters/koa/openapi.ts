@@ -132,6 +132,7 @@ function describe(row: NamedOperation, components: Components): Json {
     ...(row.policy.permission && {
       'x-permission': [row.policy.permission, ...(row.policy.morePermissions ?? [])].join(' '),
     }),
+    ...(row.policy.otherPermission && { 'x-other-permission': row.policy.otherPermission }),
     ...(row.policy.clientPermission && { 'x-client-permission': row.policy.clientPermission }),
     'x-error-codes': errors.map((name) => catalogue[name].code),
     parameters: [...parameters(row, components), ...(idempotent ? [keyHeader] : [])],

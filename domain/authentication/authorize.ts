@@ -87,6 +87,18 @@ export async function holds(
   return allowed?.has(permission) === true || allowed?.has(clientPermissionFor(permission)) === true;
 }
 
+/** Throws `permission_missing` unless a caller holds a permission in an organization into which they were let. */
+export async function requireHeld(
+  ports: Reader,
+  caller: Caller,
+  organization: Organization,
+  permission: OrganizationPermission,
+): Promise<void> {
+  if (await holds(ports, caller, organization, permission)) return;
+  const client_permissions = [clientPermissionFor(permission)];
+  throw new ServiceError('permission_missing', { permissions: [permission], client_permissions });
+}
+
 /**
  * Checks that the caller holds the permissions that they want to give to a role. Apps hold all those of their
  * client. `organization` is where the role belongs; absent for a role of the client. Throws `permission_missing`
@@ -154,7 +166,7 @@ export async function authorize(
     throw new ServiceError('organization_not_found');
   const organization = await ports.storage.get('organizations', id_organization);
   if (!organization || organization.deleted) throw new ServiceError('organization_not_found');
-  const { permission, morePermissions = [] } = policy;
+  const { permission, otherPermission, morePermissions = [] } = policy;
   const needed = [permission, ...morePermissions];
   switch (caller.kind) {
     case 'app':
@@ -167,7 +179,10 @@ export async function authorize(
     case 'user': {
       const allowed = await permissionsOf(ports, caller.id_user, organization);
       if (!allowed) throw new ServiceError('organization_not_found');
-      const permissions = needed.filter((one) => !allowed.has(one) && !allowed.has(clientPermissionFor(one)));
+      const isHeld = (one: OrganizationPermission): boolean =>
+        allowed.has(one) || allowed.has(clientPermissionFor(one));
+      const letIn = otherPermission !== undefined && isHeld(otherPermission) ? morePermissions : needed;
+      const permissions = letIn.filter((one) => !isHeld(one));
       if (permissions.length === 0) return organization;
       const client_permissions = permissions.map(clientPermissionFor);
       throw new ServiceError('permission_missing', { permissions, client_permissions });

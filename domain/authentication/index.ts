@@ -8,6 +8,7 @@ export {
   hasRoleIn,
   holds,
   requireGrantable,
+  requireHeld,
 } from './authorize.ts';
 export { connectTokenMilliseconds, connectTokenRefusal, connectTokenState } from './connect-token-state.ts';
 export { emailOf } from './email.ts';

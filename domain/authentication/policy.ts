@@ -14,6 +14,8 @@ export interface Policy {
   readonly callers: readonly CallerKind[];
   /** Needed in the organization that the operation is about; absent when it is about none. */
   readonly permission?: OrganizationPermission;
+  /** Lets in as well as `permission`, when the body decides which of the two is needed: the use case checks that. */
+  readonly otherPermission?: OrganizationPermission;
   /** Needed besides `permission`. */
   readonly morePermissions?: readonly OrganizationPermission[];
   /** Needed in the client that the operation is about, through a client role. */

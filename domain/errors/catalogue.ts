@@ -226,6 +226,10 @@ export const catalogue = {
     952,
     'The network may or may not have the post: its answer was lost. Check there first; the post is not sent again automatically.',
   ),
+  creation_unknown: error(
+    952,
+    '{social_network} may or may not have made it: its answer was lost. Look there first; sending the same again makes no second one.',
+  ),
   bluesky_session_ended: error(
     953,
     'Bluesky no longer accepts the session of this account. Connect it again.',
@@ -435,8 +439,10 @@ export const catalogue = {
   contact_without_identifier: error(1601, 'The contact has no identifier for this network.'),
   identifier_taken: error(1602, 'The identifier belongs to another contact, {id_contact}.'),
 
-  // 2000-2299: AI
+  // 2000-2299: products, AI
+  product_or_catalog_missing: error(2000, 'Say which product or catalogue is meant: {field} is missing.'),
   ai_setting_not_valid: error(2104, 'The AI setting of {scope} is not valid: {reason}.'),
+  no_usable_catalog: error(2115, 'The account has no usable catalogue: {reason}.'),
   integration_not_found: error(2200, 'The integration does not exist in this organization.'),
 
   // 2600-2602: inbox

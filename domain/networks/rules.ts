@@ -203,6 +203,8 @@ export interface NetworkRules {
    * anything.
    */
   readonly connects_elsewhere?: string;
+  /** Tells people where catalogues of products are instead, when the network has some that an account cannot reach. */
+  readonly catalogs_elsewhere?: string;
   /** True when the application at the network belongs to the organization, not to this service. */
   readonly ownApplication?: boolean;
   /** What the service charges in X credits; absent when nothing costs any. */

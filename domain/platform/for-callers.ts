@@ -124,6 +124,7 @@ export function forCallers(ports: PlatformPorts) {
       ...bind(ports, { findSubscription, openReport, unsubscribeFromReport }),
     },
     templates: offer(ports, areas.templates),
+    products: offer(ports, areas.products),
     webhooks: offer(ports, areas.webhooks),
     /** Takes in what networks send us, once its signature is proven. */
     receiving: bind(ports, {

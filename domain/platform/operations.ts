@@ -11,6 +11,7 @@ import { messageOperations } from '../messages/index.ts';
 import { metricOperations } from '../metrics/index.ts';
 import { organizationOperations } from '../organizations/index.ts';
 import { peopleOperations } from '../people/index.ts';
+import { productOperations } from '../products/index.ts';
 import { publicationOperations } from '../publications/index.ts';
 import { reportOperations } from '../report/index.ts';
 import { clientRoleOperations, organizationRoleOperations } from '../roles/index.ts';
@@ -34,6 +35,7 @@ export const operationsByArea = {
   metrics: metricOperations,
   people: peopleOperations,
   report: reportOperations,
+  products: productOperations,
   templates: templateOperations,
   webhooks: webhookOperations,
   catalog: catalogOperations,

@@ -7,6 +7,7 @@ export { html } from './html.ts';
 export type { Html } from './html.ts';
 export { isLanguageTag } from './language-tag.ts';
 export { loadOptional } from './load-optional.ts';
+export { minorDigits } from './minor-digits.ts';
 export { normalizeText } from './normalize-text.ts';
 export { oneChunk } from './one-chunk.ts';
 export { paged } from './paging.ts';

@@ -11,6 +11,7 @@ import type { AdapterData, NetworkSession, OwnApplication } from './network-sess
 import type { NetworkMessages } from './network-messages.ts';
 import type { NetworkMetrics } from './network-metrics.ts';
 import type { NetworkMenu } from './network-menu.ts';
+import type { NetworkProducts } from './network-products.ts';
 import type { NetworkTemplates } from './network-templates.ts';
 import type { PublishFile } from './publish-file.ts';
 import type { SocialNetwork } from './social-network.ts';
@@ -170,6 +171,8 @@ export interface NetworkAdapter {
   readonly messages?: NetworkMessages;
   /** Absent where chats have no menu. */
   readonly menu?: NetworkMenu;
+  /** Absent where no catalogues of products can be reached. */
+  readonly products?: NetworkProducts;
   /** Absent where messages need no templates. */
   readonly templates?: NetworkTemplates;
   /** Absent where the network tells no numbers. */

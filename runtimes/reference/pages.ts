@@ -40,9 +40,10 @@ function errorsPage(): string {
 
 /** Returns the permission that a person's roles must grant, in the organization or in the client. */
 function permissionOf({ policy }: (typeof operations)[number]): string {
-  const { permission, morePermissions = [], clientPermission } = policy;
+  const { permission, otherPermission, morePermissions = [], clientPermission } = policy;
   const needed = [permission ?? clientPermission, ...morePermissions].filter((one) => one !== undefined);
-  return needed.map((one) => `\`${one}\``).join(', ');
+  const other = otherPermission === undefined ? '' : ` or \`${otherPermission}\``;
+  return needed.map((one) => `\`${one}\``).join(', ') + other;
 }
 
 function operationsPage(): string {

@@ -17,6 +17,9 @@ const deletion = {
   telegram_deletion_too_late: 'adapters/networks/telegram/deletion.ts',
 } as const;
 
+/** What Meta answers to too many calls. */
+const held = { account_throttled: 'adapters/networks/shared/graph.ts' } as const;
+
 /** What no use case names itself, and the file that does. */
 const fromOutside: Readonly<Record<string, Partial<Record<ErrorName, string>>>> = {
   // A body that breaks off, or too many files that wait to be looked at.
@@ -41,6 +44,10 @@ const fromOutside: Readonly<Record<string, Partial<Record<ErrorName, string>>>> 
     slack_throttled: 'adapters/networks/slack/failures.ts',
     pinterest_throttled: 'adapters/networks/pinterest/failures.ts',
   },
+  listProductCatalogs: held,
+  createProductCatalog: held,
+  listProducts: held,
+  saveProduct: held,
   // The rules of posts tell problems, and a default that no post could have is refused with the first of them.
   updateAccount: {
     network_refused_publication: 'domain/networks/not-accepted.ts',

@@ -56,6 +56,10 @@ GET /organizations/{id_organization}/accounts/{id_account}/metric_list | user ap
 GET /organizations/{id_organization}/accounts/{id_account}/metrics | user app | account_stats:read
 GET /organizations/{id_organization}/accounts/{id_account}/persistent_menu | user app | accounts:read
 POST /organizations/{id_organization}/accounts/{id_account}/persistent_menu | user app connect_token | accounts:create
+GET /organizations/{id_organization}/accounts/{id_account}/products | user app | products:read
+POST /organizations/{id_organization}/accounts/{id_account}/products | user app | products:create
+GET /organizations/{id_organization}/accounts/{id_account}/products_catalogs | user app | products:read
+POST /organizations/{id_organization}/accounts/{id_account}/products_catalogs | user app | products:create
 GET /organizations/{id_organization}/accounts/{id_account}/publish | user app | publications:read
 POST /organizations/{id_organization}/accounts/{id_account}/publish | user app | publications:create
 POST /organizations/{id_organization}/accounts/{id_account}/publish/check | user app | publications:create

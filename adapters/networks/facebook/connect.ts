@@ -8,6 +8,9 @@ import { type FacebookSession, readSession } from './session.ts';
 import type { FacebookSettings } from './settings.ts';
 import { business, created, page, type Page, permission, token, type Token, tokenFacts } from './wire.ts';
 
+/** What catalogues and products take. */
+export const productScopes = ['catalog_management', 'business_management'];
+
 /** The permissions without which an account is of no use. */
 const needed = ['pages_show_list', 'pages_read_engagement', 'pages_manage_posts'];
 /** https://developers.facebook.com/docs/permissions */
@@ -23,7 +26,7 @@ const scopes: ScopesByCapability = {
   comments: ['pages_read_user_content', 'pages_manage_engagement', 'pages_manage_metadata'],
   messages: ['pages_messaging', 'pages_manage_metadata'],
   metrics: ['read_insights'],
-  products: ['catalog_management', 'business_management'],
+  products: productScopes,
 };
 const pageFields = 'id,name,username,access_token,picture.type(large){url}';
 const maxPages = 1000;

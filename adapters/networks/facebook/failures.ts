@@ -46,6 +46,19 @@ export function facebookMeaning(clock: Clock): OwnMeaning {
   };
 }
 
+/**
+ * Returns what errors mean that come to the token of a person. It may be dead, or reach too little, while the page's token
+ * works: neither ends the account.
+ */
+export function personMeaning(clock: Clock): OwnMeaning {
+  return ({ code, words }) => {
+    if (code === 190 || code === 102)
+      return new NetworkFailure('refused', words, { problem: problem('account_not_usable') });
+    if (code === 3 || code === 10 || (code >= 200 && code <= 299)) return 'refused';
+    return code === blockedForAWhile ? heldBack(words, clock) : undefined;
+  };
+}
+
 /** Returns the failure of a video that Facebook cannot use. */
 export function videoRefused(id: string, words: string): NetworkFailure {
   const told = problem('meta_file_refused', { container_id: id, status: quote(words) });

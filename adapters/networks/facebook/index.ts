@@ -10,10 +10,11 @@ import { metaRequests } from '../shared/meta-requests.ts';
 import type { NetworkTools } from '../shared/network-tools.ts';
 import { createComment } from './comment.ts';
 import { createComments } from './comments.ts';
-import { commentScopes, createConnect } from './connect.ts';
+import { commentScopes, createConnect, productScopes } from './connect.ts';
 import { readFacebookEvents } from './events.ts';
-import { facebookMeaning } from './failures.ts';
+import { facebookMeaning, personMeaning } from './failures.ts';
 import { createMetrics } from './metrics.ts';
+import { createProducts } from './products.ts';
 import { createPublish } from './publish.ts';
 import { readSession } from './session.ts';
 import type { FacebookSettings } from './settings.ts';
@@ -31,14 +32,14 @@ const chats =
 export function createFacebook(settings: FacebookSettings, tools: NetworkTools): NetworkAdapter {
   const { clock } = tools;
   const ask = asking(networkHttp(tools));
-  const call = askingGraph({
+  const server = {
     network: 'Facebook',
     url: `${settings.api_url}/${graphVersion}`,
     ask,
     clock,
-    own: facebookMeaning(clock),
     app_secret: settings.client_secret,
-  });
+  };
+  const call = askingGraph({ ...server, own: facebookMeaning(clock) });
   const connect = createConnect(settings, { call, clock });
   const comment = createComment({ call, verify: (session) => connect.verify(session) });
   return {
@@ -60,6 +61,10 @@ export function createFacebook(settings: FacebookSettings, tools: NetworkTools):
       path: 'me/messenger_profile',
       needsStart: true,
       tokenOf: (session) => readSession(session).access_token,
+    }),
+    products: createProducts(askingGraph({ ...server, own: personMeaning(clock) }), {
+      clock,
+      scopes: productScopes,
     }),
     events: {
       requests: metaRequests(secretsOf(settings), readFacebookEvents),

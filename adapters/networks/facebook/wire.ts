@@ -176,3 +176,56 @@ export const countedPost = z.object({
     .optional()
     .catch(undefined),
 });
+
+const owner = z.object({ id: z.string() }).optional().catch(undefined);
+
+/** The business that a page belongs to; absent when it belongs to none. */
+export const pageBusiness = z.object({ business: owner });
+
+const flag = z.boolean().optional().catch(undefined);
+const whole = z.int().optional().catch(undefined);
+
+/** https://developers.facebook.com/docs/marketing-api/reference/product-catalog */
+export const catalog = z.object({
+  id: z.string(),
+  name: text,
+  vertical: text,
+  product_count: whole,
+  feed_count: whole,
+  default_image_url: text,
+  is_local_catalog: flag,
+  is_catalog_segment: flag,
+});
+
+/** A catalogue, with the business that owns it. */
+export const ownedCatalog = catalog.extend({ business: owner });
+
+/** https://developers.facebook.com/docs/marketing-api/reference/product-item */
+export const product = z
+  .object({
+    id: z.string(),
+    retailer_id: text,
+    name: text,
+    description: text,
+    price: text,
+    currency: text,
+    image_url: text,
+    additional_image_urls: z.array(z.string()).optional().catch(undefined),
+    url: text,
+    availability: text,
+    condition: text,
+    brand: text,
+    category: text,
+    color: text,
+  })
+  .transform(({ price, ...others }) => ({
+    ...others,
+    ...(price !== undefined && { formatted_price: price }),
+  }));
+
+/** A product, with its catalogue. */
+export const ownedProduct = product.and(
+  z.object({
+    product_catalog: z.object({ id: z.string(), business: owner }).optional().catch(undefined),
+  }),
+);

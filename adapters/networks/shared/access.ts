@@ -9,8 +9,11 @@ export const accessCapabilities = [
   'products',
 ] as const satisfies readonly AccessCapability[];
 
-/** What Postwright does with accounts today, and so what it asks access for unless an operator says otherwise. */
-export const builtCapabilities: readonly AccessCapability[] = [
+/**
+ * What access is asked for unless an operator says otherwise. Few sell products, and Meta's dialog refuses everything when an
+ * application lacks the permission for them.
+ */
+export const usualCapabilities: readonly AccessCapability[] = [
   'publishing',
   'comments',
   'messages',
@@ -31,7 +34,7 @@ export interface AccessSettings {
 /** Returns what to ask for, each name once and in the same order every time. */
 export function wantedScopes<Scope extends string>(
   scopes: ScopesByCapability<Scope>,
-  { capabilities: chosen = builtCapabilities }: AccessSettings,
+  { capabilities: chosen = usualCapabilities }: AccessSettings,
 ): readonly Scope[] {
   const wanted = accessCapabilities.filter((one) => one === 'publishing' || chosen.includes(one));
   return [...new Set(wanted.flatMap((capability) => scopes[capability]))];

@@ -2,7 +2,7 @@ import { rulebook } from '#domain/networks/index';
 import type { AccessCapability } from '#ports/networks/access-capability';
 import type { NetworkAdapter } from '#ports/networks/network-adapter';
 import type { SocialNetwork } from '#ports/networks/social-network';
-import { accessCapabilities, type AccessSettings, builtCapabilities } from './access.ts';
+import { accessCapabilities, type AccessSettings, usualCapabilities } from './access.ts';
 import type { NetworkTools } from './network-tools.ts';
 
 /** The name of a network's setting. */
@@ -112,7 +112,7 @@ export function registerNetwork<Read, Settings extends object>(
   const name: NetworkVariableName = `${social_network.toUpperCase() as Uppercase<SocialNetwork>}_CAPABILITIES`;
   const chosen: NetworkVariable = {
     name,
-    fallback: builtCapabilities.join(','),
+    fallback: usualCapabilities.join(','),
     meaning: `What access ${rulebook[social_network].name} is asked for, separated by commas: ${accessCapabilities.join(', ')}. \`publishing\` always is (docs/networks/${social_network}.md).`,
   };
   return {

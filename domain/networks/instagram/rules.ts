@@ -84,6 +84,8 @@ export const instagram: NetworkRules = {
     },
   },
   options: instagramOptions,
+  catalogs_elsewhere:
+    'Instagram Login reaches none; use the Facebook page of the same business, connected as an account',
   uses_link: false, // links are plain text
   check,
   metrics: instagramMetrics,

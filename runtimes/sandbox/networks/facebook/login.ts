@@ -39,7 +39,15 @@ const people = [
 const all = ['ADVERTISE', 'ANALYZE', 'CREATE_CONTENT', 'MESSAGING', 'MODERATE', 'MANAGE'];
 const [alice = '', bob = ''] = people.map(({ id }) => id);
 export const facebookPages: readonly Page[] = [
-  { id: '100000000000201', name: 'Alice’s Bakery', username: 'bakery', person: alice, tasks: all },
+  {
+    id: '100000000000201',
+    name: 'Alice’s Bakery',
+    username: 'bakery',
+    person: alice,
+    tasks: all,
+    business: '77003',
+    isOwn: true,
+  },
   { id: '100000000000202', name: 'Alice’s Books', username: 'books', person: alice, tasks: all },
   // Belongs to a business, so it is not among the person's own pages.
   {
@@ -237,6 +245,8 @@ export function facebookLogin(tokens: TokenBook) {
   }
 
   return {
+    personal,
+
     register(router: Router): void {
       router.get(`${login}/dialog/oauth`, dialog);
       router.get(`${version}/oauth/access_token`, exchange);
@@ -267,7 +277,7 @@ export function facebookLogin(tokens: TokenBook) {
         );
         context.body = graphPage(
           context,
-          [...new Set(ids)].map((id) => ({ id, name: 'Business' })),
+          [...new Set(ids)].sort().map((id) => ({ id, name: 'Business' })),
         );
       });
       router.get(`${version}/:business/owned_pages`, (context) => {

@@ -4,6 +4,7 @@ import { inspect } from '../../media.ts';
 import { asked, multipartOf, type SandboxTools, type StandIn } from '../../stand-in.ts';
 import { type SandboxMedia, type SandboxPost, Timeline } from '../../timeline.ts';
 import { type Grant, TokenBook } from '../../token-book.ts';
+import { facebookCatalogs } from './catalogs.ts';
 import { facebookComments } from './comments.ts';
 import { facebookInsights } from './insights.ts';
 import { facebookLogin } from './login.ts';
@@ -43,6 +44,8 @@ export function createFacebookStandIn(tools: SandboxTools): StandIn & {
   readonly mentioning: { isGranted: boolean };
   /** The metrics that Facebook has given up. */
   readonly retired: Set<string>;
+  /** What is for sale. */
+  readonly catalogs: Pick<ReturnType<typeof facebookCatalogs>, 'namesOf' | 'productsOf'>;
 } {
   const { clock, count } = tools;
   const tokens = new TokenBook(clock);
@@ -67,6 +70,7 @@ export function createFacebookStandIn(tools: SandboxTools): StandIn & {
   }
 
   const login = facebookLogin(tokens);
+  const catalogs = facebookCatalogs(tools, login.personal);
   const videos = facebookVideos(tools, timeline, tokens, own);
 
   const comments = facebookComments(tools, timeline, granted, videos.settle, mentions.show);
@@ -258,6 +262,7 @@ export function createFacebookStandIn(tools: SandboxTools): StandIn & {
     social_network: 'facebook',
     mentioning: mentions.feature,
     retired: insights.retired,
+    catalogs,
     timeline,
     comments: comments.people,
     messages: chats.people,
@@ -267,6 +272,7 @@ export function createFacebookStandIn(tools: SandboxTools): StandIn & {
 
     register(router: Router) {
       login.register(router);
+      catalogs.register(router);
       videos.register(router);
       comments.register(router);
       insights.register(router);

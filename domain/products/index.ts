@@ -1,0 +1,1 @@
+export { productOperations } from './operations.ts';

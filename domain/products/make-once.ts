@@ -1,0 +1,53 @@
+import type { NetworkSession } from '#ports/networks/network-adapter';
+import type { NetworkProducts } from '#ports/networks/network-products';
+import type { AskingPorts } from '../accounts/index.ts';
+import { ServiceError } from '../errors/index.ts';
+import { NetworkFailure } from '../networks/index.ts';
+import { askAboutProducts, type ProductSource, refusedChange } from './product-source.ts';
+
+/** How long to wait before each look for what may have been made, in milliseconds. */
+const pauses = [0, 1000, 3000];
+
+type Ask<T> = (products: NetworkProducts, session: NetworkSession) => Promise<T>;
+
+/**
+ * Lets the network make something that was not there before, and returns its identifier. When the answer is lost, it looks
+ * for what was made, and never makes it again. Throws `creation_unknown` when that is not there; `request_not_valid` with the
+ * network's words when it does not want it; otherwise the errors of `askNetwork`.
+ */
+export function makeOnce(
+  ports: AskingPorts,
+  source: ProductSource,
+  make: Ask<string>,
+  find: Ask<string | undefined>,
+): Promise<string> {
+  async function look(...at: Parameters<Ask<string>>): Promise<string | undefined> {
+    for (const pause of pauses) {
+      if (pause > 0) await ports.clock.sleep(pause);
+      try {
+        const found = await find(...at);
+        if (found !== undefined) return found;
+      } catch (error) {
+        // A look that fails proves nothing, like one that finds nothing.
+        if (!(error instanceof NetworkFailure)) throw error;
+      }
+    }
+    return undefined;
+  }
+
+  return askAboutProducts(
+    ports,
+    source,
+    async (...at) => {
+      try {
+        return await make(...at);
+      } catch (error) {
+        if (!(error instanceof NetworkFailure) || error.kind !== 'unknown') throw error;
+        const found = await look(...at);
+        if (found !== undefined) return found;
+        throw new ServiceError('creation_unknown', { social_network: source.account.social_network });
+      }
+    },
+    refusedChange,
+  );
+}
