@@ -144,13 +144,17 @@ async function measureSome(
     }
   }
   if (!read || asked.length === 0) return true;
-  const due = some.map(({ _id, next_date = '' }) => `${_id} ${next_date}`);
-  const what = ports.identifiers.derive(...due);
-  const answers = await readForCredits(ports, organization, account, what, asked.length, async () => {
+  /** Names one reading of a post. */
+  const nameOf = ({ _id, next_date = '' }: PublicationMetrics): string => `${_id} ${next_date}`;
+  const things = [...posts.values()].map(nameOf);
+  const answers = await readForCredits(ports, organization, account, things, async () => {
     const answer = await withSession(ports, adapter, account, (session) =>
       read({ session, account, posts: asked }),
     );
-    return { answer, charged: answer.filter(({ gone }) => !gone).length };
+    const counted = answer.flatMap(({ gone, external_identifier }) =>
+      gone ? [] : (posts.get(external_identifier) ?? []),
+    );
+    return { answer, charged: counted.map(nameOf) };
   });
   if (!answers) return false;
   for (const numbers of answers) {
@@ -231,11 +235,11 @@ async function readAccount(
   const earliest = dayAfter(today, -Math.min(metrics.history_days ?? 0, history));
   const again = dayAfter(read_until ?? earliest, -(metrics.settling_days ?? 1));
   const from = read_until === undefined || again < earliest ? earliest : again;
-  const numbers = await readForCredits(ports, organization, account, today, 1, async () => {
+  const numbers = await readForCredits(ports, organization, account, [today], async () => {
     const answer = await withSession(ports, adapter, account, (session) =>
       read({ session, account, from, until: today }),
     );
-    return { answer, charged: 1 };
+    return { answer, charged: [today] };
   });
   if (!numbers) return { missing: namesMissing(account, 'paid_off') };
   await keepAccountNumbers(ports, account, numbers, toDateTime(clock.now()));

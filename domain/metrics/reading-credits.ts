@@ -32,41 +32,34 @@ async function neededThisMonth(
 }
 
 /**
- * Runs a read of numbers that may cost credits, and charges for what it returns as `charged`. `what` is the same when the read
- * is made again after a process died, so that it is paid for once. The posts that are
+ * Runs a read of numbers that may cost credits, and charges for those of `things` that it returns as `charged`. A thing has
+ * the same name when it is read again after a process died, so that it is paid for once. The posts that are
  * still to be sent this month come first. Returns undefined, and reads nothing, when their credits would be touched.
  */
 export async function readForCredits<T>(
   ports: CreditPorts,
   organization: Organization,
   account: Account,
-  what: string,
-  most: number,
-  read: () => Promise<{ readonly answer: T; readonly charged: number }>,
+  things: readonly string[],
+  read: () => Promise<{ readonly answer: T; readonly charged: readonly string[] }>,
 ): Promise<T | undefined> {
   const price = rulebook[account.social_network].credits?.reading;
   if (price === undefined) return (await read()).answer;
-  const cause = `metrics:${account._id}:${what}`;
+  const causeOf = (thing: string): string => `metrics:${account._id}:${thing}`;
+  let charged: readonly string[] = [];
   try {
-    await reserveXCredits(ports, organization, cause, most * price);
-  } catch (error) {
-    if (error instanceof ServiceError && error.error === 'no_x_credits_left') return undefined;
-    throw error;
-  }
-  let isKept = false;
-  try {
+    for (const thing of things) await reserveXCredits(ports, organization, causeOf(thing), price);
     // Reserved first, so that of two who read at the same time neither overlooks the other.
     if (!(await hasXCredits(ports, organization, await neededThisMonth(ports, organization, account))))
       return undefined;
-    const { answer, charged } = await read();
-    if (charged === most) isKept = true;
-    else if (charged > 0) {
-      await releaseXCredits(ports, organization, cause);
-      await reserveXCredits(ports, organization, cause, charged * price);
-      isKept = true;
-    }
-    return answer;
+    const found = await read();
+    ({ charged } = found);
+    return found.answer;
+  } catch (error) {
+    if (error instanceof ServiceError && error.error === 'no_x_credits_left') return undefined;
+    throw error;
   } finally {
-    if (!isKept) await releaseXCredits(ports, organization, cause);
+    for (const thing of things)
+      if (!charged.includes(thing)) await releaseXCredits(ports, organization, causeOf(thing));
   }
 }

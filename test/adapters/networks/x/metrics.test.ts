@@ -161,3 +161,31 @@ test('a hundred posts are read with one call', async () => {
   expect((await readPosts(posts))?.filter(({ gone }) => gone)).toHaveLength(100);
   expect(bench.requests() - before).toBe(1);
 });
+
+test('numbers of posts are paid for once when a process dies before it has kept those of all', async () => {
+  const { app, clock, id_organization, platform, ports } = bench;
+  const spent = async () =>
+    (await platform.organizations.getOrganization(app, { id_organization }, true)).actual_use?.x_credits ?? 0;
+  await publish('First');
+  await publish('Second');
+  await platform.work.collectMetrics();
+  clock.advance(day + 2 * 3_600_000);
+  const before = await spent();
+  const { storage } = ports;
+  const insert = storage.insert.bind(storage);
+  let kept = 0;
+  Object.assign(storage, {
+    insert: (...call: Parameters<typeof insert>) => {
+      if (call[0] === 'publication_days' && (kept += 1) === 2) throw new Error('the process dies');
+      return insert(...call);
+    },
+  });
+  await platform.work.collectMetrics();
+  expect(kept).toBe(2);
+  Object.assign(storage, { insert });
+  clock.advance(15 * 60_000);
+  await platform.work.collectMetrics();
+  expect(await storage.find('publication_days', {})).toHaveLength(2);
+  // One for the account, and one for each post.
+  expect((await spent()) - before).toBe(3);
+});
