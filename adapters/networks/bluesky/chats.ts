@@ -17,8 +17,9 @@ import { read } from './wire.ts';
 /** Chats are kept by a service of Bluesky's own, to which every server passes requests on. */
 const headers = { 'atproto-proxy': 'did:web:api.bsky.chat#bsky_chat' };
 const skew = 60_000;
-/** How many messages are read to find one again. */
+/** How many messages are read at a time to find one again, and how often. */
 const looked = '50';
+const mostLooks = 5;
 /** How often an account's chats are looked at, in milliseconds. */
 const pause = 5_000;
 
@@ -57,7 +58,7 @@ const entry = z.object({
 const log = z.object({ logs: z.array(z.unknown()), cursor: z.string().optional() });
 const oneConversation = z.object({ convo: conversation });
 const conversations = z.object({ convos: z.array(z.unknown()) });
-const messagesOf = z.object({ messages: z.array(z.unknown()) });
+const messagesOf = z.object({ messages: z.array(z.unknown()), cursor: z.string().optional() });
 
 /** What one look at an account's chats found, as it is stored. */
 const found = z.object({ did: z.string(), logs: z.array(z.unknown()), convos: z.array(z.unknown()) });
@@ -170,14 +171,17 @@ export function createChats(pds: Pds): {
     }
   };
 
+  /** Returns the last messages of a conversation, or those before a cursor, newest first. */
   const lastOf = async (
     session: BlueskySession,
     convoId: string,
     limit: string,
-  ): Promise<readonly Message[]> => {
-    const { messages } = await get(messagesOf, session, 'getMessages', { convoId, limit });
+    before?: string,
+  ): Promise<{ readonly rows: readonly Message[]; readonly next?: string | undefined }> => {
+    const query = { convoId, limit, ...(before !== undefined && { cursor: before }) };
+    const { messages, cursor } = await get(messagesOf, session, 'getMessages', query);
     // System messages and what is new are left out.
-    return messages.flatMap((one) => message.safeParse(one).data ?? []);
+    return { rows: messages.flatMap((one) => message.safeParse(one).data ?? []), next: cursor };
   };
 
   const messages: NetworkMessages = {
@@ -187,7 +191,7 @@ export function createChats(pds: Pds): {
       read: () => ({}),
       begin: () => ({}),
 
-      /** Finds the account's own message with this text, sent since the attempt. */
+      /** Finds the account's own message with this text, sent since the attempt. Throws kind `unknown` behind too many. */
       async find(
         { session: stored, conversation: known, person, text, isOther },
         attempt,
@@ -196,13 +200,21 @@ export function createChats(pds: Pds): {
         const { started_date, first_asked_date = started_date } = attempt;
         const convoId = known ?? (await conversationWith(session, person.external_id));
         const since = Date.parse(first_asked_date) - skew;
-        const same = (await lastOf(session, convoId, looked)).filter(
-          (one) => one.sender.did === session.did && one.text === text && Date.parse(one.sentAt) >= since,
-        );
-        for (const { id, sentAt } of same) {
-          if (!(await isOther(id))) return { external_id: id, creation_date: new Date(sentAt).toISOString() };
+        let before: string | undefined;
+        for (let looks = 0; looks < mostLooks; looks += 1) {
+          const { rows, next } = await lastOf(session, convoId, looked, before);
+          const same = rows.filter(
+            (one) => one.sender.did === session.did && one.text === text && Date.parse(one.sentAt) >= since,
+          );
+          for (const { id, sentAt } of same) {
+            if (!(await isOther(id)))
+              return { external_id: id, creation_date: new Date(sentAt).toISOString() };
+          }
+          const last = rows.at(-1);
+          if (next === undefined || (last && Date.parse(last.sentAt) < since)) return 'absent';
+          before = next;
         }
-        return 'absent';
+        throw new NetworkFailure('unknown', 'too many later messages to look this one up');
       },
 
       async step({ session: stored, conversation: known, person, text }, progress) {
@@ -235,7 +247,8 @@ export function createChats(pds: Pds): {
         const person = personIn(session.did, convo);
         if (!person) continue;
         let unread = convo.unreadCount;
-        const facts = (await lastOf(session, convo.id, String(each))).map((one) => {
+        const { rows } = await lastOf(session, convo.id, String(each));
+        const facts = rows.map((one) => {
           const isRead = unread <= 0;
           if (one.sender.did !== session.did) unread -= 1;
           return factOf(session.did, convo, person, one, isRead);

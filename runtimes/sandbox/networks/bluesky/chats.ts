@@ -139,10 +139,11 @@ export function blueskyChats({ clock, count }: SandboxTools, server: Server) {
         const account = await own(context);
         const { query } = asked(context);
         const person = personIn(account, query.get('convoId') ?? '');
-        const messages = chat(account, person)
-          .toReversed()
-          .slice(0, Number(query.get('limit') ?? '50'));
-        context.body = { messages: messages.map(viewOf) };
+        const all = chat(account, person).toReversed();
+        const from = Number(query.get('cursor') ?? '0');
+        const end = from + Number(query.get('limit') ?? '50');
+        const more = end < all.length && { cursor: String(end) };
+        context.body = { messages: all.slice(from, end).map(viewOf), ...more };
       });
       router.post(at('sendMessage'), async (context) => {
         const account = await own(context);
