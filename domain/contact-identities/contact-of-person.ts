@@ -12,9 +12,9 @@ type PersonPorts = Ports<'clock' | 'identifiers' | 'storage'>;
 type Owner = Pick<Account, '_id' | 'id_client' | 'id_organization' | 'social_network'>;
 
 /** Returns what is stored of the identities that a network has for one person. */
-async function identitiesFound(
-  { storage }: PersonPorts,
-  { _id, id_organization, social_network }: Owner,
+export async function identitiesFound(
+  { storage }: Ports<'storage'>,
+  { _id, id_organization, social_network }: Omit<Owner, 'id_client'>,
   ids: readonly string[],
 ): Promise<ContactIdentity[]> {
   const accounts = isOfAccount(social_network) ? [_id, undefined] : [undefined];

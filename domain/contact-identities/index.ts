@@ -1,4 +1,4 @@
-export { contactOfPerson, refreshContact } from './contact-of-person.ts';
+export { contactOfPerson, identitiesFound, refreshContact } from './contact-of-person.ts';
 export { channelsText, foundBy, freeFields } from './contact-record.ts';
 export { viewContacts } from './contact-view.ts';
 export { findContact } from './find-contact.ts';

@@ -2,6 +2,7 @@ import type { Account } from '#ports/accounts/account';
 import type { MessageFact } from '#ports/networks/network-messages';
 import type { Ports } from '#ports/platform/platform-ports';
 import { erasureId, keptSince } from '../comment-facts/index.ts';
+import { identitiesFound } from '../contact-identities/index.ts';
 import { rulebook } from '../networks/index.ts';
 import { toDateTime } from '../shared/index.ts';
 import type { FactSource } from './message-state.ts';
@@ -41,9 +42,13 @@ export async function markDeleted(
   await storage.update('erasures', _id, dates);
 }
 
+/** Whether a fact tells only how far what was sent to a person came. */
+const isReceipt = ({ type }: MessageFact): boolean => type === 'status' || type === 'reached';
+
 /**
  * Returns the facts without those about people who were erased, and messages older than what the organization keeps; of
- * what a network pushes, also without what was deleted here since.
+ * what a network pushes, also without what was deleted here since. How far messages came brings back nobody who was erased
+ * or deleted, whenever it is told.
  */
 export async function keptMessageFacts(
   ports: Ports<'clock' | 'identifiers' | 'settings' | 'storage'>,
@@ -70,6 +75,13 @@ export async function keptMessageFacts(
   const all = [...new Set(marks.flatMap(({ erasures, deletions }) => [...erasures, ...deletions]))];
   const found = await ports.storage.find('erasures', { where: { _id: { in: all } } });
   const dates = new Map(found.map((one) => [one._id, one.creation_date]));
+  const gone = new Set<MessageFact>();
+  for (const { fact, erasures, deletions } of marks) {
+    // The first is that of the whole account, whose people stay.
+    const isMarked = [...erasures, ...deletions.slice(1)].some((id) => dates.has(id));
+    if (!isReceipt(fact) || !isMarked) continue;
+    if ((await identitiesFound(ports, account, idsOf(fact))).length === 0) gone.add(fact);
+  }
   const organization = await ports.storage.get('organizations', id_organization);
   const since = organization ? keptSince(ports, organization) : '';
   const isCoarse = rulebook[social_network].messages?.whole_seconds === true;
@@ -79,6 +91,7 @@ export async function keptMessageFacts(
     const isVague = isCoarse && fact.type === 'message';
     const latest = isVague ? toDateTime(Date.parse(written) + lastOfSecond) : written;
     const isGone =
+      gone.has(fact) ||
       erasures.some((id) => written <= (dates.get(id) ?? '')) ||
       deletions.some((id) => latest <= (dates.get(id) ?? ''));
     return written < since || isGone ? [] : fact;

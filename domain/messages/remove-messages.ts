@@ -57,14 +57,16 @@ export async function removeConversations(ports: RemovePorts, contact: Contact):
   const { _id: id_contact, id_organization } = contact;
   const identities = (await identitiesOf(ports, [id_contact])).get(id_contact) ?? [];
   const conversations = await storage.find('conversations', { where: { id_contact } });
-  for (const { id_account, social_network } of conversations) {
-    const owner = { _id: id_account, id_organization, social_network };
-    for (const { external_identifier } of identities) {
-      if (external_identifier !== undefined) await markDeleted(ports, owner, external_identifier);
-    }
-    // They are read again when somebody asks.
-    await storage.update('accounts', id_account, { messages_read: undefined });
+  for (const { external_identifier, social_network, id_account: only } of identities) {
+    if (external_identifier === undefined || social_network === 'email') continue;
+    // What they wrote to others of our accounts may still be on its way.
+    const where = { id_organization, social_network, ...(only !== undefined && { _id: only }) };
+    for (const account of await storage.find('accounts', { where }))
+      await markDeleted(ports, account, external_identifier);
   }
+  // They are read again when somebody asks.
+  for (const { id_account } of conversations)
+    await storage.update('accounts', id_account, { messages_read: undefined });
   await removeAll(ports, { id_contact });
   for (const { _id } of conversations) await storage.remove('conversations', _id);
   for (const { _id } of await storage.find('conversation_days', { where: { id_contact } })) {

@@ -1,3 +1,4 @@
+// Long because what is sent, listed and logged of chats has one form.
 import { z } from 'zod';
 import { NetworkFailure } from '#domain/networks/index';
 import type { OriginalChange } from '#ports/comments/comment';

@@ -7,6 +7,7 @@ import { connect, signUp } from './sign-up.ts';
 
 const client = { client_id: 'sandbox', client_secret: 'sandbox-secret', config_id: 'sandbox' };
 const phone = '106000000000401';
+const other = '106000000000402';
 const person = '34600000001';
 
 let bench: NetworkWorkbench;
@@ -33,6 +34,33 @@ const messageOf = (text: string) => ({
   timestamp: String(Math.floor(bench.clock.now() / 1000)),
 });
 const push = (...messages: readonly object[]) => pushAbout(bench, phone, { messages });
+
+const statusOf = (id: string) => ({
+  ...{ id, status: 'read', recipient_id: person },
+  timestamp: String(Math.floor(bench.clock.now() / 1000)),
+});
+const contacts = async () => {
+  const { id_organization } = address;
+  return (await bench.platform.contacts.listContacts(bench.app, { id_organization }, {})).data;
+};
+const removals: readonly (readonly [string, () => Promise<unknown>])[] = [
+  [
+    'deleted',
+    async () => {
+      const { id_organization } = address;
+      const id_contact = (await contacts())[0]?._id ?? '';
+      return bench.platform.contacts.deleteContact(bench.app, { id_organization, id_contact });
+    },
+  ],
+  [
+    'erased',
+    () => {
+      const { id_organization } = address;
+      const whom = { id_organization, social_network: 'whatsapp', external_id: person };
+      return bench.platform.people.deletePerson(bench.app, whom, {});
+    },
+  ],
+];
 
 async function texts() {
   const { data } = await bench.platform.messages.listAccountConversations(bench.app, address, {});
@@ -64,3 +92,31 @@ test('what was erased in the same second stays away', async () => {
   await push(old, messageOf('another'));
   expect(await texts()).toEqual([]);
 });
+
+test.each(removals)(
+  'somebody who was %s does not come back by what they wrote before to another number',
+  async (_how, remove) => {
+    const late = messageOf('late');
+    await push(messageOf('old'));
+    bench.clock.advance(2_000);
+    await remove();
+    bench.clock.advance(2_000);
+    await pushAbout(bench, other, { messages: [late] });
+    expect(await contacts()).toEqual([]);
+  },
+);
+
+test.each(removals)(
+  'somebody who was %s does not come back by reading what they were sent before',
+  async (_how, remove) => {
+    await push(messageOf('old'));
+    bench.clock.advance(2_000);
+    await remove();
+    bench.clock.advance(2_000);
+    await pushAbout(bench, phone, { statuses: [statusOf('wamid.sent')] });
+    expect(await contacts()).toEqual([]);
+    await push(messageOf('anew'));
+    await pushAbout(bench, phone, { statuses: [statusOf('wamid.sent')] });
+    expect(await texts()).toEqual(['anew']);
+  },
+);
