@@ -3,6 +3,7 @@ import { createMemoryFileStore } from '#adapters/files/memory-file-store';
 import { createMemoryJobQueue } from '#adapters/memory/memory-job-queue';
 import { createMemoryStorage } from '#adapters/memory/memory-storage';
 import { noMeasurements } from '#adapters/memory/no-measurements';
+import { noModels } from '#adapters/memory/no-models';
 import { systemClock } from '#adapters/system/clock';
 import { createIdentifiers } from '#adapters/system/identifiers';
 import { scryptPasswords } from '#adapters/system/passwords';
@@ -124,6 +125,7 @@ export function createMemoryPorts(options: MemoryPortsOptions): MemoryPorts {
     webhooks: createWebhookSender({ fetch, clock }),
     jobs: createMemoryJobQueue({ clock, logger }),
     measurements: noMeasurements,
+    models: noModels,
     stopping: new AbortController().signal,
     aborting: new AbortController().signal,
     ...chosen,

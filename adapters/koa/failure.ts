@@ -59,7 +59,10 @@ function errorOf(
   issue: z.core.$ZodIssue | undefined,
   { fieldErrors, typeErrors }: Pick<Operation, 'fieldErrors' | 'typeErrors'>,
 ): ErrorName {
-  if (issue?.path.length !== 1) return 'request_not_valid';
+  if (issue === undefined || issue.path.length === 0) return 'request_not_valid';
   const isType = issue.code === 'invalid_type' && issue.input !== undefined;
-  return (isType ? typeErrors : fieldErrors)?.[String(issue.path[0])] ?? 'request_not_valid';
+  const field = String(issue.path[0]);
+  // What stands deeper has one error for all of it.
+  const name = issue.path.length === 1 ? field : `${field}.*`;
+  return (isType ? typeErrors : fieldErrors)?.[name] ?? 'request_not_valid';
 }

@@ -3,3 +3,4 @@ export { createMemoryJobQueue } from './memory-job-queue.ts';
 export { createMemoryReports } from './memory-reports.ts';
 export { createMemoryStorage } from './memory-storage.ts';
 export { noMeasurements } from './no-measurements.ts';
+export { noModels } from './no-models.ts';

@@ -206,6 +206,10 @@ export const catalogue = {
   publish_date_not_valid: error(938, 'The publish date is not valid: {reason}.'),
   reel_needs_one_video: error(939, 'A reel needs exactly one video and no images.'),
   no_x_credits_left: error(940, 'Not enough X credits are left this month: {used} of {limit} are used.'),
+  no_ai_credits_left: error(
+    941,
+    'Not enough AI credits are left this month: {used} of {limit} are used, and {cost} are needed.',
+  ),
   publications_not_supported: error(942, 'This network does not support publishing.'),
   youtube_needs_one_video: error(943, 'YouTube needs exactly one video and no images.'),
   youtube_title_missing: error(944, 'YouTube needs a title of at most {max} characters.'),
@@ -441,8 +445,36 @@ export const catalogue = {
 
   // 2000-2299: products, AI
   product_or_catalog_missing: error(2000, 'Say which product or catalogue is meant: {field} is missing.'),
+  ai_plan_not_found: error(2100, 'The AI plan does not exist in this organization.'),
+  plan_without_ai: error(2101, 'The plan of this client has no AI credits.'),
+  ai_plan_state_not_allowed: error(2102, 'The AI plan does not allow this in its state ({state}).'),
+  ai_plan_accounts_not_usable: error(
+    2103,
+    'Accounts of an AI plan must be enabled accounts of the organization: {accounts}.',
+  ),
   ai_setting_not_valid: error(2104, 'The AI setting of {scope} is not valid: {reason}.'),
+  ai_plan_accounts_missing: error(2105, 'An AI plan needs at least one account.'),
+  ai_plan_options_not_valid: error(2106, 'An option of the AI plan is not valid: {reason}.'),
+  ai_plan_slots_missing: error(
+    2108,
+    'All chosen days are past: choose more days, or a later week_start.',
+  planner_template_not_found: error(2111, 'The template does not exist. Allowed: {allowed}.'),
+  ai_plan_source_not_valid: error(2112, 'The source of the AI plan is missing or not valid: {reason}.'),
   no_usable_catalog: error(2115, 'The account has no usable catalogue: {reason}.'),
+  ai_plan_source_empty: error(2116, 'The source of the AI plan has nothing to write about.'),
+  ai_plan_source_too_long: error(
+    2117,
+    'The source has more items than the week has slots: {capacity} of {source_items} are used.',
+  ai_plan_board_missing: error(
+    2118,
+    'Name a board in options.destinations for each of these accounts: {accounts}.',
+  ai_plan_images_missing: error(2119, 'Posts would be left without the picture they need: {reason}.'),
+  ai_plan_network_not_supported: error(2120, 'AI plans cannot be made for these accounts: {accounts}.'),
+  model_not_answering: error(2121, 'The model did not answer: {reason}.'),
+  model_answer_not_usable: error(2122, 'The answer of the model is of no use: {reason}.'),
+  ai_text_has_foreign_links: error(
+    2123,
+    'The text has links or mentions that nobody asked for: {found}. Change the text, or schedule it yourself.',
   integration_not_found: error(2200, 'The integration does not exist in this organization.'),
 
   // 2600-2602: inbox

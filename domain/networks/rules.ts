@@ -184,6 +184,8 @@ export interface NetworkRules {
   readonly comment_fits?: (text: string, account: Post['account']) => boolean;
   readonly media: MediaRules;
   readonly special_media?: Readonly<Partial<Record<SpecialType, MediaRules>>>;
+  /** True when a post needs an `id_destination`, such as a board. */
+  readonly needs_destination?: true;
   /** True when the network has a field for `link`; otherwise a link is left out. */
   readonly uses_link: boolean;
   /** The accepted values of `reply_control`; absent when the field is left out. */

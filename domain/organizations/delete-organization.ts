@@ -14,6 +14,7 @@ type OwnedKind =
   | 'account_days'
   | 'account_measurements'
   | 'accounts'
+  | 'ai_plans'
   | 'comments'
   | 'contact_identities'
   | 'contacts'
@@ -61,6 +62,7 @@ async function purge(
     await releaseSlot(ports, organization, account._id);
   });
   await ports.storage.remove('report_mailings', _id);
+  await removeAll(ports, 'ai_plans', _id);
   await removeAll(ports, 'account_days', _id);
   await removeAll(ports, 'account_measurements', _id);
   await removeAll(ports, 'publications', _id);

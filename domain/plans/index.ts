@@ -6,20 +6,23 @@ export { planOf, plans } from './plans.ts';
 export { requireInbox } from './require-inbox.ts';
 export { clientOf } from './pools.ts';
 export type { Resource } from './pools.ts';
+export { creditsNow, releaseCredits, requireCredits, reserveCredits, settleCredits } from './credits.ts';
+export { monthOf } from './pools.ts';
 export {
   countPublication,
-  hasXCredits,
+  releaseIntegration,
   releaseSlot,
   releaseSpace,
-  releaseXCredits,
-  requireXCredits,
+  reserveIntegration,
+  requirePublications,
+  reservePublications,
   reserveSlot,
   reserveSpace,
-  reserveXCredits,
-  sharesXCredits,
+  settlePublications,
   spaceCheck,
   uncountPublication,
 } from './quotas.ts';
+export { hasXCredits, releaseXCredits, requireXCredits, reserveXCredits, sharesXCredits } from './x-credits.ts';
 export { releasePlan, settlePlans } from './settle-plans.ts';
 export {
   clientAssigned,

@@ -4,6 +4,7 @@ import { toDateTime } from '../shared/index.ts';
 import { organizationsOf } from './organization-tree.ts';
 import {
   bookedIn,
+  creditsOf,
   inCountedUnit,
   isHeld,
   type MonthlyResource,
@@ -11,7 +12,6 @@ import {
   planCause,
   type Resource,
   spentIn,
-  xCreditsOf,
 } from './pools.ts';
 
 /** An amount that counts in a pool, and its cause. */
@@ -122,10 +122,17 @@ export async function spentBelow(
         creation_date: { gte: toDateTime(Date.parse(`${month}-01T00:00:00.000Z`)) },
       },
     });
-    return publications.map(({ _id }) => [_id, 1]);
+    const waiting = await ports.storage.find('ai_plans', {
+      where: { id_organization: { in: sharing }, state: { in: ['generating', 'pending'] } },
+    });
+    return [
+      ...publications.map(({ _id }): Booking => [_id, 1]),
+      ...waiting.flatMap(({ reservation }): Booking[] =>
+        reservation?.month === month ? [[reservation.cause, reservation.publications]] : [],
+      ),
+    ];
   }
-  if (resource === 'ai_credits') return [];
-  return (await Promise.all(sharing.map((id) => entriesOf(ports, xCreditsOf(id, month))))).flat();
+  return (await Promise.all(sharing.map((id) => entriesOf(ports, creditsOf(resource, id, month))))).flat();
 }
 
 /** Returns what was spent this month from the pool of a client or an organization. */

@@ -100,9 +100,12 @@ export const bookedIn = (resource: Resource, id_pool: string): string => `${reso
 export const spentIn = (resource: MonthlyResource, id_pool: string, month: string): string =>
   `${resource}:${id_pool}:${month}`;
 
-/** Names the counter of the X credits that one organization spent in a month, whichever pool paid. */
-export const xCreditsOf = (id_organization: string, month: string): string =>
-  `x_credits:used:${id_organization}:${month}`;
+/** What is spent as credits: on X, and on models. */
+export type CreditResource = Extract<MonthlyResource, 'ai_credits' | 'x_credits'>;
+
+/** Names the counter of the credits that one organization spent in a month, whichever pool paid. */
+export const creditsOf = (resource: CreditResource, id_organization: string, month: string): string =>
+  `${resource}:used:${id_organization}:${month}`;
 
 /** Names the cause under which an organization's assigned plan counts in the pool from which it comes. */
 export const planCause = (id_organization: string): string => `plan:${id_organization}`;

@@ -12,7 +12,6 @@ import {
   poolOf,
   type Resource,
   spentIn,
-  xCreditsOf,
 } from './pools.ts';
 
 /** The errors when a resource is used up. */
@@ -21,15 +20,21 @@ const codes = {
   publications: 'no_publications_left',
   space: 'storage_full',
   x_credits: 'no_x_credits_left',
+  ai_credits: 'no_ai_credits_left',
+  integrations: 'more_integrations_than_left',
 } as const satisfies Readonly<Partial<Record<Resource, ErrorName>>>;
 
 type Bounded = keyof typeof codes;
 
-function refusal(resource: Bounded, limit: number, used: number, requested: number): ServiceError {
-  return new ServiceError(codes[resource], { limit, used, requested });
+/** Returns the error when a resource does not cover what is asked for. */
+export function refusal(resource: Bounded, limit: number, used: number, requested: number): ServiceError {
+  return resource === 'ai_credits'
+    ? new ServiceError(codes[resource], { limit, used, cost: requested })
+    : new ServiceError(codes[resource], { limit, used, requested });
 }
 
-async function freshPool(
+/** Returns the pool of an organization as it is stored now. */
+export async function freshPool(
   ports: Ports<'settings' | 'storage'>,
   organization: Organization,
   resource: Resource,
@@ -79,7 +84,7 @@ async function letGo(
 }
 
 /** Returns what a pool may still spend itself: its plan, less what it handed on. */
-async function spendable(
+export async function spendable(
   { storage }: Ports<'storage'>,
   resource: Bounded & MonthlyResource,
   pool: Pool,
@@ -89,7 +94,7 @@ async function spendable(
 }
 
 /** Spends from the organization's pool of this month, once for each cause. */
-async function spend(
+export async function spend(
   ports: Ports<'clock' | 'settings' | 'storage'>,
   organization: Organization,
   resource: Bounded & MonthlyResource,
@@ -163,6 +168,52 @@ export async function uncountPublication(
   }
 }
 
+/**
+ * Reserves publications of this month under one cause, before they exist. Throws `no_publications_left` when so many are
+ * not left.
+ */
+export async function reservePublications(
+  ports: Ports<'clock' | 'settings' | 'storage'>,
+  organization: Organization,
+  cause: string,
+  amount: number,
+): Promise<void> {
+  await spend(ports, organization, 'publications', cause, amount);
+}
+
+/** Throws `no_publications_left` when so many publications are not left this month. Reserves nothing. */
+export async function requirePublications(
+  ports: Ports<'clock' | 'settings' | 'storage'>,
+  organization: Organization,
+  amount: number,
+): Promise<void> {
+  const pool = await freshPool(ports, organization, 'publications');
+  const limit = await spendable(ports, 'publications', pool);
+  const counter = spentIn('publications', pool._id, monthOf(ports.clock.now()));
+  const used = await ports.storage.counters.total(counter);
+  if (limit !== undefined && used + amount > limit) throw refusal('publications', limit, used, amount);
+}
+
+/**
+ * Counts publications in the month in which they were reserved together, and gives back the rest of the reservation.
+ * Repeating it changes nothing.
+ */
+export async function settlePublications(
+  ports: Ports<'settings' | 'storage'>,
+  organization: Organization,
+  reserved: { readonly cause: string; readonly month: string },
+  publications: readonly string[],
+): Promise<void> {
+  const { counters } = ports.storage;
+  const { _id } = await freshPool(ports, organization, 'publications');
+  for (const id of publications) {
+    await counters.reserve(spentIn('publications', _id, reserved.month), id, 1);
+  }
+  for (const id of [organization.id_client, ...organization.ancestors, organization._id]) {
+    await counters.release(spentIn('publications', id, reserved.month), reserved.cause);
+  }
+}
+
 /** Names the counter of the bytes that one organization stores, whichever pool they count against. */
 export const bytesOf = (id_organization: string): string => `space:used:${id_organization}`;
 
@@ -206,84 +257,23 @@ export async function releaseSpace(
   await ports.storage.counters.release(bytesOf(organization._id), id_upload);
 }
 
-/** Returns how many X credits the organization's pool may spend this month, and how many of them it has. */
-async function xCreditsNow(
-  ports: Ports<'clock' | 'settings' | 'storage'>,
-  organization: Organization,
-): Promise<{ readonly limit: number; readonly used: number }> {
-  const pool = await freshPool(ports, organization, 'x_credits');
-  const limit = (await spendable(ports, 'x_credits', pool)) ?? Number.POSITIVE_INFINITY;
-  const counter = spentIn('x_credits', pool._id, monthOf(ports.clock.now()));
-  return { limit, used: await ports.storage.counters.total(counter) };
-}
-
-/** Returns whether the organization's pool can pay this many X credits now. */
-export async function hasXCredits(
-  ports: Ports<'clock' | 'settings' | 'storage'>,
-  organization: Organization,
-  credits: number,
-): Promise<boolean> {
-  const { limit, used } = await xCreditsNow(ports, organization);
-  return used + credits <= limit;
-}
-
-/** Returns the organizations that spend X credits from the same pool as this one. */
-export async function sharesXCredits(
+/**
+ * Takes a place of the plan for an integration. Repeating it for the same integration changes nothing. Throws
+ * `more_integrations_than_left` when all places are taken.
+ */
+export async function reserveIntegration(
   ports: Ports<'settings' | 'storage'>,
   organization: Organization,
-): Promise<readonly string[]> {
-  const { _id } = await freshPool(ports, organization, 'x_credits');
-  const all = await ports.storage.find('organizations', {
-    where: { id_client: organization.id_client, deleted: false },
-  });
-  const pools = await Promise.all(
-    all.map(async (one) => poolOf(await levelsOf(ports, one), 'x_credits')._id),
-  );
-  return all.flatMap((one, index) => (pools[index] === _id ? [one._id] : []));
+  id_integration: string,
+): Promise<void> {
+  await hold(ports, organization, 'integrations', id_integration, 1);
 }
 
-/**
- * Checks that the organization's pool can pay this many X credits now, without reserving them. Throws
- * `no_x_credits_left` when it cannot.
- */
-export async function requireXCredits(
-  ports: Ports<'clock' | 'settings' | 'storage'>,
+/** Releases the place of an integration, if it has one. */
+export async function releaseIntegration(
+  ports: Ports<'storage'>,
   organization: Organization,
-  credits: number,
+  id_integration: string,
 ): Promise<void> {
-  const { limit, used } = await xCreditsNow(ports, organization);
-  if (used + credits > limit) throw refusal('x_credits', limit, used, credits);
-}
-
-/**
- * Reserves X credits for an action, once for each cause. They count as spent unless `releaseXCredits` releases
- * them because the action failed. Throws `no_x_credits_left` when too few are left.
- */
-export async function reserveXCredits(
-  ports: Ports<'clock' | 'settings' | 'storage'>,
-  organization: Organization,
-  cause: string,
-  credits: number,
-): Promise<void> {
-  const month = monthOf(ports.clock.now());
-  await spend(ports, organization, 'x_credits', cause, credits);
-  await ports.storage.counters.reserve(xCreditsOf(organization._id, month), cause, credits);
-}
-
-/** Releases the credits reserved for an action that did not happen. Repeating it changes nothing. */
-export async function releaseXCredits(
-  ports: Ports<'clock' | 'storage'>,
-  organization: Organization,
-  cause: string,
-): Promise<void> {
-  const { counters } = ports.storage;
-  const now = new Date(ports.clock.now());
-  // They may have been reserved before the month changed.
-  const before = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1);
-  for (const month of [monthOf(now.getTime()), monthOf(before)]) {
-    for (const id of [organization.id_client, ...organization.ancestors, organization._id]) {
-      await counters.release(spentIn('x_credits', id, month), cause);
-    }
-    await counters.release(xCreditsOf(organization._id, month), cause);
-  }
+  await letGo(ports, organization, 'integrations', id_integration);
 }

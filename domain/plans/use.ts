@@ -4,6 +4,7 @@ import type { Ports } from '#ports/platform/platform-ports';
 import { toDateTime } from '../shared/index.ts';
 import { organizationsOf } from './organization-tree.ts';
 import {
+  creditsOf,
   inPlanUnit,
   type Levels,
   levelsOf,
@@ -11,7 +12,6 @@ import {
   poolOf,
   type Resource,
   resources,
-  xCreditsOf,
 } from './pools.ts';
 import { planOf } from './plans.ts';
 import { bytesOf } from './quotas.ts';
@@ -46,21 +46,22 @@ async function useOf(
     const amounts = await Promise.all(ids.map((id) => storage.counters.total(counterOf(id))));
     return amounts.reduce((sum, amount) => sum + amount, 0);
   };
-  const [accounts, publications, bytes, x_credits] = await Promise.all([
+  const [accounts, publications, bytes, x_credits, ai_credits] = await Promise.all([
     storage.list('accounts', { where: { id_organization, enabled: true }, limit: 0 }),
     storage.list('publications', {
       where: { id_organization, creation_date: { gte: firstDay } },
       limit: 0,
     }),
     totals(bytesOf),
-    totals((id) => xCreditsOf(id, month)),
+    totals((id) => creditsOf('x_credits', id, month)),
+    totals((id) => creditsOf('ai_credits', id, month)),
   ]);
   return {
     accounts: accounts.total,
     space: inPlanUnit('space', bytes),
     integrations: 0,
     x_credits,
-    ai_credits: 0,
+    ai_credits,
     publications: publications.total,
     users,
   };

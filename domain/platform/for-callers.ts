@@ -117,6 +117,7 @@ export function forCallers(ports: PlatformPorts) {
     comments: offer(ports, areas.comments),
     contacts: offer(ports, areas.contacts),
     messages: offer(ports, areas.messages),
+    aiPlans: offer(ports, areas.aiPlans),
     metrics: offer(ports, areas.metrics),
     people: offer(ports, areas.people),
     report: {

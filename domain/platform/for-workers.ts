@@ -1,4 +1,5 @@
 import type { PlatformPorts } from '#ports/platform/platform-ports';
+import { workOnPlans } from '../ai-plans/index.ts';
 import { followAccounts, renewSessions } from '../accounts/index.ts';
 import { readRecentComments, settleDueComments } from '../comments/index.ts';
 import {
@@ -38,6 +39,7 @@ export function forWorkers(ports: PlatformPorts) {
       renewSessions,
       settleDueComments,
       settleDueMessages,
+      workOnPlans,
     }),
     /** Registers what each job does, and takes work in this process until `ports.stopping`. */
     start: () => startWork(ports),

@@ -7,6 +7,7 @@ import {
   processReceivedJob,
   readNetworkEventsJob,
 } from '../incoming/index.ts';
+import { workOnPlansJob } from '../ai-plans/index.ts';
 import type { Job } from '../jobs/index.ts';
 import { readRecentMessagesJob, settleMessagesJob } from '../messages/index.ts';
 import { collectMetricsJob } from '../metrics/index.ts';
@@ -31,6 +32,7 @@ const jobs: readonly Job[] = [
   renewSessionsJob,
   settleCommentsJob,
   settleMessagesJob,
+  workOnPlansJob,
 ];
 
 /** Returns all jobs of a worker where these networks are set up. */

@@ -1,4 +1,5 @@
 import { accountOperations } from '../accounts/index.ts';
+import { aiPlanOperations } from '../ai-plans/index.ts';
 import { appOperations } from '../apps/index.ts';
 import { auditOperations } from '../audit/index.ts';
 import { authenticationOperations, type Operation } from '../authentication/index.ts';
@@ -32,6 +33,7 @@ export const operationsByArea = {
   comments: commentOperations,
   contacts: contactOperations,
   messages: messageOperations,
+  aiPlans: aiPlanOperations,
   metrics: metricOperations,
   people: peopleOperations,
   report: reportOperations,

@@ -1,4 +1,5 @@
 export { checkPost } from './check-post.ts';
+export { cutToFit, textFits } from './fit-text.ts';
 export { publicationOperations } from './operations.ts';
 export { nextPublicationState, publicationTransitions } from './publication-state.ts';
 export { viewPublication } from './publication-view.ts';
@@ -11,6 +12,9 @@ export {
   viewNumbers,
 } from './publication-numbers.ts';
 export { findPublication } from './find-publication.ts';
+export { searchFields as searchFieldsOf } from './publication-input.ts';
+export { draftTextProblems, scheduleDraft } from './schedule-draft.ts';
+export { type MadeDraft, storeDraft } from './store-draft.ts';
 export { publishDueJob } from './publish-due-job.ts';
 export { creditsLeftToSend } from './publication-credits.ts';
 export { publishDue, publishDueOn } from './publish-due.ts';

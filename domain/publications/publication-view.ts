@@ -19,6 +19,9 @@ const shown = [
   'url',
   'extra_data',
   'parts',
+  'id_ai_plan',
+  'source_index',
+  'ai',
 ] as const satisfies readonly (keyof Publication)[];
 
 /** A publication as callers see it, without the worker's bookkeeping. */

@@ -20,6 +20,7 @@ export {
 } from './metric-schema.ts';
 export { networkName, socialNetwork } from './network-fields.ts';
 export {
+  aiContext,
   aiContextInput,
   organizationInput,
   organizationQuery,

@@ -26,6 +26,9 @@ const aiContextFields = {
 
 const clearable = <T extends z.ZodType>(schema: T) => schema.nullable().optional();
 
+/** The brand context of plans. */
+export const aiContext = z.strictObject(aiContextFields).partial().meta({ id: 'AiContext' });
+
 export const aiContextInput = z
   .object({
     brand_name: clearable(aiContextFields.brand_name),
@@ -67,7 +70,7 @@ export const organizationSchema = z
     actual_plan: assignedPlan.optional(),
     actual_use: planUse.optional(),
     actual_assigned: planAssigned.optional(),
-    ai_context: z.strictObject(aiContextFields).partial().optional(),
+    ai_context: aiContext.optional(),
     stats_settings: z.strictObject({ auto_refresh_x: z.boolean().optional() }).optional(),
     inbox_settings: z
       .strictObject({

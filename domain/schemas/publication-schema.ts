@@ -43,6 +43,26 @@ export const publicationSchema = z
       )
       .optional()
       .meta({ description: 'What is out of the thread and the first comment, in this order' }),
+    id_ai_plan: identifier.optional().meta({ description: 'The weekly plan that it belongs to' }),
+    source_index: z
+      .int()
+      .optional()
+      .meta({ description: 'Which photo or product of the plan’s source it is about, from 0' }),
+    ai: z
+      .strictObject({
+        writer: z.enum(['model', 'template']),
+        model: z.string().optional(),
+        prompt_version: z.string().optional(),
+        why: z.string(),
+        slot_source: z.enum(['own', 'table']),
+        slot_n: z.int().meta({ description: 'How many measured posts the hour rests on' }),
+        credits: z.int(),
+        tokens: z.int().optional(),
+        repaired: z.boolean().meta({ description: 'The first text did not fit' }),
+        variant: z.int().meta({ description: 'How often a person asked for another text' }),
+      })
+      .optional()
+      .meta({ description: 'How a post of a weekly plan came about' }),
     ...publicationNumbers,
     account: accountSchema.optional(),
     uploads: z.array(uploadSchema).optional(),

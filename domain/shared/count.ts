@@ -1,4 +1,4 @@
-import { countGraphemes as countSegments } from 'unicode-segmenter/grapheme';
+import { countGraphemes as countSegments, splitGraphemes as segments } from 'unicode-segmenter/grapheme';
 
 const carriageReturn = 0x0d;
 const lineFeed = 0x0a;
@@ -25,6 +25,11 @@ function isPlain(text: string): boolean {
  */
 export function countGraphemes(text: string): number {
   return isPlain(text) ? text.length : countSegments(text);
+}
+
+/** Returns the graphemes of a text, in order. */
+export function splitGraphemes(text: string): string[] {
+  return isPlain(text) ? [...text] : [...segments(text)];
 }
 
 /** Counts the bytes of a text in UTF-8. A lone surrogate counts 3, as U+FFFD does. */

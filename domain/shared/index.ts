@@ -1,5 +1,5 @@
 export { alone } from './alone.ts';
-export { countGraphemes, countUtf16, countUtf8Bytes } from './count.ts';
+export { countGraphemes, countUtf16, countUtf8Bytes, splitGraphemes } from './count.ts';
 export { parseDateTime, toDateTime } from './date-time.ts';
 export { deriveBeside } from './derive-beside.ts';
 export { editDistance } from './edit-distance.ts';
@@ -27,3 +27,5 @@ export { searchText } from './search-text.ts';
 export { withTimeLimit } from './time-limit.ts';
 export { isTimeZone, localTime, momentOf } from './time-zone.ts';
 export { createTurns } from './turns.ts';
+export { isLanguageTag } from './language-tag.ts';
+export { isTimeZone, localTime, momentOf, offsetAt } from './time-zone.ts';

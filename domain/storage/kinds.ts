@@ -78,6 +78,27 @@ export const kinds: { readonly [K in Kind]: KindShape<K> } = {
     retention: { stays: 'until its organization goes; a removed account stays, since publications name it' },
     sealed: { session: (id) => `account:${id}` },
   },
+  ai_plans: {
+    fields: {
+      archived: 'boolean',
+      creation_date: 'text',
+      due_date: 'text',
+      files_text: 'text',
+      id_client: 'text',
+      id_organization: 'text',
+      lease: 'text',
+      state: 'text',
+      week_start: 'text',
+    },
+    indexes: [
+      ['due_date'],
+      ['id_organization', 'archived', 'creation_date'],
+      ['id_organization', 'week_start'],
+    ],
+    tenant: 'id_organization',
+    retention: { removedBy: 'deleteOrganization' },
+    moved: 'last',
+  },
   apps: {
     fields: {
       client_id: 'text',
@@ -400,6 +421,7 @@ export const kinds: { readonly [K in Kind]: KindShape<K> } = {
       external_identifier: 'text',
       files_text: 'text',
       id_account: 'text',
+      id_ai_plan: 'text',
       id_client: 'text',
       id_organization: 'text',
       lease: 'text',
@@ -416,6 +438,7 @@ export const kinds: { readonly [K in Kind]: KindShape<K> } = {
       ['id_account', 'creation_date'],
       ['id_account', 'publish_date'],
       ['id_account', 'external_identifier'],
+      ['id_ai_plan'],
     ],
     tally: ['deleted', 'id_account', 'id_organization', 'social_network', 'state'],
     tallyPresence: ['publish_date'],

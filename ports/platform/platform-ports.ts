@@ -1,5 +1,6 @@
 import type { IdentityProvider } from '../authentication/identity-provider.ts';
 import type { Passwords, Tokens } from '../authentication/tokens.ts';
+import type { Models } from '../ai-plans/models.ts';
 import type { PlanTable } from '../clients/client.ts';
 import type { FileLinks, FileStore, ImageConverter, MediaInspector } from '../files/file-store.ts';
 import type { JobQueue } from '../jobs/job-queue.ts';
@@ -54,6 +55,8 @@ export interface PlatformPorts {
   readonly links: FileLinks;
   readonly media: MediaInspector;
   readonly converter: ImageConverter;
+  /** Language and image models; without any, plans are written by the template writer. */
+  readonly models: Models;
   readonly networks: readonly NetworkAdapter[];
   readonly webhooks: WebhookSender;
   readonly jobs: JobQueue;

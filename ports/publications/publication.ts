@@ -1,3 +1,4 @@
+import type { PlanWriterName, SlotSource } from '../ai-plans/ai-plan.ts';
 import type { Problem } from '../errors/problem.ts';
 import type { Attempt } from '../networks/network-send.ts';
 import type { SocialNetwork } from '../networks/social-network.ts';
@@ -59,6 +60,26 @@ export interface Postponement {
   readonly message: string;
 }
 
+/** How a post of a weekly plan came about. */
+export interface AiOrigin {
+  readonly writer: PlanWriterName;
+  /** The provider and its model, such as `openai/gpt-5`; absent when no model wrote it. */
+  readonly model?: string;
+  /** The version of the instructions that the model was given. */
+  readonly prompt_version?: string;
+  /** Why the post is in the plan, in a sentence. */
+  readonly why: string;
+  readonly slot_source: SlotSource;
+  /** How many posts the hour of the slot rests on. */
+  readonly slot_n: number;
+  readonly credits: number;
+  readonly tokens?: number;
+  /** Whether the text had to be written again because it did not fit. */
+  readonly repaired: boolean;
+  /** How often a person asked for another text. */
+  readonly variant: number;
+}
+
 /** A post to one account, as stored. */
 export interface Publication extends PublicationContent {
   readonly _id: string;
@@ -101,6 +122,11 @@ export interface Publication extends PublicationContent {
   readonly tries: number;
   /** How often a send has ended, well or badly. Each end is announced once. */
   readonly outcomes: number;
+  /** The weekly plan that it belongs to. */
+  readonly id_ai_plan?: string;
+  /** Which photo or product of the plan's source it is about, from 0. */
+  readonly source_index?: number;
+  readonly ai?: AiOrigin;
   /** The identifiers of all its files in one text, to find what uses an upload. */
   readonly files_text: string;
 }

@@ -1,5 +1,6 @@
 // Long because all kinds of record are one table.
 import type { Account } from '../accounts/account.ts';
+import type { AiPlan } from '../ai-plans/ai-plan.ts';
 import type { App } from '../apps/app.ts';
 import type { AuditEntry } from '../audit/audit-entry.ts';
 import type { ConnectSession, ConnectToken } from '../authentication/connect-token.ts';
@@ -40,6 +41,7 @@ export interface Records {
   readonly account_days: AccountDay;
   readonly account_measurements: AccountMeasurement;
   readonly accounts: Account;
+  readonly ai_plans: AiPlan;
   readonly apps: App;
   readonly audit_entries: AuditEntry;
   readonly clients: Client;
@@ -106,6 +108,16 @@ export interface IndexedFields {
     | 'renewal_lease_until'
     | 'session_expires'
     | 'subscribed';
+  readonly ai_plans:
+    | 'archived'
+    | 'creation_date'
+    | 'due_date'
+    | 'files_text'
+    | 'id_client'
+    | 'id_organization'
+    | 'lease'
+    | 'state'
+    | 'week_start';
   readonly apps: 'client_id' | 'creation_date' | 'deleted' | 'id_client' | 'previous_secret_until';
   readonly audit_entries: 'creation_date' | 'id_client' | 'id_organization';
   readonly clients: 'creation_date';
@@ -210,6 +222,7 @@ export interface IndexedFields {
     | 'external_identifier'
     | 'files_text'
     | 'id_account'
+    | 'id_ai_plan'
     | 'id_client'
     | 'id_organization'
     | 'lease'

@@ -1,7 +1,15 @@
+import type { AiPlanNotice, AiPlanState } from '../ai-plans/ai-plan.ts';
 import type { CommentAction, OriginalChange, ShownComment } from '../comments/comment.ts';
 import type { MessageAction, ShownMessage } from '../messages/message.ts';
 import type { TemplateStatus } from '../networks/network-templates.ts';
 import type { SocialNetwork } from '../networks/social-network.ts';
+
+/** What a weekly plan has come to. */
+interface PlanFacts {
+  readonly id_ai_plan: string;
+  readonly state: AiPlanState;
+  readonly error?: AiPlanNotice;
+}
 
 /** The fields by which an event names what it is about. */
 interface Subjects {
@@ -32,6 +40,8 @@ interface PublicationFacts {
 
 /** All events that the service announces, by name: what each is about, and its facts. */
 export interface ServiceEvents {
+  /** The generation of a weekly plan has ended. */
+  readonly ai_plan: About<'organization', PlanFacts>;
   readonly comments: About<
     'account',
     {

@@ -1,4 +1,5 @@
 import { verifyFileLink } from '#adapters/files/file-links';
+import { noModels } from '#adapters/memory/no-models';
 import { publicTokenKey } from '#adapters/system/keyring';
 import { createPlatform } from '#domain/platform/index';
 import { ContainerModule } from 'inversify';
@@ -52,6 +53,7 @@ export const platformModule = new ContainerModule(({ bind }) => {
         jobs,
         logger,
         measurements,
+        models: noModels,
         settings: {
           publicUrl: settings.publicUrl,
           incoming: settings.incoming,

@@ -1,4 +1,4 @@
-import { xCreditsOf } from '#domain/plans/pools';
+import { creditsOf } from '#domain/plans/pools';
 import { x } from '#domain/networks/x/rules';
 import { sentParts } from '#domain/publications/parts';
 import { bytesOf } from '#domain/plans/quotas';
@@ -47,7 +47,7 @@ export async function countCounters(
     { counter: 'X credits of the client', is: await spent('x_credits'), should: credits },
     {
       counter: 'X credits of the organization',
-      is: await total(months.map((month) => xCreditsOf(id_organization, month))),
+      is: await total(months.map((month) => creditsOf('x_credits', id_organization, month))),
       should: credits,
     },
   ];

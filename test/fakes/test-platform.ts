@@ -3,6 +3,7 @@ import { createImageConverter } from '#adapters/files/image-converter';
 import { createMediaInspector } from '#adapters/files/media-inspector';
 import { createMemoryStorage } from '#adapters/memory/memory-storage';
 import { noMeasurements } from '#adapters/memory/no-measurements';
+import { noModels } from '#adapters/memory/no-models';
 import { createIdentifiers } from '#adapters/system/identifiers';
 import { fixedKeyring } from '#adapters/system/keyring';
 import { newSecretKey, parseSecretKeys } from '#adapters/system/secret-keys';
@@ -113,6 +114,7 @@ export async function createTestPlatform(overrides: Partial<PlatformPorts> = {})
     },
     jobs,
     measurements: noMeasurements,
+    models: noModels,
     logger: { debug: log('debug'), info: log('info'), warn: log('warn'), error: log('error') },
     settings: {
       publicUrl: 'https://postwright.example',

@@ -96,6 +96,7 @@ export const pinterest: NetworkRules = {
       alt_text_too_long: 'pinterest_field_too_long',
     },
   },
+  needs_destination: true,
   uses_link: true,
   options: pinterestOptions,
   metrics: pinterestMetrics,

@@ -58,6 +58,7 @@ describe.each(databases)('migrations on $name', (database) => {
       '0018-unread-conversations',
       '0019-numbers',
       '0021-report-mailings',
+      '0024-ai-plans',
     ]);
     expect(await migrate(url)).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { assignPlan } from '#domain/plans/assign-plan';
-import { countPublication, releaseXCredits, reserveXCredits } from '#domain/plans/quotas';
+import { countPublication, releaseXCredits, reserveXCredits } from '#domain/plans/index';
 import { settlePlans } from '#domain/plans/settle-plans';
 import type { Organization } from '#ports/organizations/organization';
 import { codeOf, refusal } from '../../fakes/refused.ts';

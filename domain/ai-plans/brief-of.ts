@@ -1,0 +1,70 @@
+import type { Account } from '#ports/accounts/account';
+import type { AiPlan, PlanSlot } from '#ports/ai-plans/ai-plan';
+import type { Organization } from '#ports/organizations/organization';
+import { textFits } from '../publications/index.ts';
+import { localTime } from '../shared/index.ts';
+import type { Brief, PlannedContent } from './plan-writer.ts';
+
+/** Returns the local day of a date, such as `2026-11-24`. */
+const dayIn = (timezone: string, date: string): string =>
+  new Date(localTime(timezone, Date.parse(date))).toISOString().slice(0, 10);
+
+/** Describes a plan to its writer. */
+export function briefOf(
+  plan: AiPlan,
+  organization: Pick<Organization, 'name'>,
+  accounts: ReadonlyMap<string, Account>,
+): Brief {
+  const { options, source = {}, slots, organization_context: context = {} } = plan;
+  const { timezone, language, tone = context.default_tone } = options;
+  const byContent = new Map<number, PlanSlot[]>();
+  for (const slot of slots) byContent.set(slot.content, [...(byContent.get(slot.content) ?? []), slot]);
+  const contents = [...byContent].map(([content, sharing]): PlannedContent => {
+    const [first] = sharing;
+    const targets = sharing.flatMap(({ id_account }) => accounts.get(id_account) ?? []);
+    return {
+      content,
+      social_networks: [...new Set(targets.map(({ social_network }) => social_network))],
+      day: dayIn(timezone, first?.publish_date ?? options.week_start),
+      source_index: first?.source_index,
+      has_image: first?.has_image ?? false,
+      // Pictures count, since some networks allow less text beside them.
+      fits: (text) => targets.every((account) => textFits(postOf(account), text)),
+    };
+  });
+  return {
+    organization_name: organization.name,
+    context,
+    prompt: plan.prompt,
+    template: plan.template,
+    source,
+    ...(source.event && { event_day: dayIn(timezone, source.event.date) }),
+    language,
+    tone,
+    contents,
+  };
+}
+
+/** A post of the account to measure texts by: with a picture, whose text is the shortest. */
+function postOf(account: Account): Parameters<typeof textFits>[0] {
+  return {
+    social_network: account.social_network,
+    account,
+    publication_type: 'profile',
+    files: [
+      {
+        _id: '',
+        file_type: 'image',
+        file_format: 'jpeg',
+        file_properties: {
+          width: 1080,
+          height: 1080,
+          duration: 0,
+          size_in_bytes: 1,
+          aspect_ratio: { value: 1, text: '1:1' },
+          allowed_social_networks: [],
+        },
+      },
+    ],
+  };
+}

@@ -1,0 +1,65 @@
+import type { AiPlan, AiPlanState } from '#ports/ai-plans/ai-plan';
+import type { Organization } from '#ports/organizations/organization';
+import type { Ports } from '#ports/platform/platform-ports';
+import type { OrganizationAccess } from '../authentication/index.ts';
+import { ServiceError } from '../errors/index.ts';
+import { toDateTime } from '../shared/index.ts';
+import { findAiPlan, type PlanAddress } from './find-ai-plan.ts';
+import type { KeepPlan } from './generation.ts';
+import { giveBack } from './reserve-plan.ts';
+
+const cancellable: readonly AiPlanState[] = ['failed', 'generated', 'pending', 'validated'];
+const batch = 200;
+
+/**
+ * Deletes the posts of a cancelled plan that were not sent, and gives back what it reserved. Those that are being sent or are out
+ * stay. Repeating it continues where it stopped.
+ */
+export async function clearCancelled(
+  ports: Ports<'settings' | 'storage'>,
+  organization: Organization,
+  plan: AiPlan,
+  keep: KeepPlan,
+): Promise<void> {
+  const { storage } = ports;
+  await giveBack(ports, organization, plan);
+  for (;;) {
+    const left = await storage.find('publications', {
+      where: {
+        id_ai_plan: plan._id,
+        deleted: false,
+        state: { in: ['draft', 'ready', 'withErrors'] },
+        external_identifier: { absent: true },
+      },
+      limit: batch,
+    });
+    for (const { _id, state } of left) {
+      const changes = { deleted: true, due_date: undefined, lease: undefined };
+      await storage.update('publications', _id, changes, { state, deleted: false });
+    }
+    if (left.length < batch) break;
+  }
+  await keep({ due_date: undefined, lease: undefined, reservation: undefined, files_text: '' });
+}
+
+/**
+ * Cancels a plan: what it has not sent is deleted, what is out stays. Throws `client_not_found`, `ai_plan_not_found`;
+ * `ai_plan_state_not_allowed` while it is generated, and when it is cancelled already.
+ */
+export async function cancelAiPlan(
+  ports: Ports<'clock' | 'identifiers' | 'settings' | 'storage'>,
+  { organization }: OrganizationAccess,
+  address: PlanAddress,
+): Promise<{ readonly success: boolean }> {
+  const { clock, identifiers, settings, storage } = ports;
+  const { _id, state } = await findAiPlan(ports, organization, address);
+  if (!cancellable.includes(state)) throw new ServiceError('ai_plan_state_not_allowed', { state });
+  const lease = identifiers.next();
+  const due_date = toDateTime(clock.now() + settings.leaseMilliseconds);
+  const cancelled = await storage.update('ai_plans', _id, { state: 'cancelled', lease, due_date }, { state });
+  if (!cancelled) throw new ServiceError('ai_plan_state_not_allowed', { state: 'generating' });
+  await clearCancelled(ports, organization, cancelled, async (changes) => {
+    await storage.update('ai_plans', _id, changes, { lease });
+  });
+  return { success: true };
+}

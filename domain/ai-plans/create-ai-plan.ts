@@ -1,0 +1,144 @@
+import type { AiPlan, PlanEstimate, AiPlanNotice } from '#ports/ai-plans/ai-plan';
+import type { Organization } from '#ports/organizations/organization';
+import type { Ports } from '#ports/platform/platform-ports';
+import type { DateTime } from '#ports/shared/date-time';
+import type { OrganizationAccess } from '../authentication/index.ts';
+import { wake } from '../jobs/index.ts';
+import { monthOf } from '../plans/index.ts';
+import { toDateTime } from '../shared/index.ts';
+import { findAiPlan, type PlansAddress, requireClientOf } from './find-ai-plan.ts';
+import { generateJobName } from './job-name.ts';
+import { filesOf } from './manage-plans.ts';
+import { type CreatedAiPlan, viewPlan } from './plan-view.ts';
+import { type AiPlanInput, preparePlan, type PreparedPlan } from './prepare-plan.ts';
+import { giveBack, reservePlan, retryCause } from './reserve-plan.ts';
+
+type CreatePorts = Ports<
+  'clock' | 'identifiers' | 'jobs' | 'logger' | 'models' | 'settings' | 'storage'
+>;
+
+/** What a dry run says. */
+export interface CheckedPlan {
+  readonly estimate: PlanEstimate;
+  readonly slots: readonly { readonly id_account: string; readonly publish_date: DateTime }[];
+  readonly warnings: readonly AiPlanNotice[];
+}
+
+function recordOf(
+  ports: CreatePorts,
+  { organization, caller }: OrganizationAccess,
+  _id: string,
+  prepared: PreparedPlan,
+): AiPlan {
+  const { clock, identifiers } = ports;
+  const { prompt, template, accounts, options, source, slots, estimate, warnings } = prepared;
+  const { ai_context } = organization;
+  const context = options.use_organization_context && ai_context && Object.keys(ai_context).length > 0;
+  const now = clock.now();
+  return {
+    _id,
+    id_client: organization.id_client,
+    id_organization: organization._id,
+    ...(caller.kind === 'user' && { id_user: caller.id_user }),
+    accounts: accounts.map((account) => account._id),
+    prompt,
+    template,
+    source,
+    options,
+    state: 'pending',
+    archived: false,
+    week_start: options.week_start,
+    slots: slots.map((slot) => ({
+      id_account: slot.id_account,
+      publish_date: slot.publish_date,
+      id_publication: identifiers.derive('ai_plan', _id, slot.id_account, slot.publish_date),
+      content: slot.content,
+      ...(slot.source_index !== undefined && { source_index: slot.source_index }),
+      has_image: slot.has_image,
+      hour_source: slot.hour_source,
+      hour_posts: slot.hour_posts,
+    })),
+    estimate,
+    publications: [],
+    credits_spent: 0,
+    warnings,
+    attempts: 0,
+    creation_date: toDateTime(now),
+    ...(context && { organization_context: ai_context }),
+    reservation: {
+      month: monthOf(now),
+      cause: retryCause(_id, 0),
+      credits: estimate.estimated_cost,
+      publications: slots.length,
+    },
+    files_text: filesOf({ source, options }),
+    outcomes: 0,
+    due_date: toDateTime(now),
+  };
+}
+
+async function created(ports: Ports<'storage'>, plan: AiPlan): Promise<CreatedAiPlan> {
+  const { estimate } = plan;
+  return { ...(await viewPlan(ports, plan)), estimated_cost: estimate.estimated_cost, estimate };
+}
+
+/**
+ * Creates a plan of a week and queues its generation. What it may cost is reserved now, in credits and publications of this
+ * month. Throws `client_not_found` and the errors of `preparePlan`.
+ */
+export async function createAiPlan(
+  ports: CreatePorts,
+  access: OrganizationAccess,
+  address: PlansAddress,
+  input: AiPlanInput,
+  id?: string,
+): Promise<CreatedAiPlan> {
+  const { organization } = access;
+  requireClientOf(organization, address);
+  if (id !== undefined && (await ports.storage.get('ai_plans', id))) {
+    return created(ports, await findAiPlan(ports, organization, { ...address, id_ai_plan: id }));
+  }
+  const prepared = await preparePlan(ports, organization, input);
+  const plan = recordOf(ports, access, id ?? ports.identifiers.next(), prepared);
+  await reserveAndStore(ports, organization, plan);
+  await wake(ports, generateJobName);
+  return created(ports, plan);
+}
+
+/**
+ * The record comes first: after a crash between the two, the generation reserves what is not reserved yet, so that nothing stays
+ * reserved for a plan that does not exist.
+ */
+async function reserveAndStore(ports: CreatePorts, organization: Organization, plan: AiPlan): Promise<void> {
+  const { clock, settings, storage } = ports;
+  const lease = ports.identifiers.next();
+  const due_date = toDateTime(clock.now() + settings.leaseMilliseconds);
+  await storage.insert('ai_plans', { ...plan, due_date, lease });
+  try {
+    await reservePlan(ports, organization, plan);
+  } catch (error) {
+    await giveBack(ports, organization, plan);
+    await storage.remove('ai_plans', plan._id, { lease });
+    throw error;
+  }
+  await storage.update('ai_plans', plan._id, { due_date: plan.due_date, lease: undefined }, { lease });
+}
+
+/**
+ * Returns what creating this plan would cost, when its posts would go out, and what to mind. Fetches, stores and reserves
+ * nothing. Throws the same errors, but for those of what creation fetches.
+ */
+export async function checkAiPlan(
+  ports: Ports<'clock' | 'models' | 'settings' | 'storage'>,
+  { organization }: OrganizationAccess,
+  address: PlansAddress,
+  input: AiPlanInput,
+): Promise<CheckedPlan> {
+  requireClientOf(organization, address);
+  const { estimate, slots, warnings } = await preparePlan(ports, organization, input);
+  return {
+    estimate,
+    slots: slots.map(({ id_account, publish_date }) => ({ id_account, publish_date })),
+    warnings,
+  };
+}

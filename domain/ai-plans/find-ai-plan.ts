@@ -1,0 +1,35 @@
+import type { AiPlan } from '#ports/ai-plans/ai-plan';
+import type { Organization } from '#ports/organizations/organization';
+import type { Ports } from '#ports/platform/platform-ports';
+import { ServiceError } from '../errors/index.ts';
+
+/** Where the plans of an organization are. */
+export interface PlansAddress {
+  readonly id_client: string;
+  readonly id_organization: string;
+}
+
+/** Where a plan is. */
+export interface PlanAddress extends PlansAddress {
+  readonly id_ai_plan: string;
+}
+
+/** Throws `client_not_found` when the organization is not of the client that the call names. */
+export function requireClientOf({ id_client }: Organization, address: PlansAddress): void {
+  if (address.id_client !== id_client) throw new ServiceError('client_not_found');
+}
+
+/**
+ * Returns a plan of the organization. Throws `client_not_found` when the organization is of another client;
+ * `ai_plan_not_found` when there is no such plan.
+ */
+export async function findAiPlan(
+  { storage }: Ports<'storage'>,
+  organization: Organization,
+  address: PlanAddress,
+): Promise<AiPlan> {
+  requireClientOf(organization, address);
+  const plan = await storage.get('ai_plans', address.id_ai_plan);
+  if (plan?.id_organization !== organization._id) throw new ServiceError('ai_plan_not_found');
+  return plan;
+}

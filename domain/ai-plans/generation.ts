@@ -1,0 +1,53 @@
+import type { Account } from '#ports/accounts/account';
+import type { AiPlan } from '#ports/ai-plans/ai-plan';
+import type { Problem } from '#ports/errors/problem';
+import type { Organization } from '#ports/organizations/organization';
+import type { Ports } from '#ports/platform/platform-ports';
+import type { Changes } from '#ports/storage/storage';
+import { ServiceError } from '../errors/index.ts';
+import { requireAccounts } from './plan-accounts.ts';
+import { requireImages } from './plan-source.ts';
+
+/** What generating needs. */
+export type GeneratePorts = Ports<
+  'clock' | 'identifiers' | 'jobs' | 'logger' | 'models' | 'settings' | 'stopping' | 'storage'
+>;
+
+/** Stores changes of the plan, as long as this process holds it. */
+export type KeepPlan = (changes: Changes<'ai_plans'>) => Promise<void>;
+
+/** A generation cannot come to an end. */
+export class PlanFailed extends Error {
+  readonly problem: Problem;
+  /** What it took all the same, in AI credits, not rounded. */
+  readonly credits: number;
+
+  constructor(problem: Problem, credits = 0) {
+    super(problem.message);
+    this.problem = problem;
+    this.credits = credits;
+  }
+}
+
+/**
+ * Returns the accounts of a plan by identifier. Throws `PlanFailed` when an account or an upload that it names is no longer
+ * there.
+ */
+export async function requireStillThere(
+  ports: Ports<'storage'>,
+  organization: Organization,
+  { accounts, files_text }: AiPlan,
+): Promise<ReadonlyMap<string, Account>> {
+  try {
+    const found = await requireAccounts(ports, organization, accounts);
+    await requireImages(
+      ports,
+      organization,
+      files_text.split(' ').filter((id) => id !== ''),
+    );
+    return new Map(found.map((account) => [account._id, account]));
+  } catch (error) {
+    if (error instanceof ServiceError) throw new PlanFailed(error.problem);
+    throw error;
+  }
+}

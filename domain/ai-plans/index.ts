@@ -1,0 +1,2 @@
+export { aiPlanOperations } from './operations.ts';
+export { workOnPlans, workOnPlansJob } from './work-on-plans.ts';

@@ -1,0 +1,131 @@
+import type { AiPlan } from '#ports/ai-plans/ai-plan';
+import type { Ports } from '#ports/platform/platform-ports';
+import type { Page } from '#ports/storage/storage';
+import type { OrganizationAccess } from '../authentication/index.ts';
+import { ServiceError } from '../errors/index.ts';
+import { wake } from '../jobs/index.ts';
+import { monthOf } from '../plans/index.ts';
+import { toDateTime } from '../shared/index.ts';
+import { findAiPlan, type PlanAddress, type PlansAddress, requireClientOf } from './find-ai-plan.ts';
+import { generateJobName } from './job-name.ts';
+import { type AiPlanView, type ListedAiPlan, viewListedPlan, viewPlan } from './plan-view.ts';
+import { retryCause } from './reserve-plan.ts';
+
+/**
+ * Returns the plans of an organization, newest first, without those that were cancelled: all of them without `limit`. Throws
+ * `client_not_found`.
+ */
+export async function listAiPlans(
+  ports: Ports<'storage'>,
+  { organization }: OrganizationAccess,
+  address: PlansAddress,
+  filter: {
+    readonly archived?: boolean | undefined;
+    readonly offset?: number | undefined;
+    readonly limit?: number | undefined;
+  },
+): Promise<Page<ListedAiPlan>> {
+  requireClientOf(organization, address);
+  const { archived = false, offset = 0, limit } = filter;
+  const { data, total } = await ports.storage.list('ai_plans', {
+    where: {
+      id_organization: organization._id,
+      archived,
+      state: { in: ['failed', 'generated', 'generating', 'pending', 'validated'] },
+    },
+    order: [{ field: 'creation_date', direction: 'desc' }],
+    offset,
+    ...(limit !== undefined && { limit }),
+  });
+  return { data: data.map(viewListedPlan), total };
+}
+
+/** Returns a plan with its publications. Throws `client_not_found`, `ai_plan_not_found`. */
+export async function getAiPlan(
+  ports: Ports<'storage'>,
+  { organization }: OrganizationAccess,
+  address: PlanAddress,
+): Promise<AiPlanView> {
+  return viewPlan(ports, await findAiPlan(ports, organization, address));
+}
+
+/**
+ * Queues a failed plan again: the same slots and photos, with credits and publications of this month, which the generation
+ * reserves. Throws `client_not_found`, `ai_plan_not_found`; `ai_plan_state_not_allowed` when it has not failed.
+ */
+export async function retryAiPlan(
+  ports: Ports<'clock' | 'jobs' | 'logger' | 'storage'>,
+  { organization }: OrganizationAccess,
+  address: PlanAddress,
+): Promise<AiPlanView> {
+  const { storage, clock } = ports;
+  const plan = await findAiPlan(ports, organization, address);
+  const { _id, state, outcomes, estimate, slots } = plan;
+  if (state !== 'failed') throw new ServiceError('ai_plan_state_not_allowed', { state });
+  const now = clock.now();
+  const queued = await storage.update(
+    'ai_plans',
+    _id,
+    {
+      state: 'pending',
+      attempts: 0,
+      error: undefined,
+      progress: undefined,
+      generation_credits: undefined,
+      generation_end_date: undefined,
+      files_text: filesOf(plan),
+      reservation: {
+        month: monthOf(now),
+        cause: retryCause(_id, outcomes),
+        credits: estimate.estimated_cost,
+        publications: slots.length,
+      },
+      due_date: toDateTime(now),
+    },
+    { state, due_date: { absent: true } },
+  );
+  if (!queued) throw new ServiceError('ai_plan_state_not_allowed', { state: 'generating' });
+  await wake(ports, generateJobName);
+  return viewPlan(ports, queued);
+}
+
+/** Returns the identifiers of all uploads that a plan is made from, in one text. */
+export const filesOf = ({ source, options }: Pick<AiPlan, 'options' | 'source'>): string =>
+  [
+    ...(source?.images ?? []).map(({ id_upload }) => id_upload),
+    ...(source?.products ?? []).flatMap(({ id_upload }) => id_upload ?? []),
+    ...options.gallery_uploads,
+  ].join(' ');
+
+async function change(
+  ports: Ports<'storage'>,
+  { organization }: OrganizationAccess,
+  address: PlanAddress,
+  changes: Pick<AiPlan, 'archived'> & { readonly archived_date: string | undefined },
+): Promise<AiPlanView> {
+  const plan = await findAiPlan(ports, organization, address);
+  const changed = await ports.storage.update('ai_plans', plan._id, changes);
+  return viewPlan(ports, changed ?? plan);
+}
+
+/**
+ * Takes a plan out of the usual list; nothing else changes. Repeating it renews the date. Throws `client_not_found`,
+ * `ai_plan_not_found`.
+ */
+export function archiveAiPlan(
+  ports: Ports<'clock' | 'storage'>,
+  access: OrganizationAccess,
+  address: PlanAddress,
+): Promise<AiPlanView> {
+  const archived_date = toDateTime(ports.clock.now());
+  return change(ports, access, address, { archived: true, archived_date });
+}
+
+/** Puts a plan back into the usual list. Throws `client_not_found`, `ai_plan_not_found`. */
+export function unarchiveAiPlan(
+  ports: Ports<'storage'>,
+  access: OrganizationAccess,
+  address: PlanAddress,
+): Promise<AiPlanView> {
+  return change(ports, access, address, { archived: false, archived_date: undefined });
+}

@@ -1,0 +1,191 @@
+import { z } from 'zod';
+import { operation } from '../authentication/index.ts';
+import { dateTime, identifier, page, paging, problem, publicationSchema, success } from '../schemas/index.ts';
+import { cancelAiPlan } from './cancel-plan.ts';
+import { checkAiPlan, createAiPlan } from './create-ai-plan.ts';
+import { archiveAiPlan, getAiPlan, listAiPlans, retryAiPlan, unarchiveAiPlan } from './manage-plans.ts';
+import { createdPlan, estimate, listedPlan, onePlan, planInput } from './plan-schemas.ts';
+import { regenerateText } from './regenerate.ts';
+import { validateAiPlan } from './validate-plan.ts';
+
+const area = 'ai_plans';
+const plans = '/clients/{id_client}/organizations/{id_organization}/ai_plans';
+const plan = `${plans}/{id_ai_plan}` as const;
+const callers = ['user', 'app'] as const;
+
+const preparing = [
+  'client_not_found',
+  'plan_without_ai',
+  'client_disabled',
+  'ai_plan_options_not_valid',
+  'planner_template_not_found',
+  'ai_plan_accounts_missing',
+  'ai_plan_accounts_not_usable',
+  'ai_plan_network_not_supported',
+  'ai_plan_board_missing',
+  'ai_plan_images_missing',
+  'ai_plan_source_not_valid',
+  'ai_plan_source_empty',
+  'upload_not_found',
+  'ai_plan_slots_missing',
+  'no_publications_left',
+  'no_ai_credits_left',
+] as const;
+const finding = ['client_not_found', 'ai_plan_not_found'] as const;
+
+/** A wrong type is an option that is not valid, wherever it stands. */
+const fieldErrors = {
+  prompt: 'ai_plan_options_not_valid',
+  'options.*': 'ai_plan_options_not_valid',
+  'source.*': 'ai_plan_source_not_valid',
+} as const;
+const typeErrors = {
+  ...fieldErrors,
+  options: 'ai_plan_options_not_valid',
+  source: 'ai_plan_source_not_valid',
+} as const;
+
+/** Plans of a week: made, reviewed, approved. */
+export const aiPlanOperations = {
+  createAiPlan: operation({
+    area,
+    method: 'POST',
+    path: plans,
+    summary: 'Create a plan of a week and queue its generation',
+    policy: { callers, permission: 'ai_plans:create' },
+    audited: true,
+    body: planInput,
+    answer: createdPlan,
+    errors: preparing,
+    fieldErrors,
+    typeErrors,
+    useCase: createAiPlan,
+    call: (act, { path, body, reservedId }) => act(path, body, reservedId),
+  }),
+  checkAiPlan: operation({
+    area,
+    method: 'POST',
+    path: `${plans}/check`,
+    summary: 'Say what a plan would cost and when its posts would go out, and create nothing',
+    policy: { callers, permission: 'ai_plans:create' },
+    body: planInput,
+    answer: z.strictObject({
+      estimate,
+      slots: z.array(z.strictObject({ id_account: identifier, publish_date: dateTime })),
+      warnings: z.array(problem),
+    }),
+    errors: preparing,
+    fieldErrors,
+    typeErrors,
+    useCase: checkAiPlan,
+    call: (act, { path, body }) => act(path, body),
+  }),
+  listAiPlans: operation({
+    area,
+    method: 'GET',
+    path: plans,
+    summary: 'List the plans of an organization, newest first; without limit, all of them',
+    policy: { callers, permission: 'ai_plans:read' },
+    query: z.object({
+      offset: paging.offset,
+      limit: z.int().min(0).max(1000).optional(),
+      archived: z.boolean().optional().meta({ description: 'Archived plans in place of the others' }),
+    }),
+    answer: page(listedPlan),
+    errors: ['client_not_found'],
+    useCase: listAiPlans,
+    call: (act, { path, query }) => act(path, query),
+  }),
+  getAiPlan: operation({
+    area,
+    method: 'GET',
+    path: plan,
+    summary: 'Get a plan with its publications; ask again while it is pending or generating',
+    policy: { callers, permission: 'ai_plans:read' },
+    answer: onePlan,
+    errors: finding,
+    useCase: getAiPlan,
+    call: (act, { path }) => act(path),
+  }),
+  cancelAiPlan: operation({
+    area,
+    method: 'DELETE',
+    path: plan,
+    summary: 'Cancel a plan and delete what it has not sent',
+    policy: { callers, permission: 'ai_plans:delete' },
+    audited: true,
+    answer: success,
+    errors: [...finding, 'ai_plan_state_not_allowed'],
+    useCase: cancelAiPlan,
+    call: (act, { path }) => act(path),
+  }),
+  validateAiPlan: operation({
+    area,
+    method: 'POST',
+    path: `${plan}/validate`,
+    summary: 'Approve a generated plan: what fits is scheduled',
+    policy: { callers, permission: 'ai_plans:update' },
+    audited: true,
+    answer: onePlan,
+    errors: [...finding, 'ai_plan_state_not_allowed'],
+    useCase: validateAiPlan,
+    call: (act, { path }) => act(path),
+  }),
+  retryAiPlan: operation({
+    area,
+    method: 'POST',
+    path: `${plan}/retry`,
+    summary: 'Generate a failed plan again',
+    policy: { callers, permission: 'ai_plans:update' },
+    audited: true,
+    answer: onePlan,
+    errors: [...finding, 'ai_plan_state_not_allowed'],
+    useCase: retryAiPlan,
+    call: (act, { path }) => act(path),
+  }),
+  archiveAiPlan: operation({
+    area,
+    method: 'POST',
+    path: `${plan}/archive`,
+    summary: 'Take a plan out of the usual list; its publications stay as they are',
+    policy: { callers, permission: 'ai_plans:update' },
+    audited: true,
+    answer: onePlan,
+    errors: finding,
+    useCase: archiveAiPlan,
+    call: (act, { path }) => act(path),
+  }),
+  unarchiveAiPlan: operation({
+    area,
+    method: 'POST',
+    path: `${plan}/unarchive`,
+    summary: 'Put a plan back into the usual list',
+    policy: { callers, permission: 'ai_plans:update' },
+    audited: true,
+    answer: onePlan,
+    errors: finding,
+    useCase: unarchiveAiPlan,
+    call: (act, { path }) => act(path),
+  }),
+  regenerateAiPlanPublication: operation({
+    area,
+    method: 'POST',
+    path: `${plan}/publications/{id_publication}/regenerate`,
+    summary: 'Have the text of one draft of a plan written again',
+    policy: { callers, permission: 'ai_plans:update' },
+    audited: true,
+    body: z.object({ target: z.string().optional().meta({ description: '`text` or `image`' }) }),
+    answer: z.strictObject({ publication: publicationSchema, credits_spent: z.int() }),
+    errors: [
+      ...finding,
+      'plan_without_ai',
+      'ai_plan_options_not_valid',
+      'ai_plan_state_not_allowed',
+      'network_refused_publication',
+      'no_ai_credits_left',
+    ],
+    typeErrors: { target: 'ai_plan_options_not_valid' },
+    useCase: regenerateText,
+    call: (act, { path, body }) => act(path, body.target),
+  }),
+};

@@ -1,0 +1,56 @@
+import type { Account } from '#ports/accounts/account';
+import type { AiPlanNotice, AiPlanOptions } from '#ports/ai-plans/ai-plan';
+import type { Organization } from '#ports/organizations/organization';
+import type { Ports } from '#ports/platform/platform-ports';
+import { accountState } from '../accounts/index.ts';
+import { problem, ServiceError } from '../errors/index.ts';
+import { rulebook } from '../networks/index.ts';
+
+/**
+ * Returns the accounts with these identifiers, in the same order. Throws `ai_plan_accounts_not_usable` when some are unknown,
+ * removed or not enabled. One that is down stays: it can be connected again before its posts are due.
+ */
+export async function requireAccounts(
+  { storage }: Ports<'storage'>,
+  { _id: id_organization }: Organization,
+  ids: readonly string[],
+): Promise<readonly Account[]> {
+  const found = await storage.find('accounts', { where: { _id: { in: ids }, id_organization } });
+  const usable = new Map(
+    found.flatMap((one) => (['down', 'enabled'].includes(accountState(one)) ? [[one._id, one]] : [])),
+  );
+  const accounts = ids.filter((id) => !usable.has(id));
+  if (accounts.length > 0) throw new ServiceError('ai_plan_accounts_not_usable', { accounts });
+  return ids.flatMap((id) => usable.get(id) ?? []);
+}
+
+/** Returns, as a notice, that an account must be connected again before anything goes out. */
+export function downNotices(accounts: readonly Account[]): readonly AiPlanNotice[] {
+  const down = accounts.filter((one) => accountState(one) === 'down').map(({ _id }) => _id);
+  return down.length > 0 ? [{ ...problem('session_renewal_failed'), data: { accounts: down } }] : [];
+}
+
+/** Whether posts of a plan can be made for the account: those that need a video cannot. */
+const isWritable = ({ social_network }: Account): boolean => {
+  const { capabilities, media } = rulebook[social_network];
+  return capabilities.publications && media.holds !== 'one video';
+};
+
+/** Returns whether every post of the account needs a picture. */
+export const needsImage = ({ social_network }: Pick<Account, 'social_network'>): boolean =>
+  rulebook[social_network].media.required;
+
+/**
+ * Checks that posts can be made for the accounts at all. Throws `ai_plan_network_not_supported` where posts are videos or the
+ * network does not publish; `ai_plan_board_missing` where a post needs a board and `options.destinations` names none.
+ */
+export function requireWritable(accounts: readonly Account[], { destinations = {} }: AiPlanOptions): void {
+  const unsupported = accounts.filter((one) => !isWritable(one)).map(({ _id }) => _id);
+  if (unsupported.length > 0)
+    throw new ServiceError('ai_plan_network_not_supported', { accounts: unsupported });
+  const without = accounts.filter(
+    ({ _id, social_network }) => rulebook[social_network].needs_destination && !destinations[_id],
+  );
+  if (without.length > 0)
+    throw new ServiceError('ai_plan_board_missing', { accounts: without.map(({ _id }) => _id) });
+}

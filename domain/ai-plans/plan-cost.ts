@@ -1,0 +1,66 @@
+import type { AiPlan, PlanEstimate } from '#ports/ai-plans/ai-plan';
+import type { AiScope } from '#ports/clients/client';
+import { type PlannerTemplate, plannerTemplates } from '../catalog/index.ts';
+
+/** The AI credits of one text and of one made picture. */
+export const textCost = 2;
+export const imageCost = 70;
+/** The most pictures of a plan in which all accounts share their content. */
+const mostSharedImages = 7;
+
+/** Returns what planning costs, in AI credits: the items of the source that do not fit the week are read too. */
+export function planningCost({ template, source = {} }: Pick<AiPlan, 'source' | 'template'>): number {
+  const found = plannerTemplates.find((one) => one.template === template);
+  const items = source.images?.length ?? source.products?.length ?? 0;
+  return found ? found.orchestration_cost + found.orchestration_cost_per_source_item * items : 0;
+}
+
+/** What the cost of a plan depends on. */
+export interface CostInput {
+  readonly template: Pick<
+    PlannerTemplate,
+    'generates_images' | 'orchestration_cost' | 'orchestration_cost_per_source_item'
+  >;
+  /** Photos or products of the source, those that do not fit the week included: all of them are read. */
+  readonly source_items: number;
+  readonly texts: number;
+  readonly allow_images: boolean;
+  readonly max_images?: number | undefined;
+  readonly shared: boolean;
+  readonly available_credits: number;
+  /** The scopes for which the client pays a provider itself. */
+  readonly own_keys: readonly AiScope[];
+}
+
+/**
+ * Returns the cost of a plan in AI credits, before anything is written: `base_cost` cannot be avoided,
+ * `estimated_cost` is never exceeded. Pictures are aimed at as far as the credits that are left can pay for them.
+ */
+export function estimatePlan({
+  template,
+  source_items,
+  texts,
+  allow_images,
+  max_images = Number.POSITIVE_INFINITY,
+  shared,
+  available_credits,
+  own_keys,
+}: CostInput): PlanEstimate {
+  const price = (scope: AiScope, credits: number): number => (own_keys.includes(scope) ? 0 : credits);
+  const planning = template.orchestration_cost + template.orchestration_cost_per_source_item * source_items;
+  const base_cost = price('orchestrator', planning) + price('text', textCost * texts);
+  const eachImage = price('image', imageCost);
+  const affordable =
+    eachImage === 0
+      ? Number.POSITIVE_INFINITY
+      : Math.max(0, Math.floor((available_credits - base_cost) / eachImage));
+  const most = Math.min(texts, max_images, shared ? mostSharedImages : texts, affordable);
+  const images_target = template.generates_images && allow_images ? most : 0;
+  return {
+    base_cost,
+    estimated_cost: base_cost + eachImage * images_target,
+    texts_target: texts,
+    images_target,
+    available_credits,
+  };
+}

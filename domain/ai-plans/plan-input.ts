@@ -1,0 +1,141 @@
+import type { AiPlanOptions, PlanWriterName, Weekday } from '#ports/ai-plans/ai-plan';
+import type { Organization } from '#ports/organizations/organization';
+import { type PlannerTemplate, plannerTemplates } from '../catalog/index.ts';
+import { ServiceError } from '../errors/index.ts';
+import { isLanguageTag, isTimeZone, momentOf, parseDateTime, toDateTime } from '../shared/index.ts';
+
+const day = 86_400_000;
+/** How far ahead a plan may begin, in days. */
+const mostAhead = 366;
+/** In UTF-16 code units. */
+const longestPrompt = 5_000;
+const longestTone = 200;
+const mostAccounts = 100;
+const weekdays: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
+
+/** What a caller says of the options of a plan. */
+export interface OptionsInput {
+  readonly timezone?: string | undefined;
+  readonly week_start?: string | undefined;
+  readonly publish_days?: readonly number[] | undefined;
+  readonly language?: string | undefined;
+  readonly tone?: string | undefined;
+  readonly allow_images?: boolean | undefined;
+  readonly max_images?: number | undefined;
+  readonly gallery_uploads?: readonly string[] | undefined;
+  readonly shared?: boolean | undefined;
+  readonly use_organization_context?: boolean | undefined;
+  readonly writer?: string | undefined;
+  readonly destinations?: Readonly<Record<string, string>> | undefined;
+}
+
+/** Returns the error for an option that is not valid. */
+export const optionRefusal = (field: string, reason: string): ServiceError =>
+  new ServiceError('ai_plan_options_not_valid', { field, reason: `${field} ${reason}` });
+
+/**
+ * Returns what a plan is to be about. Throws `ai_plan_options_not_valid` when it is missing or longer than 5,000 UTF-16 code
+ * units.
+ */
+export function readPrompt(prompt = ''): string {
+  if (prompt.trim() === '') throw optionRefusal('prompt', 'is missing');
+  if (prompt.length > longestPrompt)
+    throw optionRefusal('prompt', `has more than ${longestPrompt} characters`);
+  return prompt;
+}
+
+/** Returns a planner template. Throws `planner_template_not_found`. */
+export function readTemplate(name = 'standard'): PlannerTemplate {
+  const template = plannerTemplates.find((one) => one.template === name);
+  if (template) return template;
+  throw new ServiceError('planner_template_not_found', {
+    allowed: plannerTemplates.map((one) => one.template),
+  });
+}
+
+/**
+ * Returns the identifiers of the accounts, each once. Throws `ai_plan_accounts_missing` when there are none;
+ * `ai_plan_options_not_valid` when there are more than 100.
+ */
+export function readAccounts(accounts: readonly string[] = []): readonly string[] {
+  const unique = [...new Set(accounts)];
+  if (unique.length === 0) throw new ServiceError('ai_plan_accounts_missing');
+  if (unique.length > mostAccounts) throw optionRefusal('accounts', `has more than ${mostAccounts} entries`);
+  return unique;
+}
+
+/** A day without a time is its beginning in the zone of the plan. */
+function readWeekStart(text: string, timezone: string): string | undefined {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return parseDateTime(text);
+  const midnight = parseDateTime(`${text}T00:00:00Z`);
+  return midnight && toDateTime(momentOf(timezone, Date.parse(midnight)));
+}
+
+function readDays(days: readonly number[]): readonly Weekday[] {
+  const chosen = weekdays.filter((weekday) => days.includes(weekday));
+  if (chosen.length === 0 || chosen.length !== days.length) {
+    throw optionRefusal('publish_days', 'must be different days from 1 (Monday) to 7 (Sunday)');
+  }
+  return chosen;
+}
+
+function readWriter(writer: string | undefined, hasModel: boolean): PlanWriterName {
+  if (writer === undefined) return hasModel ? 'model' : 'template';
+  if (writer !== 'model' && writer !== 'template')
+    throw optionRefusal('writer', 'must be one of model, template');
+  if (writer === 'model' && !hasModel) throw optionRefusal('writer', 'is model, and no model is set up');
+  return writer;
+}
+
+/**
+ * Returns the options of a plan with every default filled in: those of the organization, else UTC, English, from now on,
+ * every day, with pictures. Throws `ai_plan_options_not_valid`.
+ */
+export function readOptions(
+  input: OptionsInput,
+  {
+    organization,
+    template,
+    now,
+    hasModel,
+  }: {
+    readonly organization: Pick<Organization, 'language' | 'timezone'>;
+    readonly template: PlannerTemplate;
+    /** In milliseconds. */
+    readonly now: number;
+    /** Whether a model can write for the client. */
+    readonly hasModel: boolean;
+  },
+): AiPlanOptions {
+  const { timezone = organization.timezone ?? 'UTC', language = organization.language ?? 'en' } = input;
+  if (!isTimeZone(timezone)) throw optionRefusal('timezone', 'is not an IANA time zone');
+  if (!isLanguageTag(language)) throw optionRefusal('language', 'is not a BCP 47 language tag');
+  const week_start =
+    input.week_start === undefined ? toDateTime(now) : readWeekStart(input.week_start, timezone);
+  if (week_start === undefined) throw optionRefusal('week_start', 'is not a date');
+  if (Date.parse(week_start) > now + mostAhead * day)
+    throw optionRefusal('week_start', `is more than ${mostAhead} days ahead`);
+  const publish_days = readDays(input.publish_days ?? weekdays);
+  const { tone, max_images, gallery_uploads = [], shared = false, destinations } = input;
+  if (tone !== undefined && tone.length > longestTone)
+    throw optionRefusal('tone', `has more than ${longestTone} characters`);
+  if (max_images !== undefined && (!Number.isSafeInteger(max_images) || max_images < 0))
+    throw optionRefusal('max_images', 'must be a whole number of at least 0');
+  if (shared && !template.allows_shared) throw optionRefusal('shared', 'is not possible with this template');
+  if (gallery_uploads.length > 0 && !template.allows_gallery)
+    throw optionRefusal('gallery_uploads', 'are not possible with this template');
+  return {
+    timezone,
+    week_start,
+    publish_days,
+    language,
+    ...(tone !== undefined && { tone }),
+    allow_images: template.generates_images && (input.allow_images ?? true),
+    ...(max_images !== undefined && { max_images }),
+    gallery_uploads: [...new Set(gallery_uploads)],
+    shared,
+    use_organization_context: input.use_organization_context ?? true,
+    writer: readWriter(input.writer, hasModel),
+    ...(destinations && Object.keys(destinations).length > 0 && { destinations }),
+  };
+}

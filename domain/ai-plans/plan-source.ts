@@ -1,0 +1,124 @@
+import type { AiPlanOptions, AiPlanSource, PlanPhoto, PlanTemplate } from '#ports/ai-plans/ai-plan';
+import type { Upload } from '#ports/files/upload';
+import type { Organization } from '#ports/organizations/organization';
+import type { Ports } from '#ports/platform/platform-ports';
+import { ServiceError } from '../errors/index.ts';
+import { localTime, momentOf, parseDateTime, splitGraphemes, toDateTime } from '../shared/index.ts';
+
+const day = 86_400_000;
+const mostPhotos = 20;
+/** In graphemes. What is longer is cut. */
+const longestDescription = 500;
+/** In UTF-16 code units. A longer text is cut, a shorter one refused. */
+const longestText = 12_000;
+const shortestText = 200;
+const longestEvent = 120;
+/** How long after the week begins an event may be, in days. */
+const latestEvent = 60;
+
+/** What a caller says of the source of a plan: one shape for all templates. */
+export interface SourceInput {
+  readonly images?: readonly {
+    readonly id_upload?: string | undefined;
+    readonly description?: string | undefined;
+  }[] | undefined;
+  readonly url?: string | undefined;
+  readonly text?: string | undefined;
+  readonly id_account_catalog?: string | undefined;
+  readonly product_catalog_id?: string | undefined;
+  readonly products?: readonly string[] | undefined;
+  readonly event_name?: string | undefined;
+  readonly event_date?: string | undefined;
+}
+
+const refusal = (field: string, reason: string): ServiceError =>
+  new ServiceError('ai_plan_source_not_valid', { field, reason: `${field} ${reason}` });
+
+function readPhotos(images: SourceInput['images']): readonly PlanPhoto[] {
+  if (images === undefined) throw refusal('images', 'is missing');
+  if (images.length === 0) throw new ServiceError('ai_plan_source_empty');
+  if (images.length > mostPhotos) throw refusal('images', `has more than ${mostPhotos} photos`);
+  const photos = images.map(({ id_upload = '', description = '' }, index) => {
+    if (id_upload === '') throw refusal(`images.${index}.id_upload`, 'is missing');
+    if (description.trim() === '') throw refusal(`images.${index}.description`, 'is missing');
+    const kept = splitGraphemes(description).slice(0, longestDescription).join('');
+    return { id_upload, description: kept };
+  });
+  const twice = photos.findIndex(
+    ({ id_upload }, index) => photos.findIndex((other) => other.id_upload === id_upload) < index,
+  );
+  if (twice >= 0) throw refusal(`images.${twice}.id_upload`, 'is named twice');
+  return photos;
+}
+
+function readText({ text, url }: SourceInput): AiPlanSource {
+  if (text !== undefined && text.trim() !== '') {
+    if (text.trim().length < shortestText) throw new ServiceError('ai_plan_source_empty');
+    return { text: text.slice(0, longestText), ...(url !== undefined && { url }) };
+  }
+  if (url === undefined || url.trim() === '') throw new ServiceError('ai_plan_source_empty');
+  return { url: url.trim() };
+}
+
+function readEvent({ event_name = '', event_date }: SourceInput, options: AiPlanOptions): AiPlanSource {
+  const name = event_name.trim();
+  if (name === '') throw refusal('event_name', 'is missing');
+  if (name.length > longestEvent) throw refusal('event_name', `has more than ${longestEvent} characters`);
+  if (event_date === undefined) throw refusal('event_date', 'is missing');
+  const midnight = /^\d{4}-\d{2}-\d{2}$/.test(event_date) ? parseDateTime(`${event_date}T00:00:00Z`) : undefined;
+  if (midnight === undefined) throw refusal('event_date', 'is not a day such as 2026-12-24');
+  const local = Date.parse(midnight);
+  const start = localTime(options.timezone, Date.parse(options.week_start));
+  const firstDay = Math.floor(start / day) * day;
+  if (local < firstDay) throw refusal('event_date', 'is before the week of the plan');
+  if (local > firstDay + latestEvent * day)
+    throw refusal('event_date', `is more than ${latestEvent} days after the week of the plan begins`);
+  return { event: { name, date: toDateTime(momentOf(options.timezone, local)) } };
+}
+
+/**
+ * Returns the source of a plan as far as the caller says it; what has to be fetched is still missing. A photo's description
+ * is cut at 500 graphemes, a text at 12,000 UTF-16 code units. Throws `ai_plan_source_not_valid`, `ai_plan_source_empty`.
+ */
+export function readSource(
+  template: PlanTemplate,
+  input: SourceInput | undefined,
+  options: AiPlanOptions,
+): AiPlanSource {
+  if (template === 'standard') return {};
+  if (!input) throw refusal('source', 'is missing');
+  if (template === 'from_images') return { images: readPhotos(input.images) };
+  if (template === 'from_text') return readText(input);
+  if (template === 'campaign') return readEvent(input, options);
+  return readCatalog(input);
+}
+
+const mostProducts = 12;
+
+function readCatalog({ id_account_catalog = '', product_catalog_id = '', products }: SourceInput): AiPlanSource {
+  if (id_account_catalog === '') throw refusal('id_account_catalog', 'is missing');
+  if (product_catalog_id === '') throw refusal('product_catalog_id', 'is missing');
+  if (products === undefined) throw refusal('products', 'is missing');
+  const ids = [...new Set(products)];
+  if (ids.length === 0) throw new ServiceError('ai_plan_source_empty');
+  if (ids.length > mostProducts) throw refusal('products', `has more than ${mostProducts} entries`);
+  return { id_account_catalog, product_catalog_id, products: ids.map((external_id) => ({ external_id })) };
+}
+
+/**
+ * Checks that uploads are images of the organization, and returns them by identifier. Throws `upload_not_valid` with those
+ * that are not.
+ */
+export async function requireImages(
+  { storage }: Ports<'storage'>,
+  { _id: id_organization }: Organization,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Upload>> {
+  const found = await storage.find('uploads', { where: { _id: { in: ids }, id_organization } });
+  const images = new Map(
+    found.flatMap((one) => (one.file_type === 'image' && !one.unlinked ? [[one._id, one]] : [])),
+  );
+  const uploads = ids.filter((id) => !images.has(id));
+  if (uploads.length > 0) throw new ServiceError('upload_not_found', { uploads });
+  return images;
+}

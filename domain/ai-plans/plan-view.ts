@@ -1,0 +1,63 @@
+import type { AiPlan, AiPlanNotice, PlanEstimate } from '#ports/ai-plans/ai-plan';
+import type { Ports } from '#ports/platform/platform-ports';
+import { type PublicationView, viewPublication } from '../publications/index.ts';
+import { pick } from '../shared/index.ts';
+
+const shown = [
+  '_id',
+  'id_client',
+  'id_organization',
+  'id_user',
+  'accounts',
+  'prompt',
+  'template',
+  'options',
+  'state',
+  'archived_date',
+  'orchestrator_result',
+  'credits_spent',
+  'error',
+  'attempts',
+  'creation_date',
+  'generation_end_date',
+  'organization_context',
+] as const satisfies readonly (keyof AiPlan)[];
+
+type Shown = Pick<AiPlan, (typeof shown)[number] | 'source'> & { readonly warnings?: readonly AiPlanNotice[] };
+
+/** A plan in a list, with the identifiers of its publications. */
+export type ListedAiPlan = Shown & { readonly publications: readonly string[] };
+
+/** A plan by itself, with its publications. */
+export type AiPlanView = Shown & { readonly publications: readonly PublicationView[] };
+
+/** A plan that was just created. */
+export type CreatedAiPlan = AiPlanView & {
+  readonly estimated_cost: number;
+  readonly estimate: PlanEstimate;
+};
+
+function show(plan: AiPlan): Shown {
+  const { source, warnings } = plan;
+  return {
+    ...pick(plan, shown),
+    ...(source && Object.keys(source).length > 0 && { source }),
+    ...(warnings.length > 0 && { warnings }),
+  };
+}
+
+/** Returns a plan as it stands in a list. */
+export function viewListedPlan(plan: AiPlan): ListedAiPlan {
+  return { ...show(plan), publications: plan.publications };
+}
+
+/** Returns a plan with its publications by date, without those that were deleted. */
+export async function viewPlan({ storage }: Ports<'storage'>, plan: AiPlan): Promise<AiPlanView> {
+  const publications = await storage.find('publications', {
+    where: { id_ai_plan: plan._id, id_organization: plan.id_organization, deleted: false },
+    order: [{ field: 'publish_date', direction: 'asc' }],
+  });
+  // Posts of a generation that has not ended may not stay.
+  const isShown = plan.state !== 'pending' && plan.state !== 'generating';
+  return { ...show(plan), publications: isShown ? publications.map(viewPublication) : [] };
+}

@@ -1,0 +1,194 @@
+import type { Account } from '#ports/accounts/account';
+import type {
+  AiPlanNotice,
+  AiPlanOptions,
+  AiPlanSource,
+  PlanEstimate,
+  PlanTemplate,
+} from '#ports/ai-plans/ai-plan';
+import type { Client } from '#ports/clients/client';
+import type { Organization } from '#ports/organizations/organization';
+import type { Ports } from '#ports/platform/platform-ports';
+import type { PlannerTemplate } from '../catalog/index.ts';
+import { requireEnabledClient } from '../clients/index.ts';
+import { problem, ServiceError } from '../errors/index.ts';
+import { creditsNow, planOf, requirePublications } from '../plans/index.ts';
+import { downNotices, needsImage, requireAccounts, requireWritable } from './plan-accounts.ts';
+import { estimatePlan } from './plan-cost.ts';
+import { type OptionsInput, readAccounts, readOptions, readPrompt, readTemplate } from './plan-input.ts';
+import { planSlots, type Slot } from './plan-slots.ts';
+import { readSource, requireImages, type SourceInput } from './plan-source.ts';
+import { slotHours } from './slot-hours.ts';
+import { spreadItems } from './spread-items.ts';
+import { writerAbilities } from './writers.ts';
+
+/** What a caller says of a plan. */
+export interface AiPlanInput {
+  readonly prompt?: string | undefined;
+  readonly template?: string | undefined;
+  readonly source?: SourceInput | undefined;
+  readonly accounts?: readonly string[] | undefined;
+  readonly options?: OptionsInput | undefined;
+}
+
+/** A slot of a plan, with what is to stand in it. */
+export interface PreparedSlot extends Slot {
+  readonly content: number;
+  readonly source_index?: number;
+  readonly has_image: boolean;
+}
+
+/** A plan that was checked and priced. Nothing of it is stored or paid yet. */
+export interface PreparedPlan {
+  readonly prompt: string;
+  readonly template: PlanTemplate;
+  readonly accounts: readonly Account[];
+  readonly options: AiPlanOptions;
+  readonly source: AiPlanSource;
+  readonly slots: readonly PreparedSlot[];
+  readonly estimate: PlanEstimate;
+  readonly warnings: readonly AiPlanNotice[];
+}
+
+/** Gives each slot its content: one a day for all accounts, one for each item of the source, or one for each slot. */
+function withContents(
+  slots: readonly Slot[],
+  accounts: readonly Account[],
+  { shared }: AiPlanOptions,
+  items: number | undefined,
+): readonly Omit<PreparedSlot, 'has_image'>[] {
+  if (shared) {
+    const days = [...new Set(slots.map(({ day }) => day))].sort();
+    return slots.map((slot) => ({ ...slot, content: days.indexOf(slot.day) }));
+  }
+  if (items === undefined) return slots.map((slot, content) => ({ ...slot, content }));
+  const ids = accounts.map(({ _id }) => _id);
+  const taken = spreadItems(items, slots, ids);
+  return slots
+    .filter((slot) => taken.has(slot))
+    .map((slot, content) => ({ ...slot, content, source_index: taken.get(slot) ?? 0 }));
+}
+
+/**
+ * Decides which contents get a picture: first those of accounts that need one. Throws `ai_plan_images_missing` when one of
+ * these would have none.
+ */
+function withImages(
+  slots: readonly Omit<PreparedSlot, 'has_image'>[],
+  accounts: readonly Account[],
+  images: number,
+  reason: string,
+): readonly PreparedSlot[] {
+  const needing = new Set(accounts.filter(needsImage).map(({ _id }) => _id));
+  const contents = [...new Set(slots.map(({ content }) => content))];
+  const needed = new Set(
+    slots.filter(({ id_account }) => needing.has(id_account)).map(({ content }) => content),
+  );
+  if (needed.size > images) throw new ServiceError('ai_plan_images_missing', { accounts: [...needing], reason });
+  const inOrder = [...needed, ...contents.filter((content) => !needed.has(content))];
+  const chosen = new Set(inOrder.slice(0, images));
+  return slots.map((slot) => ({ ...slot, has_image: chosen.has(slot.content) }));
+}
+
+/** Returns how many items of its own a source has, each of which makes one post; undefined when it has none. */
+export function itemsOf({ images, products }: AiPlanSource): number | undefined {
+  return images?.length ?? products?.length;
+}
+
+interface Scene {
+  readonly organization: Organization;
+  readonly client: Client;
+}
+
+async function estimateOf(
+  ports: Ports<'clock' | 'models' | 'settings' | 'storage'>,
+  { organization, client }: Scene,
+  template: PlannerTemplate,
+  options: AiPlanOptions,
+  items: number | undefined,
+  slots: readonly { readonly content: number }[],
+): Promise<PlanEstimate> {
+  const { limit, used } = await creditsNow(ports, organization, 'ai_credits');
+  return estimatePlan({
+    template,
+    source_items: items ?? 0,
+    texts: new Set(slots.map(({ content }) => content)).size,
+    allow_images: options.allow_images,
+    max_images: options.max_images,
+    shared: options.shared,
+    available_credits: Math.max(0, limit - used),
+    own_keys: writerAbilities(ports, client).own_keys,
+  });
+}
+
+/**
+ * Checks a plan in the order of the interface's refusals, plans its slots and prices it. Fetches nothing from outside and
+ * stores nothing. Throws `plan_without_ai`, `client_disabled`, `ai_plan_options_not_valid`, `planner_template_not_found`,
+ * `ai_plan_accounts_missing`, `ai_plan_accounts_not_usable`, `ai_plan_network_not_supported`, `ai_plan_board_missing`,
+ * `ai_plan_images_missing`, `ai_plan_source_not_valid`, `ai_plan_source_empty`, `upload_not_found`, `ai_plan_slots_missing`,
+ * `no_publications_left`, `no_ai_credits_left`.
+ */
+export async function preparePlan(
+  ports: Ports<'clock' | 'models' | 'settings' | 'storage'>,
+  organization: Organization,
+  input: AiPlanInput,
+): Promise<PreparedPlan> {
+  const now = ports.clock.now();
+  const client = await ports.storage.get('clients', organization.id_client);
+  if (!client || planOf(ports.settings, client).ai_credits === 0) throw new ServiceError('plan_without_ai');
+  await requireEnabledClient(ports, organization.id_client);
+  const prompt = readPrompt(input.prompt);
+  const template = readTemplate(input.template);
+  const abilities = writerAbilities(ports, client);
+  const { text: hasModel } = abilities;
+  const options = readOptions(input.options ?? {}, { organization, template, now, hasModel });
+  const accounts = await requireAccounts(ports, organization, readAccounts(input.accounts));
+  requireWritable(accounts, options);
+  const canDraw = options.writer === 'model' && options.allow_images && abilities.image;
+  const isPictured = !template.generates_images || canDraw;
+  if (!isPictured && accounts.some(needsImage)) {
+    throw new ServiceError('ai_plan_images_missing', {
+      accounts: accounts.filter(needsImage).map(({ _id }) => _id),
+      reason: options.allow_images ? 'nothing here makes pictures' : 'pictures are switched off',
+    });
+  }
+  const source = readSource(template.template, input.source, options);
+  await requireImages(ports, organization, [
+    ...(source.images ?? []).map(({ id_upload }) => id_upload),
+    ...options.gallery_uploads,
+  ]);
+  const slots = planSlots({
+    timezone: options.timezone,
+    week_start: Date.parse(options.week_start),
+    publish_days: options.publish_days,
+    accounts: await slotHours(ports, accounts, options.timezone),
+    now,
+  });
+  const { publish_days, week_start, timezone } = options;
+  if (slots.length === 0)
+    throw new ServiceError('ai_plan_slots_missing', { publish_days, week_start, timezone });
+  const items = itemsOf(source);
+  const planned = withContents(slots, accounts, options, items);
+  await requirePublications(ports, organization, planned.length);
+  const estimate = await estimateOf(ports, { organization, client }, template, options, items, planned);
+  const { base_cost: cost } = estimate;
+  if (cost > estimate.available_credits) {
+    const { limit, used } = await creditsNow(ports, organization, 'ai_credits');
+    throw new ServiceError('no_ai_credits_left', { used, limit, cost });
+  }
+  const isTooLong = items !== undefined && items > slots.length;
+  const tooLong = problem('ai_plan_source_too_long', { source_items: items ?? 0, capacity: slots.length });
+  return {
+    prompt,
+    template: template.template,
+    accounts,
+    options,
+    source,
+    // A picture of its own is there for every item of a source.
+    slots: template.generates_images
+      ? withImages(planned, accounts, canDraw ? estimate.images_target : 0, 'the credits do not pay for them')
+      : planned.map((slot) => ({ ...slot, has_image: false })),
+    estimate,
+    warnings: [...(isTooLong ? [tooLong] : []), ...downNotices(accounts)],
+  };
+}

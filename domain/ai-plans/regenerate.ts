@@ -1,0 +1,142 @@
+import type { AiPlan } from '#ports/ai-plans/ai-plan';
+import type { Organization } from '#ports/organizations/organization';
+import type { Ports } from '#ports/platform/platform-ports';
+import type { Publication } from '#ports/publications/publication';
+import type { OrganizationAccess } from '../authentication/index.ts';
+import { plannerTemplates } from '../catalog/index.ts';
+import { ServiceError } from '../errors/index.ts';
+import { monthOf, planOf, reserveCredits, settleCredits } from '../plans/index.ts';
+import { draftTextProblems, type PublicationView, searchFieldsOf, viewPublication } from '../publications/index.ts';
+import { alone } from '../shared/index.ts';
+import { briefOf } from './brief-of.ts';
+import { findAiPlan, type PlanAddress } from './find-ai-plan.ts';
+import { foreignProblems } from './generate-plan.ts';
+import { textCost } from './plan-cost.ts';
+import { optionRefusal } from './plan-input.ts';
+import { writerAbilities, writerOf } from './writers.ts';
+import { writeContent } from './write-contents.ts';
+
+/** Which publication of which plan. */
+export interface PlannedAddress extends PlanAddress {
+  readonly id_publication: string;
+}
+
+type RegeneratePorts = Ports<'clock' | 'identifiers' | 'models' | 'settings' | 'storage'>;
+
+/** Returns a draft of the plan. Throws `network_refused_publication` when it is another's, or no draft any more. */
+async function findDraft(
+  { storage }: Ports<'storage'>,
+  { _id }: AiPlan,
+  id_publication: string,
+): Promise<Publication> {
+  const publication = await storage.get('publications', id_publication);
+  const refuse = (reason: string) => new ServiceError('network_refused_publication', { reason });
+  if (publication?.id_ai_plan !== _id || publication.deleted) throw refuse('it is not of this AI plan');
+  if (publication.state !== 'draft') throw refuse('it is not a draft any more');
+  return publication;
+}
+
+/**
+ * Has the text of one draft written again. The model's real use is charged, at most what was reserved for it; the writer without a
+ * model costs nothing and gives its next variant. Throws `client_not_found`, `ai_plan_not_found`, `plan_without_ai`;
+ * `ai_plan_options_not_valid` for an unknown target; `ai_plan_state_not_allowed` when the plan is not generated, or its template
+ * does not allow the target; `network_refused_publication` when it is not a draft of the plan, or was changed meanwhile;
+ * `no_ai_credits_left`, `model_not_answering`, `model_answer_not_usable`.
+ */
+export async function regenerateText(
+  ports: RegeneratePorts,
+  { organization }: OrganizationAccess,
+  address: PlannedAddress,
+  target: string | undefined,
+): Promise<{ readonly publication: PublicationView; readonly credits_spent: number }> {
+  const { storage, settings, identifiers, clock } = ports;
+  const plan = await findAiPlan(ports, organization, address);
+  const client = await storage.get('clients', organization.id_client);
+  if (!client || planOf(settings, client).ai_credits === 0) throw new ServiceError('plan_without_ai');
+  if (target !== 'text' && target !== 'image') throw optionRefusal('target', 'must be one of text, image');
+  const { state, template, options } = plan;
+  const allowed = plannerTemplates.find((one) => one.template === template)?.regenerate[target];
+  const isPossible = target === 'text' || options.allow_images;
+  if (state !== 'generated' || !allowed || !isPossible) {
+    throw new ServiceError('ai_plan_state_not_allowed', { state });
+  }
+  const draft = await findDraft(ports, plan, address.id_publication);
+  const isPaid =
+    options.writer === 'model' && !writerAbilities(ports, client).own_keys.includes('text');
+  const reservation = { month: monthOf(clock.now()), cause: `ai_plan_text:${identifiers.next()}` };
+  const price = isPaid ? textCost : 0;
+  if (price > 0) await reserveCredits(ports, organization, 'ai_credits', reservation.cause, price);
+  let spent = 0;
+  try {
+    const { changed, credits } = await rewrite(ports, organization, plan, draft);
+    spent = Math.min(Math.ceil(credits), price);
+    const credits_spent = await charge(ports, plan, spent);
+    // A person's own words win over a model's.
+    if (!changed) throw new ServiceError('network_refused_publication', { reason: 'it was changed meanwhile' });
+    return { publication: viewPublication(changed), credits_spent };
+  } finally {
+    if (price > 0) await settleCredits(ports, organization, 'ai_credits', reservation, spent);
+  }
+}
+
+/** Writes the text of a draft again, and stores it unless a person changed the draft meanwhile. */
+async function rewrite(
+  ports: Ports<'models' | 'storage'>,
+  organization: Organization,
+  plan: AiPlan,
+  draft: Publication,
+): Promise<{ readonly changed: Publication | undefined; readonly credits: number }> {
+  const { storage } = ports;
+  const accounts = await storage.find('accounts', { where: { _id: { in: plan.accounts } } });
+  const known = new Map(accounts.map((account) => [account._id, account]));
+  const slot = plan.slots.find(({ id_publication }) => id_publication === draft._id);
+  const account = known.get(draft.id_account);
+  const ai = draft.ai;
+  if (!slot || !account || !ai) throw new ServiceError('account_not_found');
+  // Only this post changes, also where several share their content.
+  const brief = briefOf({ ...plan, slots: [slot] }, organization, known);
+  const [content] = brief.contents;
+  if (!content) throw new ServiceError('account_not_found');
+  const writer = writerOf(plan);
+  const variant = ai.variant + 1;
+  const idea = { content: content.content, idea: draft.text ?? plan.prompt, why: ai.why };
+  const { text, credits, tokens, repaired } = await writeContent(writer, brief, content, idea, variant);
+  const written = { ...draft, text };
+  const publication_errors = [
+    ...(await draftTextProblems(ports, organization, account, written)),
+    ...(writer.model === undefined ? [] : foreignProblems(brief, text)),
+  ];
+  const changed = await storage.update(
+    'publications',
+    draft._id,
+    {
+      text,
+      publication_errors,
+      ...searchFieldsOf(written),
+      ai: {
+        ...ai,
+        credits: ai.credits + Math.ceil(credits),
+        ...(tokens > 0 && { tokens: (ai.tokens ?? 0) + tokens }),
+        repaired,
+        variant,
+      },
+    },
+    { state: 'draft', deleted: false, search_text: draft.search_text },
+  );
+  return { changed, credits };
+}
+
+/** Adds to what a plan has taken, and returns the sum. */
+async function charge(
+  ports: Ports<'clock' | 'identifiers' | 'storage'>,
+  { _id }: AiPlan,
+  credits: number,
+): Promise<number> {
+  return alone(ports, ['ai_plan', _id], async () => {
+    const plan = await ports.storage.get('ai_plans', _id);
+    if (!plan) throw new ServiceError('ai_plan_not_found');
+    const credits_spent = plan.credits_spent + credits;
+    if (credits > 0) await ports.storage.update('ai_plans', _id, { credits_spent });
+    return credits_spent;
+  });
+}

@@ -1,0 +1,49 @@
+import type { AiPlan } from '#ports/ai-plans/ai-plan';
+import type { Organization } from '#ports/organizations/organization';
+import type { Ports } from '#ports/platform/platform-ports';
+import {
+  monthOf,
+  reserveCredits,
+  reservePublications,
+  settleCredits,
+  settlePublications,
+} from '../plans/index.ts';
+
+/** Names what one try at a plan reserves. `outcomes`: how many tries ended before. */
+export const retryCause = (id_ai_plan: string, outcomes: number): string =>
+  `ai_plan:${id_ai_plan}:${outcomes}`;
+
+/**
+ * Reserves what a plan may cost. Repeating it changes nothing. Throws `no_publications_left` or `no_ai_credits_left` when
+ * that is not left.
+ */
+export async function reservePlan(
+  ports: Ports<'clock' | 'settings' | 'storage'>,
+  organization: Organization,
+  { reservation }: Pick<AiPlan, 'reservation'>,
+): Promise<void> {
+  if (!reservation || reservation.month !== monthOf(ports.clock.now())) return;
+  const { cause, credits, publications } = reservation;
+  await reservePublications(ports, organization, cause, publications);
+  if (credits > 0) await reserveCredits(ports, organization, 'ai_credits', cause, credits);
+}
+
+/** Replaces what a plan reserved by what it took: credits, and the publications that were made. Repeating it changes nothing. */
+export async function settlePlan(
+  ports: Ports<'settings' | 'storage'>,
+  organization: Organization,
+  { reservation }: Pick<AiPlan, 'reservation'>,
+  credits: number,
+  publications: readonly string[],
+): Promise<void> {
+  if (!reservation) return;
+  await settleCredits(ports, organization, 'ai_credits', reservation, credits);
+  await settlePublications(ports, organization, reservation, publications);
+}
+
+/** Gives back all that a plan reserved. Repeating it changes nothing. */
+export const giveBack = (
+  ports: Ports<'settings' | 'storage'>,
+  organization: Organization,
+  plan: Pick<AiPlan, 'reservation'>,
+): Promise<void> => settlePlan(ports, organization, plan, 0, []);

@@ -1,0 +1,62 @@
+import type { AiPlan } from '#ports/ai-plans/ai-plan';
+import type { Organization } from '#ports/organizations/organization';
+import type { Ports } from '#ports/platform/platform-ports';
+import type { OrganizationAccess } from '../authentication/index.ts';
+import { catalogue, ServiceError } from '../errors/index.ts';
+import { scheduleDraft } from '../publications/index.ts';
+import { toDateTime } from '../shared/index.ts';
+import { findAiPlan, type PlanAddress } from './find-ai-plan.ts';
+import type { KeepPlan } from './generation.ts';
+import { type AiPlanView, viewPlan } from './plan-view.ts';
+
+/**
+ * Schedules the drafts of a validated plan for their dates. One that does not fit, any more or at all, stays a draft and says
+ * why. Repeating it continues where it stopped.
+ */
+export async function scheduleValidated(
+  ports: Ports<'clock' | 'jobs' | 'logger' | 'storage'>,
+  organization: Organization,
+  plan: AiPlan,
+  keep: KeepPlan,
+): Promise<void> {
+  const drafts = await ports.storage.find('publications', {
+    where: { id_ai_plan: plan._id, state: 'draft', deleted: false },
+    order: [{ field: 'publish_date', direction: 'asc' }],
+  });
+  for (const draft of drafts) {
+    const flagged = draft.publication_errors.filter(
+      // Until a person changes the text, which takes the flag away.
+      ({ code }) => code === catalogue.ai_text_has_foreign_links.code,
+    );
+    await scheduleDraft(ports, organization, draft, flagged);
+  }
+  await keep({ due_date: undefined, lease: undefined });
+}
+
+/**
+ * Approves a generated plan: its drafts are checked once more and scheduled. Throws `client_not_found`, `ai_plan_not_found`;
+ * `ai_plan_state_not_allowed` when it is not generated.
+ */
+export async function validateAiPlan(
+  ports: Ports<'clock' | 'identifiers' | 'jobs' | 'logger' | 'settings' | 'storage'>,
+  { organization }: OrganizationAccess,
+  address: PlanAddress,
+): Promise<AiPlanView> {
+  const { clock, identifiers, settings, storage } = ports;
+  const { _id, state } = await findAiPlan(ports, organization, address);
+  if (state !== 'generated') throw new ServiceError('ai_plan_state_not_allowed', { state });
+  const lease = identifiers.next();
+  const due_date = toDateTime(clock.now() + settings.leaseMilliseconds);
+  // A plan that is still due has not told the client's apps yet, and says so first.
+  const validated = await storage.update(
+    'ai_plans',
+    _id,
+    { state: 'validated', lease, due_date },
+    { state, due_date: { absent: true } },
+  );
+  if (!validated) throw new ServiceError('ai_plan_state_not_allowed', { state: 'generating' });
+  await scheduleValidated(ports, organization, validated, async (changes) => {
+    await storage.update('ai_plans', _id, changes, { lease });
+  });
+  return viewPlan(ports, validated);
+}

@@ -1,0 +1,130 @@
+import type { AiPlan } from '#ports/ai-plans/ai-plan';
+import type { Organization } from '#ports/organizations/organization';
+import { catalogue, problem, ServiceError } from '../errors/index.ts';
+import { type Job, processDue } from '../jobs/index.ts';
+import { announce } from '../webhooks/index.ts';
+import { toDateTime } from '../shared/index.ts';
+import { clearCancelled } from './cancel-plan.ts';
+import { generatePlan } from './generate-plan.ts';
+import { type GeneratePorts, type KeepPlan, PlanFailed } from './generation.ts';
+import { generateJobName } from './job-name.ts';
+import { reservePlan, settlePlan } from './reserve-plan.ts';
+import { scheduleValidated } from './validate-plan.ts';
+
+/** How many plans this process works on at a time. */
+const concurrency = 4;
+/** How often a model that does not answer is asked for one plan, and how long in between, in milliseconds. */
+const mostAttempts = 2;
+const untilAgain = 30_000;
+/** After so many starts a plan fails, since it may be what its processes die of. */
+const mostStarts = 5;
+
+/** Whether another process has taken the plan over, so that this one must not go on. */
+class PlanTaken extends Error {}
+
+/** Rounds what was used up, and never charges more than was reserved. */
+const charged = (credits: number, { reservation }: AiPlan): number =>
+  Math.min(Math.ceil(credits), reservation?.credits ?? 0);
+
+/**
+ * Settles what a plan whose generation has ended reserved, tells the client's apps, and stops being due. Repeating it after a
+ * crash charges and tells nothing twice.
+ */
+async function conclude(
+  ports: GeneratePorts,
+  organization: Organization,
+  plan: AiPlan,
+  keep: KeepPlan,
+): Promise<void> {
+  const { _id: id_ai_plan, id_client, id_organization, state, error, generation_credits = 0 } = plan;
+  await settlePlan(ports, organization, plan, generation_credits, plan.publications);
+  const change = { field: 'ai_plan' as const, id_ai_plan, id_organization, state, ...(error && { error }) };
+  await announce(ports, id_client, [change], `ai_plan:${id_ai_plan}:${plan.outcomes}`);
+  await keep({ due_date: undefined, lease: undefined, reservation: undefined, progress: undefined });
+}
+
+/** Writes a plan that waits, or goes on where a process died. */
+async function generate(
+  ports: GeneratePorts,
+  organization: Organization,
+  waiting: AiPlan,
+  keep: KeepPlan,
+): Promise<void> {
+  const attempts = waiting.attempts + 1;
+  const begun: AiPlan = { ...waiting, state: 'generating', attempts };
+  await keep({ state: 'generating', attempts });
+  const ended = {
+    outcomes: waiting.outcomes + 1,
+    files_text: '',
+    generation_end_date: toDateTime(ports.clock.now()),
+  };
+  const finish = async (changes: Partial<AiPlan>): Promise<void> => {
+    await keep({ ...ended, ...changes });
+    await conclude(ports, organization, { ...begun, ...ended, ...changes }, keep);
+  };
+  try {
+    if (waiting.attempts >= mostStarts) throw new PlanFailed(problem('unforeseen'));
+    await reservePlan(ports, organization, waiting);
+    const { publications, credits } = await generatePlan(ports, organization, begun, keep);
+    const generation_credits = charged(credits, waiting);
+    await finish({
+      state: 'generated',
+      publications,
+      generation_credits,
+      credits_spent: waiting.credits_spent + generation_credits,
+    });
+  } catch (error) {
+    const failure =
+      error instanceof PlanFailed
+        ? error
+        : error instanceof ServiceError
+          ? new PlanFailed(error.problem)
+          : undefined;
+    if (!failure) throw error;
+    if (failure.problem.code === catalogue.model_not_answering.code && attempts < mostAttempts) {
+      const due_date = toDateTime(ports.clock.now() + untilAgain);
+      return keep({ state: 'pending', due_date, lease: undefined });
+    }
+    const generation_credits = charged(failure.credits, waiting);
+    await finish({
+      state: 'failed',
+      error: failure.problem,
+      publications: [],
+      generation_credits,
+      credits_spent: waiting.credits_spent + generation_credits,
+    });
+  }
+}
+
+async function workOn(ports: GeneratePorts, plan: AiPlan, lease: string): Promise<void> {
+  const { storage } = ports;
+  const keep: KeepPlan = async (changes) => {
+    if (!(await storage.update('ai_plans', plan._id, changes, { lease }))) throw new PlanTaken();
+  };
+  const organization = await storage.get('organizations', plan.id_organization);
+  if (!organization || organization.deleted) return keep({ due_date: undefined, lease: undefined });
+  if (plan.state === 'cancelled') return clearCancelled(ports, organization, plan, keep);
+  if (plan.state === 'validated') return scheduleValidated(ports, organization, plan, keep);
+  if (plan.state === 'pending' || plan.state === 'generating') {
+    return generate(ports, organization, plan, keep);
+  }
+  return conclude(ports, organization, plan, keep);
+}
+
+/** Generates plans that wait, schedules those that were validated, and clears away those that were cancelled. */
+export async function workOnPlans(ports: GeneratePorts): Promise<void> {
+  await processDue(ports, 'ai_plans', {
+    concurrency,
+    orderingKey: '_id',
+    owner: 'id_client',
+    async work(plan, lease) {
+      try {
+        await workOn(ports, plan, lease);
+      } catch (error) {
+        if (!(error instanceof PlanTaken)) throw error;
+      }
+    },
+  });
+}
+
+export const workOnPlansJob: Job = { name: generateJobName, every: 10_000, run: workOnPlans };

@@ -1,0 +1,70 @@
+import type { Account } from '#ports/accounts/account';
+import type { Ports } from '#ports/platform/platform-ports';
+import type { Organization } from '#ports/organizations/organization';
+import type { Problem } from '#ports/errors/problem';
+import type { Publication } from '#ports/publications/publication';
+import { accountState } from '../accounts/index.ts';
+import { problem } from '../errors/index.ts';
+import { wake } from '../jobs/index.ts';
+import { coversOf, filesOf } from './parts.ts';
+import { contentProblems } from './publication-input.ts';
+
+/** Returns what keeps the content of a draft off its network. */
+export async function draftTextProblems(
+  { storage }: Ports<'storage'>,
+  { _id: id_organization }: Organization,
+  account: Account,
+  draft: Publication,
+): Promise<readonly Problem[]> {
+  const found = await storage.find('uploads', {
+    where: { _id: { in: [...filesOf(draft), ...coversOf(draft)] }, id_organization },
+  });
+  const missing = filesOf(draft).filter((id) => !found.some(({ _id }) => _id === id));
+  return [
+    ...missing.map((id_upload) => problem('upload_not_found', { id_upload })),
+    ...contentProblems(account, draft, found),
+  ];
+}
+
+/** Returns what keeps a draft with a date from going out, as things stand now. */
+export async function draftProblems(
+  ports: Ports<'clock' | 'storage'>,
+  organization: Organization,
+  draft: Publication,
+): Promise<readonly Problem[]> {
+  const { storage, clock } = ports;
+  const account = await storage.get('accounts', draft.id_account);
+  if (!account || account.deleted) return [problem('account_not_found')];
+  if (accountState(account) !== 'enabled') return [problem('account_not_usable')];
+  const isPast = draft.publish_date === undefined || Date.parse(draft.publish_date) < clock.now();
+  return [
+    ...(isPast ? [problem('publish_date_not_valid', { reason: 'it is in the past' })] : []),
+    ...(await draftTextProblems(ports, organization, account, draft)),
+  ];
+}
+
+/**
+ * Schedules a draft for its date when nothing keeps it from going out; otherwise it stays a draft and says why. What a person
+ * changed meanwhile stays.
+ */
+export async function scheduleDraft(
+  ports: Ports<'clock' | 'jobs' | 'logger' | 'storage'>,
+  organization: Organization,
+  draft: Publication,
+  more: readonly Problem[],
+): Promise<void> {
+  const { storage } = ports;
+  const publication_errors = [...(await draftProblems(ports, organization, draft)), ...more];
+  const unchanged = { state: 'draft', deleted: false, search_text: draft.search_text } as const;
+  if (publication_errors.length > 0) {
+    await storage.update('publications', draft._id, { publication_errors }, unchanged);
+    return;
+  }
+  const scheduled = await storage.update(
+    'publications',
+    draft._id,
+    { state: 'ready', publication_errors, due_date: draft.publish_date },
+    unchanged,
+  );
+  if (scheduled) await wake(ports, `publish-due:${draft.social_network}`, scheduled.due_date);
+}

@@ -1,0 +1,49 @@
+import type { Account } from '#ports/accounts/account';
+import type { Problem } from '#ports/errors/problem';
+import type { Organization } from '#ports/organizations/organization';
+import type { Ports } from '#ports/platform/platform-ports';
+import type { Publication } from '#ports/publications/publication';
+import type { DateTime } from '#ports/shared/date-time';
+import { toDateTime } from '../shared/index.ts';
+import type { Written } from './content-fields.ts';
+import { coversOf, filesOf } from './parts.ts';
+import { contentProblems, findFiles, searchFields } from './publication-input.ts';
+
+/** A draft that the service makes by itself. */
+export interface MadeDraft extends Pick<Publication, '_id' | 'ai' | 'id_ai_plan' | 'source_index'> {
+  readonly publish_date?: DateTime;
+  readonly content: Written;
+  /** What else keeps it from going out. */
+  readonly problems?: readonly Problem[];
+}
+
+/**
+ * Stores a draft with all that keeps it from going out; a draft that is there already stays as it is. It counts in no plan:
+ * the caller has counted it. Throws `upload_not_found`, `publication_type_not_supported`, `publications_not_supported`.
+ */
+export async function storeDraft(
+  ports: Ports<'clock' | 'storage'>,
+  organization: Organization,
+  account: Account,
+  { content, problems = [], ...draft }: MadeDraft,
+): Promise<Publication> {
+  const files = await findFiles(ports, organization, filesOf(content), coversOf(content));
+  const publication: Publication = {
+    ...content,
+    ...draft,
+    id_client: organization.id_client,
+    id_organization: organization._id,
+    id_account: account._id,
+    social_network: account.social_network,
+    state: 'draft',
+    creation_date: toDateTime(ports.clock.now()),
+    publication_errors: [...contentProblems(account, content, files), ...problems],
+    retries: 0,
+    deleted: false,
+    tries: 0,
+    outcomes: 0,
+    ...searchFields(content),
+  };
+  await ports.storage.insert('publications', publication);
+  return publication;
+}
