@@ -1,0 +1,98 @@
+import { expect, test } from '@jest/globals';
+import { createPlatform } from '#domain/platform/create-platform';
+import type { Storage } from '#ports/storage/storage';
+import { withPlans } from '../../fakes/test-plans.ts';
+
+class ProcessDied extends Error {}
+
+/** Returns a storage that carries out so many writes, and after them nothing at all: the process has died. */
+function dyingStorage(storage: Storage, writes: number): { storage: Storage; died: () => boolean } {
+  let left = writes;
+  const dying = <T extends object>(target: T, changing: readonly string[]): T =>
+    new Proxy(target, {
+      get(object, key) {
+        const value: unknown = Reflect.get(object, key);
+        if (typeof value !== 'function') return value;
+        return (...parameters: unknown[]): unknown => {
+          if (left <= 0) return Promise.reject(new ProcessDied());
+          if (changing.includes(String(key))) left -= 1;
+          return Reflect.apply(value, object, parameters);
+        };
+      },
+    });
+  const counters = dying(storage.counters, ['reserve', 'release']);
+  const main = dying(storage, ['claim', 'insert', 'remove', 'update']);
+  const whole = new Proxy(main, {
+    get: (object, key): unknown => (key === 'counters' ? counters : Reflect.get(object, key)),
+  });
+  return { storage: whole, died: () => left <= 0 };
+}
+
+test('a generation that dies between any two writes goes on, charges once and leaves no post twice', async () => {
+  for (let writes = 1; ; writes += 1) {
+    const service = await withPlans();
+    const { make, ports, clock, platform, read, used, delivered, id_organization } = service;
+    const { _id } = await make({ options: { publish_days: [1, 2] } });
+    const { storage, died } = dyingStorage(ports.storage, writes);
+    await createPlatform({ ...ports, storage })
+      .work.workOnPlans()
+      .catch(() => undefined);
+    const isOver = !died();
+    clock.advance(120_000);
+    await platform.work.workOnPlans();
+    await platform.work.deliverDueWebhooks();
+    const plan = await read(_id);
+    expect([writes, plan.state, plan.publications.length]).toEqual([writes, 'generated', 2]);
+    expect(await used()).toEqual({ ai_credits: 0, publications: 2 });
+    const stored = await ports.storage.find('publications', { where: { id_organization } });
+    expect(stored).toHaveLength(2);
+    const told = delivered.flatMap(({ body }) => JSON.parse(body) as { field: string }[]);
+    expect(told.filter(({ field }) => field === 'ai_plan')).toHaveLength(1);
+    const raw = await ports.storage.get('ai_plans', _id);
+    expect([raw?.due_date, raw?.lease, raw?.reservation]).toEqual([undefined, undefined, undefined]);
+    if (isOver) break;
+  }
+}, 60_000);
+
+test('a creation that dies between any two writes keeps nothing reserved that has no plan', async () => {
+  for (let writes = 1; ; writes += 1) {
+    const { ports, clock, platform, app, address, id_account, used } = await withPlans();
+    const { storage, died } = dyingStorage(ports.storage, writes);
+    await createPlatform({ ...ports, storage })
+      .aiPlans.createAiPlan(app, address, {
+        prompt: 'Bread.',
+        accounts: [id_account],
+        options: { publish_days: [1] },
+      })
+      .catch(() => undefined);
+    const isOver = !died();
+    clock.advance(120_000);
+    await platform.work.workOnPlans();
+    const { data } = await platform.aiPlans.listAiPlans(app, address, {});
+    for (const plan of data) expect([writes, plan.state]).toEqual([writes, 'generated']);
+    expect(await used()).toEqual({ ai_credits: 0, publications: data.length });
+    if (isOver) break;
+  }
+}, 60_000);
+
+test('an approval or a cancellation that dies between any two writes is carried to its end', async () => {
+  for (const end of ['validateAiPlan', 'cancelAiPlan'] as const) {
+    for (let writes = 1; ; writes += 1) {
+      const { generated, at, ports, clock, platform, app, read } = await withPlans();
+      const { _id } = await generated({ options: { publish_days: [1, 2] } });
+      const { storage, died } = dyingStorage(ports.storage, writes);
+      await createPlatform({ ...ports, storage })
+        .aiPlans[end](app, at(_id))
+        .catch(() => undefined);
+      const isOver = !died();
+      clock.advance(120_000);
+      await platform.work.workOnPlans();
+      const plan = await read(_id);
+      if (plan.state === 'generated') continue;
+      const expected = end === 'validateAiPlan' ? ['validated', 'ready', 'ready'] : ['cancelled'];
+      expect([plan.state, ...plan.publications.map(({ state }) => state)]).toEqual(expected);
+      expect((await ports.storage.get('ai_plans', _id))?.due_date).toBeUndefined();
+      if (isOver) break;
+    }
+  }
+}, 60_000);
