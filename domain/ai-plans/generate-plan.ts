@@ -1,14 +1,19 @@
 import type { Account } from '#ports/accounts/account';
-import type { AiPlan, PlanProgress, PlanSlot, WrittenContent } from '#ports/ai-plans/ai-plan';
+import type { AiPlan, AiPlanNotice, PlanProgress, PlanSlot, WrittenContent } from '#ports/ai-plans/ai-plan';
+import type { ModelPicture } from '#ports/ai-plans/models';
+import type { Client } from '#ports/clients/client';
 import type { Problem } from '#ports/errors/problem';
 import type { Organization } from '#ports/organizations/organization';
+import type { Ports } from '#ports/platform/platform-ports';
 import type { Publication } from '#ports/publications/publication';
-import { problem } from '../errors/index.ts';
+import { problem, ServiceError } from '../errors/index.ts';
+import { clientOf } from '../plans/index.ts';
 import { storeDraft } from '../publications/index.ts';
 import { briefOf } from './brief-of.ts';
+import { drawImage } from './draw-image.ts';
 import { foreignLinks } from './foreign-links.ts';
 import { type GeneratePorts, type KeepPlan, PlanFailed, requireStillThere } from './generation.ts';
-import type { Brief, PlanWriter } from './plan-writer.ts';
+import type { Brief, Idea, PlannedContent, PlanWriter } from './plan-writer.ts';
 import { planningCost } from './plan-cost.ts';
 import { writerOf } from './writers.ts';
 import { creditsOf, writeContents } from './write-contents.ts';
@@ -25,12 +30,36 @@ async function begin(
   writer: PlanWriter,
   brief: Brief,
   keep: KeepPlan,
-): Promise<PlanProgress> {
-  if (plan.progress) return plan.progress;
+): Promise<PlanProgress & Required<Pick<PlanProgress, 'ideas'>>> {
+  const { ideas: known, credits = 0, ...begun } = plan.progress ?? { written: [] };
+  if (known) return { ...begun, credits, ideas: known };
   const { ideas, result, spent } = await writer.plan(brief);
-  const progress = { ideas, written: [], credits: creditsOf(spent, planningCost(plan)) };
+  const progress = { ...begun, ideas, credits: credits + creditsOf(spent, planningCost(plan)) };
   if (writer.model !== undefined) await keep({ progress, orchestrator_result: kept(result) });
   return progress;
+}
+
+/** Returns what makes the picture of a content. A picture that cannot be made is told as a notice, and the post goes without. */
+function illustrator(
+  ports: GeneratePorts,
+  organization: Organization,
+  client: Client,
+  plan: AiPlan,
+  notices: AiPlanNotice[],
+) {
+  return async (content: PlannedContent, idea: Idea, written: WrittenContent): Promise<WrittenContent> => {
+    if (!content.has_image) return written;
+    const id_upload = ports.identifiers.derive('ai_image', plan._id, String(content.content));
+    const prompt = idea.image_prompt ?? idea.idea;
+    try {
+      const { credits } = await drawImage(ports, organization, client, plan, { prompt, id_upload });
+      return { ...written, id_upload, credits: written.credits + credits };
+    } catch (error) {
+      if (!(error instanceof PlanFailed) && !(error instanceof ServiceError)) throw error;
+      if (!notices.some(({ code }) => code === error.problem.code)) notices.push(error.problem);
+      return written;
+    }
+  };
 }
 
 /** Returns the draft for a slot. */
@@ -84,7 +113,7 @@ export interface Generated {
   readonly publications: readonly string[];
   /** In AI credits, not rounded. */
   readonly credits: number;
-  readonly orchestrator_result?: Readonly<Record<string, unknown>>;
+  readonly notices: readonly AiPlanNotice[];
 }
 
 /**
@@ -98,19 +127,24 @@ export async function generatePlan(
   keep: KeepPlan,
 ): Promise<Generated> {
   const accounts = await requireStillThere(ports, organization, plan);
-  const writer = writerOf(plan);
+  const client = await clientOf(ports, plan.id_client);
+  const writer = writerOf(ports, client, plan, await photosOf(ports, plan));
   const brief = briefOf(plan, organization, accounts);
   const begun = await begin(plan, writer, brief, keep);
-  const { ideas, written, credits } = await writeContents(writer, brief, begun, (progress) =>
-    keep({ progress }),
+  const notices = [...(begun.notices ?? [])];
+  const { written, credits } = await writeContents(
+    writer,
+    brief,
+    begun,
+    (progress) => keep({ progress: { ...progress, notices } }),
+    illustrator(ports, organization, client, plan, notices),
   );
-  const reasons = new Map(ideas.map(({ content, why }) => [content, why]));
+  const reasons = new Map(begun.ideas.map(({ content, why }) => [content, why]));
   const texts = new Map(written.map((one) => [one.content, one]));
   const publications: string[] = [];
   for (const slot of plan.slots) {
     const account = accounts.get(slot.id_account);
     const text = texts.get(slot.content);
-    // A writer may leave out a content; its slot stays empty and its place in the month is given back.
     if (!account || !text) continue;
     await storeDraft(ports, organization, account, {
       _id: slot.id_publication,
@@ -123,7 +157,20 @@ export async function generatePlan(
     });
     publications.push(slot.id_publication);
   }
-  if (publications.length === 0)
-    throw new PlanFailed(problem('model_answer_not_usable', { reason: 'it has no posts' }), credits);
-  return { publications, credits };
+  return { publications, credits, notices };
+}
+
+/** Returns the photos that a plan is made of, to be looked at. */
+async function photosOf(
+  { storage, files }: Ports<'files' | 'storage'>,
+  { source, options }: AiPlan,
+): Promise<readonly ModelPicture[]> {
+  if (options.writer === 'template') return [];
+  const ids = (source?.images ?? []).map(({ id_upload }) => id_upload);
+  const found = await storage.find('uploads', { where: { _id: { in: ids } } });
+  const byId = new Map(found.map((upload) => [upload._id, upload]));
+  return ids.flatMap((id) => {
+    const upload = byId.get(id);
+    return upload ? [{ read: () => files.read(upload.storage_key) }] : [];
+  });
 }

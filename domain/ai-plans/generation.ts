@@ -5,13 +5,12 @@ import type { Organization } from '#ports/organizations/organization';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { Changes } from '#ports/storage/storage';
 import { ServiceError } from '../errors/index.ts';
+import type { DrawPorts } from './draw-image.ts';
 import { requireAccounts } from './plan-accounts.ts';
 import { requireImages } from './plan-source.ts';
 
 /** What generating needs. */
-export type GeneratePorts = Ports<
-  'clock' | 'identifiers' | 'jobs' | 'logger' | 'models' | 'settings' | 'stopping' | 'storage'
->;
+export type GeneratePorts = DrawPorts & Ports<'jobs' | 'logger' | 'stopping'>;
 
 /** Stores changes of the plan, as long as this process holds it. */
 export type KeepPlan = (changes: Changes<'ai_plans'>) => Promise<void>;

@@ -5,7 +5,7 @@ import { cancelAiPlan } from './cancel-plan.ts';
 import { checkAiPlan, createAiPlan } from './create-ai-plan.ts';
 import { archiveAiPlan, getAiPlan, listAiPlans, retryAiPlan, unarchiveAiPlan } from './manage-plans.ts';
 import { createdPlan, estimate, listedPlan, onePlan, planInput } from './plan-schemas.ts';
-import { regenerateText } from './regenerate.ts';
+import { regenerate } from './regenerate.ts';
 import { validateAiPlan } from './validate-plan.ts';
 
 const area = 'ai_plans';
@@ -171,7 +171,7 @@ export const aiPlanOperations = {
     area,
     method: 'POST',
     path: `${plan}/publications/{id_publication}/regenerate`,
-    summary: 'Have the text of one draft of a plan written again',
+    summary: 'Have the text or the picture of one draft of a plan made again',
     policy: { callers, permission: 'ai_plans:update' },
     audited: true,
     body: z.object({ target: z.string().optional().meta({ description: '`text` or `image`' }) }),
@@ -183,9 +183,14 @@ export const aiPlanOperations = {
       'ai_plan_state_not_allowed',
       'network_refused_publication',
       'no_ai_credits_left',
+      'model_not_answering',
+      'model_answer_not_usable',
+      'image_not_made',
+      'ai_images_off',
+      'storage_full',
     ],
     typeErrors: { target: 'ai_plan_options_not_valid' },
-    useCase: regenerateText,
+    useCase: regenerate,
     call: (act, { path, body }) => act(path, body.target),
   }),
 };

@@ -1,17 +1,20 @@
 import type { AiPlan } from '#ports/ai-plans/ai-plan';
+import type { Client } from '#ports/clients/client';
 import type { Organization } from '#ports/organizations/organization';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { Publication } from '#ports/publications/publication';
 import type { OrganizationAccess } from '../authentication/index.ts';
 import { plannerTemplates } from '../catalog/index.ts';
-import { ServiceError } from '../errors/index.ts';
+import { refusalOf, ServiceError } from '../errors/index.ts';
 import { monthOf, planOf, reserveCredits, settleCredits } from '../plans/index.ts';
 import { draftTextProblems, type PublicationView, searchFieldsOf, viewPublication } from '../publications/index.ts';
 import { alone } from '../shared/index.ts';
 import { briefOf } from './brief-of.ts';
+import { drawImage, type DrawPorts } from './draw-image.ts';
 import { findAiPlan, type PlanAddress } from './find-ai-plan.ts';
 import { foreignProblems } from './generate-plan.ts';
-import { textCost } from './plan-cost.ts';
+import { PlanFailed } from './generation.ts';
+import { imageCost, textCost } from './plan-cost.ts';
 import { optionRefusal } from './plan-input.ts';
 import { writerAbilities, writerOf } from './writers.ts';
 import { writeContent } from './write-contents.ts';
@@ -21,7 +24,7 @@ export interface PlannedAddress extends PlanAddress {
   readonly id_publication: string;
 }
 
-type RegeneratePorts = Ports<'clock' | 'identifiers' | 'models' | 'settings' | 'storage'>;
+type RegeneratePorts = DrawPorts;
 
 /** Returns a draft of the plan. Throws `network_refused_publication` when it is another's, or no draft any more. */
 async function findDraft(
@@ -37,13 +40,14 @@ async function findDraft(
 }
 
 /**
- * Has the text of one draft written again. The model's real use is charged, at most what was reserved for it; the writer without a
- * model costs nothing and gives its next variant. Throws `client_not_found`, `ai_plan_not_found`, `plan_without_ai`;
+ * Has the text or the picture of one draft made again. The model's real use is charged, at most what was reserved for it; the writer
+ * without a model costs nothing and gives its next variant. Throws `client_not_found`, `ai_plan_not_found`, `plan_without_ai`;
  * `ai_plan_options_not_valid` for an unknown target; `ai_plan_state_not_allowed` when the plan is not generated, or its template
- * does not allow the target; `network_refused_publication` when it is not a draft of the plan, or was changed meanwhile;
- * `no_ai_credits_left`, `model_not_answering`, `model_answer_not_usable`.
+ * or its options do not allow the target; `network_refused_publication` when it is not a draft of the plan, or was changed
+ * meanwhile; `no_ai_credits_left`, `model_not_answering`, `model_answer_not_usable`, `image_not_made`, `ai_images_off`,
+ * `storage_full`.
  */
-export async function regenerateText(
+export async function regenerate(
   ports: RegeneratePorts,
   { organization }: OrganizationAccess,
   address: PlannedAddress,
@@ -56,37 +60,74 @@ export async function regenerateText(
   if (target !== 'text' && target !== 'image') throw optionRefusal('target', 'must be one of text, image');
   const { state, template, options } = plan;
   const allowed = plannerTemplates.find((one) => one.template === template)?.regenerate[target];
-  const isPossible = target === 'text' || options.allow_images;
+  const isPossible = target === 'text' || (options.allow_images && options.writer === 'model');
   if (state !== 'generated' || !allowed || !isPossible) {
     throw new ServiceError('ai_plan_state_not_allowed', { state });
   }
   const draft = await findDraft(ports, plan, address.id_publication);
-  const isPaid =
-    options.writer === 'model' && !writerAbilities(ports, client).own_keys.includes('text');
-  const reservation = { month: monthOf(clock.now()), cause: `ai_plan_text:${identifiers.next()}` };
-  const price = isPaid ? textCost : 0;
+  const isPaid = options.writer === 'model' && !writerAbilities(ports, client).own_keys.includes(target);
+  const price = isPaid ? (target === 'text' ? textCost : imageCost) : 0;
+  const reservation = { month: monthOf(clock.now()), cause: `ai_plan_again:${identifiers.next()}` };
   if (price > 0) await reserveCredits(ports, organization, 'ai_credits', reservation.cause, price);
   let spent = 0;
   try {
-    const { changed, credits } = await rewrite(ports, organization, plan, draft);
+    const scene = { organization, client, plan };
+    const again = target === 'text' ? rewrite : redraw;
+    const { changed, credits } = await again(ports, scene, draft);
     spent = Math.min(Math.ceil(credits), price);
     const credits_spent = await charge(ports, plan, spent);
     // A person's own words win over a model's.
     if (!changed) throw new ServiceError('network_refused_publication', { reason: 'it was changed meanwhile' });
     return { publication: viewPublication(changed), credits_spent };
+  } catch (error) {
+    if (!(error instanceof PlanFailed)) throw error;
+    spent = Math.min(Math.ceil(error.credits), price);
+    await charge(ports, plan, spent);
+    throw refusalOf(error.problem);
   } finally {
     if (price > 0) await settleCredits(ports, organization, 'ai_credits', reservation, spent);
   }
 }
 
+/** Whose plan a draft is of. */
+interface Scene {
+  readonly organization: Organization;
+  readonly client: Client;
+  readonly plan: AiPlan;
+}
+
+/** What making something again came to: no publication when a person changed it meanwhile. */
+interface Again {
+  readonly changed: Publication | undefined;
+  readonly credits: number;
+}
+
+/** Has another picture made for a draft, in place of the one that it has. */
+async function redraw(ports: RegeneratePorts, scene: Scene, draft: Publication): Promise<Again> {
+  const { storage, identifiers } = ports;
+  const { organization, client, plan } = scene;
+  const account = await storage.get('accounts', draft.id_account);
+  if (!account) throw new ServiceError('account_not_found');
+  const prompt = draft.text ?? plan.prompt;
+  const id_upload = identifiers.next();
+  const { credits } = await drawImage(ports, organization, client, plan, { prompt, id_upload });
+  const [, ...others] = draft.files;
+  const drawn = { ...draft, files: [id_upload, ...others] };
+  const publication_errors = await draftTextProblems(ports, organization, account, drawn);
+  const { files } = drawn;
+  const changed = await storage.update(
+    'publications',
+    draft._id,
+    { files, publication_errors, ...searchFieldsOf(drawn) },
+    { state: 'draft', deleted: false, files_text: draft.files_text, search_text: draft.search_text },
+  );
+  return { changed, credits };
+}
+
 /** Writes the text of a draft again, and stores it unless a person changed the draft meanwhile. */
-async function rewrite(
-  ports: Ports<'models' | 'storage'>,
-  organization: Organization,
-  plan: AiPlan,
-  draft: Publication,
-): Promise<{ readonly changed: Publication | undefined; readonly credits: number }> {
+async function rewrite(ports: RegeneratePorts, scene: Scene, draft: Publication): Promise<Again> {
   const { storage } = ports;
+  const { organization, client, plan } = scene;
   const accounts = await storage.find('accounts', { where: { _id: { in: plan.accounts } } });
   const known = new Map(accounts.map((account) => [account._id, account]));
   const slot = plan.slots.find(({ id_publication }) => id_publication === draft._id);
@@ -97,7 +138,7 @@ async function rewrite(
   const brief = briefOf({ ...plan, slots: [slot] }, organization, known);
   const [content] = brief.contents;
   if (!content) throw new ServiceError('account_not_found');
-  const writer = writerOf(plan);
+  const writer = writerOf(ports, client, plan);
   const variant = ai.variant + 1;
   const idea = { content: content.content, idea: draft.text ?? plan.prompt, why: ai.why };
   const { text, credits, tokens, repaired } = await writeContent(writer, brief, content, idea, variant);

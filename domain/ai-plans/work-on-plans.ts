@@ -43,6 +43,9 @@ async function conclude(
   await keep({ due_date: undefined, lease: undefined, reservation: undefined, progress: undefined });
 }
 
+/** Failures of models after which asking once more may help. */
+const passing: readonly number[] = [catalogue.model_not_answering.code, catalogue.model_answer_not_usable.code];
+
 /** Writes a plan that waits, or goes on where a process died. */
 async function generate(
   ports: GeneratePorts,
@@ -51,28 +54,31 @@ async function generate(
   keep: KeepPlan,
 ): Promise<void> {
   const attempts = waiting.attempts + 1;
-  const begun: AiPlan = { ...waiting, state: 'generating', attempts };
+  let begun: AiPlan = { ...waiting, state: 'generating', attempts };
   await keep({ state: 'generating', attempts });
-  const ended = {
-    outcomes: waiting.outcomes + 1,
-    files_text: '',
-    generation_end_date: toDateTime(ports.clock.now()),
+  const keepBegun: KeepPlan = async (changes) => {
+    await keep(changes);
+    if (changes.progress) begun = { ...begun, progress: changes.progress };
   };
-  const finish = async (changes: Partial<AiPlan>): Promise<void> => {
-    await keep({ ...ended, ...changes });
-    await conclude(ports, organization, { ...begun, ...ended, ...changes }, keep);
+  const finish = async (credits: number, changes: Partial<AiPlan>): Promise<void> => {
+    const generation_credits = charged(credits, waiting);
+    const ended = {
+      ...changes,
+      outcomes: waiting.outcomes + 1,
+      files_text: '',
+      generation_end_date: toDateTime(ports.clock.now()),
+      generation_credits,
+      credits_spent: waiting.credits_spent + generation_credits,
+    };
+    await keep(ended);
+    await conclude(ports, organization, { ...begun, ...ended }, keep);
   };
   try {
     if (waiting.attempts >= mostStarts) throw new PlanFailed(problem('unforeseen'));
     await reservePlan(ports, organization, waiting);
-    const { publications, credits } = await generatePlan(ports, organization, begun, keep);
-    const generation_credits = charged(credits, waiting);
-    await finish({
-      state: 'generated',
-      publications,
-      generation_credits,
-      credits_spent: waiting.credits_spent + generation_credits,
-    });
+    const { publications, credits, notices } = await generatePlan(ports, organization, begun, keepBegun);
+    const warnings = [...waiting.warnings, ...notices];
+    await finish(credits, { state: 'generated', publications, warnings });
   } catch (error) {
     const failure =
       error instanceof PlanFailed
@@ -81,18 +87,14 @@ async function generate(
           ? new PlanFailed(error.problem)
           : undefined;
     if (!failure) throw error;
-    if (failure.problem.code === catalogue.model_not_answering.code && attempts < mostAttempts) {
+    const { progress } = begun;
+    const credits = (progress?.credits ?? 0) + failure.credits;
+    if (passing.includes(failure.problem.code) && attempts < mostAttempts) {
       const due_date = toDateTime(ports.clock.now() + untilAgain);
-      return keep({ state: 'pending', due_date, lease: undefined });
+      const spent = { ...(progress ?? { written: [] }), credits };
+      return keep({ state: 'pending', due_date, lease: undefined, progress: spent });
     }
-    const generation_credits = charged(failure.credits, waiting);
-    await finish({
-      state: 'failed',
-      error: failure.problem,
-      publications: [],
-      generation_credits,
-      credits_spent: waiting.credits_spent + generation_credits,
-    });
+    await finish(credits, { state: 'failed', error: failure.problem, publications: [] });
   }
 }
 

@@ -41,8 +41,10 @@ export async function writeContents(
   brief: Brief,
   begun: PlanProgress,
   keep: (progress: PlanProgress) => Promise<void>,
+  /** Has the picture of a content made. */
+  illustrate: (content: PlannedContent, idea: Idea, written: WrittenContent) => Promise<WrittenContent>,
 ): Promise<PlanProgress> {
-  const ideas = new Map(begun.ideas.map((idea) => [idea.content, idea]));
+  const ideas = new Map(begun.ideas?.map((idea) => [idea.content, idea]));
   const done = new Set(begun.written.map(({ content }) => content));
   const left = brief.contents.filter(({ content }) => !done.has(content) && ideas.has(content));
   let progress = begun;
@@ -52,7 +54,8 @@ export async function writeContents(
     const written = await Promise.all(
       left.slice(from, from + size).flatMap((content) => {
         const idea = ideas.get(content.content);
-        return idea ? [writeContent(writer, brief, content, idea)] : [];
+        if (!idea) return [];
+        return [writeContent(writer, brief, content, idea).then((text) => illustrate(content, idea, text))];
       }),
     );
     progress = {

@@ -1,4 +1,4 @@
-export { requestsPerMinute, requireEnabledClient } from './manage-client.ts';
+export { apiKeyContext, requestsPerMinute, requireEnabledClient } from './manage-client.ts';
 export {
   addClient,
   changeClient,

@@ -49,7 +49,8 @@ const aiProviders: Readonly<Record<string, readonly Ability[]>> = {
   anthropic: ['text'],
 };
 
-const { 'ai_settings.*.api_key': apiKeyContext } = kinds.clients.sealed;
+/** Returns what the key of a client at an AI provider is bound to. */
+export const { 'ai_settings.*.api_key': apiKeyContext } = kinds.clients.sealed;
 
 const abilityOf: Readonly<Record<AiScope, Ability>> = {
   orchestrator: 'text',

@@ -458,6 +458,9 @@ export const catalogue = {
   ai_plan_slots_missing: error(
     2108,
     'All chosen days are past: choose more days, or a later week_start.',
+  ),
+  image_not_made: error(2109, 'The image model made no picture: {reason}.'),
+  ai_images_off: error(2110, 'Pictures are not made for now, after repeated failures.'),
   planner_template_not_found: error(2111, 'The template does not exist. Allowed: {allowed}.'),
   ai_plan_source_not_valid: error(2112, 'The source of the AI plan is missing or not valid: {reason}.'),
   no_usable_catalog: error(2115, 'The account has no usable catalogue: {reason}.'),
@@ -465,9 +468,11 @@ export const catalogue = {
   ai_plan_source_too_long: error(
     2117,
     'The source has more items than the week has slots: {capacity} of {source_items} are used.',
+  ),
   ai_plan_board_missing: error(
     2118,
     'Name a board in options.destinations for each of these accounts: {accounts}.',
+  ),
   ai_plan_images_missing: error(2119, 'Posts would be left without the picture they need: {reason}.'),
   ai_plan_network_not_supported: error(2120, 'AI plans cannot be made for these accounts: {accounts}.'),
   model_not_answering: error(2121, 'The model did not answer: {reason}.'),
@@ -475,6 +480,7 @@ export const catalogue = {
   ai_text_has_foreign_links: error(
     2123,
     'The text has links or mentions that nobody asked for: {found}. Change the text, or schedule it yourself.',
+  ),
   integration_not_found: error(2200, 'The integration does not exist in this organization.'),
 
   // 2600-2602: inbox

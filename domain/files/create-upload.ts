@@ -1,9 +1,7 @@
 import type { ByteStream } from '#ports/files/file-store';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { OrganizationAccess } from '../authentication/index.ts';
-import { uploadLimit } from './admit-upload.ts';
-import { storageKeyOf, storeUpload } from './store-upload.ts';
-import { dropFile, issueTicket } from './upload-tickets.ts';
+import { takeInFile } from './take-in-file.ts';
 import { type UploadView, viewUpload } from './upload-view.ts';
 
 /**
@@ -23,20 +21,6 @@ export async function createUpload(
     readonly id?: string | undefined;
   },
 ): Promise<UploadView> {
-  const { name, id: _id = ports.identifiers.next() } = input;
-  const known = await ports.storage.get('uploads', _id);
-  if (known) return viewUpload(ports, known);
-  const limited = await uploadLimit(ports, organization);
-  // If the process dies half way, the cleaning finds the bytes and the space by this ticket.
-  const ticket = await issueTicket(ports, organization, { _id, name, size_in_bytes: 0 });
-  try {
-    const bytes = await ports.files.write(storageKeyOf(organization._id, _id), limited(input.content));
-    const upload = await storeUpload(ports, organization, { _id, name, bytes });
-    await ports.storage.remove('upload_tickets', _id);
-    return viewUpload(ports, upload);
-  } catch (error) {
-    await dropFile(ports, organization, ticket);
-    await ports.storage.remove('upload_tickets', _id);
-    throw error;
-  }
+  const { name, content, id: _id = ports.identifiers.next() } = input;
+  return viewUpload(ports, await takeInFile(ports, organization, { _id, name, content }));
 }

@@ -115,12 +115,15 @@ export interface WrittenContent {
 
 /** How far a generation is. A process that takes it over goes on from here. */
 export interface PlanProgress {
-  readonly ideas: readonly {
+  /** Absent until it was planned. */
+  readonly ideas?: readonly {
     readonly content: number;
     readonly idea: string;
     readonly why: string;
     readonly image_prompt?: string | undefined;
   }[];
+  /** What could not be made, for the plan's warnings. */
+  readonly notices?: readonly AiPlanNotice[];
   readonly written: readonly WrittenContent[];
   /** What it took so far, in AI credits, not rounded. */
   readonly credits: number;

@@ -1,4 +1,5 @@
 import type { AiScope } from '../clients/client.ts';
+import type { ByteStream } from '../files/file-store.ts';
 import type { Cancellation } from '../shared/clock.ts';
 
 /** What a provider of models can do. */
@@ -19,8 +20,13 @@ export interface ModelChoice {
   readonly api_key?: string;
 }
 
-/** A picture that a model looks at. */
+/** A picture that a model looks at. It is made small before it is sent. */
 export interface ModelPicture {
+  read(): ByteStream;
+}
+
+/** A picture that a model made. */
+export interface DrawnPicture {
   readonly bytes: Uint8Array;
   readonly mime_type: string;
 }
@@ -52,12 +58,13 @@ export interface Models {
    * Returns an answer of the form of the schema. Throws `ModelFailure` (domain/ai-plans) when there is none, with what the
    * call took all the same.
    */
-  ask(question: ModelQuestion): Promise<ModelUsage & { readonly answer: unknown }>;
+  ask(question: ModelQuestion): Promise<{ readonly answer: unknown; readonly usage: ModelUsage }>;
   /** Returns a picture. Throws `ModelFailure` when there is none. */
   draw(wish: {
     readonly choice: ModelChoice;
     readonly prompt: string;
-    readonly models?: readonly ModelPicture[];
+    /** Pictures after which it is modelled. */
+    readonly after?: readonly ModelPicture[];
     readonly signal: Cancellation;
-  }): Promise<ModelUsage & ModelPicture>;
+  }): Promise<DrawnPicture & { readonly usage: ModelUsage }>;
 }

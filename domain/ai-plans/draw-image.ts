@@ -1,0 +1,88 @@
+import type { AiPlan } from '#ports/ai-plans/ai-plan';
+import type { Client } from '#ports/clients/client';
+import type { Organization } from '#ports/organizations/organization';
+import type { Ports } from '#ports/platform/platform-ports';
+import { problem, ServiceError } from '../errors/index.ts';
+import { takeInFile } from '../files/index.ts';
+import { countAttempt, forgetAttempts, oneChunk, requireAttemptLeft } from '../shared/index.ts';
+import { PlanFailed } from './generation.ts';
+import { ModelFailure } from './model-failure.ts';
+import { imageCost } from './plan-cost.ts';
+import { visibleText } from './visible-text.ts';
+import { modelFor } from './writers.ts';
+
+/** What making pictures needs. */
+export type DrawPorts = Ports<
+  | 'aborting'
+  | 'clock'
+  | 'converter'
+  | 'files'
+  | 'identifiers'
+  | 'media'
+  | 'models'
+  | 'secrets'
+  | 'settings'
+  | 'storage'
+>;
+
+/** After so many failures in a row no pictures are made for a client, until an hour later. */
+const failuresOf = ({ _id }: Pick<Client, '_id'>) => ({
+  counted: ['ai_images', _id],
+  limit: 3,
+  milliseconds: 3_600_000,
+});
+
+/** A picture that was made, as an upload. */
+interface Drawn {
+  readonly id_upload: string;
+  /** In AI credits, not rounded. */
+  readonly credits: number;
+}
+
+async function requireDrawing(ports: DrawPorts, client: Client): Promise<void> {
+  try {
+    await requireAttemptLeft(ports, failuresOf(client));
+  } catch (error) {
+    if (error instanceof ServiceError) throw new PlanFailed(problem('ai_images_off'));
+    throw error;
+  }
+}
+
+/**
+ * Has a picture made, and stores it as an upload of the organization under `id_upload`. Throws `PlanFailed` with `image_not_made` or
+ * `ai_images_off`; `storage_full`.
+ */
+export async function drawImage(
+  ports: DrawPorts,
+  organization: Organization,
+  client: Client,
+  { options }: Pick<AiPlan, 'options'>,
+  wanted: { readonly prompt: string; readonly id_upload: string },
+): Promise<Drawn> {
+  const { storage, files, models, aborting } = ports;
+  const { prompt, id_upload } = wanted;
+  if (await storage.get('uploads', id_upload)) return { id_upload, credits: 0 };
+  const choice = modelFor(ports, client, 'image');
+  if (!choice) throw new PlanFailed(problem('ai_images_off'));
+  await requireDrawing(ports, client);
+  const gallery = await storage.find('uploads', {
+    where: { _id: { in: options.gallery_uploads }, id_organization: organization._id },
+  });
+  const after = gallery.map(({ storage_key }) => ({ read: () => files.read(storage_key) }));
+  try {
+    const { bytes, usage } = await models.draw({
+      choice,
+      prompt: visibleText(prompt),
+      signal: aborting,
+      ...(after.length > 0 && { after }),
+    });
+    const credits = choice.api_key === undefined ? (usage.cost ?? imageCost) : 0;
+    await takeInFile(ports, organization, { _id: id_upload, name: 'picture', content: oneChunk(bytes) });
+    await forgetAttempts(ports, failuresOf(client));
+    return { id_upload, credits };
+  } catch (error) {
+    if (!(error instanceof ModelFailure)) throw error;
+    await countAttempt(ports, failuresOf(client));
+    throw new PlanFailed(problem('image_not_made', { reason: error.message }));
+  }
+}

@@ -1,0 +1,108 @@
+import type { ModelChoice, ModelPicture, ModelUsage } from '#ports/ai-plans/models';
+import type { Ports } from '#ports/platform/platform-ports';
+import { z } from 'zod';
+import { problem } from '../errors/index.ts';
+import { PlanFailed } from './generation.ts';
+import { ModelFailure } from './model-failure.ts';
+import { textCost } from './plan-cost.ts';
+import type { Brief, Idea, PlanWriter } from './plan-writer.ts';
+import { planningPrompt, type Prompt, promptVersion, writingPrompt } from './plan-prompts.ts';
+
+type AskPorts = Ports<'aborting' | 'identifiers' | 'models'>;
+
+/** The models of a plan, and which of them the client pays itself. */
+export interface WriterModels {
+  readonly orchestrator: ModelChoice;
+  readonly text: ModelChoice;
+  /** What planning costs by the tariff, in AI credits. */
+  readonly planning_cost: number;
+}
+
+const plannedPosts = z.object({
+  posts: z.array(
+    z.object({ number: z.int(), idea: z.string().min(1), why: z.string(), image_prompt: z.string().optional() }),
+  ),
+});
+const writtenText = z.object({ text: z.string() });
+
+/** What a call costs in AI credits: its real cost where the operator has prices, the tariff otherwise; nothing with the client's own key. */
+const creditsFor = ({ api_key }: ModelChoice, { cost }: ModelUsage, tariff: number): number =>
+  api_key === undefined ? (cost ?? tariff) : 0;
+
+/** Asks a model, and reads its answer. Throws `PlanFailed` with what the call cost when there is none of use. */
+async function ask<T>(
+  { models, aborting }: AskPorts,
+  choice: ModelChoice,
+  { instructions, input, schema }: Prompt,
+  tariff: number,
+  read: (answer: unknown) => T | string,
+  pictures: readonly ModelPicture[] = [],
+): Promise<{ readonly value: T; readonly spent: { readonly cost: number; readonly tokens: number } }> {
+  try {
+    const { answer, usage } = await models.ask({
+      choice,
+      instructions,
+      input,
+      schema,
+      signal: aborting,
+      ...(pictures.length > 0 && { pictures }),
+    });
+    const value = read(answer);
+    if (typeof value === 'string') throw new ModelFailure('useless', value, usage);
+    return { value, spent: { cost: creditsFor(choice, usage, tariff), tokens: usage.tokens } };
+  } catch (error) {
+    if (!(error instanceof ModelFailure)) throw error;
+    const { kind, message: reason, usage } = error;
+    const name = kind === 'silent' ? 'model_not_answering' : 'model_answer_not_usable';
+    const isCharged = usage.cost !== undefined || usage.tokens > 0;
+    throw new PlanFailed(problem(name, { reason }), isCharged ? creditsFor(choice, usage, tariff) : 0);
+  }
+}
+
+/** Reads what a model planned. Returns why it is of no use: a post that nobody asked for, one that is missing, one twice. */
+function readIdeas({ contents }: Brief, answer: unknown): readonly Idea[] | string {
+  const read = plannedPosts.safeParse(answer);
+  if (!read.success) return 'it does not have the form that was asked for';
+  const { posts } = read.data;
+  const wanted = new Set(contents.map(({ content }) => content));
+  const numbers = posts.map(({ number }) => number);
+  const unknown = numbers.filter((number) => !wanted.has(number));
+  if (unknown.length > 0) return `it has posts that nobody asked for: ${unknown.slice(0, 5).join(', ')}`;
+  if (new Set(numbers).size !== numbers.length) return 'it has a post twice';
+  if (numbers.length !== wanted.size) return `it has ${numbers.length} of ${wanted.size} posts`;
+  return posts.map(({ number, idea, why, image_prompt }) => ({
+    content: number,
+    idea,
+    why,
+    ...(image_prompt && { image_prompt }),
+  }));
+}
+
+/** Creates a writer that asks models. They get no tools, and decide nothing but words. */
+export function createModelWriter(
+  ports: AskPorts,
+  { orchestrator, text, planning_cost }: WriterModels,
+  pictures: readonly ModelPicture[],
+): PlanWriter {
+  return {
+    model: `${text.provider}/${text.model}`,
+    prompt_version: promptVersion,
+
+    async plan(brief) {
+      const prompt = planningPrompt(brief, ports.identifiers.secret().slice(0, 16));
+      const read = (answer: unknown) => readIdeas(brief, answer);
+      const { value, spent } = await ask(ports, orchestrator, prompt, planning_cost, read, pictures);
+      return { ideas: value, result: { posts: value }, spent };
+    },
+
+    async write(brief, content, idea, again) {
+      const prompt = writingPrompt(brief, content, idea, again, ports.identifiers.secret().slice(0, 16));
+      const read = (answer: unknown) => {
+        const written = writtenText.safeParse(answer);
+        return written.success ? { text: written.data.text.trim() } : 'it does not have the form that was asked for';
+      };
+      const { value, spent } = await ask(ports, text, prompt, textCost, read);
+      return { text: value.text, spent };
+    },
+  };
+}

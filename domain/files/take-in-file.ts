@@ -1,0 +1,33 @@
+import type { ByteStream } from '#ports/files/file-store';
+import type { Upload } from '#ports/files/upload';
+import type { Organization } from '#ports/organizations/organization';
+import type { Ports } from '#ports/platform/platform-ports';
+import { uploadLimit } from './admit-upload.ts';
+import { storageKeyOf, storeUpload } from './store-upload.ts';
+import { dropFile, issueTicket } from './upload-tickets.ts';
+
+/**
+ * Takes a file into the library of an organization under an identifier; one that is there already stays. Its bytes decide what it
+ * is, and nothing of a refused file stays. Throws the errors of `storeUpload`.
+ */
+export async function takeInFile(
+  ports: Ports<'clock' | 'converter' | 'files' | 'media' | 'settings' | 'storage'>,
+  organization: Organization,
+  { _id, name, content }: { readonly _id: string; readonly name: string; readonly content: ByteStream },
+): Promise<Upload> {
+  const known = await ports.storage.get('uploads', _id);
+  if (known) return known;
+  const limited = await uploadLimit(ports, organization);
+  // If the process dies half way, the cleaning finds the bytes and the space by this ticket.
+  const ticket = await issueTicket(ports, organization, { _id, name, size_in_bytes: 0 });
+  try {
+    const bytes = await ports.files.write(storageKeyOf(organization._id, _id), limited(content));
+    const upload = await storeUpload(ports, organization, { _id, name, bytes });
+    await ports.storage.remove('upload_tickets', _id);
+    return upload;
+  } catch (error) {
+    await dropFile(ports, organization, ticket);
+    await ports.storage.remove('upload_tickets', _id);
+    throw error;
+  }
+}
