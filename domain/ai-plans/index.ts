@@ -1,2 +1,3 @@
 export { aiPlanOperations } from './operations.ts';
 export { workOnPlans, workOnPlansJob } from './work-on-plans.ts';
+export { ModelFailure } from './model-failure.ts';

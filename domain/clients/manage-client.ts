@@ -41,7 +41,7 @@ export async function updateClient(
 
 type Ability = 'image' | 'text';
 
-/** What each AI provider can make. */
+/** What each AI provider can make that is known here; the operator may name more. */
 const aiProviders: Readonly<Record<string, readonly Ability[]>> = {
   openrouter: ['text', 'image'],
   openai: ['text', 'image'],
@@ -82,7 +82,7 @@ function isScope(name: string): name is AiScope {
  * provider cannot do what the scope needs, or the model or key is missing.
  */
 export async function updateAiSettings(
-  ports: Ports<'clock' | 'secrets' | 'settings' | 'storage'>,
+  ports: Ports<'clock' | 'models' | 'secrets' | 'settings' | 'storage'>,
   { client }: ClientAccess,
   { id_client }: ClientAddress,
   input: AiSettingsInput,
@@ -100,7 +100,9 @@ export async function updateAiSettings(
     const stored = client.ai_settings?.[scope];
     const { provider = stored?.provider, model = stored?.model ?? '' } = wanted;
     if (provider === undefined) throw refuse('the provider is missing');
-    const abilities = Object.hasOwn(aiProviders, provider) ? aiProviders[provider] : undefined;
+    const abilities =
+      ports.models.providers.find(({ name }) => name === provider)?.abilities ??
+      (Object.hasOwn(aiProviders, provider) ? aiProviders[provider] : undefined);
     if (!abilities) throw refuse('the provider is unknown');
     if (!abilities.includes(abilityOf[scope])) throw refuse(`the provider cannot make ${abilityOf[scope]}`);
     if (model.trim() === '') throw refuse('the model is missing');

@@ -123,6 +123,12 @@ const ownVariables = [
     meaning: 'JSON file with what each of the four plans grants.',
   },
   {
+    name: 'AI_MODELS_FILE',
+    fallback: 'none: plans are written without a model',
+    meaning:
+      'JSON file with the providers of language and image models, their keys, prices and limits, and which model is used for what.',
+  },
+  {
     name: 'TRUST_PROXY',
     fallback: 'false',
     meaning:

@@ -47,6 +47,10 @@ export interface Settings {
   readonly oidc?: { readonly issuer: string; readonly audience: string };
   /** The file that replaces the default plans. */
   readonly plansFile?: string;
+  /** Says which models there are. */
+  readonly modelsFile?: string;
+  /** The stand-ins, when they replace all networks. */
+  readonly sandboxUrl?: string;
   readonly role: Role;
   readonly logLevel: LogLevel;
   readonly frontUrls: readonly string[];
@@ -222,6 +226,8 @@ export function readSettings(environment: Environment): Settings {
     mail: readMail(reader, environment, { dataDir, publicUrl }),
     ...(oidc && { oidc }),
     ...(environment.PLANS_FILE !== undefined && { plansFile: resolve(environment.PLANS_FILE) }),
+    ...(environment.AI_MODELS_FILE !== undefined && { modelsFile: resolve(environment.AI_MODELS_FILE) }),
+    ...(environment.SANDBOX_URL !== undefined && { sandboxUrl: environment.SANDBOX_URL }),
     role: reader.choice('ROLE', ['all', 'server', 'worker'], 'all'),
     logLevel: reader.choice('LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent'], 'info'),
     frontUrls: reader.urls('FRONT_URLS'),

@@ -1,14 +1,24 @@
 import { verifyFileLink } from '#adapters/files/file-links';
-import { noModels } from '#adapters/memory/no-models';
 import { publicTokenKey } from '#adapters/system/keyring';
 import { createPlatform } from '#domain/platform/index';
 import { ContainerModule } from 'inversify';
+import { readModels } from '../config/models-file.ts';
 import { readPlans } from '../config/plans-file.ts';
 import { tokens } from './tokens.ts';
 
 /** The core with its ports, and the HTTP application in front of it. */
 export const platformModule = new ContainerModule(({ bind }) => {
   bind(tokens.plans).toResolvedValue(readPlans, [tokens.settings]).inSingletonScope();
+  bind(tokens.models)
+    .toResolvedValue(
+      async (settings, fitter) => {
+        const models = await readModels(settings);
+        const { createModels } = await import('#adapters/ai/index');
+        return createModels({ ...models, fitter });
+      },
+      [tokens.settings, tokens.images],
+    )
+    .inSingletonScope();
   bind(tokens.platform_ports)
     .toResolvedValue(
       (
@@ -33,6 +43,7 @@ export const platformModule = new ContainerModule(({ bind }) => {
         jobs,
         logger,
         measurements,
+        models,
         plans,
       ) => ({
         storage,
@@ -53,7 +64,7 @@ export const platformModule = new ContainerModule(({ bind }) => {
         jobs,
         logger,
         measurements,
-        models: noModels,
+        models,
         settings: {
           publicUrl: settings.publicUrl,
           incoming: settings.incoming,
@@ -91,6 +102,7 @@ export const platformModule = new ContainerModule(({ bind }) => {
         tokens.jobs,
         tokens.logger,
         tokens.measurements,
+        tokens.models,
         tokens.plans,
       ],
     )

@@ -9,6 +9,7 @@ import type { Measurements } from '#ports/platform/measurements';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import type { IdentityProvider } from '#ports/authentication/identity-provider';
 import type { Passwords, Tokens } from '#ports/authentication/tokens';
+import type { Models } from '#ports/ai-plans/models';
 import type { PlanTable } from '#ports/clients/client';
 import type { Clock } from '#ports/shared/clock';
 import type { Identifiers } from '#ports/shared/identifiers';
@@ -46,6 +47,7 @@ export const tokens = {
   media: token<MediaInspector>('media'),
   measurements: token<Measurements>('measurements'),
   metrics: token<Registry>('metrics'),
+  models: token<Models>('models'),
   networks: token<readonly NetworkAdapter[]>('networks'),
   passwords: token<Passwords>('passwords'),
   plans: token<PlanTable>('plans'),

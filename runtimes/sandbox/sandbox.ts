@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { SocialNetwork } from '#ports/networks/social-network';
 import type { Clock } from '#ports/shared/clock';
 import { type Fault, Faults, faultSchema } from './faults.ts';
+import { sandboxModels } from './models.ts';
 import { sandboxPages } from './pages.ts';
 import { Pushes, type PushSettings, pushSettings } from './pushes.ts';
 import { Refusal, type SandboxTools, type StandIn, reply, type Reply } from './stand-in.ts';
@@ -185,7 +186,8 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       `sandbox: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
     );
   });
-  for (const router of [...routed, sandboxPages({ standIns, faults, fault, pushes })])
+  const models = sandboxModels();
+  for (const router of [models.router, ...routed, sandboxPages({ standIns, faults, fault, pushes })])
     application.use(router.routes());
   const handle = application.callback();
   const server = createServer(serverOptions, (request, response) => void handle(request, response));
@@ -227,6 +229,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     requests,
     async stop() {
       pushes.stop();
+      models.stop();
       await Promise.all(servers.map(close));
     },
   };

@@ -1,0 +1,181 @@
+import { ModelFailure } from '#domain/ai-plans/index';
+import { loadOptional } from '#domain/shared/index';
+import type { AiAbility, ModelChoice, ModelPicture, Models, ModelUsage } from '#ports/ai-plans/models';
+import type { ImageFitter } from '#ports/networks/network-adapter';
+import type { Cancellation } from '#ports/shared/clock';
+import { AnswerTooLarge, cappedFetch } from './capped-fetch.ts';
+import { openProvider } from './open-provider.ts';
+
+/** What a model costs, in US dollars: a million tokens in and out, and each picture. */
+export interface ModelPrices {
+  readonly input?: number | undefined;
+  readonly output?: number | undefined;
+  readonly image?: number | undefined;
+}
+
+/** A provider that the operator allows. */
+export interface ModelProvider {
+  readonly name: string;
+  readonly abilities: readonly AiAbility[];
+  /** The address of a server that speaks the protocol of OpenAI; absent for a provider that the service knows. */
+  readonly address?: string | undefined;
+  /** The operator's own key; without one, only clients with keys of their own use the provider. */
+  readonly api_key?: string | undefined;
+  readonly prices: Readonly<Record<string, ModelPrices>>;
+}
+
+/** What models there are. */
+export interface ModelsOptions {
+  readonly providers: readonly ModelProvider[];
+  readonly defaults: Models['defaults'];
+  /** How long a call may take, in milliseconds. */
+  readonly timeLimit: number;
+  /** The most tokens of an answer. */
+  readonly maxTokens: number;
+  readonly fitter: ImageFitter;
+  readonly fetch?: typeof globalThis.fetch;
+}
+
+/** In bytes. A picture in base64 is the largest answer. */
+const largestAnswer = 30 * 1024 * 1024;
+/** How large a picture is sent to a model: the side in pixels, and bytes. */
+const smallSide = 768;
+const smallBytes = 200_000;
+
+/** Loads the library when a plan is written, since it is optional and large. */
+const loadLibrary = () => loadOptional('plans by a model', ['ai'], () => import('ai'));
+
+/** Creates what asks models, through the AI SDK. */
+export function createModels(options: ModelsOptions): Models {
+  const { providers, defaults, timeLimit, maxTokens, fitter } = options;
+  const fetch = cappedFetch(options.fetch ?? globalThis.fetch, largestAnswer);
+
+  function providerOf({ provider: name }: ModelChoice): ModelProvider {
+    const provider = providers.find((one) => one.name === name);
+    if (!provider) throw new ModelFailure('silent', `the provider ${name} is not set up`);
+    return provider;
+  }
+
+  async function open(choice: ModelChoice) {
+    const { name, address, api_key: own } = providerOf(choice);
+    const api_key = choice.api_key ?? own;
+    return openProvider({
+      name,
+      fetch,
+      ...(address !== undefined && { address }),
+      ...(api_key !== undefined && { api_key }),
+    });
+  }
+
+  function pricesOf(choice: ModelChoice): ModelPrices | undefined {
+    return providerOf(choice).prices[choice.model];
+  }
+
+  /** Returns a picture as a model gets it; nothing when it cannot be made small. */
+  async function small(picture: ModelPicture) {
+    const bounds = { formats: ['jpeg' as const], max_bytes: smallBytes, maxSide: smallSide };
+    const fitted = await fitter.fit(picture.read(), bounds);
+    return fitted ? [fitted.bytes] : [];
+  }
+
+  const limited = (signal: Cancellation): AbortSignal => {
+    const stop = new AbortController();
+    signal.addEventListener('abort', () => stop.abort(), { once: true });
+    if (signal.aborted) stop.abort();
+    return AbortSignal.any([stop.signal, AbortSignal.timeout(timeLimit)]);
+  };
+
+  return {
+    providers: providers.map(({ name, abilities }) => ({ name, abilities })),
+    defaults,
+
+    async ask({ choice, instructions, input, schema, pictures = [], signal }) {
+      const { generateText, jsonSchema, NoObjectGeneratedError, Output } = await loadLibrary();
+      const prices = pricesOf(choice);
+      const stop = limited(signal);
+      try {
+        const provider = await open(choice);
+        // One after the other, so that only one is in memory in full size.
+        const images: Uint8Array[] = [];
+        for (const picture of pictures) images.push(...(await small(picture)));
+        const { output, usage } = await generateText({
+          model: provider.language(choice.model),
+          system: instructions,
+          messages: [
+            {
+              role: 'user',
+              content: [
+                { type: 'text', text: input },
+                ...images.map((image) => ({ type: 'image' as const, image, mediaType: 'image/jpeg' })),
+              ],
+            },
+          ],
+          output: Output.object({ schema: jsonSchema(schema) }),
+          maxOutputTokens: maxTokens,
+          maxRetries: 0,
+          abortSignal: stop,
+        });
+        return { answer: output, usage: usageOf(usage, prices) };
+      } catch (error) {
+        if (NoObjectGeneratedError.isInstance(error)) {
+          const usage = usageOf(error.usage, prices);
+          throw new ModelFailure('useless', 'it does not have the form that was asked for', usage);
+        }
+        throw failureOf(error, stop);
+      }
+    },
+
+    async draw({ choice, prompt, after = [], signal }) {
+      const { generateImage } = await loadLibrary();
+      const { image: price } = pricesOf(choice) ?? {};
+      const stop = limited(signal);
+      try {
+        const provider = await open(choice);
+        const images: Uint8Array[] = [];
+        for (const picture of after) images.push(...(await small(picture)));
+        const { image } = await generateImage({
+          model: provider.image(choice.model),
+          prompt: images.length > 0 ? { text: prompt, images } : prompt,
+          n: 1,
+          maxRetries: 0,
+          abortSignal: stop,
+        });
+        return {
+          bytes: image.uint8Array,
+          mime_type: image.mediaType,
+          usage: { tokens: 0, ...(price !== undefined && { cost: price * 1000 }) },
+        };
+      } catch (error) {
+        throw failureOf(error, stop);
+      }
+    },
+  };
+}
+
+type LibraryUsage = { readonly inputTokens?: number | undefined; readonly outputTokens?: number | undefined };
+
+/** Returns what a call took: tokens, and thousandths of a dollar where the model has prices. */
+function usageOf(usage: LibraryUsage | undefined, prices: ModelPrices | undefined): ModelUsage {
+  const { inputTokens = 0, outputTokens = 0 } = usage ?? {};
+  const tokens = inputTokens + outputTokens;
+  if (prices?.input === undefined && prices?.output === undefined) return { tokens };
+  const dollars = (inputTokens * (prices.input ?? 0) + outputTokens * (prices.output ?? 0)) / 1_000_000;
+  return { tokens, cost: dollars * 1000 };
+}
+
+/** Returns a failure as the core knows it. It never repeats what the provider said, in which anything may stand. */
+function failureOf(error: unknown, stop: AbortSignal): ModelFailure {
+  if (error instanceof ModelFailure) return error;
+  if (stop.aborted) return new ModelFailure('silent', 'it took too long');
+  const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
+  if (typeof status === 'number') {
+    if (status === 429) return new ModelFailure('silent', 'it takes no more calls for now');
+    if (status === 401 || status === 403) return new ModelFailure('silent', 'it does not accept the key');
+    return new ModelFailure('silent', `it answered with status ${status}`);
+  }
+  if (error instanceof AnswerTooLarge) return new ModelFailure('useless', 'it is too large');
+  const name = error instanceof Error ? error.name : '';
+  if (name.startsWith('AI_No')) return new ModelFailure('useless', 'it has nothing of what was asked for');
+  return new ModelFailure('silent', 'it could not be reached');
+}
+

@@ -1,0 +1,142 @@
+import Router from '@koa/router';
+import type { Context } from 'koa';
+import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import sharp from 'sharp';
+import { z } from 'zod';
+import { readInput } from './read-input.ts';
+
+/** What the stand-in of a model can do wrong. */
+const faultInput = z.object({
+  kind: z.enum(['slow', 'nonsense', 'wrong_schema', 'refuses', 'throttle', 'away', 'foreign_link']),
+  /** In how many calls. */
+  times: z.coerce.number().int().min(1).max(1000).default(1),
+});
+
+type FaultKind = z.infer<typeof faultInput>['kind'];
+
+const part = z.object({ type: z.string(), text: z.string().optional() });
+const chatInput = z.object({
+  model: z.string(),
+  messages: z.array(z.object({ role: z.string(), content: z.union([z.string(), z.array(part)]) })),
+});
+
+const textOf = (content: string | readonly z.infer<typeof part>[]): string =>
+  typeof content === 'string' ? content : content.map(({ text = '' }) => text).join('\n');
+
+/** What the service says before the posts of a week, and of one post. */
+const plannedPost = /^Post (\d+): (\S+), (.+)$/gm;
+const subject = /^What the post is about: (.+)$/m;
+const request = /^Request: (.+)$/m;
+const version = /^This is version (\d+)/m;
+
+/** Answers as a model would that understood what it was asked: the same for the same question. */
+function answerTo(asked: string, fault: FaultKind | undefined): object {
+  const [, wish = 'what is new'] = request.exec(asked) ?? [];
+  const posts = [...asked.matchAll(plannedPost)];
+  if (posts.length > 0) {
+    return {
+      posts: posts.map(([, number, day, networks]) => ({
+        number: Number(number),
+        idea: `${wish} (seen from side ${Number(number) + 1})`,
+        why: `It suits ${networks ?? 'the network'} on ${day ?? 'this day'}.`,
+        image_prompt: `A bright photograph about: ${wish}`,
+      })),
+    };
+  }
+  const [, idea = wish] = subject.exec(asked) ?? [];
+  const [, again] = version.exec(asked) ?? [];
+  const link = fault === 'foreign_link' ? ' More at https://phishing.example/now' : '';
+  return { text: `${idea}${again === undefined ? '' : ` Take ${again}.`}${link}` };
+}
+
+const completion = (model: string, content: string, tokens: number): object => ({
+  id: 'chatcmpl-sandbox',
+  object: 'chat.completion',
+  created: 0,
+  model,
+  choices: [{ index: 0, message: { role: 'assistant', content }, finish_reason: 'stop' }],
+  usage: { prompt_tokens: tokens, completion_tokens: 50, total_tokens: tokens + 50 },
+});
+
+/** Returns a picture of one colour, which follows from the words. */
+async function pictureOf(words: string): Promise<Buffer> {
+  const [r = 0, g = 0, b = 0] = createHash('sha256').update(words).digest();
+  return sharp({ create: { width: 1024, height: 1024, channels: 3, background: { r, g, b } } })
+    .png()
+    .toBuffer();
+}
+
+/** How long a slow model takes, in milliseconds. */
+const slowness = 120_000;
+
+/** Creates the stand-in of a server of models that speaks the protocol of OpenAI, below `/models/v1`. */
+export function sandboxModels(): { readonly router: Router; stop(): void } {
+  const router = new Router();
+  const faults: FaultKind[] = [];
+  const stopping = new AbortController();
+
+  /** Lets the next fault happen. Returns its kind when the call goes on all the same. */
+  async function strike(context: Context): Promise<FaultKind | 'answered' | undefined> {
+    const fault = faults.shift();
+    if (fault === 'slow') await sleep(slowness, undefined, { signal: stopping.signal }).catch(() => undefined);
+    if (fault === 'throttle' || fault === 'away') {
+      context.status = fault === 'throttle' ? 429 : 503;
+      context.body = { error: { message: 'try again later', type: fault } };
+      return 'answered';
+    }
+    return fault;
+  }
+
+  router.put('/models', async (context) => {
+    const read = faultInput.safeParse((await readInput(context)).input);
+    if (!read.success) {
+      context.status = 400;
+      context.body = { error: 'kind: slow, nonsense, wrong_schema, refuses, throttle, away or foreign_link' };
+      return;
+    }
+    for (let left = read.data.times; left > 0; left -= 1) faults.push(read.data.kind);
+    context.body = { faults: faults.length };
+  });
+
+  router.post('/models/v1/chat/completions', async (context) => {
+    const read = chatInput.safeParse((await readInput(context)).input);
+    if (!read.success) {
+      context.status = 400;
+      context.body = { error: { message: 'the request has not the form of a chat', type: 'invalid_request_error' } };
+      return;
+    }
+    const fault = await strike(context);
+    if (fault === 'answered') return;
+    const { model, messages } = read.data;
+    const asked = messages.map(({ content }) => textOf(content)).join('\n');
+    const said =
+      fault === 'nonsense'
+        ? 'Lorem ipsum, but of course!'
+        : fault === 'wrong_schema'
+          ? JSON.stringify({ answer: 42 })
+          : fault === 'refuses'
+            ? 'I cannot help with that.'
+            : JSON.stringify(answerTo(asked, fault));
+    context.body = completion(model, said, Math.ceil(asked.length / 4));
+  });
+
+  router.post('/models/v1/images/generations', async (context) => {
+    const { input } = await readInput(context);
+    const { prompt = '' } = z.object({ prompt: z.string().optional() }).catch({}).parse(input);
+    const fault = await strike(context);
+    if (fault === 'answered') return;
+    if (fault === 'refuses' || fault === 'nonsense') {
+      context.body = { created: 0, data: [] };
+      return;
+    }
+    context.body = { created: 0, data: [{ b64_json: (await pictureOf(prompt)).toString('base64') }] };
+  });
+
+  return {
+    router,
+    stop: () => {
+      stopping.abort();
+    },
+  };
+}
