@@ -25,7 +25,7 @@ function isMeasured({ social_network, collected_date, publish_date }: Publicatio
  * Returns when posts of an account reach most, on the clocks of a zone. Throws `publications_not_supported` when the network
  * takes no posts; `RangeError` for a zone that does not exist.
  */
-async function bestTimesOf(
+export async function bestTimesOf(
   { storage, clock }: Ports<'clock' | 'storage'>,
   { _id: id_account, social_network }: Pick<Account, '_id' | 'social_network'>,
   zone: string,

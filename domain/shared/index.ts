@@ -27,5 +27,3 @@ export { searchText } from './search-text.ts';
 export { withTimeLimit } from './time-limit.ts';
 export { isTimeZone, localTime, momentOf } from './time-zone.ts';
 export { createTurns } from './turns.ts';
-export { isLanguageTag } from './language-tag.ts';
-export { isTimeZone, localTime, momentOf, offsetAt } from './time-zone.ts';
