@@ -1,8 +1,23 @@
 import { z } from 'zod';
 import { operation } from '../authentication/index.ts';
-import { dateTime, identifier, page, paging, problem, publicationSchema, success } from '../schemas/index.ts';
+import {
+  aiPlanResult,
+  aiPlanResultsGroup,
+  dateTime,
+  dateTimeInput,
+  identifier,
+  networkName,
+  page,
+  paging,
+  plannerTemplateName,
+  problem,
+  publicationSchema,
+  range,
+  success,
+} from '../schemas/index.ts';
 import { cancelAiPlan } from './cancel-plan.ts';
 import { checkAiPlan, createAiPlan } from './create-ai-plan.ts';
+import { listAiPlanResults } from './list-results.ts';
 import { archiveAiPlan, getAiPlan, listAiPlans, retryAiPlan, unarchiveAiPlan } from './manage-plans.ts';
 import { createdPlan, estimate, listedPlan, onePlan, planInput } from './plan-schemas.ts';
 import { regenerate } from './regenerate.ts';
@@ -94,6 +109,40 @@ export const aiPlanOperations = {
     answer: page(listedPlan),
     errors: ['client_not_found'],
     useCase: listAiPlans,
+    call: (act, { path, query }) => act(path, query),
+  }),
+  listAiPlanResults: operation({
+    area,
+    method: 'GET',
+    path: `${plans}/results`,
+    summary: 'Compare what plans achieved',
+    policy: { callers, permission: 'ai_plans:read', morePermissions: ['publication_stats:read'] },
+    query: z.object({
+      from_date: dateTimeInput.optional(),
+      to_date: dateTimeInput.optional(),
+      sort: z.string().optional().meta({ default: 'engagement_per_publication' }),
+      template: z.string().optional(),
+      social_network: z.array(networkName).optional(),
+      offset: paging.offset,
+      limit: z.int().min(0).optional().meta({ default: 25, description: 'At most 100' }),
+    }),
+    answer: z.strictObject({
+      range,
+      sort: z.string(),
+      totals: z.strictObject(aiPlanResultsGroup),
+      by_template: z.array(z.strictObject({ template: plannerTemplateName, ...aiPlanResultsGroup })),
+      ai_plans: z.array(aiPlanResult),
+      total: z.int(),
+    }),
+    errors: [
+      'client_not_found',
+      'filter_not_valid',
+      'range_end_not_valid',
+      'range_too_long',
+      'planner_template_not_found',
+      'network_not_supported',
+    ],
+    useCase: listAiPlanResults,
     call: (act, { path, query }) => act(path, query),
   }),
   getAiPlan: operation({

@@ -1,4 +1,5 @@
 // Long because the blocks of the dashboard are one table of who may see what.
+import type { AiPlan, AiPlanState } from '#ports/ai-plans/ai-plan';
 import type { Account } from '#ports/accounts/account';
 import type { Metrics, Missing } from '#ports/metrics/metrics';
 import type { PublicationCounts, Reports } from '#ports/metrics/reports';
@@ -23,6 +24,7 @@ import {
   type TopPublication,
   topOf,
 } from './publication-stats.ts';
+import { type AiPlanResult, groupResults, orderResults, planResults } from './plan-results.ts';
 import { before, type Range, type RangeInput, rangeOf } from './ranges.ts';
 
 const hour = 3_600_000;
@@ -32,6 +34,8 @@ const mostAccounts = 100;
 /** How far ahead upcoming publications are told, in milliseconds. */
 const upcoming = 48 * hour;
 const mostTop = 5;
+/** How many plans are read at a time. */
+const batch = 200;
 
 /** The blocks of the home screen, in the interface's order. */
 export const dashboardBlocks = [
@@ -73,12 +77,52 @@ export type PublicationsSummary = PublicationCounts & {
   readonly published_by_day: Awaited<ReturnType<Reports['countPublished']>>;
 };
 
+const planFields = [
+  '_id',
+  'state',
+  'prompt',
+  'credits_spent',
+  'publications',
+  'creation_date',
+  'generation_end_date',
+  'error',
+] as const satisfies readonly (keyof AiPlan)[];
+const planStates: readonly AiPlanState[] = [
+  'pending',
+  'generating',
+  'generated',
+  'validated',
+  'failed',
+  'cancelled',
+];
+const mostResults = 3;
+
 /** What needs attention. */
 interface Health {
   readonly accounts_with_errors?: readonly Pick<Account, (typeof accountFields)[number]>[];
   readonly publications_with_errors?: readonly Pick<Publication, (typeof publicationFields)[number]>[];
   readonly upcoming_publications?: readonly Pick<Publication, (typeof publicationFields)[number]>[];
   readonly total_drafts?: number;
+}
+
+/** How many plans were created in a range, and what waits. */
+interface AiPlansBlock {
+  readonly total: number;
+  readonly credits_spent: number;
+  readonly by_state: readonly { readonly state: AiPlanState; readonly total: number }[];
+  /** The latest of all, whatever the range. */
+  readonly last_plan?: Pick<AiPlan, (typeof planFields)[number]>;
+  readonly generated_publications: number;
+  readonly pending_validation: number;
+}
+
+/** What the plans of a range achieved. */
+interface AiPlanResultsBlock {
+  readonly top: readonly AiPlanResult[];
+  readonly plans: number;
+  readonly ranked_plans: number;
+  readonly engagement_per_publication?: number;
+  readonly engagement_vs_average?: number;
 }
 
 /** The home screen of an organization. A block is left out that the caller may not see. */
@@ -96,6 +140,8 @@ export interface Dashboard {
     readonly by_network: readonly MetricRowView[];
   };
   readonly plan_use: OrganizationPlanUse;
+  readonly ai_plans?: AiPlansBlock;
+  readonly ai_plan_results?: AiPlanResultsBlock;
   readonly messages?: { readonly unread: number };
 }
 
@@ -177,6 +223,65 @@ async function healthOf(
   };
 }
 
+/** Counts the plans that were created in a range. */
+async function plansOf(
+  { storage }: Ports<'storage'>,
+  organizations: readonly string[],
+  { from_date, to_date }: Range,
+): Promise<AiPlansBlock> {
+  const id_organization = { in: organizations };
+  const [last_plan] = await storage.find('ai_plans', {
+    where: { id_organization },
+    order: [{ field: 'creation_date', direction: 'desc' }],
+    limit: 1,
+  });
+  const totals = new Map<AiPlanState, number>();
+  let [credits_spent, generated_publications] = [0, 0];
+  for (let offset = 0; ; offset += batch) {
+    const plans = await storage.find('ai_plans', {
+      where: { id_organization, creation_date: { gte: from_date, lt: to_date } },
+      order: [{ field: 'creation_date', direction: 'asc' }],
+      offset,
+      limit: batch,
+    });
+    for (const plan of plans) {
+      totals.set(plan.state, (totals.get(plan.state) ?? 0) + 1);
+      credits_spent += plan.credits_spent;
+      generated_publications += plan.publications.length;
+    }
+    if (plans.length < batch) break;
+  }
+  return {
+    total: [...totals.values()].reduce((sum, one) => sum + one, 0),
+    credits_spent,
+    by_state: planStates.flatMap((state) => {
+      const total = totals.get(state);
+      return total === undefined ? [] : [{ state, total }];
+    }),
+    ...(last_plan && { last_plan: pick(last_plan, planFields) }),
+    generated_publications,
+    pending_validation: totals.get('generated') ?? 0,
+  };
+}
+
+/** Returns the plans of a range that achieved most, and what all achieved. */
+async function planResultsOf(
+  ports: Ports<'clock' | 'storage'>,
+  organizations: readonly string[],
+  range: Range,
+): Promise<AiPlanResultsBlock> {
+  const results = await planResults(ports, organizations, range);
+  const { plans, ranked_plans, engagement_per_publication, engagement_vs_average } = groupResults(results, false);
+  const ranked = orderResults(results, 'engagement_per_publication').filter((one) => one.ranked);
+  return {
+    top: ranked.slice(0, mostResults),
+    plans,
+    ranked_plans,
+    ...(engagement_per_publication !== undefined && { engagement_per_publication }),
+    ...(engagement_vs_average !== undefined && { engagement_vs_average }),
+  };
+}
+
 /** Returns what the accounts reached together. */
 async function accountTotals(
   ports: Ports<'storage'>,
@@ -244,6 +349,10 @@ export async function getDashboard(
       account_metrics: await accountTotals(ports, organizations, range),
     }),
     plan_use: await organizationPlanUse(ports, organization),
+    ...(available_blocks.ai_plans && { ai_plans: await plansOf(ports, organizations, range) }),
+    ...(available_blocks.ai_plan_results && {
+      ai_plan_results: await planResultsOf(ports, organizations, range),
+    }),
     ...(unread !== false && { messages: { unread } }),
   };
 }

@@ -6,3 +6,12 @@ export type { MetricRowView } from './organization-metrics.ts';
 export { publicationTotals, topOf } from './publication-stats.ts';
 export { rangeOf } from './ranges.ts';
 export type { Range, RangeInput } from './ranges.ts';
+export {
+  type AiPlanResult,
+  type AiPlanResultsGroup,
+  groupResults,
+  orderResults,
+  planResults,
+  type ResultOrder,
+  resultOrders,
+} from './plan-results.ts';

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { operation } from '../authentication/index.ts';
 import {
+  aiPlanResult,
   dateTime,
   dateTimeInput,
   engagementBase,
@@ -83,6 +84,7 @@ const listedPublication = z.strictObject({
   creation_date: dateTime.optional(),
   publication_errors: z.array(problem).optional(),
 });
+const planState = z.enum(['pending', 'generating', 'generated', 'validated', 'failed', 'cancelled']);
 const dashboard = z
   .strictObject({
     range,
@@ -124,6 +126,37 @@ const dashboard = z
       })
       .optional(),
     plan_use: planUseBlock.optional(),
+    ai_plans: z
+      .strictObject({
+        total,
+        credits_spent: z.int(),
+        by_state: z.array(z.strictObject({ state: planState, total })),
+        last_plan: z
+          .strictObject({
+            _id: identifier,
+            state: planState,
+            prompt: z.string(),
+            credits_spent: z.int(),
+            publications: z.array(identifier),
+            creation_date: dateTime,
+            generation_end_date: dateTime.optional(),
+            error: problem.optional(),
+          })
+          .optional()
+          .meta({ description: 'The latest of all, whatever the range' }),
+        generated_publications: z.int(),
+        pending_validation: z.int(),
+      })
+      .optional(),
+    ai_plan_results: z
+      .strictObject({
+        top: z.array(aiPlanResult),
+        plans: z.int(),
+        ranked_plans: z.int(),
+        engagement_per_publication: z.number().optional(),
+        engagement_vs_average: z.number().optional(),
+      })
+      .optional(),
     messages: z.strictObject({ unread: z.int() }).optional(),
   })
   .meta({ id: 'Dashboard' });

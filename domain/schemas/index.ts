@@ -1,3 +1,4 @@
+export { aiPlanResult, aiPlanResultsGroup, plannerTemplateName } from './ai-plan-schemas.ts';
 export { accountSchema } from './account-schema.ts';
 export { authorization } from './authorization-schema.ts';
 export { commentSchema, commentShape } from './comment-schema.ts';

@@ -1,0 +1,79 @@
+import type { PlanTemplate } from '#ports/ai-plans/ai-plan';
+import type { Ports } from '#ports/platform/platform-ports';
+import type { OrganizationAccess } from '../authentication/index.ts';
+import { plannerTemplates } from '../catalog/index.ts';
+import { ServiceError } from '../errors/index.ts';
+import {
+  type AiPlanResult,
+  type AiPlanResultsGroup,
+  groupResults,
+  orderResults,
+  planResults,
+  type Range,
+  type RangeInput,
+  rangeOf,
+  type ResultOrder,
+  resultOrders,
+} from '../metrics/index.ts';
+import { requireSocialNetwork } from '../networks/index.ts';
+import { type PlansAddress, requireClientOf } from './find-ai-plan.ts';
+import { readTemplate } from './plan-input.ts';
+
+const usual = 25;
+const most = 100;
+
+/** What plans of a range achieved. */
+export interface AiPlanResults {
+  readonly range: Range;
+  readonly sort: ResultOrder;
+  readonly totals: AiPlanResultsGroup;
+  readonly by_template: readonly (AiPlanResultsGroup & { readonly template: PlanTemplate })[];
+  readonly ai_plans: readonly AiPlanResult[];
+  readonly total: number;
+}
+
+const isOrder = (text: string): text is ResultOrder => Object.hasOwn(resultOrders, text);
+
+/**
+ * Compares what plans achieved whose week began in a range: the organization's own, archived ones included. Throws
+ * `client_not_found`; `filter_not_valid` for an order that does not exist; `planner_template_not_found`;
+ * `network_not_supported`; `request_not_valid` for a limit over 100; the errors of `rangeOf`.
+ */
+export async function listAiPlanResults(
+  ports: Ports<'clock' | 'storage'>,
+  { organization }: OrganizationAccess,
+  address: PlansAddress,
+  filter: RangeInput & {
+    readonly sort?: string | undefined;
+    readonly template?: string | undefined;
+    readonly social_network?: readonly string[] | undefined;
+    readonly offset?: number | undefined;
+    readonly limit?: number | undefined;
+  },
+): Promise<AiPlanResults> {
+  requireClientOf(organization, address);
+  const range = rangeOf(ports.clock.now(), filter);
+  const { sort = 'engagement_per_publication', template, offset = 0, limit = usual } = filter;
+  if (!isOrder(sort)) {
+    throw new ServiceError('filter_not_valid', { field: 'sort', allowed: Object.keys(resultOrders) });
+  }
+  if (template !== undefined) readTemplate(template);
+  const networks = filter.social_network?.map(requireSocialNetwork);
+  if (limit > most) throw new ServiceError('request_not_valid', { reason: `limit is at most ${most}` });
+  const results = await planResults(ports, [organization._id], range, { template, networks });
+  const isFiltered = networks !== undefined;
+  const groups = plannerTemplates.flatMap((one) => {
+    const own = results.filter((result) => result.template === one.template);
+    return own.length > 0 ? [{ template: one.template, ...groupResults(own, isFiltered) }] : [];
+  });
+  return {
+    range,
+    sort,
+    totals: groupResults(results, isFiltered),
+    by_template: groups.toSorted(
+      (a, b) => (b.engagement_per_publication ?? -1) - (a.engagement_per_publication ?? -1),
+    ),
+    ai_plans: orderResults(results, sort).slice(offset, offset + limit),
+    total: results.length,
+  };
+}
