@@ -152,7 +152,10 @@ export function createModels(options: ModelsOptions): Models {
   };
 }
 
-type LibraryUsage = { readonly inputTokens?: number | undefined; readonly outputTokens?: number | undefined };
+interface LibraryUsage {
+  readonly inputTokens?: number | undefined;
+  readonly outputTokens?: number | undefined;
+}
 
 /** Returns what a call took: tokens, and thousandths of a dollar where the model has prices. */
 function usageOf(usage: LibraryUsage | undefined, prices: ModelPrices | undefined): ModelUsage {
@@ -178,4 +181,3 @@ function failureOf(error: unknown, stop: AbortSignal): ModelFailure {
   if (name.startsWith('AI_No')) return new ModelFailure('useless', 'it has nothing of what was asked for');
   return new ModelFailure('silent', 'it could not be reached');
 }
-

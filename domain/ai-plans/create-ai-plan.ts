@@ -13,9 +13,7 @@ import { type CreatedAiPlan, viewPlan } from './plan-view.ts';
 import { type AiPlanInput, preparePlan, type PreparedPlan } from './prepare-plan.ts';
 import { giveBack, reservePlan, retryCause } from './reserve-plan.ts';
 
-type CreatePorts = Ports<
-  'clock' | 'identifiers' | 'jobs' | 'logger' | 'models' | 'settings' | 'storage'
->;
+type CreatePorts = Ports<'clock' | 'identifiers' | 'jobs' | 'logger' | 'models' | 'settings' | 'storage'>;
 
 /** What a dry run says. */
 export interface CheckedPlan {

@@ -1,7 +1,8 @@
 import type { Brief } from './plan-writer.ts';
 
 const addresses = /https?:\/\/[^\s<>"')\]]+|\bwww\.[^\s<>"')\]]+/giu;
-const domains = /(?<![\p{L}\p{N}@./-])[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.[a-z]{2,}(?=[^\p{L}\p{N}.-]|\.?\s|\.?$)/giu;
+const domains =
+  /(?<![\p{L}\p{N}@./-])[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.[a-z]{2,}(?=[^\p{L}\p{N}.-]|\.?\s|\.?$)/giu;
 const mentions = /(?<![\p{L}\p{N}_@/.])@[\p{L}\p{N}_](?:[\p{L}\p{N}_.-]*[\p{L}\p{N}_])?/giu;
 
 const plain = (found: string): string =>
@@ -12,15 +13,15 @@ const plain = (found: string): string =>
     .replace(/[.,;:!?/]+$/, '');
 
 function foundIn(text: string): Map<string, string> {
-  const all = [addresses, domains, mentions].flatMap((pattern) => text.match(pattern) ?? []);
-  return new Map(all.map((found) => [plain(found), found]));
+  const found = [addresses, domains, mentions].flatMap((pattern) => [...text.matchAll(pattern)]);
+  return new Map(found.map(([written]) => [plain(written), written]));
 }
 
 /** Returns everything in which a link or mention of a plan may stand: what people and their source said. */
 function saidIn({ prompt, context, source }: Brief): string {
-  const products = (source.products ?? []).flatMap((product) => Object.values(product));
+  const products = (source.products ?? []).flatMap(({ name, description, url }) => [name, description, url]);
   const photos = (source.images ?? []).map(({ description }) => description);
-  const brand = Object.values(context).flatMap((value: string | readonly string[]) => value);
+  const brand = Object.values(context).map(String);
   return [prompt, ...brand, source.text, source.url, source.title, source.event?.name, ...products, ...photos]
     .filter((text) => text !== undefined)
     .join('\n');

@@ -20,7 +20,12 @@ export interface WriterModels {
 
 const plannedPosts = z.object({
   posts: z.array(
-    z.object({ number: z.int(), idea: z.string().min(1), why: z.string(), image_prompt: z.string().optional() }),
+    z.object({
+      number: z.int(),
+      idea: z.string().min(1),
+      why: z.string(),
+      image_prompt: z.string().optional(),
+    }),
   ),
 });
 const writtenText = z.object({ text: z.string() });
@@ -99,7 +104,9 @@ export function createModelWriter(
       const prompt = writingPrompt(brief, content, idea, again, ports.identifiers.secret().slice(0, 16));
       const read = (answer: unknown) => {
         const written = writtenText.safeParse(answer);
-        return written.success ? { text: written.data.text.trim() } : 'it does not have the form that was asked for';
+        return written.success
+          ? { text: written.data.text.trim() }
+          : 'it does not have the form that was asked for';
       };
       const { value, spent } = await ask(ports, text, prompt, textCost, read);
       return { text: value.text, spent };

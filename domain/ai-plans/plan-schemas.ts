@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { aiContext, dateTime, dateTimeInput, identifier, problem, publicationSchema, text } from '../schemas/index.ts';
+import {
+  aiContext,
+  dateTime,
+  dateTimeInput,
+  identifier,
+  problem,
+  publicationSchema,
+  text,
+} from '../schemas/index.ts';
 
 const template = z.enum(['standard', 'from_images', 'from_text', 'from_catalog', 'campaign']);
 const weekday = z.int().min(1).max(7);

@@ -18,10 +18,12 @@ const latestEvent = 60;
 
 /** What a caller says of the source of a plan: one shape for all templates. */
 export interface SourceInput {
-  readonly images?: readonly {
-    readonly id_upload?: string | undefined;
-    readonly description?: string | undefined;
-  }[] | undefined;
+  readonly images?:
+    | readonly {
+        readonly id_upload?: string | undefined;
+        readonly description?: string | undefined;
+      }[]
+    | undefined;
   readonly url?: string | undefined;
   readonly text?: string | undefined;
   readonly id_account_catalog?: string | undefined;
@@ -65,7 +67,9 @@ function readEvent({ event_name = '', event_date }: SourceInput, options: AiPlan
   if (name === '') throw refusal('event_name', 'is missing');
   if (name.length > longestEvent) throw refusal('event_name', `has more than ${longestEvent} characters`);
   if (event_date === undefined) throw refusal('event_date', 'is missing');
-  const midnight = /^\d{4}-\d{2}-\d{2}$/.test(event_date) ? parseDateTime(`${event_date}T00:00:00Z`) : undefined;
+  const midnight = /^\d{4}-\d{2}-\d{2}$/.test(event_date)
+    ? parseDateTime(`${event_date}T00:00:00Z`)
+    : undefined;
   if (midnight === undefined) throw refusal('event_date', 'is not a day such as 2026-12-24');
   const local = Date.parse(midnight);
   const start = localTime(options.timezone, Date.parse(options.week_start));
@@ -95,7 +99,11 @@ export function readSource(
 
 const mostProducts = 12;
 
-function readCatalog({ id_account_catalog = '', product_catalog_id = '', products }: SourceInput): AiPlanSource {
+function readCatalog({
+  id_account_catalog = '',
+  product_catalog_id = '',
+  products,
+}: SourceInput): AiPlanSource {
   if (id_account_catalog === '') throw refusal('id_account_catalog', 'is missing');
   if (product_catalog_id === '') throw refusal('product_catalog_id', 'is missing');
   if (products === undefined) throw refusal('products', 'is missing');

@@ -23,7 +23,9 @@ const shown = [
   'organization_context',
 ] as const satisfies readonly (keyof AiPlan)[];
 
-type Shown = Pick<AiPlan, (typeof shown)[number] | 'source'> & { readonly warnings?: readonly AiPlanNotice[] };
+type Shown = Pick<AiPlan, (typeof shown)[number] | 'source'> & {
+  readonly warnings?: readonly AiPlanNotice[];
+};
 
 /** A plan in a list, with the identifiers of its publications. */
 export type ListedAiPlan = Shown & { readonly publications: readonly string[] };

@@ -84,7 +84,8 @@ function withImages(
   const needed = new Set(
     slots.filter(({ id_account }) => needing.has(id_account)).map(({ content }) => content),
   );
-  if (needed.size > images) throw new ServiceError('ai_plan_images_missing', { accounts: [...needing], reason });
+  if (needed.size > images)
+    throw new ServiceError('ai_plan_images_missing', { accounts: [...needing], reason });
   const inOrder = [...needed, ...contents.filter((content) => !needed.has(content))];
   const chosen = new Set(inOrder.slice(0, images));
   return slots.map((slot) => ({ ...slot, has_image: chosen.has(slot.content) }));

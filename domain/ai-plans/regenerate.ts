@@ -7,7 +7,12 @@ import type { OrganizationAccess } from '../authentication/index.ts';
 import { plannerTemplates } from '../catalog/index.ts';
 import { refusalOf, ServiceError } from '../errors/index.ts';
 import { monthOf, planOf, reserveCredits, settleCredits } from '../plans/index.ts';
-import { draftTextProblems, type PublicationView, searchFieldsOf, viewPublication } from '../publications/index.ts';
+import {
+  draftTextProblems,
+  type PublicationView,
+  searchFieldsOf,
+  viewPublication,
+} from '../publications/index.ts';
 import { alone } from '../shared/index.ts';
 import { briefOf } from './brief-of.ts';
 import { drawImage, type DrawPorts } from './draw-image.ts';
@@ -77,7 +82,8 @@ export async function regenerate(
     spent = Math.min(Math.ceil(credits), price);
     const credits_spent = await charge(ports, plan, spent);
     // A person's own words win over a model's.
-    if (!changed) throw new ServiceError('network_refused_publication', { reason: 'it was changed meanwhile' });
+    if (!changed)
+      throw new ServiceError('network_refused_publication', { reason: 'it was changed meanwhile' });
     return { publication: viewPublication(changed), credits_spent };
   } catch (error) {
     if (!(error instanceof PlanFailed)) throw error;

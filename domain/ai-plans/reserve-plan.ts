@@ -22,7 +22,7 @@ export async function reservePlan(
   organization: Organization,
   { reservation }: Pick<AiPlan, 'reservation'>,
 ): Promise<void> {
-  if (!reservation || reservation.month !== monthOf(ports.clock.now())) return;
+  if (reservation?.month !== monthOf(ports.clock.now())) return;
   const { cause, credits, publications } = reservation;
   await reservePublications(ports, organization, cause, publications);
   if (credits > 0) await reserveCredits(ports, organization, 'ai_credits', cause, credits);

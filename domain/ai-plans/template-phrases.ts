@@ -9,7 +9,15 @@ export interface Phrases {
 }
 
 const english: Phrases = {
-  openings: ['', 'Good to know: ', 'A reminder: ', 'Have you heard? ', 'This week: ', 'Worth a look: ', 'In short: '],
+  openings: [
+    '',
+    'Good to know: ',
+    'A reminder: ',
+    'Have you heard? ',
+    'This week: ',
+    'Worth a look: ',
+    'In short: ',
+  ],
   more: 'Read on:',
   until: (days, name) =>
     days < 0

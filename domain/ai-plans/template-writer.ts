@@ -128,7 +128,10 @@ export const templateWriter: PlanWriter = {
   },
 };
 
-function whyOf({ source, template, event_day }: Brief, { source_index = 0, day: date }: PlannedContent): string {
+function whyOf(
+  { source, template, event_day }: Brief,
+  { source_index = 0, day: date }: PlannedContent,
+): string {
   switch (template) {
     case 'campaign':
       return `Leads up to ${source.event?.name ?? 'the event'} on ${event_day ?? date}.`;

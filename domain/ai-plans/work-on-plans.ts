@@ -44,7 +44,10 @@ async function conclude(
 }
 
 /** Failures of models after which asking once more may help. */
-const passing: readonly number[] = [catalogue.model_not_answering.code, catalogue.model_answer_not_usable.code];
+const passing: readonly number[] = [
+  catalogue.model_not_answering.code,
+  catalogue.model_answer_not_usable.code,
+];
 
 /** Writes a plan that waits, or goes on where a process died. */
 async function generate(

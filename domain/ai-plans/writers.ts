@@ -22,7 +22,10 @@ export interface WriterAbilities {
 type Settings = Pick<Client, '_id' | 'ai_settings'>;
 
 /** Returns what models can do for a client: with its own keys, or the operator's. */
-export function writerAbilities({ models }: Ports<'models'>, { ai_settings = {} }: Settings): WriterAbilities {
+export function writerAbilities(
+  { models }: Ports<'models'>,
+  { ai_settings = {} }: Settings,
+): WriterAbilities {
   const has = (scope: AiScope): boolean =>
     ai_settings[scope] !== undefined || models.defaults[scope] !== undefined;
   return {

@@ -455,10 +455,7 @@ export const catalogue = {
   ai_setting_not_valid: error(2104, 'The AI setting of {scope} is not valid: {reason}.'),
   ai_plan_accounts_missing: error(2105, 'An AI plan needs at least one account.'),
   ai_plan_options_not_valid: error(2106, 'An option of the AI plan is not valid: {reason}.'),
-  ai_plan_slots_missing: error(
-    2108,
-    'All chosen days are past: choose more days, or a later week_start.',
-  ),
+  ai_plan_slots_missing: error(2108, 'All chosen days are past: choose more days, or a later week_start.'),
   image_not_made: error(2109, 'The image model made no picture: {reason}.'),
   ai_images_off: error(2110, 'Pictures are not made for now, after repeated failures.'),
   planner_template_not_found: error(2111, 'The template does not exist. Allowed: {allowed}.'),

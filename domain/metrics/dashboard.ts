@@ -271,7 +271,10 @@ async function planResultsOf(
   range: Range,
 ): Promise<AiPlanResultsBlock> {
   const results = await planResults(ports, organizations, range);
-  const { plans, ranked_plans, engagement_per_publication, engagement_vs_average } = groupResults(results, false);
+  const { plans, ranked_plans, engagement_per_publication, engagement_vs_average } = groupResults(
+    results,
+    false,
+  );
   const ranked = orderResults(results, 'engagement_per_publication').filter((one) => one.ranked);
   return {
     top: ranked.slice(0, mostResults),

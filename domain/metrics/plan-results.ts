@@ -65,7 +65,7 @@ export interface AiPlanResultsGroup {
 function sumMetrics(all: readonly Metrics[]): Metrics {
   const sum: Record<string, number> = {};
   for (const metrics of all) {
-    for (const [name, value] of Object.entries(metrics)) sum[name] = (sum[name] ?? 0) + Number(value);
+    for (const [name, value] of Object.entries(metrics)) sum[name] = (sum[name] ?? 0) + value;
   }
   return sum; // Has the names of those that were added.
 }
@@ -113,7 +113,10 @@ function resultOf(
     publications.filter(({ state }) => states.includes(state)).length;
   const published = publications.filter(({ state }) => state === 'published');
   if (published.length === 0) return undefined;
-  const last_publish_date = published.flatMap(({ publish_date }) => publish_date ?? []).sort().at(-1);
+  const last_publish_date = published
+    .flatMap(({ publish_date }) => publish_date ?? [])
+    .sort()
+    .at(-1);
   const engagement = measured.reduce((sum, one) => sum + (one.engagement ?? 0), 0);
   const references = measured.flatMap(({ social_network }) => average.get(social_network) ?? []);
   const perPost = ratio(engagement, measured.length);
@@ -165,7 +168,13 @@ export async function planResults(
   ports: Ports<'clock' | 'storage'>,
   organizations: readonly string[],
   range: Range,
-  { template, networks }: { readonly template?: string | undefined; readonly networks?: readonly SocialNetwork[] | undefined } = {},
+  {
+    template,
+    networks,
+  }: {
+    readonly template?: string | undefined;
+    readonly networks?: readonly SocialNetwork[] | undefined;
+  } = {},
 ): Promise<readonly AiPlanResult[]> {
   const { storage, clock } = ports;
   const scene = { average: await averages(ports, organizations, range), networks, now: clock.now() };
@@ -201,10 +210,7 @@ export async function planResults(
 }
 
 /** Adds up results. Averages weigh posts, and what is compared is compared over the same plans. */
-export function groupResults(
-  results: readonly AiPlanResult[],
-  isFiltered: boolean,
-): AiPlanResultsGroup {
+export function groupResults(results: readonly AiPlanResult[], isFiltered: boolean): AiPlanResultsGroup {
   const total = (value: (result: AiPlanResult) => number): number =>
     results.reduce((sum, one) => sum + value(one), 0);
   const measured = total(({ publications }) => publications.measured);

@@ -6,14 +6,12 @@ export { planOf, plans } from './plans.ts';
 export { requireInbox } from './require-inbox.ts';
 export { clientOf } from './pools.ts';
 export type { Resource } from './pools.ts';
-export { creditsNow, releaseCredits, requireCredits, reserveCredits, settleCredits } from './credits.ts';
+export { creditsNow, reserveCredits, settleCredits } from './credits.ts';
 export { monthOf } from './pools.ts';
 export {
   countPublication,
-  releaseIntegration,
   releaseSlot,
   releaseSpace,
-  reserveIntegration,
   requirePublications,
   reservePublications,
   reserveSlot,
@@ -22,7 +20,13 @@ export {
   spaceCheck,
   uncountPublication,
 } from './quotas.ts';
-export { hasXCredits, releaseXCredits, requireXCredits, reserveXCredits, sharesXCredits } from './x-credits.ts';
+export {
+  hasXCredits,
+  releaseXCredits,
+  requireXCredits,
+  reserveXCredits,
+  sharesXCredits,
+} from './x-credits.ts';
 export { releasePlan, settlePlans } from './settle-plans.ts';
 export {
   clientAssigned,

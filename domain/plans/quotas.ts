@@ -21,7 +21,6 @@ const codes = {
   space: 'storage_full',
   x_credits: 'no_x_credits_left',
   ai_credits: 'no_ai_credits_left',
-  integrations: 'more_integrations_than_left',
 } as const satisfies Readonly<Partial<Record<Resource, ErrorName>>>;
 
 type Bounded = keyof typeof codes;
@@ -255,25 +254,4 @@ export async function releaseSpace(
 ): Promise<void> {
   await letGo(ports, organization, 'space', id_upload);
   await ports.storage.counters.release(bytesOf(organization._id), id_upload);
-}
-
-/**
- * Takes a place of the plan for an integration. Repeating it for the same integration changes nothing. Throws
- * `more_integrations_than_left` when all places are taken.
- */
-export async function reserveIntegration(
-  ports: Ports<'settings' | 'storage'>,
-  organization: Organization,
-  id_integration: string,
-): Promise<void> {
-  await hold(ports, organization, 'integrations', id_integration, 1);
-}
-
-/** Releases the place of an integration, if it has one. */
-export async function releaseIntegration(
-  ports: Ports<'storage'>,
-  organization: Organization,
-  id_integration: string,
-): Promise<void> {
-  await letGo(ports, organization, 'integrations', id_integration);
 }

@@ -14,7 +14,7 @@ export {
 export { findPublication } from './find-publication.ts';
 export { searchFields as searchFieldsOf } from './publication-input.ts';
 export { draftTextProblems, scheduleDraft } from './schedule-draft.ts';
-export { type MadeDraft, storeDraft } from './store-draft.ts';
+export { storeDraft } from './store-draft.ts';
 export { publishDueJob } from './publish-due-job.ts';
 export { creditsLeftToSend } from './publication-credits.ts';
 export { publishDue, publishDueOn } from './publish-due.ts';

@@ -6,9 +6,7 @@ import { type Settings, SettingsError } from './settings.ts';
 
 const ability = z.enum(['text', 'image', 'vision']);
 const price = z.number().nonnegative().optional();
-const choice = z
-  .string()
-  .regex(/^[^/]+\/.+$/, 'must be a provider and its model, such as openai/gpt-5');
+const choice = z.string().regex(/^[^/]+\/.+$/, 'must be a provider and its model, such as openai/gpt-5');
 
 const fileSchema = z.strictObject({
   providers: z
@@ -18,14 +16,13 @@ const fileSchema = z.strictObject({
         address: z.url({ protocol: /^https?$/ }).optional(),
         api_key: z.string().min(1).optional(),
         abilities: z.array(ability).min(1).optional(),
-        prices: z.record(z.string(), z.strictObject({ input: price, output: price, image: price })).default({}),
+        prices: z
+          .record(z.string(), z.strictObject({ input: price, output: price, image: price }))
+          .default({}),
       }),
     )
     .default({}),
-  use: z
-    .strictObject({ orchestrator: choice, text: choice, image: choice })
-    .partial()
-    .default({}),
+  use: z.strictObject({ orchestrator: choice, text: choice, image: choice }).partial().default({}),
   timeout_seconds: z.int().min(1).max(600).default(90),
   max_tokens: z.int().min(100).max(100_000).default(8_000),
 });

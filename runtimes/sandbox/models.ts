@@ -79,7 +79,8 @@ export function sandboxModels(): { readonly router: Router; stop(): void } {
   /** Lets the next fault happen. Returns its kind when the call goes on all the same. */
   async function strike(context: Context): Promise<FaultKind | 'answered' | undefined> {
     const fault = faults.shift();
-    if (fault === 'slow') await sleep(slowness, undefined, { signal: stopping.signal }).catch(() => undefined);
+    if (fault === 'slow')
+      await sleep(slowness, undefined, { signal: stopping.signal }).catch(() => undefined);
     if (fault === 'throttle' || fault === 'away') {
       context.status = fault === 'throttle' ? 429 : 503;
       context.body = { error: { message: 'try again later', type: fault } };
@@ -103,7 +104,9 @@ export function sandboxModels(): { readonly router: Router; stop(): void } {
     const read = chatInput.safeParse((await readInput(context)).input);
     if (!read.success) {
       context.status = 400;
-      context.body = { error: { message: 'the request has not the form of a chat', type: 'invalid_request_error' } };
+      context.body = {
+        error: { message: 'the request has not the form of a chat', type: 'invalid_request_error' },
+      };
       return;
     }
     const fault = await strike(context);

@@ -48,6 +48,11 @@ const fromOutside: Readonly<Record<string, Partial<Record<ErrorName, string>>>> 
   createProductCatalog: held,
   listProducts: held,
   saveProduct: held,
+  // What a model answers travels as the problem of a `PlanFailed`, and is raised as it came.
+  regenerateAiPlanPublication: {
+    image_not_made: 'domain/ai-plans/draw-image.ts',
+    ai_images_off: 'domain/ai-plans/draw-image.ts',
+  },
   // The rules of posts tell problems, and a default that no post could have is refused with the first of them.
   updateAccount: {
     network_refused_publication: 'domain/networks/not-accepted.ts',
@@ -80,7 +85,11 @@ describe('What an operation declares', () => {
   });
 
   test('and comes from elsewhere only where the file beside it names it', () => {
-    const files = [...sourceFiles('adapters'), ...sourceFiles('domain/networks')];
+    const files = [
+      ...sourceFiles('adapters'),
+      ...sourceFiles('domain/networks'),
+      ...sourceFiles('domain/ai-plans'),
+    ];
     const wrong = Object.values(fromOutside).flatMap((errors) =>
       Object.entries(errors).filter(
         ([name, path]) => !files.some((file) => file.path === path && file.text.includes(`'${name}'`)),

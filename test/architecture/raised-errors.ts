@@ -72,7 +72,7 @@ export function raisedErrors(): ReadonlyMap<string, ReadonlySet<ErrorName>> {
   };
   const raised = new Map<string, ReadonlySet<ErrorName>>();
   for (const file of program.getSourceFiles()) {
-    if (!/\/domain\/\w+\/(\w+-)?operations\.ts$/.test(file.fileName)) continue;
+    if (!/\/domain\/[\w-]+\/(\w+-)?operations\.ts$/.test(file.fileName)) continue;
     for (const row of [...nodesOf(file)].filter(ts.isPropertyAssignment)) {
       const [definition] = ts.isCallExpression(row.initializer) ? row.initializer.arguments : [];
       if (!definition || !ts.isObjectLiteralExpression(definition)) continue;

@@ -102,7 +102,9 @@ describe('a server that speaks the protocol of OpenAI', () => {
     const away = await failure(models({ address: 'http://127.0.0.1:9/v1' }).ask(question));
     expect(away).toMatchObject({ kind: 'silent', message: 'it could not be reached' });
     expect(JSON.stringify([away.message, away.cause])).not.toContain('sk-secret');
-    expect(await failure(models().ask({ ...question, choice: { ...choice, provider: 'other' } }))).toMatchObject({
+    expect(
+      await failure(models().ask({ ...question, choice: { ...choice, provider: 'other' } })),
+    ).toMatchObject({
       kind: 'silent',
     });
   });

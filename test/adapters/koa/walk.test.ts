@@ -41,6 +41,8 @@ const bodies: Readonly<Record<string, unknown>> = {
   changePassword: { current_password: 'wrong', new_password: 'a new password' },
   connectWithCredentials: { password: 'right' },
   beginDirectUpload: { name: 'a.mp4', size_in_bytes: 10 },
+  checkAiPlan: { prompt: 'A week', accounts: [] },
+  createAiPlan: { prompt: 'A week', accounts: [] },
   checkPublication: { social_network: 'bluesky', text: 'hello' },
   createApp: { name: 'New app', client_id: 'new-app' },
   createChildOrganization: { name: 'Below' },
@@ -110,7 +112,9 @@ function expected(row: NamedOperation, kind: Kind): number | 'let in' {
     return accepted.join() === 'user' ? 512 : 519;
   }
   const isStranger = kind.includes('another client') || kind.includes('another organization');
-  const isAboutClient = row.path.startsWith('/clients/{id_client}');
+  // Where both stand in the path, the permission says whose it is.
+  const isOfClient = permission === undefined || permission.startsWith('client');
+  const isAboutClient = row.path.startsWith('/clients/{id_client}') && isOfClient;
   if (isStranger && isAboutClient) return 521;
   if (!permission) return 'let in';
   if (isStranger) return 1101;
@@ -244,9 +248,48 @@ async function resources(service: Service, id_client: string, id_organization: s
     creation_date: now,
     tries: [],
   });
+  const id_ai_plan = identifiers.next();
+  await storage.insert('ai_plans', {
+    _id: id_ai_plan,
+    id_client,
+    id_organization,
+    accounts: [_id],
+    prompt: 'A week',
+    template: 'standard',
+    options: {
+      timezone: 'UTC',
+      week_start: now,
+      publish_days: [1],
+      language: 'en',
+      allow_images: false,
+      gallery_uploads: [],
+      shared: false,
+      use_organization_context: false,
+      writer: 'template',
+    },
+    state: 'generated',
+    archived: false,
+    week_start: now,
+    slots: [],
+    estimate: {
+      base_cost: 0,
+      estimated_cost: 0,
+      texts_target: 0,
+      images_target: 0,
+      available_credits: 0,
+    },
+    publications: [],
+    credits_spent: 0,
+    warnings: [],
+    attempts: 1,
+    creation_date: now,
+    files_text: '',
+    outcomes: 1,
+  });
   return {
     id_client,
     id_organization,
+    id_ai_plan,
     id_app,
     id_account: _id,
     id_publication,
@@ -267,6 +310,7 @@ function parametersOf(row: NamedOperation, own: Resources): Record<string, strin
   return {
     id_client: own.id_client,
     id_organization: own.id_organization,
+    id_ai_plan: own.id_ai_plan,
     id_app: own.id_app,
     id_account: own.id_account,
     id_publication: own.id_publication,

@@ -13,12 +13,19 @@ const numbersIn = ({ input }: ModelQuestion): number[] =>
 const well: Answer = (question) => {
   const numbers = numbersIn(question);
   return numbers.length > 0
-    ? { posts: numbers.map((number) => ({ number, idea: `Idea ${number}`, why: 'Because', image_prompt: '' })) }
+    ? {
+        posts: numbers.map((number) => ({
+          number,
+          idea: `Idea ${number}`,
+          why: 'Because',
+          image_prompt: '',
+        })),
+      }
     : { text: /^What the post is about: (.*)$/m.exec(question.input)?.[1] ?? 'A text' };
 };
 
 /** Creates a platform whose client has a model that answers so. */
-async function withModel(answer: Answer = well, cost: number | undefined = undefined) {
+async function withModel(answer: Answer = well, cost?: number) {
   const asked: ModelQuestion[] = [];
   const choice = { provider: 'fake', model: 'small' };
   const usage = { tokens: 100, ...(cost !== undefined && { cost }) };
@@ -57,7 +64,13 @@ describe('a plan written by a model', () => {
     const plan = await generated();
     expect(plan).toMatchObject({ state: 'generated', credits_spent: 15 + 3 * 2, attempts: 1 });
     expect(plan.publications.map(({ text }) => text)).toEqual(['Idea 0', 'Idea 1', 'Idea 2']);
-    expect(plan.publications[0]?.ai).toMatchObject({ writer: 'model', model: 'fake/small', why: 'Because', credits: 2, tokens: 100 });
+    expect(plan.publications[0]?.ai).toMatchObject({
+      writer: 'model',
+      model: 'fake/small',
+      why: 'Because',
+      credits: 2,
+      tokens: 100,
+    });
     expect((await used()).ai_credits).toBe(21);
     expect(asked).toHaveLength(4);
   });
@@ -107,7 +120,11 @@ describe('a plan written by a model', () => {
         : { text: question.input.includes('cannot be sent') ? 'Short' : long },
     );
     const mended = await again.generated({ options: { publish_days: [1], allow_images: false } });
-    expect(mended.publications[0]).toMatchObject({ text: 'Short', publication_errors: [], ai: { repaired: true } });
+    expect(mended.publications[0]).toMatchObject({
+      text: 'Short',
+      publication_errors: [],
+      ai: { repaired: true },
+    });
     const stubborn = await withModel((question, call) =>
       numbersIn(question).length > 0 ? well(question, call) : { text: long },
     );

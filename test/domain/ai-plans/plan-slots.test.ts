@@ -5,7 +5,9 @@ import { localTime } from '#domain/shared/index';
 import type { Weekday } from '#ports/ai-plans/ai-plan';
 
 const everyDay: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
-const at = (hour: number): (() => SlotHour) => () => ({ hour, source: 'table', posts: 0 });
+const at =
+  (hour: number): (() => SlotHour) =>
+  () => ({ hour, source: 'table', posts: 0 });
 
 function slots(timezone: string, start: string, hour: number, days = everyDay, now = start) {
   return planSlots({
@@ -97,7 +99,7 @@ describe('slots of a plan', () => {
             // A skipped hour moves on by an hour at most in these zones and years.
             const late = local.getUTCHours() - (hours[Number(id_account)] ?? 0);
             expect([0, 1]).toContain(late);
-            expect(publish_days).toContain((local.getUTCDay() || 7) as Weekday);
+            expect(publish_days).toContain(local.getUTCDay() || 7);
           }
         },
       ),

@@ -73,17 +73,23 @@ describe('creating a plan', () => {
     expect(await codeOf(make({ template: 'from_images', source: { images: [] } }))).toBe(2116);
     expect(
       await refusal(
-        make({ template: 'from_images', source: { images: [{ id_upload: foreign, description: 'A loaf' }] } }),
+        make({
+          template: 'from_images',
+          source: { images: [{ id_upload: foreign, description: 'A loaf' }] },
+        }),
       ),
     ).toMatchObject({ code: 806, data: { uploads: [foreign] } });
-    expect(
-      await refusal(make({ options: { week_start: '2026-11-01', publish_days: [1] } })),
-    ).toMatchObject({ code: 2108, data: { publish_days: [1], timezone: 'UTC' } });
+    expect(await refusal(make({ options: { week_start: '2026-11-01', publish_days: [1] } }))).toMatchObject({
+      code: 2108,
+      data: { publish_days: [1], timezone: 'UTC' },
+    });
     await ports.storage.update('organizations', id_organization, {
       actual_plan: { accounts: 1, space: 1, integrations: 0, ai_credits: 28 },
     });
     expect(await refusal(make())).toMatchObject({ code: 941, data: { used: 0, limit: 28, cost: 29 } });
-    await ports.storage.update('clients', made.id_client, { plan_data: { ai_credits: 100, publications: 6 } });
+    await ports.storage.update('clients', made.id_client, {
+      plan_data: { ai_credits: 100, publications: 6 },
+    });
     expect(await codeOf(make())).toBe(924);
     await ports.storage.update('clients', made.id_client, { plan_identifier: 'free' });
     expect(await codeOf(make({ prompt: '' }))).toBe(2101);
@@ -112,7 +118,10 @@ describe('a generated plan', () => {
     const { generated, make, upload } = await withPlans();
     const images = [];
     for (let index = 0; index < 4; index += 1) {
-      images.push({ id_upload: await upload(), description: `Loaf number ${index + 1}, fresh from the oven` });
+      images.push({
+        id_upload: await upload(),
+        description: `Loaf number ${index + 1}, fresh from the oven`,
+      });
     }
     const input = { template: 'from_images', source: { images }, options: { publish_days: [1, 3, 5] } };
     const created = await make(input);
@@ -137,7 +146,9 @@ describe('a generated plan', () => {
     clock.advance(3 * day);
     const validated = await platform.aiPlans.validateAiPlan(app, at(_id));
     expect(validated.state).toBe('validated');
-    const past = publications.filter(({ publish_date = '' }) => Date.parse(publish_date) < clock.now()).length;
+    const past = publications.filter(
+      ({ publish_date }) => Date.parse(publish_date ?? '') < clock.now(),
+    ).length;
     expect(past).toBeGreaterThan(0);
     const states = validated.publications.map(({ state, publication_errors }) => [
       state,
@@ -188,9 +199,11 @@ describe('ending and keeping plans', () => {
     const { _id, publications } = await generated();
     await platform.aiPlans.cancelAiPlan(app, at(_id));
     expect(await read(_id)).toMatchObject({ state: 'cancelled', publications: [] });
-    const [{ _id: id_publication = '' } = {}] = publications;
+    const id_publication = publications[0]?._id ?? '';
     const { id_organization } = address;
-    expect(await codeOf(platform.publications.getPublication(app, { id_organization, id_publication }))).toBe(917);
+    expect(await codeOf(platform.publications.getPublication(app, { id_organization, id_publication }))).toBe(
+      917,
+    );
     expect((await platform.aiPlans.listAiPlans(app, address, {})).total).toBe(0);
     expect(await codeOf(platform.aiPlans.cancelAiPlan(app, at(_id)))).toBe(2102);
   });

@@ -37,7 +37,11 @@ async function withPublished(engagements: readonly number[]) {
 describe('what plans achieved', () => {
   test('a plan with three measured posts is ranked, and compared with what is usual', async () => {
     const { platform, app, address, id_ai_plan } = await withPublished([2, 4, 6]);
-    const { ai_plans, totals, by_template, total } = await platform.aiPlans.listAiPlanResults(app, address, {});
+    const { ai_plans, totals, by_template, total } = await platform.aiPlans.listAiPlanResults(
+      app,
+      address,
+      {},
+    );
     expect(total).toBe(1);
     expect(ai_plans).toMatchObject([
       {

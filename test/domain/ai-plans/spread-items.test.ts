@@ -4,7 +4,10 @@ import { spreadItems } from '#domain/ai-plans/spread-items';
 
 const placesOf = (days: number, accounts: number) =>
   Array.from({ length: days }, (_, day) =>
-    Array.from({ length: accounts }, (__, account) => ({ day: `day ${day}`, id_account: `account ${account}` })),
+    Array.from({ length: accounts }, (__, account) => ({
+      day: `day ${day}`,
+      id_account: `account ${account}`,
+    })),
   ).flat();
 const accountsOf = (count: number) => Array.from({ length: count }, (_, index) => `account ${index}`);
 
@@ -59,11 +62,15 @@ describe('spreading the items of a source', () => {
 
   test('whatever places are past, every item finds one while there are any', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 20 }), fc.subarray(placesOf(5, 4), { minLength: 1 }), (items, left) => {
-        const taken = spreadItems(items, left, accountsOf(4));
-        expect(taken.size).toBe(Math.min(items, left.length));
-        expect(new Set(taken.values()).size).toBe(taken.size);
-      }),
+      fc.property(
+        fc.integer({ min: 1, max: 20 }),
+        fc.subarray(placesOf(5, 4), { minLength: 1 }),
+        (items, left) => {
+          const taken = spreadItems(items, left, accountsOf(4));
+          expect(taken.size).toBe(Math.min(items, left.length));
+          expect(new Set(taken.values()).size).toBe(taken.size);
+        },
+      ),
     );
   });
 });
