@@ -201,15 +201,17 @@ export function messengerMessages(
         const path = `${prefix}${id}/conversations`;
         const { data } = await call(pageOf(conversation), { method: 'GET', path, query, access_token });
         const since = Date.parse(first_asked_date) - skew;
-        const found = data
-          .flatMap(({ messages }) => messages?.data ?? [])
-          .find(
-            (one) =>
-              one.from.id === id && one.message === input.text && Date.parse(one.created_time) >= since,
-          );
-        return found
-          ? { external_id: found.id, creation_date: new Date(found.created_time).toISOString() }
-          : 'absent';
+        const rows = data.flatMap(({ messages }) => messages?.data ?? []);
+        const found = rows.find(
+          (one) => one.from.id === id && one.message === input.text && Date.parse(one.created_time) >= since,
+        );
+        if (found)
+          return { external_id: found.id, creation_date: new Date(found.created_time).toISOString() };
+        const last = rows.at(-1);
+        // Of what lies behind so many, nothing is told.
+        if (last && rows.length >= looked && Date.parse(last.created_time) >= since)
+          throw new NetworkFailure('unknown', 'too many later messages to look this one up');
+        return 'absent';
       },
 
       async step(input, progress) {

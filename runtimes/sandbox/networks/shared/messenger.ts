@@ -161,14 +161,16 @@ export function messenger({ clock, count, push, address }: SandboxTools, network
   function list(context: Context): void {
     const account = accountOf(context);
     network.require(context, account);
-    const only = asked(context).query.get('user_id');
+    const { query } = asked(context);
+    const only = query.get('user_id');
+    const [, most = '25'] = /messages\.limit\((\d+)\)/.exec(query.get('fields') ?? '') ?? [];
     const mine = [...rows.values()].filter((row) => row.account === account && row.state !== 'deleted');
     const people = [...new Set(mine.map(({ person }) => person))].filter(
       (one) => only === null || one === only,
     );
     const found = people.map((person) => {
       const chat = mine.filter((row) => row.person === person).toReversed();
-      const data = chat.map(({ id, text, created, own, file }) => ({
+      const data = chat.slice(0, Number(most)).map(({ id, text, created, own, file }) => ({
         id,
         message: text,
         created_time: graphTime(created),
