@@ -4,14 +4,18 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Role } from '#runtimes/config/settings';
+import { eventually } from '../servers/eventually.ts';
 import { freePort } from '../servers/postwright.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const main = `${root}dist/runtimes/cli/main.js`;
+const clockAhead = fileURLToPath(new URL('clock-ahead.js', import.meta.url));
 /** What a process prints when it is running. */
 const up = /listens on|is at work/;
 /** How long a process may take to end when told to, in milliseconds. */
 const patience = 15_000;
+/** How long all processes may take to start, in milliseconds. */
+const startPatience = 60_000;
 
 /** One process of the service, which is started again whenever it ends. */
 export interface Member {
@@ -28,11 +32,18 @@ export interface Member {
   end(): Promise<number | string>;
 }
 
+interface ClusterSettings {
+  readonly environment: Record<string, string>;
+  readonly folder: string;
+  /** Returns by how much the clocks of processes that start now are ahead, in milliseconds. */
+  ahead(): number;
+}
+
 function startMember(
   name: string,
   role: Role,
   port: number,
-  settings: { readonly environment: Record<string, string>; readonly folder: string; onFall(): void },
+  settings: ClusterSettings & { onFall(): void },
 ): Member {
   const log = createWriteStream(join(settings.folder, `${name}.log`));
   let child: ChildProcess;
@@ -45,9 +56,17 @@ function startMember(
     isPaused = false;
     told = false;
     const { PATH = '' } = process.env;
-    const env = { PATH, ...settings.environment, PORT: String(port), ROLE: role };
+    const ahead = settings.ahead();
+    const env = {
+      PATH,
+      ...settings.environment,
+      PORT: String(port),
+      ROLE: role,
+      CLOCK_AHEAD: String(ahead),
+    };
     const command = role === 'worker' ? 'worker' : 'start';
-    child = spawn(process.execPath, [main, command], { env, cwd: root });
+    const before = ahead > 0 ? ['--import', clockAhead] : [];
+    child = spawn(process.execPath, [...before, main, command], { env, cwd: root });
     const hear = (chunk: Buffer): void => {
       log.write(chunk);
       if (up.test(chunk.toString())) isUp = true;
@@ -76,6 +95,7 @@ function startMember(
     isPaused: () => isPaused,
     kill(signal) {
       told = true;
+      if (signal === 'SIGKILL') isUp = false;
       child.kill(signal);
     },
     pause(milliseconds) {
@@ -103,10 +123,7 @@ function startMember(
 }
 
 /** Starts processes of the service with these roles on one database. */
-export async function startCluster(
-  roles: readonly Role[],
-  settings: { readonly environment: Record<string, string>; readonly folder: string },
-) {
+export async function startCluster(roles: readonly Role[], settings: ClusterSettings) {
   let falls = 0;
   const onFall = (): void => void (falls += 1);
   const members: Member[] = [];
@@ -114,8 +131,22 @@ export async function startCluster(
     const port = await freePort();
     members.push(startMember(`${role}-${index + 1}`, role, port, { ...settings, onFall }));
   }
+  /** Waits until all processes are up. */
+  const allUp = (): Promise<void> =>
+    eventually(() => {
+      if (!members.every((member) => member.isUp())) throw new Error('not all processes are up');
+    }, startPatience);
   return {
     members,
+    allUp,
+    /** Ends all processes at once, and waits until they are up again. */
+    async restart(): Promise<void> {
+      for (const member of members) {
+        member.resume();
+        member.kill('SIGKILL');
+      }
+      await allUp();
+    },
     /** Returns the servers to which a load balancer would send. */
     servers: (): readonly Member[] =>
       members.filter((member) => member.role !== 'worker' && member.isUp() && !member.isPaused()),

@@ -75,8 +75,10 @@ export async function sendComments(settings: {
   readonly pushes: Pushes;
   /** The names of the pages that are connected. */
   readonly names: readonly string[];
+  /** Comments of which everything is told once more at the end. */
+  readonly again: readonly string[];
 }): Promise<readonly WrittenComment[]> {
-  const { comments, milliseconds, random, pushes, names } = settings;
+  const { comments, milliseconds, random, pushes, names, again } = settings;
   const [first, ...others] = facebookPages.filter(({ name }) => names.includes(name)).map(({ id }) => id);
   if (first === undefined || comments === 0) return [];
   const { written, changes } = invent(comments, [first, ...others], random);
@@ -93,6 +95,7 @@ export async function sendComments(settings: {
     const body = bodyOf(shuffled.splice(0, Math.ceil(random.between(0, mostChanges))));
     bodies.push(body, ...(random.next() < doubled ? [body] : []));
   }
+  bodies.push(...changes.filter(({ id }) => again.includes(id)).map((change) => bodyOf([change])));
   const send = (body: string): Promise<void> => pushes.deliver('/incoming/facebook', body, metaHeaders(body));
   const began = Date.now();
   let next = 0;

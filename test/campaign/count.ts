@@ -1,10 +1,12 @@
-import { creditsOf } from '#domain/plans/pools';
 import { x } from '#domain/networks/x/rules';
-import { sentParts } from '#domain/publications/parts';
+import { bookedIn, creditsOf, monthOf, spentIn } from '#domain/plans/pools';
 import { bytesOf } from '#domain/plans/quotas';
-import { bookedIn, monthOf, spentIn } from '#domain/plans/pools';
+import { sentParts } from '#domain/publications/parts';
 import type { Storage } from '#ports/storage/storage';
 import type { SetUpAnswer } from '../servers/postwright.ts';
+import { acquainted, chatting, personOf, rowsOf, strangers } from './chats.ts';
+import type { Network } from './network.ts';
+import type { CampaignTime } from './time.ts';
 
 /** A counter, and what it must be. */
 export interface Counted {
@@ -13,13 +15,39 @@ export interface Counted {
   readonly should: number;
 }
 
-/** Recomputes every counter of the installation from its records. */
+/** Returns what was to be paid for the messages that X has: one price for each that arrived, another for each that was sent. */
+function creditsOfMessages(network: Network): number {
+  const people = Array.from({ length: acquainted + strangers }, (_, index) => personOf('x', index));
+  const rows = chatting
+    .filter(({ social_network }) => social_network === 'x')
+    .flatMap((one) => people.flatMap((person) => rowsOf(network, { ...one, person })));
+  const sent = rows.filter(({ own }) => own).length;
+  return sent * (x.credits?.message ?? 0) + (rows.length - sent) * (x.credits?.arriving ?? 0);
+}
+
+/** Returns how often numbers were read on X: of each account once a day, of each post on the days of its series. */
+async function countReadNumbers(storage: Storage, publications: readonly string[]): Promise<number> {
+  const accounts = await storage.find('accounts', { where: { social_network: 'x' } });
+  const ofAccounts = await storage.list('account_measurements', {
+    where: { id_account: { in: accounts.map(({ _id }) => _id) } },
+    limit: 0,
+  });
+  const ofPosts = await storage.list('publication_days', {
+    where: { id_publication: { in: publications } },
+    limit: 0,
+  });
+  return ofAccounts.total + ofPosts.total;
+}
+
+/** Recomputes every counter of the installation from its records, and from what X has. */
 export async function countCounters(
   storage: Storage,
   { id_client, id_organization }: SetUpAnswer,
+  network: Network,
   began: number,
+  ended: number,
 ): Promise<Counted[]> {
-  const months = [...new Set([monthOf(began), monthOf(Date.now())])];
+  const months = [...new Set([monthOf(began), monthOf(ended)])];
   const total = async (counters: readonly string[]): Promise<number> => {
     const totals = await Promise.all(counters.map((counter) => storage.counters.total(counter)));
     return totals.reduce((sum, one) => sum + one, 0);
@@ -30,13 +58,12 @@ export async function countCounters(
   const uploads = await storage.find('uploads', {});
   const bytes = uploads.reduce((sum, upload) => sum + upload.file_properties.size_in_bytes, 0);
   const posts = onX.reduce((sum, one) => sum + sentParts(one).length, 0);
-  const accounts = await storage.find('accounts', { where: { social_network: 'x' } });
-  // Numbers are read of each account once a day.
-  const read = await storage.list('account_measurements', {
-    where: { id_account: { in: accounts.map(({ _id }) => _id) } },
-    limit: 0,
-  });
-  const credits = posts * (x.credits?.sending({}) ?? 0) + read.total * (x.credits?.reading ?? 0);
+  const read = await countReadNumbers(
+    storage,
+    onX.map(({ _id }) => _id),
+  );
+  const credits =
+    posts * (x.credits?.sending({}) ?? 0) + read * (x.credits?.reading ?? 0) + creditsOfMessages(network);
   const spent = (resource: 'publications' | 'x_credits'): Promise<number> =>
     total(months.map((month) => spentIn(resource, id_client, month)));
   return [
@@ -54,10 +81,13 @@ export async function countCounters(
 }
 
 /** Counts the leases held, by what holds them. */
-export async function countLeases(storage: Storage): Promise<Readonly<Record<string, number>>> {
+export async function countLeases(
+  storage: Storage,
+  time: CampaignTime,
+): Promise<Readonly<Record<string, number>>> {
   const any = { gte: '' };
   // The key of a call that died and was not repeated becomes free at its date.
-  const held = { gt: new Date().toISOString() };
+  const held = { gt: new Date(time.now()).toISOString() };
   return {
     publications: (await storage.list('publications', { where: { lease: any }, limit: 0 })).total,
     webhooks: (await storage.list('webhook_lines', { where: { lease: any }, limit: 0 })).total,
@@ -66,17 +96,17 @@ export async function countLeases(storage: Storage): Promise<Readonly<Record<str
   };
 }
 
-/** Counts the work that still has a due date. */
-export async function countDue(storage: Storage): Promise<number> {
-  const due_date = { gte: '' };
+/**
+ * Counts the work that has a due date up to one, in milliseconds. With `ever`, posts, webhooks and requests count whenever
+ * they are due; of messages and comments some is looked at again after hours.
+ */
+export async function countDue(storage: Storage, until: number, ever = false): Promise<number> {
+  const soon = { lte: new Date(until).toISOString() };
+  const due_date = ever ? { gte: '' } : soon;
   const publications = await storage.list('publications', { where: { due_date }, limit: 0 });
-  // Who wrote a message is asked again after hours, when the network did not say.
-  const soon = { lte: new Date(Date.now() + 3_600_000).toISOString() };
-  const messages = await storage.list('messages', { where: { due_date: soon }, limit: 0 });
   const deliveries = await storage.list('webhook_deliveries', { where: { due_date }, limit: 0 });
   const requests = await storage.list('received_requests', { where: { due_date }, limit: 0 });
-  // Comments on posts that are not ours are looked at again later.
-  const now = { lte: new Date().toISOString() };
-  const comments = await storage.list('comments', { where: { due_date: now }, limit: 0 });
+  const messages = await storage.list('messages', { where: { due_date: soon }, limit: 0 });
+  const comments = await storage.list('comments', { where: { due_date: soon }, limit: 0 });
   return publications.total + messages.total + deliveries.total + requests.total + comments.total;
 }

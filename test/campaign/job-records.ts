@@ -23,13 +23,13 @@ async function open(databaseUrl: string): Promise<AgendaBackend> {
   return createPostgresBackend({ url: address.url, logger });
 }
 
-/** Returns the names of jobs that should have run long ago, or that a dead process still holds. */
-export async function lateJobs(databaseUrl: string): Promise<string[]> {
+/** Returns the names of jobs that should have run long ago, or that a dead process still holds. `now` is in milliseconds. */
+export async function lateJobs(databaseUrl: string, now: number): Promise<string[]> {
   const backend = await open(databaseUrl);
   await backend.connect();
   try {
     const { jobs } = await backend.repository.queryJobs({ limit: 100_000 });
-    const before = Date.now() - patience;
+    const before = now - patience;
     const isLate = (date: Date | null | undefined): boolean => date != null && date.getTime() < before;
     return jobs
       .filter(({ nextRunAt, lockedAt }) => (lockedAt == null ? isLate(nextRunAt) : isLate(lockedAt)))

@@ -39,17 +39,18 @@ function toldAsNew(messages: ReadonlyMap<string, Received>): Map<string, number>
   return told;
 }
 
-/** Compares the inbox, and what was told of it, with what there is at the network. */
+/** Compares the inbox, and what was told of it, with what there is at the network. `erased`: comments whose authors were. */
 export async function judgeComments(
   client: OutsideClient,
   written: readonly WrittenComment[],
   messages: ReadonlyMap<string, Received>,
+  erased: readonly string[],
 ): Promise<Verdict[]> {
   if (written.length === 0) return [];
   const inbox = await listInbox(client);
   const found = new Map(inbox.map((one) => [one.external_id, one]));
   const told = toldAsNew(messages);
-  const there = written.filter(({ isRemoved }) => !isRemoved);
+  const there = written.filter(({ id, isRemoved }) => !isRemoved && !erased.includes(id));
   const ids = (those: readonly WrittenComment[]): string[] => those.map(({ id }) => id);
   const isWhole = ({ id, text, created }: WrittenComment): boolean => {
     const one = found.get(id);
@@ -66,6 +67,10 @@ export async function judgeComments(
     mustBeNone(
       'removed comments in the inbox',
       ids(written.filter(({ id, isRemoved }) => isRemoved && found.has(id))),
+    ),
+    mustBeNone(
+      'comments of erased people in the inbox',
+      erased.filter((id) => found.has(id)),
     ),
     mustBeNone(
       'comments out of order',

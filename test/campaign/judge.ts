@@ -6,6 +6,7 @@ import { type Post, publishing } from './load.ts';
 import type { Network } from './network.ts';
 import type { OutsideClient } from './outside-client.ts';
 import type { Received } from './receiver.ts';
+import type { CampaignTime } from './time.ts';
 
 /** A line of the table. If `wrong` is true, the campaign has failed. */
 export interface Verdict {
@@ -16,9 +17,11 @@ export interface Verdict {
   readonly cases?: readonly string[];
 }
 
-interface Seen {
+/** A publication as the interface shows it, as far as it is looked at. */
+export interface Seen {
   readonly _id: string;
   readonly state: string;
+  readonly external_identifier?: string;
   readonly publication_errors: readonly {
     readonly code: number;
     readonly message: string;
@@ -170,10 +173,17 @@ export function judgeWebhooks(
   ];
 }
 
-/** Checks what is in the database after all processes have ended. */
-export async function judgeRecords(storage: Storage, setUp: SetUpAnswer, began: number): Promise<Verdict[]> {
-  const counters = await countCounters(storage, setUp, began);
-  const leases = await countLeases(storage);
+/** Checks what is in the database after all processes have ended. `began` is in milliseconds. */
+export async function judgeRecords(
+  storage: Storage,
+  setUp: SetUpAnswer,
+  network: Network,
+  began: number,
+  time: CampaignTime,
+): Promise<Verdict[]> {
+  const counters = await countCounters(storage, setUp, network, began, time.now());
+  const leases = await countLeases(storage, time);
+  const broken = await storage.find('accounts', { where: { deleted: false, error_code: { gt: 0 } } });
   return [
     ...counters.map(({ counter, is, should }) => ({
       what: `counter: ${counter}`,
@@ -185,5 +195,11 @@ export async function judgeRecords(storage: Storage, setUp: SetUpAnswer, began: 
       count: held,
       wrong: held > 0,
     })),
+    mustBeNone(
+      'accounts that went down',
+      broken.map(
+        ({ social_network, name, error_code }) => `${social_network} ${name}: ${String(error_code)}`,
+      ),
+    ),
   ];
 }

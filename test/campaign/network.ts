@@ -1,14 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { SocialNetwork } from '#ports/networks/social-network';
 import { type MakeStandIn, startSandbox } from '#runtimes/sandbox/sandbox';
 import { standIns } from '#runtimes/sandbox/stand-ins';
 import { freePortPair } from '../servers/postwright.ts';
 import { startDisturbedProxy, type Weather } from './disturbed-proxy.ts';
 import { startPushes } from './pushes.ts';
 import type { Random } from './random.ts';
+import type { CampaignTime } from './time.ts';
 
 // How often a network tries to fetch a file, and how long it waits for it, in milliseconds.
 const fetches = 4;
 const fetchPatience = 5_000;
+
+/** The networks whose limits hold. The others' are for people, and would keep the campaign waiting. */
+const limited: readonly SocialNetwork[] = ['x'];
 
 /** Fetches like a network, which asks again for a file that it cannot get. */
 const patientFetch: typeof globalThis.fetch = async (input, init) => {
@@ -28,7 +33,7 @@ const patientFetch: typeof globalThis.fetch = async (input, init) => {
  * Starts the sandbox behind a connection that can be disturbed, both ways. All its addresses lead through the proxies in
  * front of it. `service` returns the port of a server.
  */
-export async function startNetwork(random: Random, service: () => number | undefined) {
+export async function startNetwork(random: Random, service: () => number | undefined, time: CampaignTime) {
   const near = await freePortPair();
   const far = await freePortPair();
   let weather: Weather = 'calm';
@@ -42,11 +47,12 @@ export async function startNetwork(random: Random, service: () => number | undef
         ...tools,
         address: (real) => nearby(tools.address(real)),
         fetch: patientFetch,
+        passes: (done, allowed) => limited.includes(standIn.social_network) && done > allowed,
         push: (change, form) => pushes.add(standIn.social_network, change, form),
       });
       return standIn;
     };
-  const sandbox = await startSandbox({ standIns: standIns.map(behind), port: far, limits: false });
+  const sandbox = await startSandbox({ standIns: standIns.map(behind), clock: time.networks, port: far });
   // Bluesky has the port after the sandbox's.
   const proxies = await Promise.all(
     [0, 1].map((next) =>

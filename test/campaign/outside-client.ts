@@ -9,6 +9,8 @@ type Json = Record<string, unknown>;
  */
 const patience = 10_000;
 const pause = 500;
+/** The code for a token that has expired. */
+const expired = 522;
 
 /** The error for a call that the service understood and refused. */
 export class Refused extends Error {
@@ -71,7 +73,7 @@ export function outsideClient(setUp: SetUpAnswer, origin: () => string | undefin
         };
         const { status, json } = await once(method, path, headers, content);
         if (status < 300) return json;
-        if (status === 401) authorization = undefined;
+        if (status === 401 || json.code === expired) authorization = undefined;
         // 1008: the first call is still running somewhere, or its server died.
         else if (status < 500 && status !== 429 && json.code !== 1008) {
           // As the interface's description says.

@@ -36,6 +36,7 @@ export async function startPushes(settings: {
   const { random, target, weather } = settings;
   const road = await startDisturbedProxy({ target, weather });
   const counts = { sent: 0, repeated: 0, refused: [] as string[] };
+  const known: Waiting[] = [];
   let ready: Waiting[] = [];
   let isCalm = true;
   let pending = 0;
@@ -88,16 +89,26 @@ export async function startPushes(settings: {
   }
   const ticker = setInterval(drain, every);
 
+  function queue(one: Waiting): void {
+    pending += 1;
+    const delay = random.next() < withDelay ? muchLater : late;
+    const keep = (): void => void ready.push(one);
+    if (isCalm) keep();
+    else setTimeout(keep, random.between(0, delay));
+  }
+
   return {
     counts,
     deliver,
     /** Sends a change of a network soon. */
     add(social_network: SocialNetwork, change: object, form: PushForm): void {
-      pending += 1;
-      const delay = random.next() < withDelay ? muchLater : late;
-      const keep = (): void => void ready.push({ social_network, change, form });
-      if (isCalm) keep();
-      else setTimeout(keep, random.between(0, delay));
+      const one = { social_network, change, form };
+      known.push(one);
+      queue(one);
+    },
+    /** Sends the changes once more that are meant. */
+    again(isMeant: (social_network: SocialNetwork, change: object) => boolean): void {
+      for (const one of known) if (isMeant(one.social_network, one.change)) queue(one);
     },
     /** From now on, sends badly. */
     disturb(): void {

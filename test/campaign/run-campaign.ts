@@ -4,16 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openStorage } from '#runtimes/container/open-storage';
-import { eventually } from '../servers/eventually.ts';
 import { sandboxClient } from '../servers/sandbox-client.ts';
 import { writeUnlimitedPlans } from '../servers/unlimited-plans.ts';
 import { wreak } from './chaos.ts';
+import { beginChats, chattingAccounts, listAll } from './chats.ts';
 import { startCluster } from './cluster.ts';
 import { sendComments } from './comments.ts';
-import { countDue } from './count.ts';
 import { type DatabaseKind, startDatabase } from './databases.ts';
 import { startDisturbedProxy } from './disturbed-proxy.ts';
-import { lateJobs } from './job-records.ts';
+import { createFarewells } from './farewells.ts';
 import {
   judgePosts,
   judgeRecords,
@@ -24,18 +23,26 @@ import {
 } from './judge.ts';
 import { judgeComments } from './judge-comments.ts';
 import { judgeMessages } from './judge-messages.ts';
+import { numbersWatch } from './judge-numbers.ts';
+import { judgePeople, whoReturned } from './judge-people.ts';
 import { connectAccounts, createPosts } from './load.ts';
-import { beginChats, chattingAccounts, exchangeMessages } from './messages.ts';
+import { exchangeMessages } from './messages.ts';
 import { startNetwork } from './network.ts';
 import { outsideClient } from './outside-client.ts';
+import { passDays } from './pass-days.ts';
 import { seededRandom } from './random.ts';
 import { startFailingReceiver } from './receiver.ts';
+import { replayRequests } from './replay.ts';
+import { settle, settleSoon } from './settle.ts';
+import { campaignTime } from './time.ts';
 import { verdictTable } from './verdict-table.ts';
 
 const second = 1_000;
 const many = ['server', 'server', 'server', 'worker', 'worker', 'worker'] as const;
-/** How long work under way may take to end when all is calm, in milliseconds; YouTube is looked at for half an hour. */
-const calmPatience = 2_400 * second;
+/** After this time nothing that was lost is looked for any more, in milliseconds. */
+const hourLater = 65 * 60 * second;
+/** Access is asked for to numbers too, where they take any. */
+const capabilities = 'publishing,comments,messages,metrics';
 
 const say = (text: string): void => void process.stderr.write(`${new Date().toISOString()} ${text}\n`);
 
@@ -47,19 +54,21 @@ export async function runCampaign(settings: {
   readonly comments: number;
   readonly messages: number;
   readonly seconds: number;
+  readonly days: number;
 }): Promise<boolean> {
-  const { kind, seed, posts: asked, comments, messages, seconds } = settings;
+  const { kind, seed, posts: asked, comments, messages, seconds, days } = settings;
   const random = seededRandom(seed);
   const folder = await mkdtemp(join(tmpdir(), `postwright-campaign-${kind}-`));
   const database = await startDatabase(kind, folder);
   say(
-    `${database.name}: ${asked} publications, ${comments} comments and ${messages} messages in ${seconds} s, seed ${seed}, logs in ${folder}`,
+    `${database.name}: ${asked} publications, ${comments} comments and ${messages} messages in ${seconds} s, then ${days} days, seed ${seed}, logs in ${folder}`,
   );
   const began = Date.now();
   // The public address: a load balancer in front of the servers.
   let servers: () => readonly { readonly port: number }[] = () => [];
   const turn = (): number | undefined => servers()[Math.floor(Math.random() * servers().length)]?.port;
-  const network = await startNetwork(random, turn);
+  const time = campaignTime();
+  const network = await startNetwork(random, turn, time);
   const receiver = await startFailingReceiver(random);
   const balancer = await startDisturbedProxy({ target: turn });
   const environment = {
@@ -72,84 +81,93 @@ export async function runCampaign(settings: {
     PLANS_FILE: await writeUnlimitedPlans(folder),
     ALLOW_PRIVATE_ADDRESSES: 'true',
     INCOMING: 'push',
-    FACEBOOK_CAPABILITIES: 'publishing,comments,messages',
+    FACEBOOK_CAPABILITIES: capabilities,
+    INSTAGRAM_CAPABILITIES: capabilities,
+    THREADS_CAPABILITIES: capabilities,
+    YOUTUBE_CAPABILITIES: capabilities,
     NODE_ENV: 'production',
     LOG_LEVEL: 'info',
     LEASE_SECONDS: '5',
     NETWORK_TIMEOUT_SECONDS: '5',
   };
   const roles = kind === 'sqlite' ? (['all'] as const) : many;
-  const cluster = await startCluster(roles, { environment, folder });
+  const cluster = await startCluster(roles, { environment, folder, ahead: time.ahead });
   servers = cluster.servers;
-  await eventually(() => {
-    if (!cluster.members.every((member) => member.isUp())) throw new Error('not all processes are up');
-  }, 60 * second);
+  await cluster.allUp();
   const setUpClient = await sandboxClient(environment);
   const { setUp, files } = setUpClient;
   receiver.keepSecret(setUp.app.client_secret);
-  const accounts = await connectAccounts(setUpClient);
   const server = (): string | undefined => {
     const listening = cluster.members.filter(({ role }) => role !== 'worker');
     const one = listening[Math.floor(Math.random() * listening.length)];
     return one && `http://127.0.0.1:${one.port}`;
   };
   const client = outsideClient(setUp, server);
+  // Somebody pays for what arrives on X.
+  if (messages > 0) await client.call('PUT', client.organization, { inbox_settings: { x_messages: true } });
+  const accounts = await connectAccounts(setUpClient);
   await setWebhook(environment.PUBLIC_URL, setUp, receiver.url);
-  const chatting = messages > 0 ? await chattingAccounts(client) : new Map<string, string>();
-  const known = messages > 0 ? await beginChats(client, network, chatting) : [];
+  const ids = messages > 0 ? await chattingAccounts(client, network) : new Map<string, string>();
+  const known = messages > 0 ? await beginChats(client, network, ids) : [];
+  const farewells = createFarewells({ messages, comments });
   say('accounts are connected, the storm begins');
   network.pushes.disturb();
 
   const milliseconds = seconds * second;
-  const loading = createPosts(client, {
-    posts: asked,
-    milliseconds: (milliseconds * 2) / 3,
-    accounts,
-    files,
-    random,
-  });
+  const busy = (milliseconds * 2) / 3;
+  const loading = createPosts(client, { posts: asked, milliseconds: busy, accounts, files, random });
   const commenting = sendComments({
     comments,
-    milliseconds: (milliseconds * 2) / 3,
+    milliseconds: busy,
     random,
     pushes: network.pushes,
     names: (accounts.get('facebook') ?? []).map(({ name }) => String(name)),
+    again: farewells.erasedComments,
   });
   const exchanging = exchangeMessages(client, {
     messages,
-    milliseconds: (milliseconds * 2) / 3,
+    milliseconds: busy,
     random,
     network,
     known,
+    farewells,
   });
+  const leaving = sleep(busy / 2).then(() => farewells.take(client, network.pushes));
   const harm = await wreak({ cluster, network, database, random, milliseconds });
   say(`the storm is over: ${JSON.stringify(harm)}`);
   receiver.calm();
   const posts = await loading;
   const commented = await commenting;
   const exchanged = await exchanging;
+  await leaving;
   await network.pushes.settle();
   const storage = await openStorage({ databaseUrl: database.url });
+  const installation = { storage, databaseUrl: database.url, time };
   const calmBegan = Date.now();
-  let due = 0;
-  let late: string[] = [];
-  /** Waits until nothing is left to do. */
-  const calm = async (): Promise<void> => {
-    for (;;) {
-      due = await countDue(storage);
-      late = due > 0 ? late : await lateJobs(database.url);
-      const isPatient = Date.now() - calmBegan < calmPatience;
-      if ((due === 0 && late.length === 0) || !isPatient) return;
-      await sleep(2 * second);
-    }
-  };
-  await calm();
+  await settleSoon(installation);
+  time.skip(hourLater);
+  await cluster.restart();
+  await settle(installation);
   const settling = (Date.now() - calmBegan) / second;
+  const replayed = await replayRequests(storage, time.now());
+  await settle(installation);
   say(`calm after ${settling.toFixed(0)} s`);
+  const returned = [await whoReturned(client, farewells, 'after the storm', false)];
   const seen = await listPublications(client);
-  const ofComments = await judgeComments(client, commented, receiver.messages);
+  const ofComments = await judgeComments(client, commented, receiver.messages, farewells.erasedComments);
   // What the network is asked for as a second look may still change something, which is told then.
-  const ofMessages = await judgeMessages(client, network, chatting, exchanged, receiver.messages, calm);
+  const calm = () => settle(installation);
+  const ofMessages = await judgeMessages(client, network, ids, exchanged, receiver.messages, farewells, calm);
+  returned.push(await whoReturned(client, farewells, 'after conversations were read', true));
+  const numbers = numbersWatch({ client, network, storage, time, posts, seen, began });
+  const { look } = numbers;
+  const later = await passDays({ days, time, cluster, network, database, storage, random, look });
+  const left = await settle(installation);
+  for (const id of ids.values()) await listAll(client, `accounts/${id}/conversations`);
+  returned.push(await whoReturned(client, farewells, 'days later', true));
+  say('all is looked at');
+  const ofPeople = await judgePeople(client, farewells, returned);
+  const ofNumbers = await numbers.verdicts();
   const { counts } = network.pushes;
   const ends = await Promise.all(cluster.members.map((member) => member.end()));
   const stuck = cluster.members.flatMap(({ name }, index) =>
@@ -162,10 +180,13 @@ export async function runCampaign(settings: {
     { what: 'requests of networks sent again', count: counts.repeated, wrong: false },
     mustBeNone('requests of networks refused', counts.refused),
     ...ofComments,
+    { what: 'requests of networks worked on once more', count: replayed, wrong: false },
     ...ofMessages,
-    ...(await judgeRecords(storage, setUp, began)),
-    { what: 'work left that has a date', count: due, wrong: due > 0 },
-    { what: 'jobs left behind', count: late.length, wrong: late.length > 0, cases: late },
+    ...ofPeople,
+    ...ofNumbers,
+    ...(await judgeRecords(storage, setUp, network, began, time)),
+    { what: 'work left that has a date', count: left.due, wrong: left.due > 0 },
+    mustBeNone('jobs left behind', left.late),
     {
       what: 'processes that did not end by themselves in 15 s',
       count: stuck.length,
@@ -178,7 +199,7 @@ export async function runCampaign(settings: {
   await storage.close();
   await Promise.all([balancer.stop(), network.stop(), receiver.stop()]);
   const wrong = verdicts.filter((verdict) => verdict.wrong);
-  process.stdout.write(verdictTable({ database: database.name, harm, seconds, seed }, verdicts));
+  process.stdout.write(verdictTable({ database: database.name, harm, later, seconds, seed }, verdicts));
   if (wrong.length === 0) {
     await database.close();
     await rm(folder, { recursive: true, force: true });

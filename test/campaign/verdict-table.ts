@@ -4,12 +4,26 @@ import type { Verdict } from './judge.ts';
 /** The most cases shown in one line. */
 const shown = 5;
 
+const words = ({ killed, told, paused, storms, expired, outages }: Harm): string =>
+  [
+    `${killed} processes killed, ${told} told to end, ${paused} held for a while`,
+    `${outages} times no database`,
+    `${storms} times a bad network`,
+    `${expired} times all access of a network expired`,
+  ].join('; ');
+
 /** Formats the verdict as Markdown: what was done, then each number and whether it is right. */
 export function verdictTable(
-  run: { readonly database: string; readonly harm: Harm; readonly seconds: number; readonly seed: number },
+  run: {
+    readonly database: string;
+    readonly harm: Harm;
+    /** What was done on each of the days that passed then. */
+    readonly later: readonly Harm[];
+    readonly seconds: number;
+    readonly seed: number;
+  },
   verdicts: readonly Verdict[],
 ): string {
-  const { killed, told, paused, storms, expired, outages } = run.harm;
   const lines = verdicts.map(
     ({ what, count, wrong }) => `| ${what} | ${String(count)} | ${wrong ? 'WRONG' : ''} |`,
   );
@@ -19,9 +33,8 @@ export function verdictTable(
   return `
 ## ${run.database}
 
-In ${run.seconds} s (seed ${run.seed}): ${killed} processes killed, ${told} told to end, ${paused} held for a while;
-${outages} times no database; ${storms} times a bad network; ${expired} times all access of a network expired.
-
+In ${run.seconds} s (seed ${run.seed}): ${words(run.harm)}.
+${run.later.map((harm, index) => `\nDay ${index + 1}: ${words(harm)}.\n`).join('')}
 | What | Count | |
 | --- | --- | --- |
 ${lines.join('\n')}

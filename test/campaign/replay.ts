@@ -1,0 +1,24 @@
+import type { Storage } from '#ports/storage/storage';
+
+const batch = 500;
+
+/**
+ * Makes everything that networks told, and is stored, be worked on once more, which must change nothing. Returns how many
+ * requests that are. `now` is in milliseconds.
+ */
+export async function replayRequests(storage: Storage, now: number): Promise<number> {
+  const due_date = new Date(now).toISOString();
+  for (let last = '', count = 0; ;) {
+    const found = await storage.find('received_requests', {
+      where: { _id: { gt: last }, state: 'done' },
+      order: [{ field: '_id', direction: 'asc' }],
+      limit: batch,
+    });
+    for (const { _id } of found)
+      await storage.update('received_requests', _id, { state: 'waiting', tries: 0, due_date });
+    count += found.length;
+    const end = found.at(-1);
+    if (!end || found.length < batch) return count;
+    last = end._id;
+  }
+}

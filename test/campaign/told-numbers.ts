@@ -1,0 +1,135 @@
+import type { SocialNetwork } from '#ports/networks/social-network';
+import {
+  accountDay,
+  type AccountDayOfSandbox,
+  postNumbers,
+  type PostNumbersOfSandbox,
+} from '#runtimes/sandbox/numbers';
+import type { SandboxPost } from '#runtimes/sandbox/timeline';
+
+// What the networks say, from the numbers of the sandbox alone. Nothing here is taken from the adapters.
+
+const day = 24 * 3_600_000;
+const dayLength = '2026-11-24'.length;
+const inCalifornia = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles' });
+
+/** Returns the day in UTC of a time in milliseconds. */
+export const utcDay = (time: number): string => new Date(time).toISOString().slice(0, dayLength);
+
+/** Returns the days from one to another, both included. */
+export function daysBetween(from: string, until: string): readonly string[] {
+  const count = Math.round((Date.parse(until) - Date.parse(from)) / day) + 1;
+  return Array.from({ length: Math.max(0, count) }, (_, index) => utcDay(Date.parse(from) + index * day));
+}
+
+type Formula<Numbers> = Readonly<Record<string, (numbers: Numbers) => number>>;
+
+/** The numbers of an account that are looked at, by the network's names. */
+interface ToldOfAccounts {
+  readonly numbers: Formula<AccountDayOfSandbox>;
+  /** Returns the last day that the network tells at a time in milliseconds; absent where it tells only how things stand. */
+  readonly lastDay?: (now: number) => string;
+}
+
+/** How far back numbers are read when an account is enabled, in days. */
+const history = 90;
+/** A page that fewer than 100 people follow, of which Facebook tells nothing. */
+const tooSmall = ['100000000000204'];
+
+const ofAccounts: Readonly<Partial<Record<SocialNetwork, ToldOfAccounts>>> = {
+  bluesky: { numbers: { followersCount: ({ followers }) => followers } },
+  facebook: {
+    numbers: {
+      page_media_view: ({ views }) => views,
+      page_views_total: ({ visits }) => visits,
+      page_follows: ({ followers }) => followers,
+      page_daily_follows_unique: ({ followed }) => followed,
+    },
+    // A day is told when it is over, in California.
+    lastDay: (now) => inCalifornia.format(now - day),
+  },
+  instagram: {
+    numbers: { views: ({ views }) => views, reach: ({ viewers }) => viewers, saves: ({ saves }) => saves },
+    // And here a day later.
+    lastDay: (now) => inCalifornia.format(now - 2 * day),
+  },
+  x: { numbers: { followers_count: ({ followers }) => followers } },
+  youtube: {
+    numbers: {
+      views: ({ views }) => views,
+      likes: ({ likes }) => likes,
+      subscribersGained: ({ followed }) => followed,
+    },
+    lastDay: (now) => inCalifornia.format(now - 3 * day),
+  },
+};
+
+/**
+ * Returns the numbers of an account that must be there, by day and name; undefined for one that is not looked at.
+ * `readDays`: the days on which it was read; `now`: when that was last, in milliseconds.
+ */
+export function numbersOfAccount(
+  social_network: SocialNetwork,
+  id: string,
+  readDays: readonly string[],
+  now: number,
+): ReadonlyMap<string, number> | undefined {
+  const told = ofAccounts[social_network];
+  const [first = utcDay(now)] = readDays;
+  if (!told || tooSmall.includes(id)) return undefined;
+  const days = told.lastDay
+    ? daysBetween(utcDay(Date.parse(first) - history * day), told.lastDay(now))
+    : readDays;
+  return new Map(
+    days.flatMap((date) =>
+      Object.entries(told.numbers).map(
+        ([name, numberOf]) => [`${date} ${name}`, numberOf(accountDay(id, date))] as const,
+      ),
+    ),
+  );
+}
+
+const ofPosts: Readonly<Partial<Record<SocialNetwork, Formula<PostNumbersOfSandbox>>>> = {
+  bluesky: { likes: ({ likes }) => likes, bookmarks: ({ saves }) => saves },
+  facebook: {
+    impressions: ({ views }) => views,
+    reach: ({ viewers }) => viewers,
+    clicks: ({ clicks }) => clicks,
+  },
+  instagram: { views: ({ views }) => views, likes: ({ likes }) => likes, saved: ({ saves }) => saves },
+  threads: { views: ({ views }) => views, likes: ({ likes }) => likes, replies: ({ comments }) => comments },
+  x: { impressions: ({ views }) => views, likes: ({ likes }) => likes, bookmarks: ({ saves }) => saves },
+  youtube: { views: ({ views }) => views, likes: ({ likes }) => likes },
+};
+
+/**
+ * Returns the numbers of a post at a time in milliseconds, by the names under which the interface shows what the network
+ * says; undefined for one that is not looked at.
+ */
+export function numbersOfPost(
+  social_network: SocialNetwork,
+  { id, account, created }: SandboxPost,
+  now: number,
+): Readonly<Record<string, number>> | undefined {
+  const formula = ofPosts[social_network];
+  if (!formula || tooSmall.includes(account)) return undefined;
+  const numbers = postNumbers(id, now - created);
+  return Object.fromEntries(Object.entries(formula).map(([name, numberOf]) => [name, numberOf(numbers)]));
+}
+
+/** The ages at which numbers of posts are read where that costs credits, in milliseconds. */
+const paidAges = [day, 3 * day, 7 * day];
+
+/**
+ * Returns on which of these times, in milliseconds, the numbers of a post are read: on each of them, or, where that costs
+ * credits, on the first after each of the ages.
+ */
+export function timesRead(
+  social_network: SocialNetwork,
+  published: number,
+  times: readonly number[],
+): readonly number[] {
+  if (social_network !== 'x') return times;
+  const firsts = paidAges.map((age) => times.find((time) => time - published >= age));
+  return times.filter((time) => firsts.includes(time));
+}
