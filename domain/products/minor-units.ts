@@ -1,20 +1,22 @@
 import { minorDigits } from '../shared/index.ts';
 
-/** Returns where the decimals of a number begin, by its separators in order; undefined when that cannot be told. */
-function decimalsIn(
+/** Returns whether the last group of a number is its decimals; undefined when that cannot be told. */
+function hasDecimals(
+  groups: readonly string[],
   separators: readonly string[],
-  lastGroup: string,
   digits: number,
-): 'last' | 'none' | undefined {
+): boolean | undefined {
+  const [separator] = separators;
   const last = separators.at(-1);
-  if (last === undefined) return 'none';
-  const [first] = separators;
+  if (last === undefined) return false;
   // 1,234.50 and 1.234,50; but nobody writes 1,234.500.25.
-  if (first !== last) return separators.indexOf(last) === separators.length - 1 ? 'last' : undefined;
-  if (separators.length > 1) return 'none';
-  if (lastGroup.length !== 3) return 'last';
-  if (digits !== 3) return 'none';
-  return last === '.' ? 'last' : undefined;
+  if (separator !== last) return separators.indexOf(last) === separators.length - 1 ? true : undefined;
+  if (separators.length > 1) return false;
+  const [first = '', behind = ''] = groups;
+  // Thousands come in groups of three.
+  if (behind.length !== 3 || first.length > 3) return true;
+  if (digits !== 3) return false;
+  return last === '.' ? true : undefined;
 }
 
 /**
@@ -24,14 +26,14 @@ function decimalsIn(
 export function minorUnits(formatted: string, currency: string): number | undefined {
   const digits = minorDigits(currency);
   // Some write spaces or apostrophes between thousands.
-  const numbers = formatted.replace(/(?<=\d)[\s'’](?=\d{3})/g, '').match(/\d+(?:[.,]\d+)*/g);
-  const [number, another] = numbers ?? [];
-  if (digits === undefined || number === undefined || another !== undefined || /[-−]\s*\d/.test(formatted))
-    return undefined;
+  const text = formatted.replace(/(?<=\d)[\s'’](?=\d{3})/g, '');
+  const [number, another] = text.match(/\d+(?:[.,]\d+)*/g) ?? [];
+  if (digits === undefined || number === undefined || another !== undefined) return undefined;
+  const isNegative = /[-−]/.test(text.slice(0, text.indexOf(number)));
   const groups = number.split(/[.,]/);
-  const decimals = decimalsIn(number.match(/[.,]/g) ?? [], groups.at(-1) ?? '', digits);
-  if (decimals === undefined) return undefined;
-  const fraction = decimals === 'last' ? (groups.pop() ?? '').replace(/0+$/, '') : '';
+  const split = hasDecimals(groups, number.match(/[.,]/g) ?? [], digits);
+  if (isNegative || split === undefined) return undefined;
+  const fraction = split ? (groups.pop() ?? '').replace(/0+$/, '') : '';
   if (fraction.length > digits) return undefined;
   const units = Number(groups.join('') + fraction.padEnd(digits, '0'));
   return Number.isSafeInteger(units) ? units : undefined;
