@@ -4,7 +4,7 @@ import { minorDigits } from '#domain/shared/index';
 /** What Graph takes to be about the call itself, or what this service decides. */
 const reserved =
   /^(access_token|allow_upsert|appsecret_\w+|attached_files|batch|callback|date_format|debug|fields|format|ids?|include_\w+|locale|metadata|method|migration\w*|pretty|return_ssl_resources|sdk|summary|suppress_http_code|transport)$/;
-const fieldName = /^[a-z]\w{0,99}$/;
+const fieldName = /^[a-z][a-z0-9_]{0,99}$/;
 /** How many digits a price has behind the point, whatever the currency. */
 const sentDigits = 2;
 

@@ -256,7 +256,8 @@ export function facebookCatalogs({ count }: SandboxTools, personal: (context: Co
 
   return {
     /** Returns what a catalogue holds, as it was sent, the newest first. */
-    productsOf: (catalog: string) => productsOf(catalog).map(({ id, fields }) => ({ id, ...fields })),
+    productsOf: (catalog: string): readonly Readonly<Record<string, unknown>>[] =>
+      productsOf(catalog).map(({ id, fields }) => ({ ...fields, id })),
     /** Returns the names of the catalogues that a business owns. */
     namesOf: (business: string) => all.filter((one) => one.business === business).map(({ name }) => name),
 
