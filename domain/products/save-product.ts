@@ -2,6 +2,7 @@ import type { NetworkProduct, ProductContent } from '#ports/networks/network-pro
 import { type AccountAddress, type AskingPorts } from '../accounts/index.ts';
 import { type OrganizationAccess, requireHeld } from '../authentication/index.ts';
 import { ServiceError } from '../errors/index.ts';
+import { NetworkFailure } from '../networks/index.ts';
 import { makeOnce } from './make-once.ts';
 import { minorUnits } from './minor-units.ts';
 import {
@@ -50,7 +51,17 @@ async function create(
   return makeOnce(
     ports,
     source,
-    (products, session) => products.create(session, product_catalog_id, content),
+    async (products, session) => {
+      try {
+        return await products.create(session, product_catalog_id, content);
+      } catch (error) {
+        if (!(error instanceof NetworkFailure) || error.kind !== 'refused') throw error;
+        // The same call may have come twice at the same time.
+        const twin = await products.findByRetailer(session, key);
+        if (twin && isAsSent(twin, content)) return twin.id;
+        throw error;
+      }
+    },
     async (products, session) => (await products.findByRetailer(session, key))?.id,
   );
 }
@@ -64,7 +75,7 @@ async function change(
 ): Promise<string> {
   const known = await askAboutProducts(ports, source, (products, session) => products.find(session, id));
   if (!known) throw wrong('id', 'id must name a product in a catalogue of the account');
-  if (retailer_id !== undefined && retailer_id !== known.retailer_id)
+  if (retailer_id !== undefined && known.retailer_id !== undefined && retailer_id !== known.retailer_id)
     throw wrong('retailer_id', 'the retailer_id of a product cannot be changed');
   if (Object.keys(content).length > 0) {
     await askAboutProducts(
