@@ -4,6 +4,7 @@ import { createMemoryJobQueue } from '#adapters/memory/memory-job-queue';
 import { createMemoryStorage } from '#adapters/memory/memory-storage';
 import { noMeasurements } from '#adapters/memory/no-measurements';
 import { noModels } from '#adapters/memory/no-models';
+import { noWeb } from '#adapters/memory/no-web';
 import { systemClock } from '#adapters/system/clock';
 import { createIdentifiers } from '#adapters/system/identifiers';
 import { scryptPasswords } from '#adapters/system/passwords';
@@ -126,6 +127,7 @@ export function createMemoryPorts(options: MemoryPortsOptions): MemoryPorts {
     jobs: createMemoryJobQueue({ clock, logger }),
     measurements: noMeasurements,
     models: noModels,
+    web: noWeb,
     stopping: new AbortController().signal,
     aborting: new AbortController().signal,
     ...chosen,

@@ -4,3 +4,4 @@ export { createMemoryReports } from './memory-reports.ts';
 export { createMemoryStorage } from './memory-storage.ts';
 export { noMeasurements } from './no-measurements.ts';
 export { noModels } from './no-models.ts';
+export { noWeb } from './no-web.ts';

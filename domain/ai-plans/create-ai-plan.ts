@@ -1,19 +1,22 @@
-import type { AiPlan, PlanEstimate, AiPlanNotice } from '#ports/ai-plans/ai-plan';
+import type { AiPlan, AiPlanNotice, AiPlanSource, PlanEstimate } from '#ports/ai-plans/ai-plan';
 import type { Organization } from '#ports/organizations/organization';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { DateTime } from '#ports/shared/date-time';
 import type { OrganizationAccess } from '../authentication/index.ts';
+import { ServiceError } from '../errors/index.ts';
 import { wake } from '../jobs/index.ts';
 import { monthOf } from '../plans/index.ts';
 import { toDateTime } from '../shared/index.ts';
+import { fetchSource, type SourcePorts } from './fetch-source.ts';
 import { findAiPlan, type PlansAddress, requireClientOf } from './find-ai-plan.ts';
 import { generateJobName } from './job-name.ts';
 import { filesOf } from './manage-plans.ts';
 import { type CreatedAiPlan, viewPlan } from './plan-view.ts';
+import { needsImage } from './plan-accounts.ts';
 import { type AiPlanInput, preparePlan, type PreparedPlan } from './prepare-plan.ts';
 import { giveBack, reservePlan, retryCause } from './reserve-plan.ts';
 
-type CreatePorts = Ports<'clock' | 'identifiers' | 'jobs' | 'logger' | 'models' | 'settings' | 'storage'>;
+type CreatePorts = Ports<'jobs' | 'logger' | 'models'> & SourcePorts;
 
 /** What a dry run says. */
 export interface CheckedPlan {
@@ -82,7 +85,7 @@ async function created(ports: Ports<'storage'>, plan: AiPlan): Promise<CreatedAi
 
 /**
  * Creates a plan of a week and queues its generation. What it may cost is reserved now, in credits and publications of this
- * month. Throws `client_not_found` and the errors of `preparePlan`.
+ * month. Throws `client_not_found` and the errors of `preparePlan` and `fetchSource`.
  */
 export async function createAiPlan(
   ports: CreatePorts,
@@ -97,10 +100,26 @@ export async function createAiPlan(
     return created(ports, await findAiPlan(ports, organization, { ...address, id_ai_plan: id }));
   }
   const prepared = await preparePlan(ports, organization, input);
-  const plan = recordOf(ports, access, id ?? ports.identifiers.next(), prepared);
+  const _id = id ?? ports.identifiers.next();
+  const source = await fetchSource(ports, organization, _id, prepared.source);
+  requirePictures(prepared, source);
+  const plan = recordOf(ports, access, _id, { ...prepared, source });
   await reserveAndStore(ports, organization, plan);
   await wake(ports, generateJobName);
   return created(ports, plan);
+}
+
+/** Throws `ai_plan_images_missing` when a post that needs a picture is about a product without one. */
+function requirePictures({ accounts, slots }: PreparedPlan, { products }: AiPlanSource): void {
+  if (!products) return;
+  const needing = new Set(accounts.filter(needsImage).map((account) => account._id));
+  const without = slots.filter(
+    ({ id_account, source_index = 0 }) =>
+      needing.has(id_account) && products[source_index]?.id_upload === undefined,
+  );
+  if (without.length === 0) return;
+  const ids = [...new Set(without.map(({ id_account }) => id_account))];
+  throw new ServiceError('ai_plan_images_missing', { accounts: ids, reason: 'a product has no picture' });
 }
 
 /**

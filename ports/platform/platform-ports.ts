@@ -11,6 +11,7 @@ import type { Identifiers } from '../shared/identifiers.ts';
 import type { Logger } from '../shared/logger.ts';
 import type { Secrets } from '../shared/secrets.ts';
 import type { Signatures } from '../shared/signatures.ts';
+import type { Web } from '../shared/web.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { WebhookSender } from '../webhooks/webhook.ts';
 import type { Measurements } from './measurements.ts';
@@ -59,6 +60,8 @@ export interface PlatformPorts {
   readonly models: Models;
   readonly networks: readonly NetworkAdapter[];
   readonly webhooks: WebhookSender;
+  /** Reads addresses that people name. */
+  readonly web: Web;
   readonly jobs: JobQueue;
   readonly logger: Logger;
   readonly measurements: Measurements;

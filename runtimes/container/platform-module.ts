@@ -1,4 +1,5 @@
 import { verifyFileLink } from '#adapters/files/file-links';
+import { createWeb } from '#adapters/web/index';
 import { publicTokenKey } from '#adapters/system/keyring';
 import { createPlatform } from '#domain/platform/index';
 import { ContainerModule } from 'inversify';
@@ -9,6 +10,7 @@ import { tokens } from './tokens.ts';
 /** The core with its ports, and the HTTP application in front of it. */
 export const platformModule = new ContainerModule(({ bind }) => {
   bind(tokens.plans).toResolvedValue(readPlans, [tokens.settings]).inSingletonScope();
+  bind(tokens.web).toResolvedValue(createWeb, [tokens.fetch]).inSingletonScope();
   bind(tokens.models)
     .toResolvedValue(
       async (settings, fitter) => {
@@ -40,6 +42,7 @@ export const platformModule = new ContainerModule(({ bind }) => {
         converter,
         networks,
         webhooks,
+        web,
         jobs,
         logger,
         measurements,
@@ -61,6 +64,7 @@ export const platformModule = new ContainerModule(({ bind }) => {
         converter,
         networks,
         webhooks,
+        web,
         jobs,
         logger,
         measurements,
@@ -99,6 +103,7 @@ export const platformModule = new ContainerModule(({ bind }) => {
         tokens.converter,
         tokens.networks,
         tokens.webhooks,
+        tokens.web,
         tokens.jobs,
         tokens.logger,
         tokens.measurements,

@@ -17,6 +17,7 @@ import type { Logger } from '#ports/shared/logger';
 import type { Secrets } from '#ports/shared/secrets';
 import type { Signatures } from '#ports/shared/signatures';
 import type { Storage } from '#ports/storage/storage';
+import type { Web } from '#ports/shared/web';
 import type { WebhookSender } from '#ports/webhooks/webhook';
 import type { ServiceIdentifier } from 'inversify';
 import type Koa from 'koa';
@@ -60,5 +61,6 @@ export const tokens = {
   stopping: token<AbortController>('stopping'),
   storage: token<Storage>('storage'),
   tokens: token<Tokens>('tokens'),
+  web: token<Web>('web'),
   webhooks: token<WebhookSender>('webhooks'),
 };

@@ -48,6 +48,7 @@ const foundations = [
   'sending',
   'schemas',
   'shared',
+  'web',
   'storage',
 ];
 

@@ -4,6 +4,7 @@ import { createMediaInspector } from '#adapters/files/media-inspector';
 import { createMemoryStorage } from '#adapters/memory/memory-storage';
 import { noMeasurements } from '#adapters/memory/no-measurements';
 import { noModels } from '#adapters/memory/no-models';
+import { noWeb } from '#adapters/memory/no-web';
 import { createIdentifiers } from '#adapters/system/identifiers';
 import { fixedKeyring } from '#adapters/system/keyring';
 import { newSecretKey, parseSecretKeys } from '#adapters/system/secret-keys';
@@ -115,6 +116,7 @@ export async function createTestPlatform(overrides: Partial<PlatformPorts> = {})
     jobs,
     measurements: noMeasurements,
     models: noModels,
+    web: noWeb,
     logger: { debug: log('debug'), info: log('info'), warn: log('warn'), error: log('error') },
     settings: {
       publicUrl: 'https://postwright.example',

@@ -1,0 +1,84 @@
+import { loadOptional } from '#domain/shared/index';
+
+/** Parts of a page in which nobody reads its article, or that nobody sees. */
+const unread = new Set([
+  'aside',
+  'audio',
+  'button',
+  'canvas',
+  'footer',
+  'form',
+  'head',
+  'iframe',
+  'nav',
+  'noscript',
+  'object',
+  'script',
+  'select',
+  'style',
+  'svg',
+  'template',
+  'textarea',
+  'video',
+]);
+
+/** Parts that begin a new line. */
+const blocks = new Set(
+  'address article blockquote br dd div dl dt figcaption h1 h2 h3 h4 h5 h6 header hr li main ol p pre section table td th tr ul'.split(
+    ' ',
+  ),
+);
+
+const hidingStyle =
+  /display\s*:\s*none|visibility\s*:\s*hidden|opacity\s*:\s*0(?![.\d])|font-size\s*:\s*0(?![.\d])|(?:width|height)\s*:\s*0(?![.\d])/i;
+
+const isHidden = ({ hidden, style = '', ...attributes }: Readonly<Record<string, string | undefined>>): boolean =>
+  hidden !== undefined || attributes['aria-hidden'] === 'true' || hidingStyle.test(style);
+
+/** Elements that have no end. */
+const empty = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
+
+/** Returns the title of an HTML page, and the text that people see of it: of its article, where it says which part that is. */
+export async function visibleHtml(html: string): Promise<{ readonly title: string; readonly text: string }> {
+  const { Parser } = await loadOptional('articles', ['htmlparser2'], () => import('htmlparser2'));
+  let [title, all, article] = ['', '', ''];
+  /** How deep the parser is in what is not read, in the title, and in the article. */
+  const depth = { unread: 0, title: 0, article: 0 };
+  const add = (text: string): void => {
+    all += text;
+    if (depth.article > 0) article += text;
+  };
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      if (name === 'title' && title === '') depth.title += 1;
+      if (empty.has(name)) {
+        if (blocks.has(name)) add('\n');
+        return;
+      }
+      if (depth.unread > 0 || unread.has(name) || isHidden(attributes)) depth.unread += 1;
+      else if (depth.article > 0 || name === 'article' || name === 'main') depth.article += 1;
+      if (blocks.has(name)) add('\n');
+    },
+    ontext(text) {
+      if (depth.title > 0) title += text;
+      // A line break in the source is a space to who reads it.
+      else if (depth.unread === 0) add(text.replace(/\s+/g, ' '));
+    },
+    onclosetag(name) {
+      if (name === 'title' && depth.title > 0) depth.title -= 1;
+      if (empty.has(name)) return;
+      if (depth.unread > 0) depth.unread -= 1;
+      else if (depth.article > 0) depth.article -= 1;
+      if (blocks.has(name)) add('\n');
+    },
+  });
+  parser.end(html);
+  const lines = (text: string): string =>
+    text
+      .split('\n')
+      .map((line) => line.replace(/\s+/g, ' ').trim())
+      .filter((line) => line !== '')
+      .join('\n');
+  const found = lines(article);
+  return { title: title.replace(/\s+/g, ' ').trim(), text: found === '' ? lines(all) : found };
+}

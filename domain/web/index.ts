@@ -1,0 +1,1 @@
+export { WebFailure } from './web-failure.ts';
