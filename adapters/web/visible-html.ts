@@ -32,7 +32,11 @@ const blocks = new Set(
 const hidingStyle =
   /display\s*:\s*none|visibility\s*:\s*hidden|opacity\s*:\s*0(?![.\d])|font-size\s*:\s*0(?![.\d])|(?:width|height)\s*:\s*0(?![.\d])/i;
 
-const isHidden = ({ hidden, style = '', ...attributes }: Readonly<Record<string, string | undefined>>): boolean =>
+const isHidden = ({
+  hidden,
+  style = '',
+  ...attributes
+}: Readonly<Record<string, string | undefined>>): boolean =>
   hidden !== undefined || attributes['aria-hidden'] === 'true' || hidingStyle.test(style);
 
 /** Elements that have no end. */

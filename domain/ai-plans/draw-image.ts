@@ -5,7 +5,7 @@ import type { Ports } from '#ports/platform/platform-ports';
 import { problem, ServiceError } from '../errors/index.ts';
 import { takeInFile } from '../files/index.ts';
 import { countAttempt, forgetAttempts, oneChunk, requireAttemptLeft } from '../shared/index.ts';
-import { PlanFailed } from './generation.ts';
+import { PlanFailed } from './plan-failed.ts';
 import { ModelFailure } from './model-failure.ts';
 import { imageCost } from './plan-cost.ts';
 import { visibleText } from './visible-text.ts';

@@ -61,7 +61,12 @@ async function readProducts(
   const id_organization = organization._id;
   const found = [];
   for (const { external_id = '' } of products) {
-    const product = await productOf(ports, organization, { id_organization, id_account: id_account_catalog }, external_id);
+    const product = await productOf(
+      ports,
+      organization,
+      { id_organization, id_account: id_account_catalog },
+      external_id,
+    );
     if (!product) {
       const reason = `products has one that is not in the catalogue: ${external_id.slice(0, 100)}`;
       throw new ServiceError('ai_plan_source_not_valid', { field: 'products', reason });
@@ -70,7 +75,12 @@ async function readProducts(
   }
   const copied: PlanProduct[] = [];
   for (const { id, name, description, formatted_price, url, image_url } of found) {
-    const id_upload = await copyPicture(ports, organization, image_url, identifiers.derive('ai_product', id_ai_plan, id));
+    const id_upload = await copyPicture(
+      ports,
+      organization,
+      image_url,
+      identifiers.derive('ai_product', id_ai_plan, id),
+    );
     copied.push({
       external_id: id,
       ...(name !== undefined && { name }),
@@ -80,7 +90,11 @@ async function readProducts(
       ...(id_upload !== undefined && { id_upload }),
     });
   }
-  return { id_account_catalog, ...(product_catalog_id !== undefined && { product_catalog_id }), products: copied };
+  return {
+    id_account_catalog,
+    ...(product_catalog_id !== undefined && { product_catalog_id }),
+    products: copied,
+  };
 }
 
 /**

@@ -1,12 +1,12 @@
 import type { Account } from '#ports/accounts/account';
 import type { AiPlan } from '#ports/ai-plans/ai-plan';
-import type { Problem } from '#ports/errors/problem';
 import type { Organization } from '#ports/organizations/organization';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { Changes } from '#ports/storage/storage';
 import { ServiceError } from '../errors/index.ts';
 import type { DrawPorts } from './draw-image.ts';
 import { requireAccounts } from './plan-accounts.ts';
+import { PlanFailed } from './plan-failed.ts';
 import { requireImages } from './plan-source.ts';
 
 /** What generating needs. */
@@ -14,19 +14,6 @@ export type GeneratePorts = DrawPorts & Ports<'jobs' | 'logger' | 'stopping'>;
 
 /** Stores changes of the plan, as long as this process holds it. */
 export type KeepPlan = (changes: Changes<'ai_plans'>) => Promise<void>;
-
-/** A generation cannot come to an end. */
-export class PlanFailed extends Error {
-  readonly problem: Problem;
-  /** What it took all the same, in AI credits, not rounded. */
-  readonly credits: number;
-
-  constructor(problem: Problem, credits = 0) {
-    super(problem.message);
-    this.problem = problem;
-    this.credits = credits;
-  }
-}
 
 /**
  * Returns the accounts of a plan by identifier. Throws `PlanFailed` when an account or an upload that it names is no longer

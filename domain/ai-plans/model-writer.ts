@@ -2,7 +2,7 @@ import type { ModelChoice, ModelPicture, ModelUsage } from '#ports/ai-plans/mode
 import type { Ports } from '#ports/platform/platform-ports';
 import { z } from 'zod';
 import { problem } from '../errors/index.ts';
-import { PlanFailed } from './generation.ts';
+import { PlanFailed } from './plan-failed.ts';
 import { ModelFailure } from './model-failure.ts';
 import { textCost } from './plan-cost.ts';
 import type { Brief, Idea, PlanWriter } from './plan-writer.ts';

@@ -18,7 +18,7 @@ import { briefOf } from './brief-of.ts';
 import { drawImage, type DrawPorts } from './draw-image.ts';
 import { findAiPlan, type PlanAddress } from './find-ai-plan.ts';
 import { foreignProblems } from './generate-plan.ts';
-import { PlanFailed } from './generation.ts';
+import { PlanFailed } from './plan-failed.ts';
 import { imageCost, textCost } from './plan-cost.ts';
 import { optionRefusal } from './plan-input.ts';
 import { writerAbilities, writerOf } from './writers.ts';

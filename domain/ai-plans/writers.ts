@@ -4,7 +4,7 @@ import type { AiScope, Client } from '#ports/clients/client';
 import type { Ports } from '#ports/platform/platform-ports';
 import { apiKeyContext } from '../clients/index.ts';
 import { problem } from '../errors/index.ts';
-import { PlanFailed } from './generation.ts';
+import { PlanFailed } from './plan-failed.ts';
 import { createModelWriter } from './model-writer.ts';
 import { planningCost } from './plan-cost.ts';
 import type { PlanWriter } from './plan-writer.ts';

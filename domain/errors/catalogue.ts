@@ -460,7 +460,10 @@ export const catalogue = {
   ai_images_off: error(2110, 'Pictures are not made for now, after repeated failures.'),
   planner_template_not_found: error(2111, 'The template does not exist. Allowed: {allowed}.'),
   ai_plan_source_not_valid: error(2112, 'The source of the AI plan is missing or not valid: {reason}.'),
-  ai_plan_page_not_readable: error(2113, 'The page cannot be read: {reason}. Paste its text into source.text.'),
+  ai_plan_page_not_readable: error(
+    2113,
+    'The page cannot be read: {reason}. Paste its text into source.text.',
+  ),
   ai_plan_page_not_public: error(2114, 'The page is not at a public address.'),
   no_usable_catalog: error(2115, 'The account has no usable catalogue: {reason}.'),
   ai_plan_source_empty: error(2116, 'The source of the AI plan has nothing to write about.'),

@@ -14,5 +14,8 @@ export interface Web {
   /** Returns a page of at most 2 MB, within 10 seconds. Throws `WebFailure` (domain/web) when there is none. */
   readPage(url: string, signal: Cancellation): Promise<WebPage>;
   /** Returns the bytes at an address, within 10 seconds. Throws `WebFailure` when there are none, or more than `max_bytes`. */
-  download(url: string, limit: { readonly max_bytes: number; readonly signal: Cancellation }): Promise<Uint8Array>;
+  download(
+    url: string,
+    limit: { readonly max_bytes: number; readonly signal: Cancellation },
+  ): Promise<Uint8Array>;
 }

@@ -68,6 +68,7 @@ const allowedFolders: Readonly<Record<string, readonly string[]>> = {
     'networks',
     'oidc',
     'system',
+    'web',
     'webhooks',
   ],
   runtimes: ['cli', 'config', 'container', 'reference', 'sandbox'],
