@@ -53,6 +53,9 @@ export async function sandboxClient(environment: Record<string, string>, ...opti
     /** Calls an operation below the organization, as its app. */
     inOrganization: (method: string, path: string, body?: unknown): Promise<Json> =>
       call(`${organization}/${path}`, asApp(method, body)),
+    /** Calls an operation below the client, as its app. */
+    inClient: (method: string, path: string, body?: unknown): Promise<Json> =>
+      call(`${base}/clients/${setUp.id_client}/${path}`, asApp(method, body)),
     async keepDiscordApplication(): Promise<void> {
       const { id, secret, bot_token } = application;
       await call(
