@@ -10,6 +10,7 @@ export {
   beginMeasuring,
   forgetMeasurements,
   keepPostNumbers,
+  keepPostsMissing,
   rebuildPublications,
   spread,
 } from './keep-post-numbers.ts';

@@ -1,4 +1,5 @@
-import type { EngagementBase, MetricName, Metrics, RawValues } from '#ports/metrics/metrics';
+import type { Account } from '#ports/accounts/account';
+import type { EngagementBase, MetricName, Metrics, MissingReason, RawValues } from '#ports/metrics/metrics';
 import type { PublicationDay, PublicationMetrics } from '#ports/metrics/publication-metrics';
 import type { PostNumbers } from '#ports/networks/network-metrics';
 import type { Ports } from '#ports/platform/platform-ports';
@@ -98,6 +99,22 @@ function lastValues(known: RawValues, told: RawValues): RawValues {
   return { ...Object.fromEntries(kept), ...told };
 }
 
+/** Numbers as a text that is the same for the same numbers. */
+const textOf = (values: RawValues): string => JSON.stringify(Object.entries(values).toSorted());
+
+/**
+ * Returns whether an answer takes the place of what is known: one that is told late does not. Of two about one moment it is
+ * always the same one, whichever comes first.
+ */
+function replaces(
+  { collected_date, values }: Pick<PublicationDay, 'collected_date' | 'values'>,
+  known: Pick<PublicationMetrics, 'collected_date' | 'values'> | undefined,
+): boolean {
+  const date = known?.collected_date;
+  if (!known || date === undefined || date < collected_date) return true;
+  return date === collected_date && textOf(known.values) <= textOf(values);
+}
+
 /** Stores that a network no longer has a post: its last numbers stay, and it is not measured again. */
 async function keepGone({ storage }: Ports<'storage'>, { _id }: PublicationMetrics): Promise<void> {
   await storage.update('publication_metrics', _id, { next_date: undefined });
@@ -122,10 +139,7 @@ export async function keepPostNumbers(
   const values = lastValues(measured.values, told);
   const collected_date = toDateTime(now);
   const { metrics, ...base } = await derive(ports, measured, values, collected_date);
-  const isSame =
-    measured.collected_date !== undefined &&
-    JSON.stringify(Object.entries(values).toSorted()) ===
-      JSON.stringify(Object.entries(measured.values).toSorted());
+  const isSame = measured.collected_date !== undefined && textOf(values) === textOf(measured.values);
   const unchanged = isSame ? measured.unchanged + 1 : 0;
   const published = Date.parse(publish_date);
   const next = nextAge(measured, now - published, unchanged);
@@ -141,12 +155,10 @@ export async function keepPostNumbers(
     ...(base.engagement_base && { engagement_base: base.engagement_base }),
     collected_date,
   };
-  const known = await storage.get('publication_days', ofDay._id);
-  if (!known || known.collected_date <= collected_date) {
+  if (replaces(ofDay, await storage.get('publication_days', ofDay._id))) {
     await put(storage, 'publication_days', ofDay, { engagement_base: undefined });
   }
-  // Told late: what is known is newer.
-  if ((measured.collected_date ?? '') > collected_date) return measured;
+  if (!replaces(ofDay, measured)) return measured;
   const changes: Changes<'publication_metrics'> = {
     ...none,
     ...metrics,
@@ -165,6 +177,27 @@ export async function keepPostNumbers(
   // Deleted while the network was asked.
   if (!stored) await storage.remove('publication_days', ofDay._id);
   return stored;
+}
+
+/** Stores why the newest posts of an account that were never measured have no numbers. Repeating it changes nothing. */
+export async function keepPostsMissing(
+  { storage }: Ports<'storage'>,
+  { _id: id_account, social_network }: Pick<Account, '_id' | 'social_network'>,
+  reason: MissingReason,
+): Promise<void> {
+  const definitions = rulebook[social_network].metrics?.post ?? [];
+  const raw = Object.fromEntries(definitions.map((one) => [one.raw, reason]));
+  const missing = missingOf(definitions, {}, { names: postMetrics, raw, isRead: false });
+  const found = await storage.find('publication_metrics', {
+    where: { id_account, collected_date: { absent: true } },
+    order: [{ field: 'publish_date', direction: 'desc' }],
+    limit: batch,
+  });
+  for (const one of found) {
+    if (!one.missing) {
+      await storage.update('publication_metrics', one._id, { missing }, { collected_date: { absent: true } });
+    }
+  }
 }
 
 /** Forgets all numbers of a publication. Repeating it changes nothing. */

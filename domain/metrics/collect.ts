@@ -17,6 +17,7 @@ import {
   forgetMeasurements,
   keepAccountNumbers,
   keepPostNumbers,
+  keepPostsMissing,
   lastFollowers,
   oldestMeasured,
   rebuildAccountDays,
@@ -25,6 +26,7 @@ import {
   utcDay,
 } from '../metric-facts/index.ts';
 import { adapterOf, type FailureKind, NetworkFailure, rulebook } from '../networks/index.ts';
+import { heldBackUntil } from '../publications/index.ts';
 import { toDateTime } from '../shared/index.ts';
 import { readForCredits } from './reading-credits.ts';
 
@@ -168,6 +170,17 @@ async function measureSome(
   return true;
 }
 
+/**
+ * Returns when to go on with an account whose posts the network wants later, in milliseconds: after the posts, so that
+ * numbers never take their calls. Undefined when nothing is held back.
+ */
+async function afterPosts(ports: CollectPorts, id_account: string): Promise<number | undefined> {
+  // Other workers may have learnt it just now.
+  const account = await ports.storage.get('accounts', id_account);
+  const until = account && (await heldBackUntil(ports, account));
+  return until === undefined ? undefined : Date.parse(until) + minute;
+}
+
 const isRefusal = (error: unknown): boolean =>
   error instanceof NetworkFailure && (error.kind === 'refused' || error.kind === 'not_found');
 
@@ -176,7 +189,11 @@ async function measurePosts(ports: CollectPorts, source: Source): Promise<number
   const { storage, clock, logger } = ports;
   const { account, metrics } = source;
   const later = clock.now() + longestPause;
-  if (!metrics.readPosts || missingOf(account, metrics.scopes?.posts ?? []).length > 0) return later;
+  if (!metrics.readPosts) return later;
+  if (missingOf(account, metrics.scopes?.(account).posts ?? []).length > 0) {
+    await keepPostsMissing(ports, account, 'scope_missing');
+    return later;
+  }
   const due = await storage.find('publication_metrics', {
     where: { id_account: account._id, next_date: { lte: toDateTime(clock.now()) } },
     order: [{ field: 'next_date', direction: 'asc' }],
@@ -184,6 +201,8 @@ async function measurePosts(ports: CollectPorts, source: Source): Promise<number
   });
   const size = metrics.posts_at_once ?? 1;
   for (let from = 0; from < due.length && !ports.stopping.aborted; from += size) {
+    const held = await afterPosts(ports, account._id);
+    if (held !== undefined) return held;
     const some = due.slice(from, from + size);
     try {
       if (!(await measureSome(ports, source, some))) return clock.now() + pauseWithoutCredits;
@@ -229,7 +248,7 @@ async function readAccount(
   const isRead = read_until !== undefined && (read_until >= today || clock.now() < begun);
   if (!metrics.readAccount || isRead) return {};
   const read = metrics.readAccount.bind(metrics);
-  if (missingOf(account, metrics.scopes?.account ?? []).length > 0) {
+  if (missingOf(account, metrics.scopes?.(account).account ?? []).length > 0) {
     return { read_until: today, next_date, missing: namesMissing(account, 'scope_missing') };
   }
   const earliest = dayAfter(today, -Math.min(metrics.history_days ?? 0, history));
@@ -277,6 +296,8 @@ async function collectAccount(
   const isChecked = poll.posts_checked === today;
   await checkPosts(ports, account, isChecked ? recent : oldestMeasured);
   if (!isChecked) await note({ posts_checked: today });
+  const held = await afterPosts(ports, account._id);
+  if (held !== undefined) return held;
   const source = { account, adapter, metrics, organization };
   let failure: NetworkFailure | undefined;
   try {

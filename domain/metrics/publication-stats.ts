@@ -5,7 +5,7 @@ import type { SocialNetwork } from '#ports/networks/social-network';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { Publication } from '#ports/publications/publication';
 import type { DateTime } from '#ports/shared/date-time';
-import { askNetwork, type AskingPorts } from '../accounts/index.ts';
+import { askNetwork, type AskingPorts, missingOf } from '../accounts/index.ts';
 import type { OrganizationAccess } from '../authentication/index.ts';
 import { ServiceError } from '../errors/index.ts';
 import { beginMeasuring, keepPostNumbers, postMetrics } from '../metric-facts/index.ts';
@@ -124,6 +124,9 @@ export async function measurePublication(
   // What a network only pushes is here already.
   if (!adapter || !metrics || !read) return statisticsOf(social_network, stored?.values ?? {});
   if (!account?.session || !post) throw new ServiceError('account_not_usable');
+  const scopes = metrics.scopes?.(account).posts ?? [];
+  const lacking = missingOf(account, scopes);
+  if (lacking.length > 0) throw new ServiceError('access_lacks_scopes', { scopes: lacking });
   const price = rulebook[social_network].credits?.reading ?? 0;
   const cause = `metrics:${identifiers.next()}`;
   if (price > 0) await reserveXCredits(ports, organization, cause, price);
@@ -132,7 +135,7 @@ export async function measurePublication(
       ports,
       { account, adapter },
       {
-        scopes: metrics.scopes?.posts ?? [],
+        scopes,
         refused: (reason) => new ServiceError('network_unavailable', { social_network, reason }),
       },
       (session) => read({ session, account, posts: [post] }),

@@ -53,7 +53,7 @@ export function metricsOf(record: Metrics): Metrics {
 export function viewNumbers(measured: PublicationMetrics): PublicationNumbers {
   const { collected_date, next_date, values, missing, social_network } = measured;
   const next = next_date === undefined ? {} : { next_stats_update: next_date };
-  if (collected_date === undefined) return next;
+  if (collected_date === undefined) return { ...(missing && { missing }), ...next };
   const { engagement_base, engagement_base_value = 0, engagement } = measured;
   return {
     statistics: statisticsOf(social_network, values),

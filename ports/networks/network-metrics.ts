@@ -5,7 +5,10 @@ import type { DateTime } from '../shared/date-time.ts';
 import type { NetworkSession } from './network-session.ts';
 
 /** The account whose numbers are read. */
-export type MeasuredAccount = Pick<Account, 'external_identifier' | 'extra_data' | 'username'>;
+export type MeasuredAccount = Pick<
+  Account,
+  'external_identifier' | 'extra_data' | 'granted_scopes' | 'username'
+>;
 
 /** What a network says of an account. */
 export interface AccountNumbers {
@@ -34,8 +37,11 @@ export interface PostNumbers {
  * `NetworkFailure` (domain/networks) when it fails.
  */
 export interface NetworkMetrics {
-  /** The scopes that the numbers of accounts and posts take. */
-  readonly scopes?: { readonly account?: readonly string[]; readonly posts?: readonly string[] };
+  /** Returns the scopes without which nothing can be read of an account itself, or of its posts; none when absent. */
+  scopes?(account: MeasuredAccount): {
+    readonly account?: readonly string[];
+    readonly posts?: readonly string[];
+  };
   /** How many days back the network tells what it counted; absent: it knows only how things stand. */
   readonly history_days?: number;
   /** For how many days a day's numbers still change, or are not there yet. */

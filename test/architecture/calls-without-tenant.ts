@@ -59,7 +59,7 @@ export const reasons = {
     'metric-facts/keep-post-numbers.ts remove publication_days ×2',
     'metric-facts/keep-post-numbers.ts remove publication_metrics',
     'metric-facts/keep-post-numbers.ts update publication_days',
-    'metric-facts/keep-post-numbers.ts update publication_metrics ×3',
+    'metric-facts/keep-post-numbers.ts update publication_metrics ×4',
     'metric-facts/keep-post-numbers.ts find publication_metrics',
     'metric-facts/keep-pushed-numbers.ts get publication_metrics',
     'metric-facts/put.ts update ?',
@@ -223,7 +223,7 @@ export const reasons = {
   /** Another record of the same tenant names it. */
   reference: [
     'metrics/collect.ts find publications',
-    'metrics/collect.ts get accounts ×2',
+    'metrics/collect.ts get accounts ×3',
     'metrics/collect.ts get organizations ×2',
     'metrics/publication-stats.ts find publications ×2',
     'metrics/publication-stats.ts get accounts',

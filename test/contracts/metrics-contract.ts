@@ -140,6 +140,36 @@ export function metricsContract(options: MetricsContract): void {
       });
     }
 
+    if (publication) {
+      test('an account that was granted other scopes is told which its posts’ numbers take, and nothing is asked', async () => {
+        const { external_identifier } = await publish();
+        const { storage } = bench.ports;
+        const [sent] = await storage.find('publications', { where: { id_account, external_identifier } });
+        const address = { id_organization: bench.id_organization, id_publication: sent?._id ?? '' };
+        const wanted = metrics().scopes?.(await account()).posts ?? [];
+        await storage.update('accounts', id_account, { granted_scopes: 'others' });
+        const before = bench.requests();
+        const measuring = bench.platform.metrics.measurePublication(bench.app, address);
+        if (wanted.length === 0) {
+          // Where it makes no difference, nothing is in the way.
+          expect(await measuring).toBeDefined();
+          return;
+        }
+        await expect(measuring).rejects.toMatchObject({
+          code: 717,
+          data: { scopes: wanted },
+        });
+        expect(bench.requests()).toBe(before);
+        bench.clock.advance(hour);
+        await bench.platform.work.collectMetrics();
+        const { missing, ...stats } = await bench.platform.metrics.getPublicationStats(bench.app, address);
+        const offered = (table?.post ?? []).flatMap(({ metric }) => metric ?? []);
+        expect(missing).toMatchObject(Object.fromEntries(offered.map((name) => [name, 'scope_missing'])));
+        expect(stats).toMatchObject({ series: [] });
+        expect(stats).not.toHaveProperty('metrics');
+      });
+    }
+
     if (flows.length > 0 || snapshots.length > 0) {
       test('the numbers of an account are read day by day, within the days that are asked for', async () => {
         const settling = metrics().settling_days ?? 0;

@@ -107,7 +107,7 @@ export function createMetrics(call: AskGraph, clock: Clock): NetworkMetrics {
   }
 
   return {
-    scopes: { account: scopes, posts: scopes },
+    scopes: () => ({ account: scopes, posts: scopes }),
     history_days: 730,
     settling_days: 2,
 

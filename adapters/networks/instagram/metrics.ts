@@ -87,7 +87,7 @@ export function createMetrics(call: AskGraph, clock: Clock): NetworkMetrics {
   }
 
   return {
-    scopes: { account: scopes, posts: scopes },
+    scopes: () => ({ account: scopes, posts: scopes }),
     history_days: 90,
     settling_days: 2,
 

@@ -9,6 +9,8 @@ import { type LinkedinSession, readSession } from './session.ts';
 import type { LinkedinSettings } from './settings.ts';
 import { memberAnalytics, memberFollowers } from './wire.ts';
 
+/** What the numbers of a person's posts take. */
+export const scopeOfPosts = 'r_member_postAnalytics';
 const dayMilliseconds = 24 * 3_600_000;
 /** LinkedIn does not tell whom posts reached on one day. */
 const ofDays = ['IMPRESSION', 'REACTION', 'COMMENT', 'RESHARE'] as const;
@@ -71,7 +73,7 @@ export function memberMetrics(
       const session = readSession(stored);
       const renewable = isRenewable(session);
       const days = new Days(from, until);
-      const noDays = lacks(stored, 'r_member_postAnalytics');
+      const noDays = lacks(stored, scopeOfPosts);
       const end = new Date(Date.parse(until) + dayMilliseconds).toISOString().slice(0, until.length);
       const range = `(start:${datePart(from)},end:${datePart(end)})`;
       for (const name of noDays ? [] : ofDays) {
@@ -95,10 +97,6 @@ export function memberMetrics(
     },
 
     async readPosts({ session: stored, posts }) {
-      if (lacks(stored, 'r_member_postAnalytics')) {
-        const missing = outOfReach([...ofPosts, ...newer]);
-        return posts.map(({ external_identifier }) => ({ external_identifier, values: {}, missing }));
-      }
       const session = readSession(stored);
       const read: PostNumbers[] = [];
       let refusal: NetworkFailure | undefined;

@@ -1,8 +1,8 @@
 import type { NetworkMetrics } from '#ports/networks/network-metrics';
 import type { Clock } from '#ports/shared/clock';
 import type { Ask } from '../shared/asking.ts';
-import { memberMetrics } from './member-metrics.ts';
-import { pageMetrics } from './page-metrics.ts';
+import { memberMetrics, scopeOfPosts } from './member-metrics.ts';
+import { pageMetrics, scopesOfPage } from './page-metrics.ts';
 import { isPage, readSession } from './session.ts';
 import type { LinkedinSettings } from './settings.ts';
 
@@ -14,6 +14,9 @@ export function createMetrics(
   const ofPages = pageMetrics(settings, tools);
   const ofMembers = memberMetrics(settings, tools);
   return {
+    scopes: ({ external_identifier: urn, granted_scopes }) => ({
+      posts: isPage({ urn }) ? scopesOfPage(granted_scopes) : [scopeOfPosts],
+    }),
     // Statistics of pages go back so far.
     history_days: 365,
     // LinkedIn does not say how late they are.

@@ -44,6 +44,12 @@ const dayOf = (milliseconds: number): string =>
 const listOf = (name: string, urns: readonly string[]): string =>
   urns.length === 0 ? '' : `&${name}=List(${urns.map(encodeURIComponent).join(',')})`;
 
+/** Returns the scope that the numbers of pages take: one of the two, of which the first is asked for. */
+export function scopesOfPage(granted_scopes = ''): readonly string[] {
+  const granted = granted_scopes.split(' ');
+  return [adminScopes.find((scope) => granted.includes(scope)) ?? adminScopes[0]];
+}
+
 /**
  * Creates the part that reads the numbers of pages, which LinkedIn shows to their administrators alone:
  * https://learn.microsoft.com/en-us/linkedin/marketing/community-management/organizations/share-statistics
@@ -146,7 +152,6 @@ export function pageMetrics(
     async readPosts({ session: stored, posts }) {
       const unreadable = (): PostNumbers[] =>
         posts.map(({ external_identifier }) => ({ external_identifier, values: {}, missing: ofPosts }));
-      if (lacks(stored, ...adminScopes)) return unreadable();
       const session = readSession(stored);
       const urns = posts.map((post) => post.external_identifier);
       const isUgc = (urn: string): boolean => urn.startsWith('urn:li:ugcPost:');

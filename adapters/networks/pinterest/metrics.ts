@@ -49,7 +49,7 @@ export function createMetrics(api: PinterestApi, clock: Clock): NetworkMetrics {
   }
 
   return {
-    scopes: { account: ['user_accounts:read'], posts: ['boards:read', 'pins:read'] },
+    scopes: () => ({ account: ['user_accounts:read'], posts: ['boards:read', 'pins:read'] }),
     history_days: history,
     settling_days: 3,
     posts_at_once: 1,

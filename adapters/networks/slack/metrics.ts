@@ -10,7 +10,7 @@ export const metricScopes = { account: ['channels:read', 'groups:read'], posts: 
 /** Creates the part that reads numbers: https://docs.slack.dev/reference/methods/reactions.get */
 export function createMetrics(call: SlackCall): NetworkMetrics {
   return {
-    scopes: metricScopes,
+    scopes: () => metricScopes,
     posts_at_once: 1,
 
     async readAccount({ session, until }) {

@@ -43,7 +43,7 @@ export function createMetrics(call: AskGraph, clock: Clock): NetworkMetrics {
   }
 
   return {
-    scopes: { account: scopes, posts: scopes },
+    scopes: () => ({ account: scopes, posts: scopes }),
     // Since the first day, which is longer ago than this.
     history_days: 900,
     settling_days: 2,

@@ -47,7 +47,7 @@ export function createMetrics(
   { ask, clock }: { readonly ask: Ask; readonly clock: Clock },
 ): NetworkMetrics {
   return {
-    scopes: { account: ['user.info.stats'], posts: ['video.list'] },
+    scopes: () => ({ account: ['user.info.stats'], posts: ['video.list'] }),
     posts_at_once: 20,
 
     async readAccount({ session, until }) {

@@ -80,7 +80,7 @@ export function createMetrics(
   };
 
   return {
-    scopes: { account: scopes, posts: scopes },
+    scopes: () => ({ account: scopes, posts: scopes }),
     posts_at_once: 100,
 
     async readAccount({ session: stored, until }) {

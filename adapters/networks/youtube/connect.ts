@@ -10,7 +10,7 @@ import { type Channel, channels, token, type Token } from './wire.ts';
 
 const google = 'https://www.googleapis.com/auth';
 /** Covers uploading, deleting, comments and lists. The person may decline the others. */
-const needed = `${google}/youtube.force-ssl`;
+export const scopeOfVideos = `${google}/youtube.force-ssl`;
 /** What reports want, both of them: https://developers.google.com/youtube/analytics/reference/reports/query */
 export const metricScopes: readonly string[] = [
   `${google}/youtube.readonly`,
@@ -18,8 +18,8 @@ export const metricScopes: readonly string[] = [
 ];
 /** https://developers.google.com/identity/protocols/oauth2/scopes#youtube */
 const scopes: ScopesByCapability = {
-  publishing: [needed],
-  comments: [needed],
+  publishing: [scopeOfVideos],
+  comments: [scopeOfVideos],
   messages: [],
   metrics: metricScopes,
   products: [],
@@ -82,7 +82,7 @@ export function createConnect(
       const grant = { grant_type: 'authorization_code', code, redirect_uri };
       const { access_token, refresh_token, expires_in, scope } = await fetchToken(grant, 'refused');
       const granted = scopesIn(scope);
-      if (!granted.includes(needed) || !refresh_token) {
+      if (!granted.includes(scopeOfVideos) || !refresh_token) {
         throw new NetworkFailure(
           'refused',
           'Permission to manage YouTube videos was not granted. Connect again and select all permissions.',

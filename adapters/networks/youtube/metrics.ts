@@ -4,7 +4,7 @@ import type { Clock } from '#ports/shared/clock';
 import { type Ask, read, withQuery } from '../shared/asking.ts';
 import { present } from '../shared/present.ts';
 import { caller } from './call.ts';
-import { metricScopes } from './connect.ts';
+import { metricScopes, scopeOfVideos } from './connect.ts';
 import { failureOf } from './failures.ts';
 import { readSession, type YoutubeSession } from './session.ts';
 import type { YoutubeSettings } from './settings.ts';
@@ -97,11 +97,12 @@ export function createMetrics(
   }
 
   return {
+    // Totals of the channel are there without the scopes of reports.
+    scopes: () => ({ posts: [scopeOfVideos] }),
     history_days,
     settling_days,
     posts_at_once: 50,
 
-    // Totals take no scope of their own, so without those of reports there is still something to read.
     async readAccount({ session: stored, from, until }) {
       const session = readSession(stored);
       const totals = await readTotals(session);

@@ -9,6 +9,7 @@ import { account as sampleAccount } from '../../contracts/sample-records.ts';
 import { accessSenders } from '../networks/event-order/access-senders.ts';
 import { commentSenders } from '../networks/event-order/comment-senders.ts';
 import { messageSenders } from '../networks/event-order/message-senders.ts';
+import { numberSenders } from '../networks/event-order/number-senders.ts';
 import { owner } from '../networks/event-order/sender.ts';
 import { spoiledBodies } from '../networks/event-order/spoiled.ts';
 import { clock, discordKey, networkOf, receivers, seconds } from '../networks/signed-receivers.ts';
@@ -16,7 +17,7 @@ import { clock, discordKey, networkOf, receivers, seconds } from '../networks/si
 const incoming_key = 'a'.repeat(32);
 const senders = Object.keys(receivers);
 
-const kinds = [...commentSenders, ...messageSenders, ...accessSenders];
+const kinds = [...commentSenders, ...messageSenders, ...accessSenders, ...numberSenders];
 
 /** All receivers in one service, with an organization that has its own application at Discord. */
 async function prepare() {

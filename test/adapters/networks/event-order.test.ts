@@ -5,11 +5,12 @@ import { accessSenders } from './event-order/access-senders.ts';
 import { prepareArrivals } from './event-order/arrivals.ts';
 import { commentSenders } from './event-order/comment-senders.ts';
 import { messageSenders } from './event-order/message-senders.ts';
+import { numberSenders } from './event-order/number-senders.ts';
 
 /** Enough to meet two facts of one thing at one time; all networks together take less than a minute. */
 const numRuns = 150;
 
-describe.each([...commentSenders, ...messageSenders, ...accessSenders])(
+describe.each([...commentSenders, ...messageSenders, ...accessSenders, ...numberSenders])(
   '$what of $social_network',
   (sender) => {
     const { change, join = ([only]: readonly object[]) => only ?? {}, isOfGrant = false } = sender;

@@ -4,9 +4,10 @@ import { accessSenders } from './event-order/access-senders.ts';
 import { prepareArrivals } from './event-order/arrivals.ts';
 import { commentSenders } from './event-order/comment-senders.ts';
 import { messageSenders } from './event-order/message-senders.ts';
+import { numberSenders } from './event-order/number-senders.ts';
 import { spoiledBodies } from './event-order/spoiled.ts';
 
-describe.each([...commentSenders, ...messageSenders, ...accessSenders])(
+describe.each([...commentSenders, ...messageSenders, ...accessSenders, ...numberSenders])(
   '$what of $social_network',
   (sender) => {
     test('with nonsense at any depth are worked off, and tell nothing twice', async () => {

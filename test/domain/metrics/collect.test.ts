@@ -174,6 +174,46 @@ describe('collecting numbers', () => {
     expect((await statsOf(id)).series).toHaveLength(1);
   });
 
+  test('while the network wants no posts, numbers wait too, until the posts had their turn', async () => {
+    const id = await publish();
+    bench.clock.advance(70 * minute);
+    bench.disturb({ where: /putRecord/, with: bench.standIn.throttled(1800) });
+    const { _id } = await bench.schedule(id_account, { text: 'Later' });
+    bench.clock.advance(minute);
+    await bench.platform.work.publishDue();
+    const before = bench.requests();
+    await collect();
+    await pass(25 * minute, 5 * minute);
+    expect(bench.requests()).toBe(before);
+    expect((await statsOf(id)).series).toEqual([]);
+    await bench.settle(_id);
+    await pass(10 * minute, 5 * minute);
+    expect((await statsOf(id)).series).toHaveLength(1);
+  });
+
+  test('posts that are held back meanwhile stop the reading of numbers, and nothing is lost', async () => {
+    const ids = [await publish('One'), await publish('Two')];
+    bench.clock.advance(70 * minute);
+    const { metrics: read } = bench.adapter;
+    const readPosts = read?.readPosts?.bind(read);
+    if (!read || !readPosts) throw new Error('posts have no numbers');
+    const paused_until = new Date(bench.clock.now() + 20 * minute).toISOString();
+    const pausing: typeof readPosts = async (asked) => {
+      const { storage } = bench.ports;
+      const paused = { _id: 'bluesky', paused_until } as const;
+      if (!(await storage.get('network_states', 'bluesky'))) await storage.insert('network_states', paused);
+      return readPosts(asked);
+    };
+    Object.assign(read, { posts_at_once: 1, readPosts: pausing });
+    const measured = async () => (await Promise.all(ids.map(statsOf))).flatMap(({ series }) => series).length;
+    await collect();
+    expect(await measured()).toBe(1);
+    await pass(20 * minute, 5 * minute);
+    expect(await measured()).toBe(1);
+    await pass(5 * minute);
+    expect(await measured()).toBe(2);
+  });
+
   test('numbers of the account that the network refuses do not keep posts from being measured', async () => {
     const id = await publish();
     bench.clock.advance(70 * minute);

@@ -21,6 +21,7 @@ export interface Arrival {
 /** Prepares a service that hears of one network alone. */
 export async function prepareArrivals(sender: Sender) {
   const { social_network, read, account: external_identifier = owner } = sender;
+  const { posts = ['post-1', 'post-2'] } = sender;
   const requests: NetworkRequests = { headers: ['x-copy'], isSigned: () => true, read };
   const service = await createTestPlatform({ networks: [{ social_network, events: { requests } }] });
   const { ports, platform, made } = service;
@@ -40,8 +41,9 @@ export async function prepareArrivals(sender: Sender) {
       ...{ _id: 'account', id_client, social_network, first_read: true, failures: 0 },
       posts: { 'post-1': checked, 'post-2': checked },
     });
-    for (const [index, post] of ['post-1', 'post-2'].entries()) {
-      const publication = { id_account: 'account', external_identifier: post };
+    for (const [index, post] of posts.entries()) {
+      const publish_date = new Date(ports.clock.now()).toISOString();
+      const publication = { id_account: 'account', external_identifier: post, social_network, publish_date };
       await storage.insert('publications', { ...samplePublication(index), ...publication });
     }
   }

@@ -5,7 +5,17 @@ import type { Storage } from '#ports/storage/storage';
 
 /** What is kept of no record: how it is named, when we heard of it, and how often it was written. */
 const unimportant = new Set([
-  ...['_id', 'collected_date', 'due_date', 'lease', 'received_date', 'revision', 'told', 'untold'],
+  ...[
+    '_id',
+    'collected_date',
+    'due_date',
+    'lease',
+    'received_date',
+    'revision',
+    'told',
+    'unchanged',
+    'untold',
+  ],
   // Named by what the network calls them below.
   ...['id_contact', 'id_conversation', 'last_message', 'identity_key', 'place'],
 ]);
@@ -57,6 +67,8 @@ export async function endState(storage: Storage): Promise<object> {
           .sort(),
       })),
     ),
+    numbers: inOrder((await storage.find('publication_metrics', {})).map(essence)),
+    measured: inOrder((await storage.find('publication_days', {})).map(essence)),
     days: inOrder(
       (await storage.find('conversation_days', {})).map((one) => ({
         ...essence(one),

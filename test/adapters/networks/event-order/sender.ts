@@ -15,6 +15,8 @@ export interface Sender {
   readonly social_network: SocialNetwork;
   /** The network's identifier of the account, where it has a form of its own. */
   readonly account?: string;
+  /** The network's identifiers of what the account published. */
+  readonly posts?: readonly string[];
   readonly read: NetworkRequests['read'];
   readonly change: fc.Arbitrary<object>;
   readonly join?: (changes: readonly object[]) => object;

@@ -52,6 +52,19 @@ const updates = async () =>
   (await bench.ports.storage.find('received_requests', {})).filter(({ state }) => state === 'waiting');
 
 describe('what people say below a post of a Telegram channel', () => {
+  test('is not counted as a number of the post, which Telegram has none of', async () => {
+    await bringGroup(bench, gardenTalk);
+    const { sent } = await post(alice.id, garden);
+    said.write({ post: sent.external_identifier ?? '', text: 'Lovely', person: 'Bob' });
+    bench.clock.advance(24 * 3_600_000);
+    await listenTo(bench);
+    expect(await inbox()).toHaveLength(1);
+    const { metrics = {}, missing } = await bench.readPublication(sent._id);
+    expect(metrics.likes).toBeGreaterThan(0);
+    expect(metrics.engagement).toBe(metrics.likes);
+    expect([metrics.comments, missing?.comments]).toEqual([undefined, 'not_offered']);
+  });
+
   test('belongs to the post, also when it is an album', async () => {
     await bringGroup(bench, gardenTalk);
     const { sent } = await post(alice.id, garden, ['jpeg', 'mp4', 'jpeg']);

@@ -149,6 +149,8 @@ describe('the numbers of Threads', () => {
     await bench.enable(accounts.map(({ _id }) => _id));
     const { publish, readPost } = numbersReader(bench, accounts[0]?._id ?? '');
     await expect(readPost(await publish({ text: 'Hello' }))).rejects.toMatchObject({ kind: 'reconnect' });
-    expect(bench.adapter.metrics?.scopes?.posts).toContain('threads_manage_insights');
+    expect(bench.adapter.metrics?.scopes?.({ external_identifier: '' }).posts).toContain(
+      'threads_manage_insights',
+    );
   });
 });

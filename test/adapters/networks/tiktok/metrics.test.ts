@@ -113,7 +113,10 @@ describe('numbers of TikTok', () => {
   test('the numbers of an account take a scope of their own', async () => {
     const { accounts } = await bench.goAndReturn(0, undefined, ['user.info.stats']);
     expect(accounts[0]?._id).toBeDefined();
-    expect(numbers.metrics.scopes).toEqual({ account: ['user.info.stats'], posts: ['video.list'] });
+    expect(numbers.metrics.scopes?.({ external_identifier: '' })).toEqual({
+      account: ['user.info.stats'],
+      posts: ['video.list'],
+    });
     await expect(numbers.readAccount('2026-11-20', '2026-11-20')).rejects.toMatchObject({
       name: 'NetworkFailure',
     });
