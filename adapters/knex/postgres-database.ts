@@ -8,6 +8,7 @@ import type { Dialect, SqlDatabase } from './sql-database.ts';
 const dialect: Dialect = {
   name: 'postgres',
   contains: 'strpos(??, ?) > 0',
+  sumOf: (column) => `sum(${column})`,
   oneOf: '?? = any(?)',
   list: (items) => items,
   place: (names) => names,

@@ -1,9 +1,8 @@
-import type { Reports } from '#ports/metrics/reports';
+import type { ReportGroup, Reports } from '#ports/metrics/reports';
 import type { Publication } from '#ports/publications/publication';
 import type { Kind, Where } from '#ports/storage/storage';
 import {
   createFollowersByDay,
-  createMetricSums,
   createPublicationCounts,
   createPublicationSums,
   groupField,
@@ -18,10 +17,6 @@ type Network = Publication['social_network'];
 /** The day of a date. */
 const dayOf = (field: string): string => `substr(${field}, 1, ${'2026-11-24'.length})`;
 
-/** Fractions, since SQLite fails when a sum of whole numbers passes 2^63. */
-const sumOf = (field: string): string => `sum(1.0 * ${field})`;
-const sums = metricNames.map(sumOf).join(', ');
-
 /** Returns the numbers of a row that come after its first columns, without those that are absent. */
 function metricsOf(row: SqlRow, columns: number) {
   return metricNames.flatMap((name, place) => {
@@ -29,6 +24,9 @@ function metricsOf(row: SqlRow, columns: number) {
     return value === null ? [] : [{ name, value: Number(value) }];
   });
 }
+
+/** The column whose value is the group. The total groups by a constant, so that it has no row when nothing matches. */
+const columnOf = (by: ReportGroup): string => groupField[by] ?? 'null';
 
 /** A group is text; the total has none. */
 const groupOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
@@ -39,81 +37,58 @@ const groupOf = (value: unknown): string | null => (typeof value === 'string' ? 
  */
 export function createKnexReports(database: SqlDatabase): Reports {
   const { dialect, knex } = database;
+  const { sumOf } = dialect;
+  const sums = metricNames.map(sumOf).join(', ');
 
-  /** Runs a statement that is made around one that selects these columns of the matching records. */
+  /** Selects the columns that make groups and what is added up in each, in the order of the groups. */
   function rowsOf<K extends Kind>(
     kind: K,
     where: Where<K>,
-    columns: string,
-    around: (matching: string) => string,
-    ...values: readonly string[]
+    groups: readonly string[],
+    added: string,
   ): Promise<readonly SqlRow[]> {
     const comparisons = comparisonsOf(where, dialect);
-    return database.rows(
-      `report ${kind}|${keyOf(comparisons)}|${around(columns)}`,
-      [...valuesOf(comparisons), ...values],
-      () => {
-        const matching = filtered(knex.select(knex.raw(columns)).from(kind), comparisons, dialect).toSQL();
-        return knex.raw(around(matching.sql), [...matching.bindings, ...values]);
-      },
+    const columns = [...groups, added].join(', ');
+    const places = groups.map((_, place) => place + 1).join(', ');
+    return database.rows(`report ${kind}|${keyOf(comparisons)}|${columns}`, valuesOf(comparisons), () =>
+      filtered(knex.select(knex.raw(columns)).from(kind), comparisons, dialect)
+        .groupByRaw(places)
+        .orderByRaw(places),
     );
   }
 
   return {
     async sumAccountDays({ by, names, ...range }) {
-      const columns = `${groupField[by] ?? 'null'}, ${sums}`;
-      const rows = await rowsOf(
-        'account_days',
-        reportFilters.accountDays(range),
-        columns,
-        (matching) => `${matching} group by 1`,
-      );
-      const added = createMetricSums();
-      for (const row of rows) {
-        for (const { name, value } of metricsOf(row, 1)) {
-          if (names.includes(name)) added.add(groupOf(row[0]), name, value);
-        }
-      }
-      return added.rows();
+      const rows = await rowsOf('account_days', reportFilters.accountDays(range), [columnOf(by)], sums);
+      return rows.flatMap((row) => {
+        const group = groupOf(row[0]);
+        const metrics = metricsOf(row, 1).filter(({ name }) => names.includes(name));
+        return metrics.map(({ name, value }) => ({ group, name, value }));
+      });
     },
     async sumFollowers({ by, ...range }) {
       const where = reportFilters.followers(range, by);
-      const columns = `day, id_account, social_network, followers, followers_until,
-        lead(day) over (partition by id_account order by day) as next_day`;
       if (by === 'day') {
+        const followers = createFollowersByDay(range);
         const rows = await rowsOf(
           'account_days',
           where,
-          columns,
-          (matching) =>
-            `select day, case when next_day < followers_until then next_day else followers_until end,
-               ${sumOf('followers')}, count(*)
-             from (${matching}) as scanned where followers_until is not null group by 1, 2`,
+          ['day', 'followers_until'],
+          `${sumOf('followers')}, count(*)`,
         );
-        const followers = createFollowersByDay(range);
         for (const [day, end, sum, accounts] of rows)
           followers.add(String(day), String(end), Number(sum), Number(accounts));
         return followers.rows();
       }
-      const rows = await rowsOf(
-        'account_days',
-        where,
-        columns,
-        (matching) =>
-          `select ${groupField[by] ?? 'null'}, ${sumOf('followers')}
-           from (${matching}) as scanned where next_day is null and followers_until >= ? group by 1`,
-        range.until,
-      );
-      const added = createMetricSums();
-      for (const [group, sum] of rows) added.add(groupOf(group), 'followers', Number(sum));
-      return added.rows();
+      const rows = await rowsOf('account_days', where, [columnOf(by)], sumOf('followers'));
+      return rows.map(([group, sum]) => ({ group: groupOf(group), name: 'followers', value: Number(sum) }));
     },
     async sumPublications({ by, ...range }) {
       const rows = await rowsOf(
         'publication_metrics',
         reportFilters.measured(range),
-        `${groupField[by] ?? 'null'}, count(*), ${sums}`,
-        (matching) => `${matching} group by 1`,
+        [columnOf(by)],
+        `count(*), ${sums}`,
       );
       const added = createPublicationSums();
       for (const row of rows) {
@@ -127,8 +102,8 @@ export function createKnexReports(database: SqlDatabase): Reports {
       const rows = await rowsOf(
         'publications',
         reportFilters.created(range),
-        `${dayOf('creation_date')}, state, social_network, count(*)`,
-        (matching) => `${matching} group by 1, 2, 3`,
+        [dayOf('creation_date'), 'state', 'social_network'],
+        'count(*)',
       );
       const counts = createPublicationCounts();
       for (const [day, state, social_network, count] of rows) {
@@ -142,8 +117,8 @@ export function createKnexReports(database: SqlDatabase): Reports {
       const rows = await rowsOf(
         'publications',
         reportFilters.published(range),
-        `${dayOf('publish_date')}, social_network, count(*)`,
-        (matching) => `${matching} group by 1, 2 order by 1, 2`,
+        [dayOf('publish_date'), 'social_network'],
+        'count(*)',
       );
       return rows.map(([day, social_network, total]) => ({
         day: String(day),

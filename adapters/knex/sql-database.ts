@@ -29,6 +29,8 @@ export interface Dialect {
   readonly name: 'postgres' | 'sqlite';
   /** A condition with one column and one value: the text contains the value. */
   readonly contains: string;
+  /** SQL for the sum of a column of numbers; null when it has none. */
+  sumOf(column: string): string;
   /** A condition with one column and one value, which `list` made. */
   readonly oneOf: string;
   list(items: readonly (boolean | number | string)[]): SqlValue;

@@ -12,6 +12,8 @@ import type { Dialect, SqlDatabase, SqlRow, SqlValue } from './sql-database.ts';
 const dialect: Dialect = {
   name: 'sqlite',
   contains: 'instr(??, ?) > 0',
+  // Fractions, since a sum of whole numbers fails when it passes 2^63.
+  sumOf: (column) => `sum(1.0 * ${column})`,
   oneOf: '?? in (select value from json_each(?))',
   list: (items) => JSON.stringify(items),
   place: (names) => `$${names.map((name) => `."${name}"`).join('')}`,

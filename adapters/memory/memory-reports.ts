@@ -2,7 +2,7 @@ import type { Reports } from '#ports/metrics/reports';
 import type { SocialNetwork } from '#ports/networks/social-network';
 import type { Storage } from '#ports/storage/storage';
 import {
-  createFollowers,
+  createFollowersByDay,
   createMetricSums,
   createPublicationCounts,
   createPublicationSums,
@@ -30,16 +30,15 @@ export function createMemoryReports({ find }: Pick<Storage, 'find'>): Reports {
       return sums.rows();
     },
     async sumFollowers({ by, ...range }) {
-      const followers = createFollowers(range, by);
-      const days = await find('account_days', {
-        where: reportFilters.followers(range, by),
-        order: [
-          { field: 'id_account', direction: 'asc' },
-          { field: 'day', direction: 'asc' },
-        ],
-      });
-      for (const day of days) followers.add(day);
-      return followers.rows();
+      const byDay = createFollowersByDay(range);
+      const atEnd = createMetricSums();
+      const field = groupField[by];
+      for (const one of await find('account_days', { where: reportFilters.followers(range, by) })) {
+        const { day, followers = 0, followers_until = day } = one;
+        byDay.add(day, followers_until, followers, 1);
+        atEnd.add(field ? one[field] : null, 'followers', followers);
+      }
+      return by === 'day' ? byDay.rows() : atEnd.rows();
     },
     async sumPublications({ by, ...range }) {
       const sums = createPublicationSums();

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { AccountDay } from '#ports/metrics/account-day';
 import { kinds } from '#domain/storage/index';
 import { type Collection, type Db, type IndexDescription, MongoClient, MongoServerError } from 'mongodb';
 import type { Stored } from './filters.ts';
@@ -62,6 +63,23 @@ async function markUnread({ collection }: MongoDatabase): Promise<void> {
   await conversations.updateMany(unmarked, { $set: { unread: false } });
 }
 
+/** Ends the followers of days of older versions where the account's next day with followers begins. */
+async function endWhereNextBegins({ collection }: MongoDatabase): Promise<void> {
+  const days = collection('account_days');
+  const wanted = { _id: 1, id_account: 1, day: 1, followers_until: 1 };
+  const newestFirst = days
+    .find({ followers: { $ne: null } })
+    .sort({ id_account: -1, day: -1 })
+    .project<Pick<AccountDay, keyof typeof wanted>>(wanted);
+  let next: Pick<AccountDay, 'day' | 'id_account'> | undefined;
+  for await (const { _id, id_account, day, followers_until } of newestFirst) {
+    const isFollowed = next?.id_account === id_account;
+    if (next && isFollowed && followers_until !== undefined && next.day < followers_until)
+      await days.updateOne({ _id }, { $set: { followers_until: next.day } });
+    next = { id_account, day };
+  }
+}
+
 /** Creates missing indexes and stores that they exist, so that an ordinary start needs only one query. */
 export async function makeIndexes(database: MongoDatabase): Promise<void> {
   const { collection } = database;
@@ -76,6 +94,7 @@ export async function makeIndexes(database: MongoDatabase): Promise<void> {
   }
   await nameAuthors(database);
   await markUnread(database);
+  await endWhereNextBegins(database);
   await collection('schema').updateOne({ _id: 'indexes' }, { $set: { indexes } }, { upsert: true });
 }
 

@@ -3,7 +3,7 @@ import type { Reports } from '#ports/metrics/reports';
 import type { SocialNetwork } from '#ports/networks/social-network';
 import type { Kind, Records, Where } from '#ports/storage/storage';
 import {
-  createFollowers,
+  createFollowersByDay,
   createMetricSums,
   createPublicationCounts,
   createPublicationSums,
@@ -20,30 +20,31 @@ import type { MongoDatabase } from './mongo-database.ts';
 const dayLength = '2026-11-24'.length;
 
 /**
- * Creates reports of what every server with MongoDB's protocol can add up: one field of the documents that have it. What
- * needs the day of a date or the next day of an account is read one by one, without the rest of the documents.
+ * Creates reports of what every server with MongoDB's protocol can add up: fields, by the value of one field. What
+ * needs the day of a date or two fields at once is read one by one, without the rest of the documents.
  */
 export function createMongoReports({ collection }: MongoDatabase): Reports {
-  /** Adds up a field, or 1, by the value of another field. A document without the field would count as 0. */
+  /** Adds up fields, or 1, by the value of another field. A document without a field counts as 0. */
   async function sumsOf<K extends Kind>(
     kind: K,
     where: readonly Where<K>[],
     field: string | undefined,
-    sum: string | 1,
-  ): Promise<{ readonly group: string | null; readonly sum: number }[]> {
+    added: Readonly<Record<string, string | 1>>,
+  ): Promise<{ readonly group: string | null; sum(name: string): number }[]> {
+    const sums = Object.entries(added).map(([name, one]) => [name, { $sum: one }] as const);
     const groups = await collection(kind)
-      .aggregate([
+      .aggregate<Readonly<Record<string, number | string | null>>>([
         { $match: filterOf(...where) },
-        { $group: { _id: field === undefined ? null : `$${field}`, sum: { $sum: sum } } },
+        { $group: { _id: field === undefined ? null : `$${field}`, ...Object.fromEntries(sums) } },
       ])
       .toArray();
-    return groups.map(({ _id, sum: added }) => ({
+    return groups.map(({ _id = null, ...found }) => ({
       group: _id === null ? null : String(_id),
-      sum: Number(added),
+      sum: (name) => Number(found[name]),
     }));
   }
 
-  /** Adds up numbers of the matching documents, each in a query of its own. */
+  /** Adds up numbers of the matching documents. */
   async function addMetrics<K extends 'account_days' | 'publication_metrics'>(
     kind: K,
     where: Where<K>,
@@ -51,11 +52,15 @@ export function createMongoReports({ collection }: MongoDatabase): Reports {
     names: readonly MetricName[],
     sums: { add(group: string | null, name: MetricName, value: number): void },
   ): Promise<void> {
+    const fields = Object.fromEntries(names.map((name) => [name, `$${name}`]));
+    const groups = names.length > 0 ? await sumsOf(kind, [where], field, fields) : [];
     for (const name of new Set(names)) {
       // Both kinds have this field, but TypeScript cannot tell while K is open.
       const present = { [name]: {} } as Where<K>;
-      for (const { group, sum } of await sumsOf(kind, [where, present], field, `$${name}`))
-        sums.add(group, name, sum);
+      // Where a sum is 0, documents may lack the field.
+      const isClear = groups.every(({ sum }) => sum(name) !== 0);
+      const found = isClear ? groups : await sumsOf(kind, [where, present], field, { [name]: `$${name}` });
+      for (const { group, sum } of found) sums.add(group, name, sum(name));
     }
   }
 
@@ -78,24 +83,25 @@ export function createMongoReports({ collection }: MongoDatabase): Reports {
       return sums.rows();
     },
     async sumFollowers({ by, ...range }) {
-      const followers = createFollowers(range, by);
-      const days = fieldsOf(
-        'account_days',
-        reportFilters.followers(range, by),
-        'day',
-        'followers',
-        'followers_until',
-        'id_account',
-        'social_network',
-      ).sort({ id_account: 1, day: 1 });
-      for await (const day of days) followers.add(day);
-      return followers.rows();
+      const where = reportFilters.followers(range, by);
+      if (by !== 'day') {
+        const sums = createMetricSums();
+        const added = { followers: '$followers' };
+        for (const { group, sum } of await sumsOf('account_days', [where], groupField[by], added))
+          sums.add(group, 'followers', sum('followers'));
+        return sums.rows();
+      }
+      const byDay = createFollowersByDay(range);
+      const days = fieldsOf('account_days', where, 'day', 'followers', 'followers_until');
+      for await (const { day, followers = 0, followers_until = day } of days)
+        byDay.add(day, followers_until, followers, 1);
+      return byDay.rows();
     },
     async sumPublications({ by, ...range }) {
       const where = reportFilters.measured(range);
       const sums = createPublicationSums();
-      for (const { group, sum } of await sumsOf('publication_metrics', [where], groupField[by], 1))
-        sums.count(group, sum);
+      for (const { group, sum } of await sumsOf('publication_metrics', [where], groupField[by], { count: 1 }))
+        sums.count(group, sum('count'));
       await addMetrics('publication_metrics', where, groupField[by], metricNames, sums);
       return sums.rows();
     },

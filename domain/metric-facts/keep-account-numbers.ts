@@ -35,9 +35,45 @@ async function storeDay(ports: Ports<'storage'>, measurement: AccountMeasurement
     day,
     ...metrics,
     ...(before !== undefined && followers !== undefined && { followers_gained: followers - before }),
-    ...(followers !== undefined && { followers_until: dayAfter(day, mostCarried + 1) }),
   };
-  await put(storage, 'account_days', record, { ...none, followers_until: undefined });
+  await put(storage, 'account_days', record, {
+    ...none,
+    ...(followers === undefined && { followers_until: undefined }),
+  });
+}
+
+/**
+ * Stores until when the followers of an account stand, of the days from this one on and of the last before it: until its
+ * next day that has them, at most a week. A day that was just begun does not stand until this is stored, the day before does.
+ */
+async function endWhereNextBegins(
+  { storage }: Ports<'storage'>,
+  id_account: string,
+  first: Day,
+): Promise<void> {
+  let last: AccountDay | undefined;
+  async function endLast(next?: AccountDay): Promise<void> {
+    if (!last) return;
+    const { _id, day, followers_until: known } = last;
+    // What ended a day before these stays: the account may have been removed.
+    const latest = (day < first ? known : undefined) ?? dayAfter(day, mostCarried + 1);
+    const followers_until = next && next.day < latest ? next.day : latest;
+    if (followers_until !== known) await storage.update('account_days', _id, { followers_until });
+  }
+  for (let after = dayAfter(first, -mostCarried - 1); ;) {
+    const found = await storage.find('account_days', {
+      where: { id_account, day: { gt: after }, followers: {} },
+      order: [{ field: 'day', direction: 'asc' }],
+      limit: batch,
+    });
+    for (const day of found) {
+      await endLast(day);
+      last = day;
+    }
+    if (!last || found.length < batch) break;
+    after = last.day;
+  }
+  await endLast();
 }
 
 /** Returns how many followed an account when they were last counted before a day, at most a week before. */
@@ -70,9 +106,10 @@ export async function keepAccountNumbers(
 ): Promise<void> {
   const { storage, identifiers } = ports;
   const { _id: id_account, id_client, id_organization, social_network } = account;
+  const told = days.filter(({ values }) => Object.keys(values).length > 0);
   // In their order, since what a day gained follows from the day before.
-  for (const { day, values } of days.toSorted((one, other) => (one.day < other.day ? -1 : 1))) {
-    if (Object.keys(values).length === 0) continue;
+  const sorted = told.toSorted((one, other) => (one.day < other.day ? -1 : 1));
+  for (const { day, values } of sorted) {
     const _id = identifiers.derive('account measurement', id_account, day);
     const known = await storage.get('account_measurements', _id);
     const measurement: AccountMeasurement = {
@@ -88,10 +125,13 @@ export async function keepAccountNumbers(
     await put(storage, 'account_measurements', measurement);
     await storeDay(ports, measurement);
   }
+  const [first] = sorted;
+  if (first) await endWhereNextBegins(ports, id_account, first.day);
 }
 
 /** Brings all days of an account into the common vocabulary anew, from what the network said. */
 export async function rebuildAccountDays(ports: Ports<'storage'>, id_account: string): Promise<void> {
+  let first: Day | undefined;
   for (let last = ''; ;) {
     const found = await ports.storage.find('account_measurements', {
       where: { id_account, day: { gt: last } },
@@ -99,10 +139,12 @@ export async function rebuildAccountDays(ports: Ports<'storage'>, id_account: st
       limit: batch,
     });
     for (const measurement of found) await storeDay(ports, measurement);
+    first ??= found[0]?.day;
     const end = found.at(-1);
-    if (!end || found.length < batch) return;
+    if (!end || found.length < batch) break;
     last = end.day;
   }
+  if (first !== undefined) await endWhereNextBegins(ports, id_account, first);
 }
 
 /** Ends that the followers of an account count, from this day on. Repeating it changes nothing. */

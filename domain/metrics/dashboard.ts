@@ -2,7 +2,7 @@
 import type { AiPlan, AiPlanState } from '#ports/ai-plans/ai-plan';
 import type { Account } from '#ports/accounts/account';
 import type { Metrics, Missing } from '#ports/metrics/metrics';
-import type { PublicationCounts, Reports } from '#ports/metrics/reports';
+import type { DateRange, PublicationCounts, Reports } from '#ports/metrics/reports';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { Publication } from '#ports/publications/publication';
 import type { OrganizationAccess } from '../authentication/index.ts';
@@ -145,15 +145,23 @@ export interface Dashboard {
   readonly messages?: { readonly unread: number };
 }
 
-async function summaryOf(
-  { storage: { reports } }: Ports<'storage'>,
+/** What is counted: of these organizations, in this range. */
+function datesOf(
   organizations: readonly string[],
   { from_date: from, to_date: until }: Pick<Range, 'from_date' | 'to_date'>,
+): DateRange {
+  return { organizations, from, until };
+}
+
+const totalOf = ({ by_state }: PublicationCounts): number =>
+  by_state.reduce((sum, { total }) => sum + total, 0);
+
+async function summaryOf(
+  { storage: { reports } }: Ports<'storage'>,
+  dates: DateRange,
 ): Promise<PublicationsSummary> {
-  const dates = { organizations, from, until };
   const counts = await reports.countCreated(dates);
-  const total = counts.by_state.reduce((sum, one) => sum + one.total, 0);
-  return { total, ...counts, published_by_day: await reports.countPublished(dates) };
+  return { total: totalOf(counts), ...counts, published_by_day: await reports.countPublished(dates) };
 }
 
 /**
@@ -167,7 +175,7 @@ export async function summarizePublications(
   input: RangeInput,
 ): Promise<PublicationsSummary & { readonly range: Range }> {
   const range = rangeOf(ports.clock.now(), input);
-  return { range, ...(await summaryOf(ports, await treeOf(ports, organization), range)) };
+  return { range, ...(await summaryOf(ports, datesOf(await treeOf(ports, organization), range))) };
 }
 
 /** Returns what an organization and those below it use of their plans. */
@@ -291,13 +299,15 @@ async function accountTotals(
   organizations: readonly string[],
   range: Range,
 ): Promise<NonNullable<Dashboard['account_metrics']>> {
-  const total = totalsOf(await sumAccounts(ports, organizations, range, 'total'));
+  const by_network = await sumAccounts(ports, organizations, range, 'network');
+  // Every account is of one network.
+  const total = totalsOf(by_network);
   return {
     total,
     previous_total: totalsOf(await sumAccounts(ports, organizations, before(range), 'total')),
     missing: await missingOfAccounts(ports, organizations, total),
     by_day: await sumAccounts(ports, organizations, range, 'day'),
-    by_network: await sumAccounts(ports, organizations, range, 'network'),
+    by_network,
   };
 }
 
@@ -330,7 +340,6 @@ export async function getDashboard(
     messages: inbox && (await may('messages:read')),
     ai_plan_results: seesPlans && seesPosts,
   };
-  const previous = before(range);
   const unread = available_blocks.messages && (await countUnreadMessages(ports, access, address)).total;
   return {
     range,
@@ -338,8 +347,10 @@ export async function getDashboard(
     ...(available_blocks.health && { health: await healthOf(ports, organizations, sees) }),
     ...(available_blocks.publications && {
       publications: {
-        ...(await summaryOf(ports, organizations, range)),
-        previous_total: (await summaryOf(ports, organizations, previous)).total,
+        ...(await summaryOf(ports, datesOf(organizations, range))),
+        previous_total: totalOf(
+          await ports.storage.reports.countCreated(datesOf(organizations, before(range))),
+        ),
       },
     }),
     ...(available_blocks.publication_metrics && {

@@ -57,15 +57,17 @@ export async function sumAccounts(
   const flows = names.filter((name) => name !== 'followers');
   const sums = flows.length > 0 ? await storage.reports.sumAccountDays({ ...days, by, names: flows }) : [];
   const followers = names.includes('followers') ? await storage.reports.sumFollowers({ ...days, by }) : [];
-  const place = ({ group, name }: MetricRow): string => `${group ?? ''} ${name}`;
+  const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
   return [...sums, ...followers]
-    .sort((one, other) => (place(one) < place(other) ? -1 : 1))
+    .sort((a, b) => compare(a.group ?? '', b.group ?? '') || compare(a.name, b.name))
     .map(({ group, name, value }) => ({ ...(group !== null && { group }), name, value }));
 }
 
-/** Returns rows of a total as numbers by name. */
+/** Adds up rows of networks, accounts or a total by name. Those of days are how followers stood, which add up to nothing. */
 export function totalsOf(rows: readonly MetricRowView[]): Metrics {
-  return Object.fromEntries(rows.map(({ name, value }) => [name, value]));
+  const totals: Partial<Record<MetricName, number>> = {};
+  for (const { name, value } of rows) totals[name] = (totals[name] ?? 0) + value;
+  return totals;
 }
 
 /** What is told when accounts lack a number for different reasons: the first of these that one of them has. */

@@ -8,7 +8,7 @@ import type { DateTime } from '#ports/shared/date-time';
 import { askNetwork, type AskingPorts, missingOf } from '../accounts/index.ts';
 import type { OrganizationAccess } from '../authentication/index.ts';
 import { ServiceError } from '../errors/index.ts';
-import { beginMeasuring, keepPostNumbers, postMetrics } from '../metric-facts/index.ts';
+import { beginMeasuring, keepPostNumbers, metricNames, postMetrics } from '../metric-facts/index.ts';
 import { adapterOf, requireSocialNetwork, rulebook } from '../networks/index.ts';
 import { releaseXCredits, reserveXCredits } from '../plans/index.ts';
 import {
@@ -22,7 +22,7 @@ import {
   viewPublication,
 } from '../publications/index.ts';
 import { measuredPost } from './collect.ts';
-import { requireNames, treeOf } from './organization-metrics.ts';
+import { type MetricRowView, requireNames, totalsOf, treeOf } from './organization-metrics.ts';
 import { before, type Range, type RangeInput, rangeOf } from './ranges.ts';
 
 /** The days of a publication that are told at most. */
@@ -174,6 +174,14 @@ export interface PublicationTotals {
   }[];
 }
 
+/** Returns numbers as rows. */
+function rowsOf(metrics: Metrics): readonly MetricRowView[] {
+  return metricNames.flatMap((name) => {
+    const value = metrics[name];
+    return value === undefined ? [] : [{ name, value }];
+  });
+}
+
 /** Returns what the publications of a range reached together, and those of the range before. */
 export async function publicationTotals(
   { storage }: Ports<'storage'>,
@@ -186,11 +194,11 @@ export async function publicationTotals(
     from: from_date,
     until: to_date,
   });
-  const [now] = await reports.sumPublications({ ...dates(range), by: 'total' });
-  const [then] = await reports.sumPublications({ ...dates(before(range)), by: 'total' });
   const networks = await reports.sumPublications({ ...dates(range), by: 'network' });
+  const [then] = await reports.sumPublications({ ...dates(before(range)), by: 'total' });
   return {
-    total: now?.metrics ?? {},
+    // Every publication is of one network.
+    total: totalsOf(networks.flatMap(({ metrics }) => rowsOf(metrics))),
     previous_total: then?.metrics ?? {},
     by_network: networks.flatMap(({ group, publications, metrics }) =>
       group === null ? [] : [{ social_network: requireSocialNetwork(group), publications, metrics }],

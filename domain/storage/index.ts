@@ -1,6 +1,6 @@
 export { everyRecord } from './every-record.ts';
 export { exportLines } from './export-records.ts';
-export { createFollowers, createFollowersByDay } from './followers.ts';
+export { createFollowersByDay } from './followers.ts';
 export { importLines, requireEmpty } from './import-records.ts';
 export { fenceMessage, InstallationClosed } from './installation-closed.ts';
 export { kindNames, kinds } from './kinds.ts';

@@ -38,7 +38,7 @@ export const kinds: { readonly [K in Kind]: KindShape<K> } = {
     indexes: [
       ['id_account', 'day'],
       // Reports find everything in the index, so that they read no records.
-      ['id_organization', 'day', 'id_account', 'social_network', 'followers_until', ...metricNames],
+      ['id_organization', 'day', 'followers_until', 'social_network', 'id_account', ...metricNames],
     ],
     tenant: 'id_organization',
     retention: { removedBy: 'deleteOrganization' },

@@ -23,17 +23,14 @@ export const reportFilters = {
     id_organization: { in: organizations },
     day: { gte: from, lt: until },
   }),
-  /**
-   * The days whose followers may stand at the end of a day of the range when it is by day, at the end of the last day
-   * otherwise. Numbers of more than 7 days before stand no longer, since `followers_until` is never later than that.
-   */
+  /** The days whose followers stand at the end of a day of the range when it is by day, at the end of the last day otherwise. */
   followers({ organizations, from, until }: DayRange, by: ReportGroup): Where<'account_days'> {
     const end = by === 'day' ? from : shiftDay(until, -1);
     return {
       id_organization: { in: organizations },
-      // A range without a day has no end either.
+      // None stands for more than 8 days. A range without a day has no end either.
       day: { gte: from < until ? shiftDay(end, -7) : until, lt: until },
-      followers: {},
+      followers_until: { gt: end },
     };
   },
   measured: ({ organizations, from, until }: DateRange): Where<'publication_metrics'> => ({

@@ -27,7 +27,10 @@ export interface AccountDay extends Metrics {
   readonly id_account: string;
   readonly social_network: SocialNetwork;
   readonly day: Day;
-  /** The first day for which `followers` no longer stands, if no later day has them. */
+  /**
+   * The first day for which `followers` no longer stands: the account's next day that has them, at most eight days later. So no
+   * two days of an account stand at once. Absent while that is not stored yet.
+   */
   readonly followers_until?: Day | undefined;
 }
 

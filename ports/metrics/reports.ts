@@ -51,8 +51,8 @@ export interface Reports {
   ): Promise<readonly MetricRow[]>;
   /**
    * Sums the `followers` that each account had last at the end of a group: of each day, or of the whole range. A number stands
-   * until the account's next, at most up to its `followers_until`; it may be from before the range. A day, network or account
-   * for which none stands has no row.
+   * from its day until its `followers_until`; it may be from before the range. A day, network or account for which none stands
+   * has no row.
    */
   sumFollowers(range: DayRange & { readonly by: ReportGroup }): Promise<readonly MetricRow[]>;
   /** Sums the numbers of the publications that were published in the range, and tells how many of them were measured. */

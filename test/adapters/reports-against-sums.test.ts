@@ -75,7 +75,13 @@ async function put(
     social_network: account.social_network,
   });
   const days = generated.accountDays.map(({ account, offset, metrics, standing }) => {
-    const until = metrics.followers === undefined ? undefined : dayAt(offset + standing);
+    const next = generated.accountDays.flatMap((other) => {
+      const isLater = other.account === account && other.offset > offset;
+      return isLater && other.metrics.followers !== undefined ? [other.offset] : [];
+    });
+    // A number ends where the next begins.
+    const end = Math.min(offset + standing, ...next);
+    const until = metrics.followers === undefined ? undefined : dayAt(end);
     const fields = { ...ids(account), ...metrics, followers_until: until };
     // Storage leaves out what is undefined.
     return accountDay(fields.id_account, dayAt(offset), fields as Partial<AccountDay>);

@@ -54,7 +54,7 @@ export const reasons = {
     'publications/schedule-draft.ts get accounts',
     'publications/schedule-draft.ts update publications ×2',
     'metric-facts/keep-account-numbers.ts get account_measurements',
-    'metric-facts/keep-account-numbers.ts update account_days',
+    'metric-facts/keep-account-numbers.ts update account_days ×2',
     'metric-facts/keep-post-numbers.ts get publication_days',
     'metric-facts/keep-post-numbers.ts remove publication_days ×2',
     'metric-facts/keep-post-numbers.ts remove publication_metrics',

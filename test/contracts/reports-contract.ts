@@ -113,10 +113,10 @@ export function describeReports({ describe, expect, test }: TestRunner, first: (
       return rows.map(({ group, value }) => [group, value]);
     }
 
-    test('let a number stand until the next of the account', async () => {
+    test('let a number stand until its end, where the next of the account begins', async () => {
       await putDays(
         ['a', '2026-03-03', { followers: 5, followers_until: '2026-03-10' }],
-        ['a', '2026-03-01', { followers: 9, followers_until: '2026-03-08' }],
+        ['a', '2026-03-01', { followers: 9, followers_until: '2026-03-03' }],
         ['b', '2026-03-02', { followers: 100, followers_until: '2026-03-09', social_network: 'x' }],
       );
       expect(await followers('day')).toEqual([
@@ -150,8 +150,8 @@ export function describeReports({ describe, expect, test }: TestRunner, first: (
         ['a', '2026-02-22', { followers: 1, followers_until: '2026-03-01' }],
         ['b', '2026-02-23', { followers: 2, followers_until: '2026-03-02' }],
         ['c', '2026-02-25', { followers: 4, followers_until: '2026-03-04' }],
-        ['d', '2026-02-26', { followers: 8, followers_until: '2026-03-05' }],
-        ['d', '2026-02-27', { followers: 16, followers_until: '2026-03-06' }],
+        ['d', '2026-02-26', { followers: 8, followers_until: '2026-02-27' }],
+        ['d', '2026-02-27', { followers: 16, followers_until: '2026-03-04' }],
         ['e', '2026-03-04', { followers: 32, followers_until: '2026-03-11' }],
         ['d', '2026-03-04', { followers: 64, followers_until: '2026-03-11' }],
         ['f', '2026-02-25', { followers: 128, followers_until: '2026-03-04', id_organization: 'other' }],
@@ -168,12 +168,12 @@ export function describeReports({ describe, expect, test }: TestRunner, first: (
       expect(await followers('total', { organizations: ['other', 'organization'] })).toEqual([[null, 148]]);
     });
 
-    test('take the next number for the last, even one that stands no longer', async () => {
+    test('let no number stand that ends on its own day, or whose end is not stored yet', async () => {
       await putDays(
-        ['a', '2026-02-25', { followers: 1, followers_until: '2026-03-04' }],
         ['a', '2026-02-26', { followers: 2, followers_until: '2026-02-26' }],
-        ['b', '2026-02-26', { followers: 4, followers_until: '2026-03-05' }],
+        ['b', '2026-02-26', { followers: 4, followers_until: '2026-03-02' }],
         ['b', '2026-03-02', { followers: 8, followers_until: '2026-03-02' }],
+        ['c', '2026-03-02', { followers: 16 }],
       );
       expect(await followers('day')).toEqual([['2026-03-01', 4]]);
       expect(await followers('total')).toEqual([]);

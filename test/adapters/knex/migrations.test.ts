@@ -7,6 +7,7 @@ import { isPostgres } from '#adapters/knex/is-postgres';
 import { migrate } from '#adapters/knex/migrations';
 import { first } from '#adapters/knex/migrations/0001-first';
 import { messages } from '#adapters/knex/migrations/0016-messages';
+import { numbers } from '#adapters/knex/migrations/0019-numbers';
 import { openPostgres } from '#adapters/knex/postgres-database';
 import { openSqlite } from '#adapters/knex/sqlite-database';
 import { freshDatabase } from '../../servers/fresh-database.ts';
@@ -58,6 +59,7 @@ describe.each(databases)('migrations on $name', (database) => {
       '0018-unread-conversations',
       '0019-numbers',
       '0021-report-mailings',
+      '0023-followers-until-next',
       '0024-ai-plans',
     ]);
     expect(await migrate(url)).toEqual([]);
@@ -172,6 +174,37 @@ describe.each(databases)('conversations of a former version on $name', (database
     await storage.remove('conversations', identifier(0));
     expect(await ask(true)).toEqual({ found: [identifier(1)], total: 1 });
     expect(await ask(false)).toEqual({ found: [identifier(3), identifier(2)], total: 2 });
+    await storage.close();
+  });
+});
+
+describe.each(databases)('followers of a former version on $name', (database) => {
+  test('stand until the account’s next day that has them', async () => {
+    const { url, open } = await database.open();
+    const old = open();
+    await take(old, [first, numbers]);
+    const add = (id_account: string, day: string, followers_until?: string) =>
+      old('account_days').insert({
+        _id: `${id_account} ${day}`,
+        document: '{}',
+        ...{ id_organization: 'o', id_account, day },
+        ...(followers_until !== undefined && { followers: 5, followers_until }),
+      });
+    await add('a', '2026-03-01', '2026-03-09');
+    await add('a', '2026-03-02');
+    await add('a', '2026-03-04', '2026-03-12');
+    await add('b', '2026-03-05', '2026-03-05');
+    await add('b', '2026-03-06', '2026-03-14');
+    await old.destroy();
+    const storage = await createKnexStorage({ url });
+    const order = [{ field: '_id', direction: 'asc' }] as const;
+    const days = await storage.find('account_days', { where: { followers: {} }, order });
+    expect(days.map(({ followers_until }) => followers_until)).toEqual([
+      '2026-03-04',
+      '2026-03-12',
+      '2026-03-05',
+      '2026-03-14',
+    ]);
     await storage.close();
   });
 });

@@ -46,4 +46,32 @@ import { freshMongoDatabase, hasMongo } from '../../servers/fresh-database.ts';
     }
     await storage.close();
   });
+
+  test('ends the followers of a day of a former version where the account’s next begin', async () => {
+    const url = freshMongoDatabase();
+    const { client, collection } = await openMongo(url, 1);
+    const day = (id_account: string, date: string, followers_until?: string) => ({
+      _id: `${id_account} ${date}`,
+      ...{ id_account, day: date },
+      ...(followers_until !== undefined && { followers: 5, followers_until }),
+    });
+    await collection('account_days').insertMany([
+      day('a', '2026-03-01', '2026-03-09'),
+      day('a', '2026-03-02'),
+      day('a', '2026-03-04', '2026-03-12'),
+      day('b', '2026-03-05', '2026-03-05'),
+      day('b', '2026-03-06', '2026-03-14'),
+    ]);
+    await client.close();
+    const storage = await createMongoStorage({ url });
+    const order = [{ field: '_id', direction: 'asc' }] as const;
+    const days = await storage.find('account_days', { where: { followers: {} }, order });
+    expect(days.map(({ followers_until }) => followers_until)).toEqual([
+      '2026-03-04',
+      '2026-03-12',
+      '2026-03-05',
+      '2026-03-14',
+    ]);
+    await storage.close();
+  });
 });

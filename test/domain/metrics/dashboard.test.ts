@@ -82,7 +82,7 @@ describe('the numbers of an organization', () => {
   });
 
   test('followers are the last of each account, and a number that nobody has is absent with its reason', async () => {
-    await reached({ day: today(-3), followers: 50, followers_until: today(5) });
+    await reached({ day: today(-3), followers: 50, followers_until: today(-1) });
     await reached({ day: today(-1), followers: 60, followers_until: today(7) });
     await reached({ day: today(-2), followers: 7, followers_until: today(6), id_account: 'b' });
     const { stats, missing } = await metrics({ group_by: 'total', names: ['followers', 'reach'] });
