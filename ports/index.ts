@@ -23,6 +23,7 @@ export type * from './metrics/reports.ts';
 export type * from './networks/access-capability.ts';
 export type * from './networks/network-adapter.ts';
 export type * from './networks/network-metrics.ts';
+export type * from './networks/network-quota.ts';
 export type * from './networks/network-send.ts';
 export type * from './networks/network-poll.ts';
 export type * from './networks/received-request.ts';

@@ -6,6 +6,7 @@ import { toDateTime } from '../shared/index.ts';
 import { applicationOf } from './connect-session.ts';
 import { grantedText } from './missing-scopes.ts';
 import { isSameSession, openSession, sealSession } from './sealed-session.ts';
+import { keepTakenUnits } from './taken-units.ts';
 
 /** A session with less than this left is renewed before it is used, in milliseconds. */
 const margin = 60_000;
@@ -114,7 +115,7 @@ async function release({ storage }: Ports<'storage'>, id_account: string, lease:
 }
 
 /**
- * Runs something with a working session of the account. A session that is about to expire is renewed first. If the
+ * Runs something with a working session of the account, and stores what it took of the network's quota. A session that is about to expire is renewed first. If the
  * network says that any other one has expired, it is renewed and `use` runs again. Throws `NetworkFailure`, of kind
  * `reconnect` when only the person can help.
  */
@@ -125,8 +126,13 @@ export async function withSession<T>(
   use: (session: NetworkSession) => Promise<T>,
 ): Promise<T> {
   const application = await applicationOf(ports, account);
-  const withApplication = (session: NetworkSession): Promise<T> =>
-    use(application ? { ...session, application } : session);
+  const withApplication = async (session: NetworkSession): Promise<T> => {
+    try {
+      return await use(application ? { ...session, application } : session);
+    } finally {
+      await keepTakenUnits(ports, adapter);
+    }
+  };
   const session = requireSession(ports, account);
   if (expired(ports, session)) {
     return withApplication(await renewSession(ports, adapter, account, account.session));

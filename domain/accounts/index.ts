@@ -34,3 +34,4 @@ export { accountOperations } from './operations.ts';
 export { countMissingScopes, missingCommentScopes, missingOf } from './missing-scopes.ts';
 export type { ScopesMissing } from './missing-scopes.ts';
 export { renewSessions, renewSessionsJob } from './renew-sessions.ts';
+export { takenUnits } from './taken-units.ts';

@@ -12,6 +12,7 @@ import { ServiceError } from '../errors/index.ts';
 import { type Job, processDue } from '../jobs/index.ts';
 import { adapterOf, NetworkFailure, rulebook } from '../networks/index.ts';
 import { clientOf, planOf } from '../plans/index.ts';
+import { pauseWithoutUnits, unitsForReading } from '../publications/index.ts';
 import { toDateTime } from '../shared/index.ts';
 import { nextLook, oldestRead } from './cadence.ts';
 import { lackOfScopes } from './find-comment.ts';
@@ -153,6 +154,8 @@ async function readAccount(
   const organization = await storage.get('organizations', account.id_organization);
   if (!organization || (isPaid && !organization.inbox_settings?.x_comments)) return undefined;
   if (!planOf(settings, await clientOf(ports, account.id_client)).inbox) return undefined;
+  const hasUnits = await unitsForReading(ports, adapter, 'inbox');
+  if (!hasUnits()) return { due_date: toDateTime(clock.now() + pauseWithoutUnits) };
   const source = { account, adapter, comments: { ...comments, list }, organization };
   if (!poll.first_read && !isPaid) await readFirst(ports, source);
   const isPushed = account.subscribed === true && adapter.events?.subscription?.isPartial !== true;
@@ -160,6 +163,7 @@ async function readAccount(
   let gaps = poll.gaps ?? 0;
   const posts: Record<string, PostLook> = {};
   let next = clock.now() + longestPause;
+  let earliest = clock.now() + minute;
   for (const { external_identifier, publish_date = '' } of await recentPosts(ports, account)) {
     if (external_identifier === undefined) continue;
     const published = Date.parse(publish_date);
@@ -167,7 +171,9 @@ async function readAccount(
     const due = nextLook(published, known, clock.now(), pace);
     if (due === undefined) continue;
     let look = known;
-    if (due <= clock.now()) {
+    const isDue = due <= clock.now();
+    if (isDue && !hasUnits()) earliest = clock.now() + pauseWithoutUnits;
+    else if (isDue) {
       const read = await readPost(ports, source, external_identifier, false, publish_date).catch(
         (error: unknown) => {
           // A post that somebody removed at the network has no comments to read.
@@ -192,7 +198,7 @@ async function readAccount(
     first_read: true,
     failures: 0,
     error_code: undefined,
-    due_date: toDateTime(Math.max(next, clock.now() + minute)),
+    due_date: toDateTime(Math.max(next, earliest)),
   };
 }
 

@@ -26,7 +26,7 @@ import {
   utcDay,
 } from '../metric-facts/index.ts';
 import { adapterOf, type FailureKind, NetworkFailure, rulebook } from '../networks/index.ts';
-import { heldBackUntil } from '../publications/index.ts';
+import { heldBackUntil, unitsForReading } from '../publications/index.ts';
 import { toDateTime } from '../shared/index.ts';
 import { readForCredits } from './reading-credits.ts';
 
@@ -247,6 +247,8 @@ async function readAccount(
   const next_date = toDateTime(begun + day);
   const isRead = read_until !== undefined && (read_until >= today || clock.now() < begun);
   if (!metrics.readAccount || isRead) return {};
+  const hasUnits = await unitsForReading(ports, adapter, 'numbers');
+  if (!hasUnits()) return {};
   const read = metrics.readAccount.bind(metrics);
   if (missingOf(account, metrics.scopes?.(account).account ?? []).length > 0) {
     return { read_until: today, next_date, missing: namesMissing(account, 'scope_missing') };

@@ -2,7 +2,7 @@ import type { Account } from '#ports/accounts/account';
 import type { Problem } from '#ports/errors/problem';
 import type { FileFormat } from '#ports/files/upload';
 import type { MessageType } from '#ports/messages/message';
-import type { PublicationType } from '#ports/publications/publication';
+import type { PublicationContent, PublicationType } from '#ports/publications/publication';
 import type { ErrorName } from '../errors/index.ts';
 import type { MetricTable } from './metric-table.ts';
 import type { Post } from './post.ts';
@@ -209,6 +209,8 @@ export interface NetworkRules {
   readonly catalogs_elsewhere?: string;
   /** True when the application at the network belongs to the organization, not to this service. */
   readonly ownApplication?: boolean;
+  /** Returns the units of the network's daily quota that sending takes, at most; absent where there is no such quota. */
+  readonly units_to_send?: (content: Pick<PublicationContent, 'first_comment' | 'options'>) => number;
   /** What the service charges in X credits; absent when nothing costs any. */
   readonly credits?: {
     sending(post: Pick<Post, 'link' | 'text'>): number;

@@ -19,3 +19,4 @@ export { heldBackUntil } from './hold-back.ts';
 export { publishDueJob } from './publish-due-job.ts';
 export { creditsLeftToSend } from './publication-credits.ts';
 export { publishDue, publishDueOn } from './publish-due.ts';
+export { pauseWithoutUnits, unitsForReading } from './units-for-reading.ts';

@@ -12,6 +12,7 @@ import type { NetworkMessages } from './network-messages.ts';
 import type { NetworkMetrics } from './network-metrics.ts';
 import type { NetworkMenu } from './network-menu.ts';
 import type { NetworkProducts } from './network-products.ts';
+import type { NetworkQuota } from './network-quota.ts';
 import type { NetworkTemplates } from './network-templates.ts';
 import type { PublishFile } from './publish-file.ts';
 import type { SocialNetwork } from './social-network.ts';
@@ -178,6 +179,8 @@ export interface NetworkAdapter {
   /** Absent where the network tells no numbers. */
   readonly metrics?: NetworkMetrics;
   readonly events?: NetworkEvents;
+  /** What the network lets the application ask in a day; absent where nothing is counted. */
+  readonly quota?: NetworkQuota;
   /** Given when the application belongs to the organization, not to this service. */
   readonly ownApplication?: {
     /** Asks the network about the application: its name, and the key with which the network signs, in hexadecimal. Throws `NetworkFailure` with the reason when it cannot be used. */

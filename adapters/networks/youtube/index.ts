@@ -9,6 +9,7 @@ import { createComments } from './comments.ts';
 import { createConnect } from './connect.ts';
 import { createMetrics } from './metrics.ts';
 import { createPublish } from './publish.ts';
+import { countingQuota } from './quota.ts';
 import { createSubscription } from './subscription.ts';
 import type { YoutubeSettings } from './settings.ts';
 
@@ -19,9 +20,10 @@ export { youtubeAddresses, type YoutubeSettings } from './settings.ts';
  * come and makes at most one video.
  */
 export function createYoutube(settings: YoutubeSettings, tools: NetworkTools): NetworkAdapter {
-  const ask = asking(networkHttp(tools));
+  const { ask, quota } = countingQuota(asking(networkHttp(tools)), tools, settings.daily_units);
   return {
     social_network: 'youtube',
+    quota,
     connect: createConnect(settings, { ...tools, ask }),
     publish: createPublish(settings, { ...tools, ask }),
     comments: createComments(caller({ ask, clock: tools.clock }, settings.api_url)),

@@ -1,5 +1,6 @@
 import type { AccessSettings } from '../shared/access.ts';
 import { applicationSetUp } from '../shared/application-set-up.ts';
+import type { NetworkSetUp } from '../shared/network-set-up.ts';
 
 /** The addresses of YouTube: https://developers.google.com/youtube/v3/docs */
 export const youtubeAddresses = {
@@ -19,11 +20,35 @@ export interface YoutubeSettings extends AccessSettings {
   readonly api_url: string;
   readonly analytics_url: string;
   readonly hub_url: string;
+  /** The units that Google grants the project a day; 10,000 by default. */
+  readonly daily_units?: number;
 }
 
-/** How YouTube is set up. */
-export const youtubeSetUp = applicationSetUp({
+const application = applicationSetUp({
   social_network: 'youtube',
   id_name: 'OAuth client id of Google',
   addresses: youtubeAddresses,
 });
+const dailyUnits = 'YOUTUBE_DAILY_UNITS';
+
+/** How YouTube is set up. */
+export const youtubeSetUp: NetworkSetUp<YoutubeSettings> = {
+  ...application,
+  variables: [
+    ...application.variables,
+    {
+      name: dailyUnits,
+      fallback: '10000',
+      meaning:
+        'The units that Google grants your project a day. Comments and numbers are read so seldom that posts have enough of them.',
+    },
+  ],
+  read(reader, at) {
+    const read = application.read(reader, at);
+    const text = reader.text(dailyUnits);
+    if (!read || text === undefined) return read;
+    if (!/^[1-9]\d*$/.test(text))
+      reader.problems.push(`${dailyUnits} must be a whole number; it is "${text}"`);
+    return { ...read, daily_units: Number(text) };
+  },
+};

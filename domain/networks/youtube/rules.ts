@@ -58,6 +58,11 @@ function check(post: Post): readonly Problem[] {
   ];
 }
 
+/** What a call takes that changes something: https://developers.google.com/youtube/v3/determine_quota_cost */
+const change = 50;
+/** Looking at what was uploaded until it is processed. */
+const looks = 15;
+
 /** YouTube: docs/networks/youtube.md, https://developers.google.com/youtube/v3/docs */
 export const youtube: NetworkRules = {
   name: 'YouTube',
@@ -76,6 +81,10 @@ export const youtube: NetworkRules = {
   title: { max_characters: maxTitle },
   comment_characters: maxComment,
   first_comment: { max_characters: maxComment },
+  // Uploads have a quota of their own.
+  units_to_send: ({ first_comment, options = {} }) =>
+    looks +
+    [first_comment, options.cover, options.playlist_id].filter((one) => one !== undefined).length * change,
   media: {
     holds: 'one video',
     required: false,

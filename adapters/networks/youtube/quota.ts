@@ -1,0 +1,63 @@
+import type { NetworkQuota } from '#ports/networks/network-quota';
+import type { Clock } from '#ports/shared/clock';
+import type { Identifiers } from '#ports/shared/identifiers';
+import type { Ask } from '../shared/asking.ts';
+
+const dayMilliseconds = 86_400_000;
+
+/** What YouTube grants an application that has not asked for more. */
+const usualUnits = 10_000;
+/** What a call takes that changes something. Reading takes one unit. */
+const change = 50;
+
+const clocks = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'America/Los_Angeles',
+  dateStyle: 'short',
+  timeStyle: 'medium',
+  hourCycle: 'h23',
+});
+
+/** Returns what calendars and clocks in California show at a time, as if it were UTC; in milliseconds. */
+function inCalifornia(time: number): number {
+  return Date.parse(`${clocks.format(time).replace(', ', 'T')}Z`);
+}
+
+/** Returns the units that a call takes: https://developers.google.com/youtube/v3/determine_quota_cost */
+function unitsOf(method: string, { pathname }: URL): number {
+  // Reports, uploads and statistics of many videos have quotas of their own.
+  if (!pathname.includes('/youtube/v3/')) return 0;
+  if (pathname.endsWith('/upload/youtube/v3/videos') || pathname.endsWith('/videos:batchGetStats')) return 0;
+  return method === 'GET' ? 1 : change;
+}
+
+/** Creates what counts the units that calls take, and the function that asks YouTube and counts. */
+export function countingQuota(
+  ask: Ask,
+  { clock, identifiers }: { readonly clock: Clock; readonly identifiers: Identifiers },
+  units = usualUnits,
+): { readonly ask: Ask; readonly quota: NetworkQuota } {
+  let today = '';
+  let taken = 0;
+  const dayAt = (time: number) => {
+    const local = inCalifornia(time);
+    const passed = local % dayMilliseconds;
+    const name = new Date(local).toISOString().slice(0, '2026-11-24'.length);
+    // On the two days a year on which clocks change, it ends an hour earlier or later.
+    return { name, over: passed / dayMilliseconds, end: time + dayMilliseconds - passed };
+  };
+  return {
+    ask(request) {
+      const day = dayAt(clock.now()).name;
+      if (day !== today) [today, taken] = [day, 0];
+      // Refused calls take units too.
+      taken += unitsOf(request.method, new URL(request.url));
+      return ask(request);
+    },
+    quota: {
+      units,
+      counted_by: identifiers.next(),
+      dayAt,
+      taken: (day) => (day === today ? taken : 0),
+    },
+  };
+}
