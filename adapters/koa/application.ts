@@ -21,6 +21,7 @@ import { publicMonitoringRoutes } from './monitoring.ts';
 import { openApi } from './openapi.ts';
 import { RememberingRouter } from './remembering-router.ts';
 import { referenceRoutes } from './reference/routes.ts';
+import { reportRoutes } from './report/routes.ts';
 
 /** Visible ASCII characters except single and double quotes. */
 const requestIdForm = /^[!#-&(-~]{1,128}$/;
@@ -110,6 +111,7 @@ export function createApplication(ports: ApplicationPorts): Koa {
   incomingRoutes(router, routePorts);
   connectRoutes(router, routePorts);
   accountPages(router, routePorts);
+  reportRoutes(router, routePorts);
   downloadRoute(router, routePorts);
   receiveRoute(router, routePorts);
   application.use(router.routes());

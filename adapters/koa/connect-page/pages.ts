@@ -40,10 +40,10 @@ summary { padding: .75rem 0; cursor: pointer; }
 .problem { border-left: .3rem solid #c22; padding: .25rem 0 .25rem .75rem; }
 `;
 
-/** Renders a whole page with its title as the heading. */
-export function page(title: string, content: Html): string {
+/** Renders a whole page with its title as the heading, in English unless it says otherwise. */
+export function page(title: string, content: Html, language = 'en'): string {
   return html`<!doctype html>
-    <html lang="en">
+    <html lang="${language}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -5,14 +5,14 @@ import type { ConnectSession } from '#ports/authentication/connect-token';
 import type Router from '@koa/router';
 import type { Context } from 'koa';
 import type { RoutePorts } from '../application-ports.ts';
-import { failureAnswer } from '../failure.ts';
 import { readForm } from '../request-body.ts';
 import type { Html } from '#domain/shared/index';
 import { sendOnward, seeOther, show } from './answers.ts';
 import { askerWords } from './asker-words.ts';
 import { invitationPage } from './invitation-page.ts';
 import { ownForms } from './own-forms.ts';
-import { pageHeaders, popupHeaders } from './page-headers.ts';
+import { createPageGuard } from './page-guard.ts';
+import { popupHeaders } from './page-headers.ts';
 import { popupScript } from './popup-script.ts';
 import {
   type Choice,
@@ -73,24 +73,7 @@ export function connectRoutes(router: Router, ports: RoutePorts): void {
     return caller;
   };
 
-  const guarded = (handle: (context: Context) => Promise<void>) => async (context: Context) => {
-    context.set(pageHeaders);
-    try {
-      ports.limitAnonymous('connect pages', context.ip, pagesPerMinute);
-      await handle(context);
-    } catch (error) {
-      if (error instanceof ServiceError) {
-        logger.info('a connect page refused a request', { code: error.code });
-        const { status, headers } = failureAnswer(error);
-        context.set(headers);
-        show(context, failurePage(words(error)), status);
-        return;
-      }
-      const id = context.response.get('X-Request-Id');
-      logger.error('a connect page failed', { id, path: context.path, error });
-      show(context, failurePage(`${new ServiceError('unforeseen').message} Request id: ${id}`), 500);
-    }
-  };
+  const guarded = createPageGuard(ports, 'connect pages', pagesPerMinute);
 
   router.get('/connect/style.css', (context) => {
     context.type = 'css';

@@ -44,7 +44,7 @@ export const english: ReportWords = {
   byDay: 'by day',
   byWeek: 'by week',
   byNetwork: 'By network',
-  views: 'Impressions and reach',
+  views: 'Views and reach',
   ofAccounts: 'Accounts',
   ofPublications: 'Publications',
   asTable: 'Numbers as a table',

@@ -44,7 +44,7 @@ export const french: ReportWords = {
   byDay: 'par jour',
   byWeek: 'par semaine',
   byNetwork: 'Par réseau',
-  views: 'Impressions et portée',
+  views: 'Vues et portée',
   ofAccounts: 'Comptes',
   ofPublications: 'Publications',
   asTable: 'Les chiffres en tableau',

@@ -44,7 +44,7 @@ export const german: ReportWords = {
   byDay: 'nach Tagen',
   byWeek: 'nach Wochen',
   byNetwork: 'Nach Netzwerken',
-  views: 'Impressionen und Reichweite',
+  views: 'Aufrufe und Reichweite',
   ofAccounts: 'Konten',
   ofPublications: 'Veröffentlichungen',
   asTable: 'Die Zahlen als Tabelle',

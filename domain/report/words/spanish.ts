@@ -44,7 +44,7 @@ export const spanish: ReportWords = {
   byDay: 'por día',
   byWeek: 'por semana',
   byNetwork: 'Por red',
-  views: 'Impresiones y alcance',
+  views: 'Visualizaciones y alcance',
   ofAccounts: 'Cuentas',
   ofPublications: 'Publicaciones',
   asTable: 'Las cifras en una tabla',

@@ -1,0 +1,38 @@
+import { ServiceError } from '#domain/errors/index';
+import type { Context } from 'koa';
+import type { RoutePorts } from '../application-ports.ts';
+import { failureAnswer } from '../failure.ts';
+import { show } from './answers.ts';
+import { pageHeaders } from './page-headers.ts';
+import { failurePage } from './pages.ts';
+import { words } from './words.ts';
+
+/**
+ * Creates what stands around every page for people: it sets the headers of pages, limits how many one address opens in a
+ * minute, and shows a page for what goes wrong. `kind` names these pages, where they are counted and in the log.
+ */
+export function createPageGuard(
+  { limitAnonymous, logger }: Pick<RoutePorts, 'limitAnonymous' | 'logger'>,
+  kind: string,
+  pagesPerMinute: number,
+) {
+  return <C extends Context>(handle: (context: C) => Promise<void>) =>
+    async (context: C): Promise<void> => {
+      context.set(pageHeaders);
+      try {
+        limitAnonymous(kind, context.ip, pagesPerMinute);
+        await handle(context);
+      } catch (error) {
+        if (error instanceof ServiceError) {
+          logger.info('a page refused a request', { kind, code: error.code });
+          const { status, headers } = failureAnswer(error);
+          context.set(headers);
+          show(context, failurePage(words(error)), status);
+          return;
+        }
+        const id = context.response.get('X-Request-Id');
+        logger.error('a page failed', { kind, id, path: context.path, error });
+        show(context, failurePage(`${new ServiceError('unforeseen').message} Request id: ${id}`), 500);
+      }
+    };
+}

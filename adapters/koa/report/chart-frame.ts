@@ -1,0 +1,115 @@
+import { type Html, html } from '#domain/shared/index';
+import type { ReportLanguage } from '#domain/report/index';
+
+/** One line or one kind of column of a chart. Where there is no number, nothing is drawn. */
+export interface Series {
+  readonly name: string;
+  readonly values: readonly (number | undefined)[];
+}
+
+/** What a chart shows: series over the same days or weeks. */
+export interface ChartData {
+  /** Unique on the page. */
+  readonly id: string;
+  readonly title: string;
+  /** What stands below, one for each value. */
+  readonly labels: readonly string[];
+  /** The same in full, for people who point at it. */
+  readonly places: readonly string[];
+  readonly series: readonly Series[];
+}
+
+/** The colours and patterns that tell series apart, as classes of the style sheet. */
+export const kinds = ['first', 'second', 'third'] as const;
+
+/** The height of the part with the lines and of the whole, and what is left free above, in pixels. Widths are in percent. */
+export const plot = { height: 180, above: 12, whole: 220 } as const;
+
+/** How many labels there is room for, and on a phone. */
+const mostLabels = { wide: 8, narrow: 4 } as const;
+
+/** Returns a position in percent of the width. */
+export const percent = (part: number): string => `${part.toFixed(3)}%`;
+
+/** Returns a distance in pixels, or in the units of a view box. */
+export const pixels = (distance: number): string => distance.toFixed(2);
+
+/** Says in words what a chart shows, for people who do not see it. */
+export function describe({ series, places }: ChartData, { words, number }: ReportLanguage): string {
+  return series
+    .flatMap(({ name, values }) => {
+      const known = values.flatMap((value, index) => (value === undefined ? [] : [{ value, index }]));
+      const [first] = known;
+      if (!first) return [];
+      const lowest = known.reduce((one, other) => (other.value < one.value ? other : one), first);
+      const highest = known.reduce((one, other) => (other.value > one.value ? other : one), first);
+      return words.lineDescription({
+        name,
+        lowest: number(lowest.value),
+        lowestAt: places[lowest.index] ?? '',
+        highest: number(highest.value),
+        highestAt: places[highest.index] ?? '',
+      });
+    })
+    .join(' ');
+}
+
+function label(text: string, index: number, count: number): Html | undefined {
+  const isOn = (most: number): boolean => index % Math.ceil(count / most) === 0;
+  if (!isOn(mostLabels.wide)) return undefined;
+  const x = percent(((index + 0.5) / count) * 100);
+  const y = String(plot.above + plot.height + 20);
+  return html`<text class="${isOn(mostLabels.narrow) ? 'label' : 'label wide'}" x="${x}" y="${y}"
+    >${text}</text
+  >`;
+}
+
+/** Lets people point at a day, and read its numbers. */
+function place({ places, series }: ChartData, index: number, { number }: ReportLanguage): Html {
+  const count = places.length;
+  const told = series.flatMap(({ name, values }) => {
+    const value = values[index];
+    return value === undefined ? [] : `${name}: ${number(value)}`;
+  });
+  return html`<rect
+    class="place"
+    x="${percent((index / count) * 100)}"
+    width="${percent(100 / count)}"
+    y="${String(plot.above)}"
+    height="${String(plot.height)}"
+  >
+    <title>${[places[index] ?? '', ...told].join('\n')}</title>
+  </rect>`;
+}
+
+/**
+ * Draws the frame of a chart around its lines or columns: what it is about, in words too, a scale at the left, and what stands below. It
+ * is as wide as its place, and texts keep their size.
+ */
+export function frame(
+  data: ChartData,
+  language: ReportLanguage,
+  scale: { readonly ticks: readonly number[]; position(value: number): number },
+  content: Html,
+): Html {
+  const { id, title, labels } = data;
+  const at = (value: number): number => plot.above + scale.position(value);
+  const height = String(plot.whole);
+  return html`<div class="chart">
+    <svg class="scale" width="44" height="${height}" aria-hidden="true">
+      ${scale.ticks.map(
+        (tick) => html`<text class="tick" x="38" y="${pixels(at(tick) + 4)}">${language.short(tick)}</text>`,
+      )}
+    </svg>
+    <svg class="plot" width="100%" height="${height}" role="img" aria-labelledby="${id}-title ${id}-desc">
+      <title id="${id}-title">${title}</title>
+      <desc id="${id}-desc">${describe(data, language)}</desc>
+      ${scale.ticks.map(
+        (tick) =>
+          html`<line class="grid" x1="0" x2="100%" y1="${pixels(at(tick))}" y2="${pixels(at(tick))}"></line>`,
+      )}
+      ${content} ${labels.map((text, index) => label(text, index, labels.length))}
+      ${labels.map((_, index) => place(data, index, language))}
+    </svg>
+  </div>`;
+}

@@ -1,0 +1,101 @@
+import { type ReportLanguage, reportLanguage } from '#domain/report/index';
+import { type Html, html, loadOptional } from '#domain/shared/index';
+import type Router from '@koa/router';
+import type { Context } from 'koa';
+import type { RoutePorts } from '../application-ports.ts';
+import { show } from '../connect-page/answers.ts';
+import { createPageGuard } from '../connect-page/page-guard.ts';
+import { page } from '../connect-page/pages.ts';
+import { style } from './style.ts';
+
+/** Pages per minute from one address. A report costs dozens of reads, and a whole office may share an address. */
+const pagesPerMinute = 120;
+
+/** Returns what draws reports. The packages for charts are loaded with the first one. */
+const loadPage = () => loadOptional('a report', ['d3-scale', 'd3-shape'], () => import('./report-page.ts'));
+
+/** Tells that there is nothing behind a link: it is not one of ours, or no longer. */
+function refuse(context: Context, problem: 'expired' | 'not_valid', language = 'en'): void {
+  const { words } = reportLanguage(language);
+  const sentence = problem === 'expired' ? words.linkExpired : words.linkNotValid;
+  show(context, page(words.notFound, html`<p>${sentence}</p>`, words.tag), problem === 'expired' ? 410 : 404);
+}
+
+type Routed = Context & { readonly params: Readonly<Record<string, string>> };
+type Report = RoutePorts['platform']['report'];
+
+/**
+ * Registers the page of a report, for whoever has its link, and the page at which a person has no more reports mailed. No search
+ * engine lists them, no cache keeps them, and they have no script.
+ */
+export function reportRoutes(router: Router, ports: RoutePorts): void {
+  const { report } = ports.platform;
+  const guarded = createPageGuard(ports, 'reports', pagesPerMinute);
+
+  /** Returns the organization in an address, and what reads the query. */
+  const read = (context: Routed) => {
+    context.set('X-Robots-Tag', 'noindex');
+    const parameters = new URLSearchParams(context.querystring);
+    const { organization: id_organization = '' } = context.params;
+    return { id_organization, part: (name: string): string => parameters.get(name) ?? '' };
+  };
+
+  router.get('/report/style.css', (context) => {
+    context.type = 'css';
+    context.set('Cache-Control', 'public, max-age=3600');
+    context.body = style;
+  });
+
+  router.get(
+    '/report/:organization',
+    guarded(async (context: Routed) => {
+      const { id_organization, part } = read(context);
+      const link = { from: part('from'), until: part('until'), expires: part('expires') };
+      const opened = await report.openReport({ id_organization, ...link, signature: part('signature') });
+      if (!opened.report) {
+        refuse(context, opened.problem, opened.language);
+        return;
+      }
+      const { reportPage } = await loadPage();
+      show(context, reportPage(opened.report, Number(link.expires)));
+    }),
+  );
+
+  /** Answers at the address at which a person unsubscribes: does `act`, and tells of it. */
+  const unsubscribing = (
+    act: Report['findSubscription'],
+    tell: (words: ReportLanguage['words'], organization: string) => Html,
+  ) =>
+    guarded(async (context: Routed) => {
+      const { id_organization, part } = read(context);
+      const found = await act({ id_organization, id_user: part('user'), signature: part('signature') });
+      if (!found) {
+        refuse(context, 'not_valid');
+        return;
+      }
+      const { words } = reportLanguage(found.language);
+      const content = tell(words, `“${found.organization}”`);
+      show(context, page(words.weeklyReport, content, words.tag));
+    });
+
+  const path = '/report/:organization/unsubscribe';
+  router.get(
+    path,
+    unsubscribing(
+      report.findSubscription,
+      (words, organization) =>
+        html`<form method="post">
+          <p>${words.askUnsubscribe(organization)}</p>
+          <button>${words.unsubscribe}</button>
+        </form>`,
+    ),
+  );
+  // Mail programs send this by themselves (RFC 8058), so it needs no page of ours before it.
+  router.post(
+    path,
+    unsubscribing(
+      report.unsubscribeFromReport,
+      (words, organization) => html`<p>${words.unsubscribed(organization)}</p>`,
+    ),
+  );
+}

@@ -1,0 +1,69 @@
+import { rulebook } from '#domain/networks/index';
+import { figures, type Report, type ReportedPublication, type ReportLanguage } from '#domain/report/index';
+import { type Html, html } from '#domain/shared/index';
+
+const longestText = 280;
+/** How many of its numbers a publication shows. */
+const mostNumbers = 6;
+
+/** Returns an address of the web as it may stand in a link; undefined for anything else, whatever it runs. */
+export function webAddress(text: string | undefined): string | undefined {
+  if (text === undefined || !/^https?:\/\//i.test(text) || !URL.canParse(text)) return undefined;
+  return new URL(text).href;
+}
+
+/** Returns the beginning of what somebody wrote, on one line. */
+function excerpt(text: string): string {
+  const characters = Array.from(text.replace(/\s+/gu, ' ').trim());
+  return characters.length > longestText
+    ? `${characters.slice(0, longestText).join('')}…`
+    : characters.join('');
+}
+
+function publication(one: ReportedPublication, { timezone }: Report, language: ReportLanguage): Html {
+  const { words, number } = language;
+  const { account, social_network, metrics, missing } = one;
+  const { name } = rulebook[social_network];
+  const text = excerpt([one.title, one.text].filter((part) => part !== undefined).join(' – '));
+  const address = webAddress(one.url);
+  const shown = figures.filter((figure) => metrics[figure] !== undefined).slice(0, mostNumbers);
+  const reasons = figures.flatMap((figure) => {
+    const reason = missing[figure];
+    // What a network never has is no news with every publication.
+    return reason === undefined || reason === 'not_offered'
+      ? []
+      : `${words.metrics[figure]}: ${words.reasons[reason]}`;
+  });
+  return html`<li>
+    <p class="source">
+      <strong>${name}</strong>${account === undefined ? undefined : html` · <bdi>${account}</bdi>`} ·
+      <time datetime="${one.publish_date}">${language.dateOf(one.publish_date, timezone)}</time>
+    </p>
+    <p class="text">${text === '' ? html`<em>${words.withoutText}</em>` : html`<bdi>${text}</bdi>`}</p>
+    <dl class="reached">
+      ${shown.map(
+        (figure) =>
+          html`<div>
+            <dt>${words.metrics[figure]}</dt>
+            <dd>${number(metrics[figure] ?? 0)}</dd>
+          </div> `,
+      )}
+    </dl>
+    ${reasons.map((reason) => html`<p class="reason">${reason}</p> `)}
+    ${
+      address === undefined
+        ? undefined
+        : html`<p class="open">
+            <a href="${address}" rel="noopener noreferrer nofollow">${words.openOn(name)}</a>
+          </p>`
+    }
+  </li> `;
+}
+
+/** Writes the publications with most engagement, each with its text, numbers and link. */
+export function topPublications(report: Report, language: ReportLanguage): Html {
+  if (report.top.length === 0) return html`<p>${language.words.noneMeasured}</p>`;
+  return html`<ol class="top">
+    ${report.top.map((one) => publication(one, report, language))}
+  </ol>`;
+}
