@@ -43,7 +43,7 @@ function pointed(value: unknown): unknown {
   );
 }
 
-const json = (schema: Json): Json => ({ content: { 'application/json': { schema } } });
+const json = (schema: Json) => ({ content: { 'application/json': { schema } } });
 
 function parameters(row: NamedOperation, components: Components): Json[] {
   const inPath = [...row.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
@@ -141,7 +141,10 @@ function describe(row: NamedOperation, components: Components): Json {
       200: {
         description: 'Done',
         headers: { 'Ignored-Fields': ignored, ...(idempotent && { 'Idempotency-Replayed': replayed }) },
-        ...json(components.convert(schemasOf(row).answer, 'output')),
+        content: {
+          ...json(components.convert(schemasOf(row).answer, 'output')).content,
+          ...(row.tabulate && { 'text/csv': { schema: { type: 'string' } } }),
+        },
       },
       400: {
         description: refused.map(described).join('\n\n'),

@@ -1,12 +1,14 @@
-import type { IncomingFile } from '#domain/authentication/index';
+import type { Call, IncomingFile } from '#domain/authentication/index';
 import { ServiceError } from '#domain/errors/index';
 import { isKnownKey, runOnce } from '#domain/jobs/index';
 import type { Entered, NamedOperation } from '#domain/platform/index';
 import type { Caller } from '#ports/authentication/caller';
 import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
 import type { Context } from 'koa';
 import { z } from 'zod';
 import type { RoutePorts } from './application-ports.ts';
+import { csv } from './csv.ts';
 import { declaredErrors } from './declared-errors.ts';
 import { explainIssue } from './explain-issue.ts';
 import { inputFailure } from './failure.ts';
@@ -37,6 +39,34 @@ const keyOf = (context: Context, caller: Caller) => ({
   caller: nameOf(caller),
   key: context.get('idempotency-key'),
 });
+
+/** Returns a call of an operation as its use case gets it. */
+const callOf = (
+  context: Context,
+  {
+    path,
+    query,
+    body,
+  }: Pick<Call<string, Readonly<Record<string, unknown>>, unknown>, 'body' | 'path' | 'query'>,
+  reservedId?: string,
+): Call<string, unknown, unknown> => ({
+  path,
+  query,
+  body,
+  reservedId,
+  idempotencyKey: context.get('idempotency-key') || undefined,
+  address: context.ip,
+  rawQuery: context.querystring === '' ? {} : Object.fromEntries(new URLSearchParams(context.querystring)),
+});
+
+const formats: readonly unknown[] = ['json', 'csv'];
+
+/** Returns whether an answer is wanted as CSV. Throws `filter_not_valid` for a format that does not exist. */
+function wantsCsv(format: unknown): boolean {
+  if (format !== undefined && !formats.includes(format))
+    throw new ServiceError('filter_not_valid', { field: 'format', allowed: formats });
+  return format === 'csv';
+}
 
 /** Creates the function with which the router runs an operation. */
 export function runOperation(
@@ -103,16 +133,7 @@ export function runOperation(
   ): Promise<unknown> {
     const { caller, entered, path, query, body } = input;
     const handle = (reservedId?: string): Promise<unknown> =>
-      entered.run({
-        path,
-        query,
-        body,
-        reservedId,
-        idempotencyKey: context.get('idempotency-key') || undefined,
-        address: context.ip,
-        rawQuery:
-          context.querystring === '' ? {} : Object.fromEntries(new URLSearchParams(context.querystring)),
-      });
+      entered.run(callOf(context, { path, query, body }, reservedId));
     if (!caller || !isKeyed(context)) return handle();
     // The fingerprint is stored, and the body may hold a password. The key is hashed with it and stored
     // nowhere, so that
@@ -142,6 +163,12 @@ export function runOperation(
     const caller = await admit(context);
     const entered = await platform.enter(row, caller, path);
     const input = { caller, entered, path, ...(await readInput(context)) };
+    if (entered.tabulate && wantsCsv(input.query.format)) {
+      const table = await entered.tabulate(callOf(context, input));
+      context.set('Content-Disposition', `attachment; filename="${row.id}.csv"`);
+      context.type = 'text/csv';
+      return Readable.from(csv(table));
+    }
     if (!caller || !entered.admitFile) return answer(context, input, () => JSON.stringify(input.body ?? ''));
     const isAgain = isKeyed(context) && (await isKnownKey(ports.idempotency, keyOf(context, caller)));
     const limit = await entered.admitFile(isAgain);
@@ -169,7 +196,7 @@ export function runOperation(
     const body = await run(context, path).catch((error: unknown) => {
       throw checked(error);
     });
-    if (ports.checkAnswers) {
+    if (ports.checkAnswers && !(body instanceof Readable)) {
       const checked = schemas.answer.safeParse(body);
       if (!checked.success) throw new Error(`${row.id} broke its own answer: ${checked.error.message}`);
     }

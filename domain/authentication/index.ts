@@ -25,6 +25,7 @@ export type {
   Operation,
   ReadonlyDeep,
   Schema,
+  Table,
 } from './operation.ts';
 export { authenticationOperations } from './operations.ts';
 export { ownUser } from './own-user.ts';

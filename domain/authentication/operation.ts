@@ -58,6 +58,13 @@ export type ReadonlyDeep<T> = T extends readonly (infer I)[]
     ? { readonly [K in keyof T]: ReadonlyDeep<T[K]> }
     : T;
 
+/** An answer as a table, for programs that read no JSON. What is empty in a row is an empty text. */
+export interface Table {
+  readonly columns: readonly string[];
+  /** Read as they are asked for. */
+  readonly rows: AsyncIterable<readonly (number | string)[]>;
+}
+
 /** What the definition of an operation says besides its shapes and its use case. */
 interface Facts<Path extends string> {
   /** The chapter of the reference in which it stands. */
@@ -109,6 +116,13 @@ interface Shapes<
   ) => Promise<ReadonlyDeep<Answer['_zod']['input']>>;
 }
 
+/** A use case that answers with a table to what another one answers in JSON. */
+type Tabulate<Access, Parameters extends unknown[]> = (
+  ports: PlatformPorts,
+  access: Access,
+  ...parameters: Parameters
+) => Promise<Table>;
+
 /** A definition whose types were checked where it was written. */
 export interface Operation extends Facts<string> {
   readonly policy: Policy;
@@ -123,6 +137,8 @@ export interface Operation extends Facts<string> {
   ): Promise<unknown>;
   /** Takes the ports, then what the policy gives (unless it is open), then what `call` passes. */
   readonly useCase: (...parameters: never) => Promise<unknown>;
+  /** Takes the same, and answers to `format=csv`. The operation then has `format` in its query. */
+  readonly tabulate?: (...parameters: never) => Promise<Table>;
 }
 
 /** An operation for callers with a token. */
@@ -158,6 +174,7 @@ export function operation<
         access: AccessOf<NoInfer<P>>,
         ...parameters: Parameters
       ) => Promise<Result>;
+      readonly tabulate?: Tabulate<AccessOf<NoInfer<P>>, NoInfer<Parameters>>;
     },
 ): CallerOperation<Parameters, Result> {
   // The types of path, query and body were checked above; callers parse with these schemas first.

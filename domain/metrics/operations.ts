@@ -28,6 +28,7 @@ import { getAccountMetrics, listMetricNames } from './account-numbers.ts';
 import { dashboardBlocks, getDashboard, getPlanUse, summarizePublications } from './dashboard.ts';
 import { getBestTimes } from './get-best-times.ts';
 import { getOrganizationMetrics } from './organization-metrics.ts';
+import { tabulateAccounts, tabulatePublications } from './tables.ts';
 import {
   getPublicationStats,
   listPublicationStats,
@@ -36,6 +37,11 @@ import {
 } from './publication-stats.ts';
 
 const rangeQuery = { from_date: dateTimeInput.optional(), to_date: dateTimeInput.optional() };
+/** Answers that can be a table too. */
+const format = z
+  .string()
+  .optional()
+  .meta({ description: '`json` or `csv`: a row for each number', default: 'json' });
 const rangeErrors = ['filter_not_valid', 'range_end_not_valid', 'range_too_long'] as const;
 const point = { collected_date: dateTime, metrics, engagement_base: engagementBase.optional() };
 
@@ -238,6 +244,7 @@ export const metricOperations = {
       ...rangeQuery,
       group_by: z.string().optional().meta({ description: 'day, network, account or total' }),
       names: z.array(z.string()).optional(),
+      format,
     }),
     answer: z.strictObject({
       range,
@@ -247,6 +254,7 @@ export const metricOperations = {
     }),
     errors: rangeErrors,
     useCase: getOrganizationMetrics,
+    tabulate: tabulateAccounts,
     call: (act, { path, query }) => act(path, query),
   }),
   listPublicationStats: operation({
@@ -258,6 +266,7 @@ export const metricOperations = {
     query: z.object({
       ...rangeQuery,
       metric: z.string().optional(),
+      format,
       social_network: z.array(networkName).optional(),
       accounts: z.array(identifier).optional(),
       summary: z.boolean().optional().meta({ default: true }),
@@ -273,6 +282,7 @@ export const metricOperations = {
     }),
     errors: [...rangeErrors, 'network_not_supported'],
     useCase: listPublicationStats,
+    tabulate: tabulatePublications,
     call: (act, { path, query }) => act(path, query),
   }),
   listTopPublications: operation({

@@ -45,6 +45,19 @@ export function requireNames(
   });
 }
 
+/** Returns by what numbers are to be put together. Throws `filter_not_valid` for anything that does not exist. */
+export function requireGroup(text: string): ReportGroup {
+  const group = groups.find((one) => one === text);
+  if (!group) throw new ServiceError('filter_not_valid', { field: 'group_by', allowed: groups });
+  return group;
+}
+
+/** Which numbers of accounts, and by what they are put together. */
+export interface MetricsFilter extends RangeInput {
+  readonly group_by?: string | undefined;
+  readonly names?: readonly string[] | undefined;
+}
+
 /** Returns sums of accounts' numbers: what happened is summed, followers are those that each account had last. */
 export async function sumAccounts(
   { storage }: Ports<'storage'>,
@@ -116,18 +129,10 @@ export async function getOrganizationMetrics(
   ports: Ports<'clock' | 'storage'>,
   { organization }: OrganizationAccess,
   _address: { readonly id_organization: string },
-  {
-    group_by: wanted = 'day',
-    names: wantedNames,
-    ...input
-  }: RangeInput & {
-    readonly group_by?: string | undefined;
-    readonly names?: readonly string[] | undefined;
-  },
+  { group_by: wanted = 'day', names: wantedNames, ...input }: MetricsFilter,
 ): Promise<OrganizationMetrics> {
   const range = rangeOf(ports.clock.now(), input);
-  const group_by = groups.find((one) => one === wanted);
-  if (!group_by) throw new ServiceError('filter_not_valid', { field: 'group_by', allowed: groups });
+  const group_by = requireGroup(wanted);
   const names = requireNames(wantedNames, 'names', metricNames);
   const organizations = await treeOf(ports, organization);
   const stats = await sumAccounts(ports, organizations, range, group_by, names);

@@ -28,7 +28,8 @@ import { before, type Range, type RangeInput, rangeOf } from './ranges.ts';
 /** The days of a publication that are told at most. */
 const mostDays = 400;
 const usualStats = 25;
-const mostStats = 100;
+/** How many publications one page of statistics has at most. */
+export const mostStats = 100;
 const usualTop = 5;
 const mostTop = 50;
 
@@ -216,7 +217,8 @@ export interface StatsFilter extends RangeInput {
   readonly offset?: number | undefined;
 }
 
-function requireLimit(limit: number | undefined, usual: number, most: number): number {
+/** Returns how many are wanted. Throws `request_not_valid` when they are more than `most`. */
+export function requireLimit(limit: number | undefined, usual: number, most: number): number {
   if (limit === undefined) return usual;
   if (limit > most)
     throw new ServiceError('request_not_valid', { reason: `limit is at most ${String(most)}` });

@@ -26,6 +26,7 @@ import {
   type OpenOperation,
   type Operation,
   type Place,
+  type Table,
 } from '../authentication/index.ts';
 import { requestsPerMinute } from '../clients/index.ts';
 import { readUpload, receiveDirectUpload } from '../files/index.ts';
@@ -95,6 +96,8 @@ export interface Entered {
   /** Given when the body is a file: throws before any of it is read, or returns how to limit it. */
   readonly admitFile: ((cameBefore: boolean) => Promise<FileLimit>) | undefined;
   run(call: Call<string, unknown, unknown>): Promise<unknown>;
+  /** Given when the answer can be a table. */
+  readonly tabulate: ((call: Call<string, unknown, unknown>) => Promise<Table>) | undefined;
 }
 
 /**
@@ -166,7 +169,7 @@ export function forCallers(ports: PlatformPorts) {
       path: Readonly<Record<string, string>>,
     ): Promise<Entered> => {
       const access = caller && (await enter(ports, caller, operation.policy, path));
-      const { admitFile } = operation;
+      const { admitFile, tabulate } = operation;
       const organization = access?.organization;
       return {
         admitFile:
@@ -174,6 +177,14 @@ export function forCallers(ports: PlatformPorts) {
             ? (cameBefore) => admitFile(ports, { ...access, organization }, { cameBefore })
             : undefined,
         run: (call) => operation.call(act(ports, operation.id, operation, access), call),
+        tabulate:
+          tabulate &&
+          // Called with the same as the use case, it answers with a table.
+          (async (call) =>
+            (await operation.call(
+              act(ports, operation.id, { ...operation, useCase: tabulate }, access),
+              call,
+            )) as Table),
       };
     },
   };

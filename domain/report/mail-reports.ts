@@ -45,7 +45,7 @@ async function mailReport(ports: MailingPorts, mailing: ReportMailing, lease: st
   const organization = await storage.get('organizations', _id);
   const schedule = organization && !organization.deleted ? scheduleOf(organization) : undefined;
   const due = schedule && dueMailing(schedule, mailing, clock.now());
-  if (!organization || !due) {
+  if (!organization || !schedule || !due) {
     await store(await rest(ports, mailing));
     return;
   }
@@ -75,7 +75,8 @@ async function mailReport(ports: MailingPorts, mailing: ReportMailing, lease: st
   if (failed) {
     // Ever later, until the report of the next week takes its place.
     const now = clock.now();
-    await store({ due_date: toDateTime(now + Math.max(pause, now - moment)), lease: undefined });
+    const again = Math.min(now + Math.max(pause, now - moment), nextMailing(schedule, moment, week).moment);
+    await store({ due_date: toDateTime(again), lease: undefined });
   } else await store({ ...done, under_way: undefined, ...(await rest(ports, { _id, ...done })) });
 }
 

@@ -22,6 +22,8 @@ export interface Exchange {
   readonly body?: unknown;
   readonly status: number;
   readonly answer: unknown;
+  /** The type of the answer, without parameters; JSON when left out. */
+  readonly type?: string;
 }
 
 const description = openApi(operations, 'https://postwright.example/v1.0.0');
@@ -72,12 +74,19 @@ function requestProblems(described: Described, query: URLSearchParams, body: unk
  * status, a code that is not declared, or a request that was accepted although it does not fit the
  * description. Nothing for addresses that are not described.
  */
-export function departures({ method, path, body, status, answer }: Exchange): string[] {
+export function departures({
+  method,
+  path,
+  body,
+  status,
+  answer,
+  type = 'application/json',
+}: Exchange): string[] {
   const [address = '', query] = path.split('?');
   const pattern = patterns.find(({ form }) => form.test(address))?.path;
   const described = pattern === undefined ? undefined : paths[pattern]?.[method.toLowerCase()];
   if (!described || pattern === '/oauth/token') return [];
-  const schema = described.responses[String(status)]?.content?.['application/json']?.schema;
+  const schema = described.responses[String(status)]?.content?.[type]?.schema;
   if (!schema) return [`status ${String(status)} is not described`];
   const inAnswer = problemsOf(schema, answer).map((problem) => `answer: ${problem}`);
   const code = (answer as { readonly code?: unknown } | null)?.code;

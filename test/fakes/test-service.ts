@@ -63,13 +63,17 @@ export async function startTestService(
       redirect: 'manual',
     });
     const text = await response.text();
-    const isJson = response.headers.get('content-type')?.includes('json');
+    const type = response.headers.get('content-type')?.split(';')[0];
+    const isJson = type?.includes('json');
     const answer = (isJson ? JSON.parse(text) : { text }) as Answer['body'];
     // In every test, each call and each answer must fit the served description.
     // The request is compared as JSON: infinite numbers become null, and fields without a value disappear.
     const sent =
       options.body === undefined ? undefined : (JSON.parse(JSON.stringify(options.body)) as unknown);
-    const departed = departures({ method, path, body: sent, status: response.status, answer });
+    const departed = departures({
+      ...{ method, path, body: sent, status: response.status },
+      ...(type === 'text/csv' ? { answer: text, type } : { answer }),
+    });
     if (departed.length > 0) throw new Error(departed.join('\n'));
     return { status: response.status, headers: response.headers, body: answer };
   };
