@@ -50,6 +50,12 @@ async function pass(milliseconds: number, platform = service.platform): Promise<
   }
 }
 
+function onlyMail(): Mail {
+  const [mail, ...others] = service.mails;
+  if (!mail || others.length > 0) throw new Error(`there are ${String(service.mails.length)} mails`);
+  return mail;
+}
+
 const sent = (): string[] => service.mails.map(({ to }) => to);
 
 describe('the weekly report', () => {
@@ -87,7 +93,7 @@ describe('the weekly report', () => {
     await reached('2026-11-23', 7000, 121);
     await settle({ enabled: true, recipients: [id_user] });
     await pass(4 * day);
-    const [{ subject = '', text = '', html = '' } = {}] = service.mails;
+    const { subject, text, html = '' } = onlyMail();
     expect(subject).toMatch(/^Weekly report: November 16\s–\s22, 2026$/);
     expect(text).toMatch(/^Impressions +1,500 +1,000 +\+50%$/m);
     expect(text).toMatch(/^Followers +120 +100 +\+20%$/m);
@@ -109,7 +115,7 @@ describe('the weekly report', () => {
     });
     await settle({ enabled: true, recipients: [id_user] });
     await pass(4 * day);
-    const [{ subject = '', text = '', html = '' } = {}] = service.mails;
+    const { subject, text, html = '' } = onlyMail();
     expect(subject).toBe('Wochenbericht: 16.–22. November 2026');
     expect(text).toMatch(/^Veröffentlichungen +0 +0/m);
     for (const words of [text, html]) expect(words).not.toContain('evil.example');
