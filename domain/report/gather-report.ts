@@ -1,4 +1,4 @@
-import type { Day, MetricName, Metrics, Missing } from '#ports/metrics/metrics';
+import type { MetricName, Metrics, Missing } from '#ports/metrics/metrics';
 import type { SocialNetwork } from '#ports/networks/social-network';
 import type { Organization } from '#ports/organizations/organization';
 import type { Ports } from '#ports/platform/platform-ports';
@@ -13,12 +13,18 @@ import {
   totalsOf,
   treeOf,
 } from '../metrics/index.ts';
+import { dayAfter, metricNames, utcDay } from '../metric-facts/index.ts';
 import { requireSocialNetwork } from '../networks/index.ts';
 import { toDateTime } from '../shared/index.ts';
-import { beginningOf, type Days, daysBefore, divide } from './report-days.ts';
+import { steadyFollowers } from './steady-followers.ts';
+import { compareAccounts, type Comparisons } from './compare-accounts.ts';
+import { figures } from './figures.ts';
+import { beginningOf, type Days, daysBefore, divide, inUtc } from './report-days.ts';
 
 /** How many publications are told one by one. */
 const mostTop = 5;
+/** How many days networks take, as a rule, until they have given all numbers of a day. */
+const daysLate = 3;
 
 /** A publication that reached much. */
 export interface ReportedPublication {
@@ -46,11 +52,11 @@ export interface Report {
   /** Numbers of accounts. */
   readonly accounts: {
     readonly total: Metrics;
-    readonly previous_total: Metrics;
+    readonly compared: Comparisons;
     readonly missing: Missing;
-    /** The last of the days for which an account has numbers; absent when none is. */
-    readonly last_day?: Day;
   };
+  /** Whether the last days are so recent that networks still give numbers of them. */
+  readonly is_growing: boolean;
   /** Numbers of what was published, and how much that was. */
   readonly publications: {
     readonly published: number;
@@ -67,13 +73,20 @@ export interface Report {
   }[];
   /** Numbers of accounts, and how much was published, in parts: a day each, or a week where there are many. */
   readonly parts: readonly (Days & { readonly accounts: Metrics; readonly published: number })[];
+  /** Whether the followers in the parts leave out accounts that have none from the first day on. */
+  readonly followers_partial: boolean;
   /** The publications with most engagement. */
   readonly top: readonly ReportedPublication[];
 }
 
+/** Returns whether accounts are in the totals of a report that could not be compared. */
+export function hasNewAccounts({ accounts: { total, compared } }: Report): boolean {
+  return figures.some((name) => total[name] !== undefined && compared[name]?.isWhole !== true);
+}
+
 type Reader = Ports<'storage'>;
 
-/** What happened in days is summed; followers are those of the last day that has them. */
+/** Sums what happened in days; followers are those of the last day that has them. */
 function together(rows: readonly MetricRowView[]): Metrics {
   const metrics: Partial<Record<MetricName, number>> = {};
   for (const { name, value } of rows) {
@@ -157,19 +170,16 @@ export async function gatherReport(
   const { name, language = 'en', timezone = 'UTC' } = organization;
   const organizations = await treeOf(ports, organization);
   const previous = daysBefore(days);
-  const inUtc = ({ from, until }: Days) => ({
-    from_date: `${from}T00:00:00.000Z`,
-    to_date: `${until}T00:00:00.000Z`,
-  });
   const range: Range = {
     from_date: toDateTime(beginningOf(days.from, timezone)),
     to_date: toDateTime(beginningOf(days.until, timezone)),
     previous_from_date: toDateTime(beginningOf(previous.from, timezone)),
     previous_to_date: toDateTime(beginningOf(previous.until, timezone)),
   };
-  const total = totalsOf(await sumAccounts(ports, organizations, inUtc(days), 'total'));
-  const before = totalsOf(await sumAccounts(ports, organizations, inUtc(previous), 'total'));
-  const byDay = await sumAccounts(ports, organizations, inUtc(days), 'day');
+  const { total, compared } = await compareAccounts(ports, organizations, days);
+  const flows = metricNames.filter((metric) => metric !== 'followers');
+  const byDay = await sumAccounts(ports, organizations, inUtc(days), 'day', flows);
+  const followers = await steadyFollowers(ports, organizations, days);
   const byNetwork = await sumAccounts(ports, organizations, inUtc(days), 'network');
   const totals = await publicationTotals(ports, organizations, range);
   const networks = await published(ports, organizations, days, timezone);
@@ -180,25 +190,26 @@ export async function gatherReport(
   const names = [...new Set([...accountNetworks, ...networks.keys(), ...posts.keys()])];
   const parts: Report['parts'][number][] = [];
   for (const part of divide(days)) {
-    const rows = byDay.filter(({ group = '' }) => part.from <= group && group < part.until);
+    const rows = [...byDay, ...followers.rows].filter(
+      ({ group = '' }) => part.from <= group && group < part.until,
+    );
     const count = sumOf(await published(ports, organizations, part, timezone));
     parts.push({ ...part, accounts: together(rows), published: count });
   }
-  // Followers stand for days that have no numbers yet.
-  const last_day = byDay.filter((row) => row.name !== 'followers').at(-1)?.group;
+  const now = ports.clock.now();
   return {
     organization: name,
     language,
     timezone,
     days,
     previous,
-    made_date: toDateTime(ports.clock.now()),
+    made_date: toDateTime(now),
     accounts: {
       total,
-      previous_total: before,
+      compared,
       missing: await missingOfAccounts(ports, organizations, total),
-      ...(last_day !== undefined && { last_day }),
     },
+    is_growing: days.until > dayAfter(utcDay(now), -daysLate),
     publications: {
       published: sumOf(networks),
       previous_published: sumOf(await published(ports, organizations, previous, timezone)),
@@ -214,6 +225,7 @@ export async function gatherReport(
       }))
       .sort((one, other) => (other.accounts.followers ?? -1) - (one.accounts.followers ?? -1)),
     parts,
+    followers_partial: followers.isPartial,
     top: await topPublications(ports, organizations, range),
   };
 }

@@ -1,6 +1,7 @@
 import type { Day } from '#ports/metrics/metrics';
 import { dayAfter, utcDay } from '../metric-facts/index.ts';
-import { localTime, momentOf } from '../shared/index.ts';
+import type { DateTime } from '#ports/shared/date-time';
+import { localTime, momentOf, toDateTime } from '../shared/index.ts';
 
 const dayMilliseconds = 24 * 3_600_000;
 
@@ -18,6 +19,20 @@ export function countDays({ from, until }: Days): number {
 /** Returns as many days, those just before. */
 export function daysBefore({ from, until }: Days): Days {
   return { from: dayAfter(from, -countDays({ from, until })), until: from };
+}
+
+/** Whoever has a number in these first days has it from the beginning: one day may be missed. */
+const beginningDays = 2;
+
+/** Returns the first of some days. */
+export function beginning({ from, until }: Days): Days {
+  const end = dayAfter(from, beginningDays);
+  return { from, until: end < until ? end : until };
+}
+
+/** Returns days as the range of dates with the same days in UTC, by which numbers of accounts are kept. */
+export function inUtc({ from, until }: Days): { readonly from_date: DateTime; readonly to_date: DateTime } {
+  return { from_date: toDateTime(Date.parse(from)), to_date: toDateTime(Date.parse(until)) };
 }
 
 /** Returns the moment at which a day begins in a time zone, in milliseconds. */

@@ -16,6 +16,7 @@ export interface ReportLanguage {
   short(value: number): string;
   /** The change from one number to another in percent, with its sign; undefined where there is none to speak of. */
   change(now: number | undefined, before: number | undefined): string | undefined;
+  /** For a place in a list of days. */
   day(day: Day): string;
   /** Short, for the axis of a chart. */
   shortDay(day: Day): string;
@@ -39,7 +40,8 @@ export function reportLanguage(tag: string): ReportLanguage {
     signDisplay: 'exceptZero',
     maximumFractionDigits: 1,
   });
-  const days = new Intl.DateTimeFormat(locale, { dateStyle: 'long', ...inUtc });
+  const days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', ...inUtc });
+  const ranges = new Intl.DateTimeFormat(locale, { dateStyle: 'long', ...inUtc });
   const shortDays = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', ...inUtc });
   return {
     words,
@@ -51,7 +53,7 @@ export function reportLanguage(tag: string): ReportLanguage {
         : percents.format(now / before - 1),
     day: (day) => days.format(Date.parse(day)),
     shortDay: (day) => shortDays.format(Date.parse(day)),
-    range: ({ from, until }) => days.formatRange(Date.parse(from), Date.parse(dayAfter(until, -1))),
+    range: ({ from, until }) => ranges.formatRange(Date.parse(from), Date.parse(dayAfter(until, -1))),
     dateOf: (date, timeZone) =>
       new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(Date.parse(date)),
   };

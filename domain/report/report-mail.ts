@@ -1,9 +1,8 @@
 import type { Mail } from '#ports/mail/mail';
 import { mailedName } from '../mail/index.ts';
-import { dayAfter } from '../metric-facts/index.ts';
 import { type Html, html } from '../shared/index.ts';
 import { figures } from './figures.ts';
-import type { Report } from './gather-report.ts';
+import { hasNewAccounts, type Report } from './gather-report.ts';
 import { type ReportLanguage, reportLanguage } from './report-language.ts';
 
 /** One line of figures: what it is, now, before, and the change; or why there is no number. */
@@ -22,19 +21,22 @@ function rowsOf(
   { words, number, change }: ReportLanguage,
 ): readonly Row[] {
   const told = (value: number | undefined): string => (value === undefined ? none : number(value));
-  const row = (name: string, now: number | undefined, before: number | undefined): Row => ({
-    name,
-    now: told(now),
-    before: told(before),
-    change: change(now, before) ?? none,
-  });
   const { published, previous_published } = publications;
   return [
-    row(words.published, published, previous_published),
+    {
+      name: words.published,
+      now: number(published),
+      before: number(previous_published),
+      change: change(published, previous_published) ?? none,
+    },
     ...figures.map((name) => {
       const reason = accounts.missing[name];
+      const compared = accounts.compared[name];
       return {
-        ...row(words.metrics[name], accounts.total[name], accounts.previous_total[name]),
+        name: words.metrics[name],
+        now: told(accounts.total[name]),
+        before: told(compared?.isWhole ? compared.before : undefined),
+        change: change(compared?.now, compared?.before) ?? none,
         ...(reason && { reason: words.reasons[reason] }),
       };
     }),
@@ -99,9 +101,10 @@ export function reportMail(
   const introduction = words.mailIntroduction(mailedName(report.organization), range);
   const rows = rowsOf(report, language);
   const without = rows.flatMap(({ name, reason }) => (reason === undefined ? [] : `${name}: ${reason}`));
-  const { last_day } = report.accounts;
-  const isComplete = last_day === undefined || dayAfter(last_day, 1) >= report.days.until;
-  const late = isComplete ? [] : [words.numbersUntil(language.day(last_day))];
+  const notes = [
+    ...(hasNewAccounts(report) ? [words.newAccounts] : []),
+    ...(report.is_growing ? [words.stillGrowing] : []),
+  ];
   const content = html`<!doctype html>
     <html lang="${words.tag}">
       <head>
@@ -113,10 +116,10 @@ export function reportMail(
         <p>${introduction}</p>
         ${asTable(rows, language)}
         ${
-          without.length + late.length === 0
+          without.length + notes.length === 0
             ? undefined
             : html`<ul style="font-size:14px;padding-left:20px">
-                ${[...without, ...late].map((sentence) => html`<li>${sentence}</li>`)}
+                ${[...without, ...notes].map((sentence) => html`<li>${sentence}</li>`)}
               </ul>`
         }
         <p><a href="${links.url}">${words.openPage}</a><br />${words.linkIsOpen}</p>
@@ -131,7 +134,7 @@ export function reportMail(
     ...asText(rows, language),
     '',
     ...(without.length > 0 ? [`${words.noNumber}:`, ...without.map((one) => `- ${one}`), ''] : []),
-    ...(late.length > 0 ? [...late, ''] : []),
+    ...(notes.length > 0 ? [...notes, ''] : []),
     `${words.openPage}:`,
     links.url,
     words.linkIsOpen,

@@ -54,6 +54,16 @@ export function describe({ series, places }: ChartData, { words, number }: Repor
     .join(' ');
 }
 
+/** Returns the labels of a scale: short ones, or whole numbers where two would look the same. */
+function tickLabels(ticks: readonly number[], { short, number }: ReportLanguage): readonly string[] {
+  const labels = ticks.map(short);
+  return new Set(labels).size === ticks.length ? labels : ticks.map(number);
+}
+
+/** How wide a character of a label is at most, and what is left free beside it, in pixels. */
+const letter = 7;
+const gap = 6;
+
 function label(text: string, index: number, count: number): Html | undefined {
   const isOn = (most: number): boolean => index % Math.ceil(count / most) === 0;
   if (!isOn(mostLabels.wide)) return undefined;
@@ -95,10 +105,15 @@ export function frame(
   const { id, title, labels } = data;
   const at = (value: number): number => plot.above + scale.position(value);
   const height = String(plot.whole);
+  const ticks = tickLabels(scale.ticks, language);
+  const width = Math.max(...ticks.map((text) => text.length)) * letter + gap;
   return html`<div class="chart">
-    <svg class="scale" width="44" height="${height}" aria-hidden="true">
+    <svg class="scale" width="${String(width)}" height="${height}" aria-hidden="true">
       ${scale.ticks.map(
-        (tick) => html`<text class="tick" x="38" y="${pixels(at(tick) + 4)}">${language.short(tick)}</text>`,
+        (tick, index) =>
+          html`<text class="tick" x="${String(width - gap)}" y="${pixels(at(tick) + 4)}"
+            >${ticks[index]}</text
+          >`,
       )}
     </svg>
     <svg class="plot" width="100%" height="${height}" role="img" aria-labelledby="${id}-title ${id}-desc">

@@ -1,6 +1,13 @@
 import type { MetricName, Metrics, MissingReason } from '#ports/metrics/metrics';
 import { rulebook } from '#domain/networks/index';
-import { figures, type Report, type ReportLanguage, reportLanguage } from '#domain/report/index';
+import {
+  type Comparison,
+  figures,
+  hasNewAccounts,
+  type Report,
+  type ReportLanguage,
+  reportLanguage,
+} from '#domain/report/index';
 import { type Html, html } from '#domain/shared/index';
 import { type ChartData, kinds, type Series } from './chart-frame.ts';
 import { barChart, columnChart, lineChart } from './charts.ts';
@@ -12,6 +19,8 @@ interface Drawn {
   readonly id: string;
   readonly heading: string;
   readonly series: readonly Series[];
+  /** What must be known to read it. */
+  readonly note?: string | undefined;
   draw(data: ChartData): Html;
 }
 
@@ -52,7 +61,6 @@ class ReportWriter {
           <footer>
             <h2>${words.notes}</h2>
             <ul>
-              ${this.late()}
               <li>${words.aboutDays}</li>
               <li>${words.aboutReach}</li>
               <li>${words.aboutFollowers}</li>
@@ -63,34 +71,28 @@ class ReportWriter {
       </html> `.html;
   }
 
-  private late(): Html | undefined {
-    const { days, parts, accounts } = this.report;
-    const { last_day } = accounts;
-    if (
-      last_day === undefined ||
-      parts.length === 0 ||
-      Date.parse(days.until) - Date.parse(last_day) <= 86_400_000
-    )
-      return undefined;
-    return html`<li>${this.language.words.numbersUntil(this.language.day(last_day))}</li>`;
-  }
-
-  private card(name: string, now: number, before: number | undefined): Html {
+  private card(name: string, total: number, compared: Partial<Comparison> = {}): Html {
     const { words, number, change } = this.language;
+    const { now = total, before, isWhole } = compared;
     const changed = change(now, before);
     const way = before === undefined || now === before ? 'same' : now > before ? 'up' : 'down';
     return html`<div class="card">
       <dt>${name}</dt>
-      <dd class="value">${number(now)}</dd>
+      <dd class="value">${number(total)}</dd>
       ${changed === undefined ? undefined : html`<dd class="change ${way}">${changed}</dd> `}
-      ${before === undefined ? undefined : html`<dd class="before">${words.before(number(before))}</dd>`}
+      ${
+        before === undefined || !isWhole
+          ? undefined
+          : html`<dd class="before">${words.before(number(before))}</dd>`
+      }
     </div> `;
   }
 
   private figures(): Html {
     const { accounts, publications } = this.report;
     const { words } = this.language;
-    const { total, previous_total, missing } = accounts;
+    const { total, compared, missing } = accounts;
+    const { published, previous_published } = publications;
     const names = new Map<MissingReason, string[]>();
     for (const figure of figures) {
       const reason = missing[figure];
@@ -99,22 +101,22 @@ class ReportWriter {
     return html`<section>
       <h2 id="figures">${words.figures}</h2>
       <dl class="cards">
-        ${this.card(words.published, publications.published, publications.previous_published)}
+        ${this.card(words.published, published, { before: previous_published, isWhole: true })}
         ${figures.map((figure) => {
           const now = total[figure];
-          return now === undefined
-            ? undefined
-            : this.card(words.metrics[figure], now, previous_total[figure]);
+          return now === undefined ? undefined : this.card(words.metrics[figure], now, compared[figure]);
         })}
       </dl>
       ${[...names].map(
         ([reason, missed]) =>
           html`<p class="reason"><strong>${missed.join(', ')}</strong>: ${words.reasons[reason]}</p> `,
       )}
+      ${this.report.is_growing ? html`<p class="reason">${words.stillGrowing}</p>` : undefined}
+      ${hasNewAccounts(this.report) ? html`<p class="reason">${words.newAccounts}</p>` : undefined}
     </section>`;
   }
 
-  private section({ id, heading, series, draw }: Drawn): Html {
+  private section({ id, heading, series, note, draw }: Drawn): Html {
     const { report, language } = this;
     const { words } = language;
     const isDaily = report.parts.every(
@@ -144,6 +146,7 @@ class ReportWriter {
             </ul>`
           : undefined
       }
+      ${note === undefined ? undefined : html`<p class="note">${note}</p>`}
       ${draw({ id: `${id}-chart`, title, labels, places, series: there })}
       ${tableOnDemand({ caption: title, columns, rows }, language)}
     </section>`;
@@ -165,6 +168,7 @@ class ReportWriter {
         id: 'followers',
         heading: words.metrics.followers,
         series: this.series('followers'),
+        note: report.followers_partial ? words.steadyFollowers : undefined,
         draw: (data) => lineChart(data, language, { isFromZero: false }),
       },
       {

@@ -35,6 +35,7 @@ a { color: var(--link); text-underline-offset: .15em; }
 .down::before { content: '▼ ' / ''; font-size: .75em; }
 .before { color: var(--muted); font-size: .875rem; }
 .reason { margin: .75rem 0 0; color: var(--muted); font-size: .9375rem; }
+.note { margin: -.5rem 0 .75rem; color: var(--muted); font-size: .9375rem; }
 .nothing { margin: 0; color: var(--muted); }
 
 .legend { display: flex; flex-wrap: wrap; gap: .25rem 1.25rem; margin: 0 0 .5rem; padding: 0; list-style: none; font-size: .9375rem; }
@@ -70,12 +71,12 @@ svg text { fill: var(--muted); font-size: 12px; font-variant-numeric: tabular-nu
 details { margin-top: .75rem; }
 summary { width: fit-content; padding: .5rem 0; color: var(--link); cursor: pointer; }
 @media screen { details:not([open]) + .numbers { display: none; } }
-.scroll { overflow-x: auto; }
+.scroll { position: relative; overflow-x: auto; }
 table { width: 100%; border-collapse: collapse; font-size: .9375rem; font-variant-numeric: tabular-nums; }
-th, td { padding: .375rem 0 .375rem .75rem; border-bottom: 1px solid var(--rule); text-align: left; vertical-align: baseline; }
+th, td { padding: .375rem 0 .375rem .75rem; overflow-wrap: normal; border-bottom: 1px solid var(--rule); text-align: left; vertical-align: baseline; }
 th:first-child { padding-left: 0; }
 thead th { color: var(--muted); font-size: .875rem; vertical-align: bottom; }
-tbody th { font-weight: normal; }
+tbody th { font-weight: normal; white-space: nowrap; }
 .number { text-align: right; white-space: nowrap; }
 thead .number { white-space: normal; }
 .unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
@@ -113,13 +114,14 @@ footer ul { margin: 0; padding-left: 1.1rem; }
   section { padding: .75rem 0; border: 0; border-top: 1px solid var(--rule); border-radius: 0; }
   h2, h3, .legend { break-after: avoid; }
   .chart, .multiples, .card, .top li, .reason { break-inside: avoid; }
-  .cards { grid-template-columns: repeat(4, 1fr); }
+  .cards { grid-template-columns: repeat(5, 1fr); gap: .75rem 1rem; }
   .multiples { grid-template-columns: repeat(3, 1fr); }
   .value { font-size: 1.5rem; }
   details { display: none; }
-  .numbers { margin-top: .5rem; }
+  .numbers { margin-top: .5rem; break-inside: avoid; }
   .scroll { overflow: visible; }
   .long { columns: 3; column-gap: 1.5rem; }
+  .long.wide-rows { columns: 2; }
   table { font-size: 8pt; }
   th, td { padding-top: .125rem; padding-bottom: .125rem; }
   .open a::after { content: ' (' attr(href) ')'; font-size: .875em; }

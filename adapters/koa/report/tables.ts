@@ -12,8 +12,9 @@ export interface TableData {
   }[];
 }
 
-/** A table with more rows is set in columns when it is printed. */
+/** A table with more rows is set in columns when it is printed: three, or two where it has more columns of its own. */
 const mostShort = 10;
+const mostNarrow = 2;
 
 /** Writes what stands where there is no number: a dash for the eye, words for the ear. */
 export function noNumber({ words }: ReportLanguage): Html {
@@ -25,12 +26,12 @@ export function table({ caption, columns, rows }: TableData, language: ReportLan
   const [first, ...others] = columns;
   const cell = (value: number | string | undefined): Html | string =>
     value === undefined ? noNumber(language) : typeof value === 'number' ? language.number(value) : value;
-  return html`<div
-    class="${rows.length > mostShort ? 'scroll long' : 'scroll'}"
-    role="region"
-    aria-label="${caption}"
-    tabindex="0"
-  >
+  const classes = [
+    'scroll',
+    ...(rows.length > mostShort ? ['long'] : []),
+    ...(columns.length > mostNarrow ? ['wide-rows'] : []),
+  ];
+  return html`<div class="${classes.join(' ')}" role="region" aria-label="${caption}" tabindex="0">
     <table>
       <caption class="unseen">
         ${caption}

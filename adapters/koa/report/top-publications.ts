@@ -63,7 +63,7 @@ function publication(one: ReportedPublication, { timezone }: Report, language: R
 /** Writes the publications with most engagement, each with its text, numbers and link. */
 export function topPublications(report: Report, language: ReportLanguage): Html {
   if (report.top.length === 0) return html`<p>${language.words.noneMeasured}</p>`;
-  return html`<ol class="top">
+  return html`<ol class="top" role="list">
     ${report.top.map((one) => publication(one, report, language))}
   </ol>`;
 }

@@ -58,7 +58,10 @@ export const german: ReportWords = {
   openOn: (network) => `Bei ${network} öffnen`,
 
   notes: 'Wie die Zahlen zu lesen sind',
-  numbersUntil: (day) => `Die Konten haben Zahlen bis zum ${day}; die späteren Tage kommen noch.`,
+  stillGrowing: 'Die letzten Tage wachsen noch: Manche Zahlen nennen die Netzwerke erst Tage später.',
+  steadyFollowers: 'Nur Konten mit Followern vom ersten dieser Tage an, damit neue keinen Sprung machen.',
+  newAccounts:
+    'Manche Konten haben erst seit diesen Tagen oder den Tagen zuvor Zahlen. Sie sind in den Summen, aber nicht in den Änderungen.',
   aboutDays:
     'Die Zahlen der Konten gehören zu Tagen in UTC. Veröffentlichungen gehören zu dem Tag, an dem sie hier veröffentlicht wurden, mit allem, was sie seither erreicht haben.',
   aboutReach: 'Reichweite wird addiert: Wer an zwei Tagen erreicht wurde, zählt zweimal.',

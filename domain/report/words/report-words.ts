@@ -47,7 +47,9 @@ export interface ReportWords {
   openOn(network: string): string;
 
   readonly notes: string;
-  numbersUntil(day: string): string;
+  readonly stillGrowing: string;
+  readonly steadyFollowers: string;
+  readonly newAccounts: string;
   readonly aboutDays: string;
   readonly aboutReach: string;
   readonly aboutFollowers: string;

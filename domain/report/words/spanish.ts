@@ -58,8 +58,11 @@ export const spanish: ReportWords = {
   openOn: (network) => `Abrir en ${network}`,
 
   notes: 'Cómo leer las cifras',
-  numbersUntil: (day) =>
-    `Las cuentas tienen cifras hasta el ${day}; las de los días siguientes están por llegar.`,
+  stillGrowing: 'Los últimos días todavía crecen: las redes dan algunas cifras solo días después.',
+  steadyFollowers:
+    'Solo las cuentas con seguidores desde el primero de estos días, para que las nuevas no causen un salto.',
+  newAccounts:
+    'Algunas cuentas tienen cifras solo desde estos días o los anteriores. Están en los totales, pero no en los cambios.',
   aboutDays:
     'Las cifras de las cuentas son de días en UTC. Las publicaciones son del día en que se publicaron aquí, con todo lo conseguido desde entonces.',
   aboutReach: 'El alcance se suma: quien fue alcanzado en dos días cuenta dos veces.',

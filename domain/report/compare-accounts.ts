@@ -1,0 +1,58 @@
+import type { MetricName, Metrics } from '#ports/metrics/metrics';
+import type { Ports } from '#ports/platform/platform-ports';
+import { type MetricRowView, sumAccounts } from '../metrics/index.ts';
+import { beginning, type Days, daysBefore, inUtc } from './report-days.ts';
+
+/** What accounts reached, and what the same accounts reached in the days before. */
+export interface Comparison {
+  readonly now: number;
+  readonly before: number;
+  /** Whether these are all accounts, so that the numbers are totals. */
+  readonly isWhole: boolean;
+}
+
+export type Comparisons = Readonly<Partial<Record<MetricName, Comparison>>>;
+
+/** Numbers by account, for each name. */
+type ByName = ReadonlyMap<MetricName, ReadonlyMap<string, number>>;
+
+function byName(rows: readonly MetricRowView[]): ByName {
+  const names = new Map<MetricName, Map<string, number>>();
+  for (const { group = '', name, value } of rows) {
+    names.set(name, (names.get(name) ?? new Map<string, number>()).set(group, value));
+  }
+  return names;
+}
+
+const sumOf = (numbers: Iterable<number>): number => [...numbers].reduce((sum, one) => sum + one, 0);
+
+/**
+ * Returns what accounts reached in some days, and how that compares with the days before. Only accounts that had a number then, from the
+ * beginning, and have it now are compared: with an account that was connected in between, everything would seem to grow.
+ */
+export async function compareAccounts(
+  ports: Ports<'storage'>,
+  organizations: readonly string[],
+  days: Days,
+): Promise<{ readonly total: Metrics; readonly compared: Comparisons }> {
+  const read = async (some: Days): Promise<ByName> =>
+    byName(await sumAccounts(ports, organizations, inUtc(some), 'account'));
+  const previous = daysBefore(days);
+  const [now, before] = [await read(days), await read(previous)];
+  const first = await read(beginning(previous));
+  const total: Partial<Record<MetricName, number>> = {};
+  const compared: Partial<Record<MetricName, Comparison>> = {};
+  for (const [name, numbers] of now) {
+    total[name] = sumOf(numbers.values());
+    const then = before.get(name) ?? new Map<string, number>();
+    const all = new Set([...numbers.keys(), ...then.keys()]);
+    const accounts = [...(first.get(name)?.keys() ?? [])].filter((id) => numbers.has(id));
+    if (accounts.length === 0) continue;
+    compared[name] = {
+      now: sumOf(accounts.map((id) => numbers.get(id) ?? 0)),
+      before: sumOf(accounts.map((id) => then.get(id) ?? 0)),
+      isWhole: accounts.length === all.size,
+    };
+  }
+  return { total, compared };
+}

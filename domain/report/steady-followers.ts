@@ -1,0 +1,44 @@
+import type { Ports } from '#ports/platform/platform-ports';
+import { type MetricRowView, sumAccounts } from '../metrics/index.ts';
+import { createFollowers, reportFilters } from '../storage/index.ts';
+import { beginning, type Days, inUtc } from './report-days.ts';
+
+type Reader = Ports<'storage'>;
+
+async function accountsWithFollowers(
+  ports: Reader,
+  organizations: readonly string[],
+  days: Days,
+): Promise<ReadonlySet<string>> {
+  const rows = await sumAccounts(ports, organizations, inUtc(days), 'account', ['followers']);
+  return new Set(rows.flatMap(({ group }) => group ?? []));
+}
+
+/**
+ * Returns the followers of each day, of the accounts that have some from the first of the days to the last, so that one that was
+ * connected in between makes no step; and whether others are left out. Where there is none such, all are there.
+ */
+export async function steadyFollowers(
+  ports: Reader,
+  organizations: readonly string[],
+  days: Days,
+): Promise<{ readonly rows: readonly MetricRowView[]; readonly isPartial: boolean }> {
+  const last = await accountsWithFollowers(ports, organizations, days);
+  const first = await accountsWithFollowers(ports, organizations, beginning(days));
+  const steady = [...last].filter((id) => first.has(id));
+  if (steady.length === 0 || steady.length === last.size) {
+    const rows = await sumAccounts(ports, organizations, inUtc(days), 'day', ['followers']);
+    return { rows, isPartial: false };
+  }
+  const range = { organizations, ...days };
+  const followers = createFollowers(range, 'day');
+  for (const id_account of steady) {
+    const found = await ports.storage.find('account_days', {
+      where: { ...reportFilters.followers(range, 'day'), id_account },
+      order: [{ field: 'day', direction: 'asc' }],
+    });
+    for (const day of found) followers.add(day);
+  }
+  const rows = followers.rows().map(({ group, name, value }) => ({ group: group ?? '', name, value }));
+  return { rows, isPartial: true };
+}
