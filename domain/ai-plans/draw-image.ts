@@ -7,7 +7,7 @@ import { takeInFile } from '../files/index.ts';
 import { countAttempt, forgetAttempts, oneChunk, requireAttemptLeft } from '../shared/index.ts';
 import { PlanFailed } from './plan-failed.ts';
 import { ModelFailure } from './model-failure.ts';
-import { imageCost } from './plan-cost.ts';
+import { imageCost } from '../catalog/index.ts';
 import { visibleText } from './visible-text.ts';
 import { modelFor } from './writers.ts';
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { problem } from '../errors/index.ts';
 import { PlanFailed } from './plan-failed.ts';
 import { ModelFailure } from './model-failure.ts';
-import { textCost } from './plan-cost.ts';
+import { textCost } from '../catalog/index.ts';
 import type { Brief, Idea, PlanWriter } from './plan-writer.ts';
 import { planningPrompt, type Prompt, promptVersion, writingPrompt } from './plan-prompts.ts';
 

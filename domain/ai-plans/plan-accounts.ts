@@ -3,6 +3,7 @@ import type { AiPlanNotice, AiPlanOptions } from '#ports/ai-plans/ai-plan';
 import type { Organization } from '#ports/organizations/organization';
 import type { Ports } from '#ports/platform/platform-ports';
 import { accountState } from '../accounts/index.ts';
+import { writableNetworks } from '../catalog/index.ts';
 import { problem, ServiceError } from '../errors/index.ts';
 import { rulebook } from '../networks/index.ts';
 
@@ -31,10 +32,7 @@ export function downNotices(accounts: readonly Account[]): readonly AiPlanNotice
 }
 
 /** Whether posts of a plan can be made for the account: those that need a video cannot. */
-const isWritable = ({ social_network }: Account): boolean => {
-  const { capabilities, media } = rulebook[social_network];
-  return capabilities.publications && media.holds !== 'one video';
-};
+const isWritable = ({ social_network }: Account): boolean => writableNetworks.includes(social_network);
 
 /** Returns whether every post of the account needs a picture. */
 export const needsImage = ({ social_network }: Pick<Account, 'social_network'>): boolean =>

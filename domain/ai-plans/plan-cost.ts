@@ -1,10 +1,7 @@
 import type { AiPlan, PlanEstimate } from '#ports/ai-plans/ai-plan';
 import type { AiScope } from '#ports/clients/client';
-import { type PlannerTemplate, plannerTemplates } from '../catalog/index.ts';
+import { imageCost, type PlannerTemplate, plannerTemplates, textCost } from '../catalog/index.ts';
 
-/** The AI credits of one text and of one made picture. */
-export const textCost = 2;
-export const imageCost = 70;
 /** The most pictures of a plan in which all accounts share their content. */
 const mostSharedImages = 7;
 

@@ -19,7 +19,7 @@ import { drawImage, type DrawPorts } from './draw-image.ts';
 import { findAiPlan, type PlanAddress } from './find-ai-plan.ts';
 import { foreignProblems } from './generate-plan.ts';
 import { PlanFailed } from './plan-failed.ts';
-import { imageCost, textCost } from './plan-cost.ts';
+import { imageCost, textCost } from '../catalog/index.ts';
 import { optionRefusal } from './plan-input.ts';
 import { writerAbilities, writerOf } from './writers.ts';
 import { writeContent } from './write-contents.ts';

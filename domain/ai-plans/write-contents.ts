@@ -1,5 +1,5 @@
 import type { PlanProgress, WrittenContent } from '#ports/ai-plans/ai-plan';
-import { textCost } from './plan-cost.ts';
+import { textCost } from '../catalog/index.ts';
 import type { Brief, Idea, PlannedContent, PlanWriter, Spent } from './plan-writer.ts';
 
 /** How many contents are written at the same time. */

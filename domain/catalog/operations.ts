@@ -1,7 +1,8 @@
 import { allowedAspectRatios } from './allowed-aspect-ratios.ts';
 import { allowedSocialMessages } from './allowed-social-messages.ts';
 import { allowedSocialPublications } from './allowed-social-publications.ts';
-import { plannerTemplates } from './planner-templates.ts';
+import { imageCost, plannerTemplates, textCost } from './planner-templates.ts';
+import { writableNetworks } from './writable-networks.ts';
 import { publicationLimits } from './publication-limits.ts';
 import { socialCapabilities } from './social-capabilities.ts';
 import { socialCommentActions } from './social-comment-actions.ts';
@@ -32,6 +33,9 @@ const plannerTemplate = z
       }),
     ),
     source_requires_any: z.array(z.string()).optional(),
+    text_cost: z.int().meta({ description: 'The AI credits of one text' }),
+    image_cost: z.int().meta({ description: 'The AI credits of one made picture' }),
+    social_networks: z.array(socialNetwork).meta({ description: 'The networks that plans can be made for' }),
   })
   .meta({ id: 'PlannerTemplate' });
 
@@ -80,7 +84,14 @@ export const catalogOperations = {
     '/planner_templates',
     'List the sources from which an AI plan can be made, and what each allows',
     z.strictObject({ templates: z.array(plannerTemplate) }),
-    () => ({ templates: plannerTemplates }),
+    () => ({
+      templates: plannerTemplates.map((one) => ({
+        ...one,
+        text_cost: textCost,
+        image_cost: imageCost,
+        social_networks: writableNetworks,
+      })),
+    }),
   ),
   getSocialLimits: read(
     '/social_limits',

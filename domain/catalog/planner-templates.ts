@@ -43,6 +43,10 @@ const supplied = {
   regenerate: { text: true, image: false },
 } as const;
 
+/** The AI credits of one text and of one made picture. */
+export const textCost = 2;
+export const imageCost = 70;
+
 /** The templates of AI plans. */
 export const plannerTemplates: readonly PlannerTemplate[] = [
   { template: 'standard', ...generated, source_fields: [] },

@@ -1,6 +1,6 @@
 import type { Ports } from '#ports/platform/platform-ports';
 import { type MetricRowView, sumAccounts } from '../metrics/index.ts';
-import { createFollowers, reportFilters } from '../storage/index.ts';
+import { createFollowersByDay, reportFilters } from '../storage/index.ts';
 import { beginning, type Days, inUtc } from './report-days.ts';
 
 type Reader = Ports<'storage'>;
@@ -31,13 +31,15 @@ export async function steadyFollowers(
     return { rows, isPartial: false };
   }
   const range = { organizations, ...days };
-  const followers = createFollowers(range, 'day');
+  const followers = createFollowersByDay(range);
   for (const id_account of steady) {
     const found = await ports.storage.find('account_days', {
       where: { ...reportFilters.followers(range, 'day'), id_account },
       order: [{ field: 'day', direction: 'asc' }],
     });
-    for (const day of found) followers.add(day);
+    for (const { day, followers: count, followers_until } of found) {
+      if (count !== undefined && followers_until !== undefined) followers.add(day, followers_until, count, 1);
+    }
   }
   const rows = followers.rows().map(({ group, name, value }) => ({ group: group ?? '', name, value }));
   return { rows, isPartial: true };
