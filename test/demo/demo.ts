@@ -3,7 +3,7 @@
  * person who consents, a post that is scheduled, sent, read back and announced. `--keep` leaves all
  * running to play with. `--all` does it for every network that publishes, at the sandbox;
  * `--inbox` has people comment and chat there, and comment on the Bluesky server, and
- * answers.
+ * answers; `--numbers` lets ninety days pass and writes the report.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -13,6 +13,7 @@ import { runAllNetworks } from './all-networks.ts';
 import { runBlueskyInbox } from './bluesky-inbox.ts';
 import { runChats } from './chats.ts';
 import { runInbox } from './inbox.ts';
+import { runNumbers } from './numbers.ts';
 import { startBluesky } from '../servers/bluesky.js';
 import { connectAtBluesky } from '../servers/connect-at-bluesky.ts';
 import { eventually } from '../servers/eventually.ts';
@@ -176,7 +177,10 @@ Everything stays up until Ctrl-C.
 
 try {
   if (process.argv.includes('--all')) await runAllNetworks(say);
-  else if (process.argv.includes('--inbox')) {
+  else if (process.argv.includes('--numbers')) {
+    await runNumbers(say);
+    say('done');
+  } else if (process.argv.includes('--inbox')) {
     await runInbox(say);
     await runChats(say);
     await runBlueskyInbox(say);
