@@ -184,6 +184,16 @@ describe('the weekly report', () => {
   });
 });
 
+test('is mailed once by however many workers there are', async () => {
+  const { createPlatform } = await import('#domain/platform/create-platform');
+  const people = [await person(), await person(), await person()];
+  await settle({ enabled: true, recipients: people.map(({ id_user }) => id_user) });
+  const workers = [1, 2, 3].map(() => createPlatform(service.ports));
+  service.clock.advance(4 * day);
+  await Promise.all(workers.map(({ work }) => work.mailReports()));
+  expect(sent().sort()).toEqual(people.map(({ email }) => email).sort());
+});
+
 describe('a mail that does not get out', () => {
   test('is tried again, without a second one to those who have theirs, until the next week', async () => {
     const people = [await person(), await person()];
