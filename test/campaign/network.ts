@@ -1,3 +1,4 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SocialNetwork } from '#ports/networks/social-network';
 import { type MakeStandIn, startSandbox } from '#runtimes/sandbox/sandbox';
@@ -34,6 +35,8 @@ const patientFetch: typeof globalThis.fetch = async (input, init) => {
  * front of it. `service` returns the port of a server.
  */
 export async function startNetwork(random: Random, service: () => number | undefined, time: CampaignTime) {
+  const standstill = monitorEventLoopDelay();
+  standstill.enable();
   const near = await freePortPair();
   const far = await freePortPair();
   let weather: Weather = 'calm';
@@ -66,7 +69,10 @@ export async function startNetwork(random: Random, service: () => number | undef
     setWeather(next: Weather): void {
       weather = next;
     },
+    /** Returns for how long the networks stood still at most, in milliseconds, because the machine had other things to do. */
+    longestStandstill: () => standstill.max / 1e6,
     async stop(): Promise<void> {
+      standstill.disable();
       weather = 'calm';
       await Promise.all([pushes, ...proxies].map((one) => one.stop()));
       await sandbox.stop();

@@ -108,7 +108,7 @@ export async function startPushes(settings: {
     },
     /** Sends the changes once more that are meant. */
     again(isMeant: (social_network: SocialNetwork, change: object) => boolean): void {
-      for (const one of known) if (isMeant(one.social_network, one.change)) queue(one);
+      for (const one of known) if (isMeant(one.social_network, one.change)) queue({ ...one });
     },
     /** From now on, sends badly. */
     disturb(): void {
