@@ -31,7 +31,8 @@ export interface Migration {
   up(knex: Knex): Promise<void>;
 }
 
-const migrations: readonly Migration[] = [
+/** All steps, in their order. */
+export const migrations: readonly Migration[] = [
   first,
   tallies,
   recentAttempts,

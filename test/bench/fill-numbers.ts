@@ -53,9 +53,10 @@ export function statementsThatFill({ hex, day }: Dialect, first: string): string
   ];
 }
 
-/** Stores the same in MongoDB, of the first organization alone. */
+/** Stores a tenth of the same in MongoDB: 10 accounts and 1,000 publications of one organization. */
 export async function fillMongo(url: string, id_organization: string): Promise<void> {
   const { client, collection } = await openMongo(url, 1);
+  const few = accounts / 10;
   const networks = ['facebook', 'instagram', 'x'];
   const dayOf = (number: number) => new Date(Date.UTC(2025, 0, 1 + number)).toISOString().slice(0, 10);
   const fill = async (kind: Kind, count: number, one: (number: number) => object): Promise<void> => {
@@ -73,22 +74,22 @@ export async function fillMongo(url: string, id_organization: string): Promise<v
   };
   const metrics = (number: number) =>
     Object.fromEntries(flows.map((name, place) => [name, (number * (place + 3)) % 1000]));
-  await fill('account_days', 366 * accounts, (number) => {
-    const [day, of] = [Math.floor(number / accounts), number % accounts];
+  await fill('account_days', 366 * few, (number) => {
+    const [day, of] = [Math.floor(number / few), number % few];
     return {
       ...{ id_account: identifier(of), social_network: networks[of % 3], day: dayOf(day) },
       ...{ followers: 1000 + day, followers_until: dayOf(day + (day === 365 ? 8 : 1)), ...metrics(number) },
     };
   });
   const ofPost = (number: number) => ({
-    ...{ id_account: identifier(number % accounts), social_network: networks[number % 3] },
+    ...{ id_account: identifier(number % few), social_network: networks[number % 3] },
     publish_date: `${dayOf(number % 366)}T09:00:00.000Z`,
   });
-  await fill('publication_metrics', 10_000, (number) => ({
+  await fill('publication_metrics', 1000, (number) => ({
     ...ofPost(number),
     ...{ collected_date: '2026-01-02T00:00:00.000Z', unchanged: 0, values: {}, ...metrics(number) },
   }));
-  await fill('publications', 10_000, (number) => ({
+  await fill('publications', 1000, (number) => ({
     ...ofPost(number),
     ...{ creation_date: `${dayOf(number % 366)}T09:00:00.000Z`, state: 'published', deleted: false },
     ...{ external_identifier: 'post', files: [], text: 'Some words' },

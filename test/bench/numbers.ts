@@ -24,8 +24,8 @@ import { accounts, fillMongo, flows, statementsThatFill } from './fill-numbers.t
 import { table, type Row } from './table.ts';
 
 const calls = 200;
-/** On MongoDB, whose server in the tests takes seconds. */
-const fewCalls = 5;
+/** On MongoDB, whose server in the tests takes long. */
+const fewCalls = 2;
 const ranges = [
   { days: 366, from: '2025-01-01', until: '2026-01-02', block: 100, whole: 250 },
   { days: 30, from: '2025-06-01', until: '2025-07-01', block: 30, whole: 250 },
@@ -109,7 +109,7 @@ async function measureDashboard(
   for (const range of ranges) {
     for (const [what, caller] of callers) {
       const [times, works]: [number[], number[]] = [[], []];
-      for (let turn = -2; turn < turns; turn += 1) {
+      for (let turn = turns === calls ? -2 : 0; turn < turns; turn += 1) {
         const before = await workedSoFar(backend);
         const time = await timeOf(() => dashboard(caller, range));
         const work = (await workedSoFar(backend)) - before;
@@ -245,24 +245,26 @@ async function onPostgres(): Promise<Row[]> {
   return rows;
 }
 
-/** Stores the same in the server with MongoDB's protocol that the tests use, of the first organization alone. */
+/** Measures on the server with MongoDB’s protocol that the tests use. */
 async function onMongo(): Promise<Row[]> {
   const server = await startMongo();
   if (!server) return [];
-  const url = `${server.url}postwright`;
+  // Its server takes one call at a time: looking whether it is there would have to wait, and be given up.
+  const url = `${server.url}postwright?heartbeatFrequencyMS=600000`;
   const storage = await createMongoStorage({ url });
   const served = await serve(storage);
   await fillMongo(url, served.id_organization);
-  const rows = await measureDashboard(`MongoDB’s protocol (${server.name})`, served, { turns: fewCalls });
+  const whole = { ...served, callers: served.callers.slice(0, 1) };
+  const rows = await measureDashboard(`MongoDB’s protocol (${server.name})`, whole, { turns: fewCalls });
   await storage.close();
   await server.stop();
   return rows;
 }
 
 /**
- * Measures, 200 calls of each, the dashboard and the reports that it is made of, on one of five organizations, each with 100 accounts and
- * 10,000 publications, over a year and over a month: five million raw numbers. On MongoDB the dashboard alone: where the tests
- * have no `mongod`, their server uses no index, so that its times say nothing about MongoDB.
+ * Measures, 200 calls of each, the dashboard and the reports that it is made of, on one of five organizations, each with 100
+ * accounts and 10,000 publications, over a year and over a month: five million raw numbers. On MongoDB the dashboard alone, of a
+ * tenth of that: where the tests have no `mongod`, their server uses no index, so that its times say nothing about MongoDB.
  */
 export async function benchNumbers(): Promise<Row[]> {
   return [...(await onSqlite()), ...(await onPostgres()), ...(await onMongo())];
