@@ -21,6 +21,7 @@ import { messagePolls } from './migrations/0017-message-polls.ts';
 import { unreadConversations } from './migrations/0018-unread-conversations.ts';
 import { numbers } from './migrations/0019-numbers.ts';
 import { reportMailings } from './migrations/0021-report-mailings.ts';
+import { passedOnNumbers } from './migrations/0022-passed-on-numbers.ts';
 import { followersUntilNext } from './migrations/0023-followers-until-next.ts';
 import { aiPlans } from './migrations/0024-ai-plans.ts';
 import { withKnex } from './open-knex.ts';
@@ -53,6 +54,7 @@ export const migrations: readonly Migration[] = [
   unreadConversations,
   numbers,
   reportMailings,
+  passedOnNumbers,
   followersUntilNext,
   aiPlans,
 ];

@@ -28,3 +28,14 @@ export function channelsText(identities: readonly Pick<ContactIdentity, 'social_
   const channels = new Set(identities.map(({ social_network }) => social_network));
   return [...channels].map((channel) => ` ${channel} `).join('');
 }
+
+/** Of two things that a network said of a person, returns the later; of one time, always the same. */
+export function laterProfile(
+  one: ContactProfile | undefined,
+  other: ContactProfile | undefined,
+): ContactProfile | undefined {
+  if (!one || !other) return one ?? other;
+  const order = ({ date, name, profile_image, by }: ContactProfile) =>
+    JSON.stringify([date, name, profile_image, by]);
+  return order(other) > order(one) ? other : one;
+}

@@ -44,9 +44,16 @@ export async function findIdentity(
   return found;
 }
 
-/** Returns whether the network has stopped calling a person by an identity. */
-export function isFormer({ left_date = '', taken_date = '', last_send_date = '' }: ContactIdentity): boolean {
-  return left_date > taken_date && left_date > last_send_date;
+/** Returns those of a person's identities at one network that it has not stopped calling them by. */
+export function currentOf(identities: readonly ContactIdentity[]): readonly ContactIdentity[] {
+  const renamed =
+    identities
+      .map(({ taken_date = '' }) => taken_date)
+      .sort()
+      .at(-1) ?? '';
+  return identities.filter(
+    ({ taken_date = '', last_send_date = '' }) => taken_date >= renamed || last_send_date >= renamed,
+  );
 }
 
 /** Returns the identities of contacts, in their order, by contact. */

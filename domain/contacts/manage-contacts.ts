@@ -78,6 +78,16 @@ async function spelled(
   return [...byName.values()];
 }
 
+/** An identity of which no network has said anything. */
+const unsaid = {
+  holders: undefined,
+  last_send_date: undefined,
+  of_next: undefined,
+  profile: undefined,
+  taken_date: undefined,
+  unsorted: undefined,
+} as const;
+
 const taken = (id_contact: string) => new ServiceError('identifier_taken', { id_contact });
 
 /**
@@ -112,15 +122,18 @@ async function assignIdentities(
   for (const { one, key: identity_key, place, row } of rows) {
     const { social_network, external_identifier, id_account } = one;
     const fields = { social_network, external_identifier, id_account, identity_key, place };
+    // What a network said was of another identifier.
+    const isOther = row !== undefined && row.identity_key !== identity_key;
     try {
       const isDone = row
-        ? await storage.update('contact_identities', row._id, fields)
+        ? await storage.update('contact_identities', row._id, { ...fields, ...(isOther && unsaid) })
         : await storage.insert('contact_identities', {
             _id: identifiers.next(),
             id_client,
             id_organization,
             id_contact,
             ...fields,
+            revision: 0,
           });
       if (isDone) continue;
     } catch (error) {

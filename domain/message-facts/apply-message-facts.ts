@@ -1,12 +1,12 @@
 import type { Account } from '#ports/accounts/account';
-import type { Contact } from '#ports/contacts/contact';
 import type { Conversation } from '#ports/messages/conversation';
 import type { Message } from '#ports/messages/message';
 import type { MessageFact } from '#ports/networks/network-messages';
 import type { Ports } from '#ports/platform/platform-ports';
+import type { DateTime } from '#ports/shared/date-time';
 import { networkKey } from '../comment-facts/index.ts';
-import { contactOfPerson } from '../contact-identities/index.ts';
-import { catalogue, ServiceError } from '../errors/index.ts';
+import { contactOfPerson, isNumbered, lastingId, spelledIds } from '../contact-identities/index.ts';
+import { ServiceError } from '../errors/index.ts';
 import { wake } from '../jobs/index.ts';
 import { rulebook } from '../networks/index.ts';
 import { reserveXCredits } from '../plans/index.ts';
@@ -23,11 +23,13 @@ import { keptMessageFacts } from './kept-message-facts.ts';
 import {
   afterMessageFact,
   type FactSource,
+  isClosed,
   newsOf,
   type OneMessageFact,
   unknownMessage,
+  withPerson,
 } from './message-state.ts';
-import { moveMessages } from './move-messages.ts';
+import { contactMessages, giveMessage } from './sort-messages.ts';
 import { takeOver } from './take-over.ts';
 
 type FactPorts = Ports<'clock' | 'identifiers' | 'jobs' | 'logger' | 'settings' | 'storage'>;
@@ -66,6 +68,13 @@ function asBefore({ clock }: FactPorts, message: Message): Message {
   return isOld && message.unread ? { ...message, read: true, unread: false } : message;
 }
 
+/** Returns when a message was written that a fact is about, or the earliest that anything is known of it. */
+function writtenDate(fact: MessageFact, known: Message | undefined): DateTime {
+  const written = fact.type === 'message' ? fact.message.creation_date : fact.date;
+  const { first = written } = known?.dates ?? {};
+  return first < written ? first : written;
+}
+
 /** Applies one fact about a message, and returns it as it is then. */
 async function applyToMessage(
   ports: FactPorts,
@@ -84,8 +93,11 @@ async function applyToMessage(
     const received_date = toDateTime(clock.now());
     const before =
       found ?? unknownMessage(place, { _id: identifiers.next(), external_id, network_key, received_date });
-    const told = afterMessageFact({ ...before, external_id, network_key }, fact);
-    const after = source === 'first' ? asBefore(ports, told) : told;
+    const told = isNumbered(social_network)
+      ? withPerson(before, spelledIds(social_network, fact.person), writtenDate(fact, before))
+      : before;
+    const changed = afterMessageFact({ ...told, external_id, network_key }, fact);
+    const after = source === 'first' ? asBefore(ports, changed) : changed;
     // Whoever was looking for it has found it.
     const isFound = before.network_key === undefined;
     if (found && JSON.stringify(after) === JSON.stringify(before)) return before;
@@ -98,15 +110,9 @@ async function applyToMessage(
       if (await storage.insert('messages', record)) return record;
       continue;
     }
-    const changed = await storage.update('messages', found._id, write, { revision: found.revision });
-    if (changed) return changed;
+    const written = await storage.update('messages', found._id, write, { revision: found.revision });
+    if (written) return written;
   }
-}
-
-/** Returns whether a fact shows that the window was closed. */
-function isClosed(fact: MessageFact): boolean {
-  const { code } = catalogue.window_closed;
-  return fact.type === 'status' && (fact.errors ?? []).some((one) => one.code === code);
 }
 
 /** Applies what a fact says of the conversation itself. */
@@ -138,21 +144,37 @@ async function applyFact(
   source: FactSource,
 ): Promise<{ readonly id_conversation?: string; readonly message?: Message }> {
   const { storage } = ports;
+  const messages = contactMessages(ports);
+  const isOfOne = fact.type !== 'opened' && fact.type !== 'reached' && fact.type !== 'renamed';
+  const { social_network } = account;
   const { person, date } = fact;
-  const move = (from: Pick<Contact, '_id'>, to: Pick<Contact, '_id'>) => moveMessages(ports, from, to);
+  const mayMove = isOfOne && isNumbered(social_network);
   for (let left: string | undefined; ;) {
+    const known = mayMove ? await messageOf(ports, account, fact) : undefined;
+    // Where numbers change hands, whoever had it then is meant, by whatever else the network called them.
+    const at = mayMove ? writtenDate(fact, known) : date;
+    const also = known?.told_of ?? [];
     const contactOf = (same?: string): Promise<string> =>
-      contactOfPerson(ports, account, person, { date, wrote: isTheirs(fact), same, move });
-    const id_contact = await contactOf();
-    if (left !== undefined && left !== id_contact) await move({ _id: left }, { _id: id_contact });
+      contactOfPerson(ports, account, person, { date, at, wrote: isTheirs(fact), also, same, messages });
+    const id_contact = await contactOf(known?.id_contact);
+    if (left !== undefined && left !== id_contact) await messages.move({ _id: left }, { _id: id_contact });
     const conversation = await openConversation(ports, account, id_contact);
     const { _id: id_conversation } = conversation;
     await applyToConversation(ports, conversation, fact);
-    const isOfOne = fact.type !== 'opened' && fact.type !== 'reached' && fact.type !== 'renamed';
     const message = isOfOne ? await applyToMessage(ports, account, conversation, fact, source) : undefined;
-    // A message has one person at its other end, by whatever name the network calls them.
-    if (message && message.id_contact !== id_contact) await contactOf(message.id_contact);
-    if (await storage.get('contacts', id_contact)) return { id_conversation, ...(message && { message }) };
+    if (message && message.id_contact !== id_contact) {
+      // A message has one person at its other end, by whatever name the network calls them.
+      if (mayMove) await giveMessage(ports, message, id_contact);
+      else await contactOf(message.id_contact);
+    }
+    // Somebody else may have learned meanwhile who had the number, where it says nothing else.
+    const ids = [...spelledIds(social_network, person), ...also];
+    const isVague = mayMove && lastingId(social_network, ids) === undefined;
+    const isStill = !isVague || (await contactOf()) === id_contact;
+    if (isStill && (await storage.get('contacts', id_contact))) {
+      return { id_conversation, ...(message && { message }) };
+    }
+    if (!isStill) continue;
     // The contact gave way to another meanwhile, who gets this too, or was deleted, and this with them.
     const [kept] = await keptMessageFacts(ports, account, [fact], source);
     if (!kept) {

@@ -102,10 +102,29 @@ async function reach(
   }
 }
 
-/** Brings a conversation in line with its messages: it counts what is stored, so their order does not matter. */
+/** Returns when the network last said of a message of a conversation that the window is closed. */
+async function closedDate(
+  { storage }: Ports<'storage'>,
+  id_conversation: string,
+): Promise<string | undefined> {
+  let closed: string | undefined;
+  for (let last = ''; ;) {
+    const where = { id_conversation, _id: { gt: last } };
+    const found = await storage.find('messages', { where, limit: batch });
+    for (const { dates } of found) closed = later(closed, dates.closed);
+    last = found.at(-1)?._id ?? last;
+    if (found.length < batch) return closed;
+  }
+}
+
+/**
+ * Brings a conversation in line with its messages: it counts what is stored, so their order does not matter. `isLeft`: some of
+ * them have turned out to be somebody else's, and so was what they did to the window.
+ */
 export async function recountConversation(
   ports: Ports<'clock' | 'storage'>,
   id_conversation: string,
+  isLeft = false,
 ): Promise<Conversation | undefined> {
   const { storage } = ports;
   const latest = async (which: { readonly own?: boolean }): Promise<Message | undefined> => {
@@ -124,6 +143,7 @@ export async function recountConversation(
     const theirs = await latest({ own: false });
     const unread = await storage.list('messages', { where: { id_conversation, unread: true }, limit: 0 });
     const opened = later(theirs?.creation_date, current.event_date);
+    const closed = isLeft ? { closed_date: await closedDate(ports, id_conversation) } : {};
     return {
       date: last?.creation_date ?? '',
       last_message: last?._id,
@@ -131,7 +151,8 @@ export async function recountConversation(
       unread: unread.total > 0,
       listed: last !== undefined,
       // What was deleted here has opened it nevertheless.
-      opened_date: later(opened, current.opened_date),
+      opened_date: isLeft ? opened : later(opened, current.opened_date),
+      ...closed,
     };
   });
   if (conversation) await reach(ports, conversation);

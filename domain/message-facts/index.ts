@@ -8,6 +8,6 @@ export {
   recountDay,
 } from './conversations.ts';
 export { markDeleted } from './kept-message-facts.ts';
-export { further, newsOf } from './message-state.ts';
-export { moveMessages } from './move-messages.ts';
+export { further, newsOf, withPerson } from './message-state.ts';
+export { contactMessages, giveMessage } from './sort-messages.ts';
 export { takeOver } from './take-over.ts';

@@ -7,7 +7,9 @@ import type {
   MessageState,
 } from '#ports/messages/message';
 import type { MessageFact, NetworkMessage } from '#ports/networks/network-messages';
+import type { DateTime } from '#ports/shared/date-time';
 import { storableText } from '../storage/index.ts';
+import { catalogue } from '../errors/index.ts';
 import { wins } from '../comment-facts/index.ts';
 
 /** How a fact came. */
@@ -143,6 +145,12 @@ function settled(message: Message): Message {
   };
 }
 
+/** Returns whether a fact shows that the window was closed. */
+export function isClosed(fact: MessageFact): boolean {
+  const { code } = catalogue.window_closed;
+  return fact.type === 'status' && (fact.errors ?? []).some((one) => one.code === code);
+}
+
 /** A fact about one message. */
 export type OneMessageFact = Exclude<MessageFact, { type: 'opened' | 'reached' | 'renamed' }>;
 
@@ -165,20 +173,35 @@ export function afterMessageFact(known: Message, fact: OneMessageFact): Message 
       const { date, errors } = fact;
       const { dates, message_errors } = known;
       const isWhy = fact.state === 'failed' && errors && wins(date, errors, dates.errors, message_errors);
+      const closed = isClosed(fact) && (dates.closed ?? '') < date ? { closed: date } : {};
       return settled({
         ...known,
         own: true,
         state: further(known.state, fact.state),
-        ...(isWhy && { message_errors: errors, dates: { ...dates, errors: date } }),
+        ...(isWhy && { message_errors: errors }),
+        dates: { ...dates, ...(isWhy && { errors: date }), ...closed },
       });
     }
   }
 }
 
+/** Returns a message with what its network calls the contact, as of a date. */
+export function withPerson(message: Message, ids: readonly string[], date: DateTime): Message {
+  const { told_of = [], dates } = message;
+  const { first = date } = dates;
+  return {
+    ...message,
+    told_of: [...new Set([...told_of, ...ids])].sort(),
+    dates: { ...dates, first: first < date ? first : date },
+  };
+}
+
 /** Returns a message that was sent from here with what was heard of it without knowing that. */
-export function afterHeard(sent: Message, { state, reactions, message_errors, dates }: Message): Message {
+export function afterHeard(sent: Message, heard: Message): Message {
+  const { state, reactions, message_errors, dates, told_of } = heard;
   return settled({
     ...sent,
+    ...(told_of && { told_of }),
     ...(state && { state: further(sent.state, state) }),
     reactions,
     ...(message_errors.length > 0 && { message_errors }),

@@ -2,7 +2,7 @@ import type { Account } from '#ports/accounts/account';
 import type { Contact } from '#ports/contacts/contact';
 import type { MessageInput } from '#ports/networks/network-messages';
 import type { Ports } from '#ports/platform/platform-ports';
-import { identitiesOf, isFormer } from '../contact-identities/index.ts';
+import { currentOf, identitiesOf } from '../contact-identities/index.ts';
 import { ServiceError } from '../errors/index.ts';
 
 /**
@@ -18,9 +18,8 @@ export async function identifiersOf(
   const there = identities.filter(
     (one) => one.social_network === social_network && (one.id_account ?? account) === account,
   );
-  const current = there.filter((one) => !isFormer(one));
   // What the network has stopped calling them by may be somebody else by now.
-  const [external_id, ...other_ids] = (current.length > 0 ? current : there).flatMap(
+  const [external_id, ...other_ids] = currentOf(there).flatMap(
     ({ external_identifier = [] }) => external_identifier,
   );
   if (external_id === undefined) throw new ServiceError('contact_without_identifier');

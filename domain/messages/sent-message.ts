@@ -9,21 +9,23 @@ import type { Attempt } from '#ports/networks/network-send';
 import type { Organization } from '#ports/organizations/organization';
 import type { Ports } from '#ports/platform/platform-ports';
 import { networkKey } from '../comment-facts/index.ts';
-import { contactOfPerson } from '../contact-identities/index.ts';
+import { contactOfPerson, isNumbered, spelledIds } from '../contact-identities/index.ts';
 import { catalogue, refusalOf, ServiceError } from '../errors/index.ts';
 import { wake } from '../jobs/index.ts';
 import {
   changeConversation,
   changeMessage,
+  contactMessages,
   further,
-  moveMessages,
+  giveMessage,
   newsOf,
   recountConversation,
   settleMessages,
   takeOver,
+  withPerson,
 } from '../message-facts/index.ts';
 import { NetworkFailure } from '../networks/index.ts';
-import { oneChunk, toDateTime } from '../shared/index.ts';
+import { oneChunk, pick, toDateTime } from '../shared/index.ts';
 import { UniqueConflict } from '../storage/index.ts';
 import { identifiersOf } from './identifiers-of.ts';
 import type { SendPorts } from './message-ports.ts';
@@ -127,6 +129,26 @@ export const contentHash = (
   { message_type, text, message_options }: Message,
 ) => identifiers.hash(JSON.stringify([message_type, text, message_options]));
 
+/** Notes to whom a message went, by the network's answer, and returns what is to be stored of that with the message. */
+async function tellWhom(
+  ports: Ports<'clock' | 'identifiers' | 'storage'>,
+  account: Account,
+  message: Message,
+  [external_id, ...other_ids]: readonly string[],
+): Promise<(current: Message) => Pick<Message, 'dates' | 'told_of'> | undefined> {
+  if (external_id === undefined) return () => undefined;
+  const { social_network } = account;
+  const person = { external_id, other_ids };
+  const { creation_date: date, id_contact: same } = message;
+  const messages = contactMessages(ports);
+  const id_contact = await contactOfPerson(ports, account, person, { date, wrote: false, same, messages });
+  if (!isNumbered(social_network)) return () => undefined;
+  // The number that it went to is somebody else's by now.
+  if (id_contact !== same) await giveMessage(ports, message, id_contact);
+  const ids = spelledIds(social_network, person);
+  return (current) => pick(withPerson(current, ids, date), ['dates', 'told_of']);
+}
+
 /**
  * Stores that the network has a message. If the network told us of it first, that record gives way to this one, whose
  * identifier the caller knows.
@@ -139,20 +161,7 @@ export async function confirmMessage(
 ): Promise<Message> {
   const { storage } = ports;
   const network_key = networkKey(message.id_account, external_id);
-  const [first, ...others] = other_ids;
-  if (first !== undefined) {
-    await contactOfPerson(
-      ports,
-      account,
-      { external_id: first, other_ids: others },
-      {
-        date: message.creation_date,
-        wrote: false,
-        move: (from, to) => moveMessages(ports, from, to),
-        same: message.id_contact,
-      },
-    );
-  }
+  const toldBy = await tellWhom(ports, account, message, other_ids);
   for (;;) {
     try {
       const confirmed = await changeMessage(ports, message, (current) =>
@@ -162,6 +171,7 @@ export async function confirmMessage(
               changes: {
                 external_id,
                 network_key,
+                ...toldBy(current),
                 ...(creation_date !== undefined && { creation_date }),
                 state: further(current.state, 'sent'),
                 attempt: undefined,

@@ -2,7 +2,7 @@ import type { Message, UntoldMessageChange } from '#ports/messages/message';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { ServiceEvent } from '#ports/webhooks/service-events';
 import { type Job, processDue } from '../jobs/index.ts';
-import { recountConversation, recountDay, settleMessages } from '../message-facts/index.ts';
+import { conversationId, recountConversation, recountDay, settleMessages } from '../message-facts/index.ts';
 import { announce } from '../webhooks/index.ts';
 import { learnProfile } from './learn-profile.ts';
 import { lookForMessage } from './look-for-message.ts';
@@ -44,7 +44,12 @@ async function settle(ports: MessageJobPorts, message: Message, lease: string): 
   const profileAgain = await learnProfile(ports, message);
   const [again] = [filesAgain, profileAgain].filter((date) => date !== undefined).sort();
   const current = (await ports.storage.get('messages', message._id)) ?? message;
-  const { _id, id_client, id_conversation, untold = [], revision } = current;
+  const { _id, id_client, id_account, id_conversation, untold = [], moved_from = [], revision } = current;
+  for (const id_contact of moved_from) {
+    const before = conversationId(ports, id_account, id_contact);
+    await recountConversation(ports, before, true);
+    await recountDay(ports, { ...current, id_contact, id_conversation: before });
+  }
   await recountConversation(ports, id_conversation);
   await recountDay(ports, current);
   for (const change of untold) {
@@ -53,7 +58,7 @@ async function settle(ports: MessageJobPorts, message: Message, lease: string): 
   await ports.storage.update(
     'messages',
     _id,
-    { untold: undefined, due_date: again, lease: undefined },
+    { untold: undefined, moved_from: undefined, due_date: again, lease: undefined },
     { lease, revision },
   );
 }

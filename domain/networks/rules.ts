@@ -157,6 +157,8 @@ export interface MessageRules {
   readonly identifiers_of_account: boolean;
   /** Returns the one spelling of an identifier that people write in many ways; absent when there is only one. */
   readonly spell?: (identifier: string) => string;
+  /** Returns whether an identifier, so spelled, may be somebody else's one day; absent when none ever is. */
+  readonly passes_on?: (identifier: string) => boolean;
 }
 
 /** An hour for each day from Monday to Sunday, on the clocks of those who read. */

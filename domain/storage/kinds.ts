@@ -190,7 +190,7 @@ export const kinds: { readonly [K in Kind]: KindShape<K> } = {
     retention: expired,
   },
   contact_identities: {
-    fields: { id_contact: 'text', id_organization: 'text', identity_key: 'text' },
+    fields: { id_contact: 'text', id_organization: 'text', identity_key: 'text', revision: 'integer' },
     unique: [['identity_key']],
     indexes: [['id_contact'], ['id_organization']],
     tenant: 'id_organization',

@@ -4,6 +4,17 @@ import type { DateTime } from '../shared/date-time.ts';
 /** Where a contact can be reached. */
 export type ContactChannel = SocialNetwork | 'email';
 
+/** Who had a number that networks give to somebody else when it is given up, as far as the network told. */
+export interface NumberHolder {
+  /** What else the network called them: an identifier that nobody else gets, or else the number that they had next. */
+  readonly by: string;
+  /** When they are first known to have had it, and when they last gave it up. */
+  readonly since: DateTime;
+  readonly left_date?: DateTime;
+  /** What gave access to the accounts that were told both in one: within one such access nobody has two identifiers at a time. */
+  readonly grants: readonly string[];
+}
+
 /**
  * One person on one channel: part of a contact. Which contact it belongs to is said here alone, so that one write moves
  * it.
@@ -21,10 +32,21 @@ export interface ContactIdentity {
   /** What no two identities have in common: organization, channel, account where it counts, identifier. */
   readonly identity_key?: string | undefined;
   /** When the person last wrote. */
-  readonly last_send_date?: DateTime;
-  /** When the network last said that it calls the person so, or does not any more, where it tells of such changes. */
-  readonly taken_date?: DateTime;
-  readonly left_date?: DateTime;
+  readonly last_send_date?: DateTime | undefined;
+  /** When the network last said that the person is called so from now on, where it tells of such changes. */
+  readonly taken_date?: DateTime | undefined;
+  /** What it last said of whoever is called so; absent on numbers, which somebody else may have later. */
+  readonly profile?: ContactProfile | undefined;
+  /** Who had it, of a number. It belongs to the contact who had it last. */
+  readonly holders?: readonly NumberHolder[] | undefined;
+  /** Whose of them it is here, by what else they are called. */
+  readonly held_by?: string | undefined;
+  /** Whether it is instead of whoever has it since the last of them gave it up, of whom nothing else is known. */
+  readonly of_next?: true | undefined;
+  /** Whether messages are still to be sorted by who had it when. */
+  readonly unsorted?: true | undefined;
+  /** Counts the writes of what the network said, so that nobody overwrites what they did not read. */
+  readonly revision: number;
   /** Where it stands among those of its contact. */
   readonly place: number;
 }
@@ -60,6 +82,8 @@ export interface ContactProfile {
   readonly profile_image?: string | undefined;
   /** When it said so. */
   readonly date: DateTime;
+  /** What it called the person then, where it is a network that gives numbers to somebody else. */
+  readonly by?: string | undefined;
 }
 
 /** A person with whom an organization exchanges messages. Their identities are records of their own. */

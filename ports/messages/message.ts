@@ -104,6 +104,10 @@ export interface MessageDates {
   readonly edited?: DateTime | undefined;
   readonly deleted?: DateTime | undefined;
   readonly errors?: DateTime | undefined;
+  /** When the network said of it that the window is closed. */
+  readonly closed?: DateTime | undefined;
+  /** The earliest that anything is known of it, where `told_of` is. */
+  readonly first?: DateTime | undefined;
 }
 
 /** A message that an account and a contact exchanged, as stored. */
@@ -129,6 +133,8 @@ export interface Message {
   /** The publication, comment or message that it answers, by the network's identifier. */
   readonly in_response_external_id?: string | undefined;
   readonly location?: { readonly latitude: number; readonly longitude: number } | undefined;
+  /** What the network called the contact when it told of it, where it gives numbers to somebody else. */
+  readonly told_of?: readonly string[] | undefined;
   /** Whether it holds something that cannot be shown here. */
   readonly unsupported?: true | undefined;
   /** When it was written, by the network's clock. */
@@ -155,6 +161,8 @@ export interface Message {
   /** How many changes there have been that apps are told. */
   readonly told: number;
   readonly untold?: readonly UntoldMessageChange[] | undefined;
+  /** The contacts in whose conversations it stood until it turned out to be another's; those are still to be brought in line. */
+  readonly moved_from?: readonly string[] | undefined;
   /** The attempt at sending it, of one of ours that is not confirmed. */
   readonly attempt?: Attempt | undefined;
   readonly due_date?: DateTime | undefined;

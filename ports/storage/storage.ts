@@ -147,7 +147,7 @@ export interface IndexedFields {
     | 'thread_key';
   readonly connect_sessions: 'completed' | 'expires_date' | 'network_person' | 'open_key';
   readonly connect_tokens: 'expires_date' | 'id_connect_session';
-  readonly contact_identities: 'id_contact' | 'id_organization' | 'identity_key';
+  readonly contact_identities: 'id_contact' | 'id_organization' | 'identity_key' | 'revision';
   readonly contacts:
     | 'boolean_property'
     | 'boolean_property2'

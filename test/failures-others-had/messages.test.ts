@@ -134,7 +134,7 @@ describe('messages were lost', () => {
       { state: 'read', known: false },
     ]);
     expect(await contacts()).toMatchObject([
-      { name: 'Bob', social_identifiers: [{ external_identifier: number }, { external_identifier: user }] },
+      { name: 'Bob', social_identifiers: [{ external_identifier: user }, { external_identifier: number }] },
     ]);
     expect(await ports.storage.find('received_requests', {})).toMatchObject([{ state: 'done' }]);
   });

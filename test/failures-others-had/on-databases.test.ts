@@ -174,4 +174,47 @@ describe.each(databases)('on %s', (_name, newDatabase, pictures) => {
       expect([kind, (await storage.list(kind, { limit: 0 })).total]).toEqual([kind, 1]);
     }
   }, 60_000);
+
+  test('a number that went to somebody else, told to two processes at once', async () => {
+    const eve = 'ES.2';
+    const says = (id: string, second: number, ids: WhatsappIds) =>
+      whatsapp({ messages: [whatsappMessage(id, second, ids)] });
+    const requests = [
+      says('one', 1, { number: bob, user }),
+      says('two', 2, { number: bob }),
+      says('three', 3, { number: bob, user: eve }),
+      says('four', 4, { number: bob }),
+    ];
+    for (const order of [
+      [0, 2, 1, 3, 0, 2],
+      [2, 0, 3, 1, 2, 3],
+      [3, 1, 2, 0, 1, 0],
+    ]) {
+      const url = await newDatabase();
+      const clock = wakeful(new ManualClock());
+      const service = await withPushes('whatsapp', { storage: await open(url), clock });
+      const { pushTo, platform, conversations, messages } = service;
+      const other = createPlatform({ ...service.ports, storage: await open(url) });
+      const sides = [platform, other];
+      await Promise.all(
+        order.map(async (which, index) => {
+          const side = sides[index % 2] ?? platform;
+          await pushTo(side, requests[which] ?? {});
+          await side.work.processReceivedRequests();
+        }),
+      );
+      for (let step = 0; step < 2; step += 1) {
+        await Promise.all(sides.map(({ work }) => work.settleDueMessages()));
+      }
+      const shown = [];
+      for (const { contact, unread_messages } of await conversations()) {
+        const ids = contact.social_identifiers.map((one) => one.external_identifier).sort();
+        shown.push([ids, (await messages(contact._id)).map(({ text }) => text), unread_messages]);
+      }
+      expect(shown).toEqual([
+        [[bob, eve], ['text of four', 'text of three'], 2],
+        [[user], ['text of two', 'text of one'], 2],
+      ]);
+    }
+  }, 60_000);
 });

@@ -47,5 +47,7 @@ export const whatsapp: NetworkRules = {
     identifiers_of_account: false,
     // A phone number is its digits; a user without one has an identifier with letters.
     spell: (identifier) => (/^\+?[\d\s().-]+$/.test(identifier) ? identifier.replace(/\D/g, '') : identifier),
+    // What identifies a user is theirs alone, and ends with their number.
+    passes_on: (identifier) => /^\d+$/.test(identifier),
   },
 };

@@ -59,6 +59,7 @@ describe.each(databases)('migrations on $name', (database) => {
       '0018-unread-conversations',
       '0019-numbers',
       '0021-report-mailings',
+      '0022-passed-on-numbers',
       '0023-followers-until-next',
       '0024-ai-plans',
     ]);

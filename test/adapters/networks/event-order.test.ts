@@ -6,11 +6,12 @@ import { prepareArrivals } from './event-order/arrivals.ts';
 import { commentSenders } from './event-order/comment-senders.ts';
 import { messageSenders } from './event-order/message-senders.ts';
 import { numberSenders } from './event-order/number-senders.ts';
+import { passedOnNumbers } from './event-order/passed-on-numbers.ts';
 
 /** Enough to meet two facts of one thing at one time; all networks together take less than a minute. */
 const numRuns = 150;
 
-describe.each([...commentSenders, ...messageSenders, ...accessSenders, ...numberSenders])(
+describe.each([...commentSenders, ...messageSenders, passedOnNumbers, ...accessSenders, ...numberSenders])(
   '$what of $social_network',
   (sender) => {
     const { change, join = ([only]: readonly object[]) => only ?? {}, isOfGrant = false } = sender;

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { pick } from '#domain/shared/index';
 import { applyMessageFacts } from '#domain/message-facts/index';
 import type { MessageFact, NetworkMessage } from '#ports/networks/network-messages';
-import type { Storage } from '#ports/storage/storage';
+import { dyingAt } from '../../fakes/dying-storage.ts';
 import { withAccount } from '../../fakes/test-account.ts';
 
 const date = (second: number): string => new Date(Date.UTC(2026, 10, 20, 9, 0, second)).toISOString();
@@ -236,27 +236,6 @@ test('a person whose identifier holds what cannot be stored is one contact, howe
   expect(contacts).toHaveLength(1);
   expect(identities).toHaveLength(2);
 });
-
-/** Returns a storage whose process dies before the given write, and after it. */
-function dyingAt(
-  storage: Storage,
-  fatal: number,
-): { readonly storage: Storage; readonly died: () => boolean } {
-  let writes = 0;
-  const mortal = <T>(write: () => Promise<T>): Promise<T> => {
-    writes += 1;
-    return writes < fatal ? write() : Promise.reject(new Error('the process is dead'));
-  };
-  return {
-    died: () => writes >= fatal,
-    storage: {
-      ...storage,
-      insert: (...call) => mortal(() => storage.insert(...call)),
-      update: (...call) => mortal(() => storage.update(...call)),
-      remove: (...call) => mortal(() => storage.remove(...call)),
-    },
-  };
-}
 
 test.each([
   ['', { ...written('one', 1), person: { external_id: 'bob', other_ids: ['b-2'] } }, []],
