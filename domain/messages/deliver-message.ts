@@ -15,7 +15,7 @@ import {
 } from '../message-facts/index.ts';
 import { NetworkFailure } from '../networks/index.ts';
 import { releaseXCredits } from '../plans/index.ts';
-import { beginSending, looks, sendPatiently } from '../sending/index.ts';
+import { beginSending, looks, removeHosted, sendPatiently } from '../sending/index.ts';
 import { toDateTime } from '../shared/index.ts';
 import type { Draft } from './check-message.ts';
 import type { SendPorts } from './message-ports.ts';
@@ -127,6 +127,7 @@ async function giveUp(
   if (error.kind === 'refused') await failMessage(ports, message, refusal.problem);
   else {
     // It never left, and may be sent again.
+    await removeHosted(ports, stored ?? message);
     await storage.remove('messages', message._id);
     await recountConversation(ports, message.id_conversation);
   }

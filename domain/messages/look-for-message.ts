@@ -1,4 +1,5 @@
 import type { Message } from '#ports/messages/message';
+import type { DateTime } from '#ports/shared/date-time';
 import type { NetworkSend } from '#ports/networks/network-send';
 import type { MessageInput, SentMessage } from '#ports/networks/network-messages';
 import { withSession } from '../accounts/index.ts';
@@ -52,9 +53,14 @@ async function look(ports: MessageJobPorts, message: Message): Promise<boolean> 
 /**
  * Looks for a message whose answer was lost. Found, it is like any other; if it is certainly not there, it has failed.
  * Otherwise it is looked for again some times, and then stays one that nobody can vouch for. It is never sent again, since
- * the caller was told and may have done so.
+ * the caller was told and may have done so. `again`: when something else is to be done for it.
  */
-export async function lookForMessage(ports: MessageJobPorts, message: Message, lease: string): Promise<void> {
+export async function lookForMessage(
+  ports: MessageJobPorts,
+  message: Message,
+  lease: string,
+  again?: DateTime,
+): Promise<void> {
   const { storage, clock } = ports;
   const { _id, id_organization, social_network } = message;
   try {
@@ -72,7 +78,7 @@ export async function lookForMessage(ports: MessageJobPorts, message: Message, l
     const age = clock.now() - created;
     const isOver = error instanceof NetworkFailure && error.kind === 'unknown';
     const next = isOver ? undefined : looks.find((one) => one > age);
-    const due_date = next === undefined ? undefined : toDateTime(created + next);
+    const due_date = next === undefined ? again : toDateTime(created + next);
     await storage.update('messages', _id, { state: 'unconfirmed', due_date, lease: undefined }, { lease });
   }
 }

@@ -8,6 +8,7 @@ import type { OrganizationAccess } from '../authentication/index.ts';
 import { removeOld } from '../comment-facts/index.ts';
 import { identitiesOf } from '../contact-identities/index.ts';
 import { markDeleted, recountConversation } from '../message-facts/index.ts';
+import { removeHosted } from '../sending/index.ts';
 import { forgetObjects } from '../webhooks/index.ts';
 import { messageAccount } from './message-source.ts';
 import { removeFilesOf } from './received-files.ts';
@@ -22,7 +23,7 @@ type RemovePorts = Ports<'clock' | 'files' | 'identifiers' | 'storage'>;
 /** Removes a message here, with what apps were told of it. The network keeps it. Repeating it changes nothing. */
 async function removeMessage(
   ports: RemovePorts,
-  { _id, id_client, id_account, id_contact, told }: Message,
+  { _id, id_client, id_account, id_contact, told, hosted }: Message,
 ): Promise<void> {
   const causes = Array.from({ length: told }, (_, index) => causeOf(_id, index + 1));
   await forgetObjects(
@@ -33,6 +34,7 @@ async function removeMessage(
       'id_contact' in change && change.id_account === id_account && change.id_contact === id_contact,
   );
   await removeFilesOf(ports, { _id });
+  await removeHosted(ports, { hosted });
   await ports.storage.remove('messages', _id);
 }
 

@@ -3,7 +3,6 @@ import type { Contact } from '#ports/contacts/contact';
 import type { Problem } from '#ports/errors/problem';
 import type { Upload } from '#ports/files/upload';
 import type { Message } from '#ports/messages/message';
-import type { PublishFile } from '#ports/networks/network-adapter';
 import type { MessageInput as NetworkInput, SentMessage } from '#ports/networks/network-messages';
 import type { Attempt } from '#ports/networks/network-send';
 import type { Organization } from '#ports/organizations/organization';
@@ -25,7 +24,8 @@ import {
   withPerson,
 } from '../message-facts/index.ts';
 import { NetworkFailure } from '../networks/index.ts';
-import { oneChunk, pick, toDateTime } from '../shared/index.ts';
+import { pick, toDateTime } from '../shared/index.ts';
+import { publishFile } from '../sending/index.ts';
 import { UniqueConflict } from '../storage/index.ts';
 import { identifiersOf } from './identifiers-of.ts';
 import type { SendPorts } from './message-ports.ts';
@@ -52,19 +52,13 @@ export async function uploadsOf(
   return uploads;
 }
 
-/** Returns an upload ready to be read or fetched. What is hosted for a message stays with the upload. */
-function fileOf(ports: Ports<'clock' | 'files' | 'links'>, id_message: string, upload: Upload): PublishFile {
-  const { files, links, clock } = ports;
-  return {
-    upload,
-    read: (range) => files.read(upload.storage_key, range),
-    url: links.link(upload.storage_key, `${upload._id}.${upload.file_format}`, clock.now()),
-    async host({ bytes, mime_type }) {
-      const format = mime_type.split('/')[1] ?? '';
-      const key = `${upload.storage_key}.${id_message}.${format}`;
-      await files.write(key, oneChunk(bytes));
-      return links.link(key, `${upload._id}.${format}`, clock.now());
-    },
+/** Returns what notes that a file is hosted for a message. Throws `message_not_found` when that is gone. */
+function hostedWriter(ports: Ports<'clock' | 'storage'>, message: Message) {
+  return async (key: string): Promise<void> => {
+    const noted = await changeMessage(ports, message, ({ hosted = [] }) =>
+      hosted.includes(key) ? undefined : { changes: { hosted: [...hosted, key] }, due: false },
+    );
+    if (!noted) throw new ServiceError('message_not_found');
   };
 }
 
@@ -92,7 +86,7 @@ export async function inputOf(
     text,
     options,
     in_response_external_id,
-    files: uploads.map((upload) => fileOf(ports, id_message, upload)),
+    files: uploads.map((upload) => publishFile(ports, message, upload, hostedWriter(ports, message))),
     async isOther(external_id) {
       const network_key = networkKey(account._id, external_id);
       const [known] = await ports.storage.find('messages', { where: { network_key }, limit: 1 });

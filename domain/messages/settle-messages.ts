@@ -1,8 +1,17 @@
 import type { Message, UntoldMessageChange } from '#ports/messages/message';
 import type { Ports } from '#ports/platform/platform-ports';
+import type { DateTime } from '#ports/shared/date-time';
 import type { ServiceEvent } from '#ports/webhooks/service-events';
 import { type Job, processDue } from '../jobs/index.ts';
-import { conversationId, recountConversation, recountDay, settleMessages } from '../message-facts/index.ts';
+import {
+  changeMessage,
+  conversationId,
+  recountConversation,
+  recountDay,
+  settleMessages,
+} from '../message-facts/index.ts';
+import { removeHosted } from '../sending/index.ts';
+import { toDateTime } from '../shared/index.ts';
 import { announce } from '../webhooks/index.ts';
 import { learnProfile } from './learn-profile.ts';
 import { lookForMessage } from './look-for-message.ts';
@@ -33,16 +42,32 @@ async function changeOf(
   };
 }
 
+/** For how long networks may fetch what was hosted for a message, in milliseconds. */
+const fetching = 60 * 60_000;
+
+/** Removes what was hosted for a message once its network has had time to fetch it. Returns when that will be. */
+async function unhost(ports: MessageJobPorts, message: Message): Promise<DateTime | undefined> {
+  if (!message.hosted) return undefined;
+  const until = Date.parse(message.received_date) + fetching;
+  if (ports.clock.now() < until) return toDateTime(until);
+  await removeHosted(ports, message);
+  await changeMessage(ports, message, ({ hosted }) =>
+    hosted ? { changes: { hosted: undefined }, due: false } : undefined,
+  );
+  return undefined;
+}
+
 /**
- * Does what is left to do for a message: looks for one that nobody can vouch for, learns who wrote it, brings its conversation in line, and tells
+ * Does what is left to do for a message: looks for one that nobody can vouch for, removes what was hosted for it, learns who wrote it, brings its conversation in line, and tells
  * the client's apps. Each change is announced under a cause of its own, so a crash in between tells nothing twice.
  */
 async function settle(ports: MessageJobPorts, message: Message, lease: string): Promise<void> {
-  if (message.attempt) return lookForMessage(ports, message, lease);
+  const hostedUntil = await unhost(ports, message);
+  if (message.attempt) return lookForMessage(ports, message, lease, hostedUntil);
   if (message.deleted) await removeFilesOf(ports, message);
   const filesAgain = lacksFiles(message) ? await keepFiles(ports, message) : undefined;
   const profileAgain = await learnProfile(ports, message);
-  const [again] = [filesAgain, profileAgain].filter((date) => date !== undefined).sort();
+  const [again] = [filesAgain, profileAgain, hostedUntil].filter((date) => date !== undefined).sort();
   const current = (await ports.storage.get('messages', message._id)) ?? message;
   const { _id, id_client, id_account, id_conversation, untold = [], moved_from = [], revision } = current;
   for (const id_contact of moved_from) {

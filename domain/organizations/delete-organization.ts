@@ -4,6 +4,7 @@ import type { Kind, Records, Where } from '#ports/storage/storage';
 import type { ClientAccess, OrganizationAccess } from '../authentication/index.ts';
 import { organizationsOf, releasePlan, releaseSlot, releaseSpace } from '../plans/index.ts';
 import { dropFile } from '../files/index.ts';
+import { removeHosted } from '../sending/index.ts';
 import { type ClientOrganizationAddress, findRoot, type OrganizationAddress } from './manage-organization.ts';
 
 /** How many records are removed in one go. */
@@ -65,7 +66,7 @@ async function purge(
   await removeAll(ports, 'ai_plans', _id);
   await removeAll(ports, 'account_days', _id);
   await removeAll(ports, 'account_measurements', _id);
-  await removeAll(ports, 'publications', _id);
+  await removeAll(ports, 'publications', _id, (publication) => removeHosted(ports, publication));
   await removeAll(ports, 'publication_metrics', _id);
   await removeAll(ports, 'publication_days', _id);
   await removeAll(ports, 'comments', _id);
@@ -73,7 +74,7 @@ async function purge(
     await ports.files.remove(file.storage_key);
     await releaseSpace(ports, organization, file._id);
   });
-  await removeAll(ports, 'messages', _id);
+  await removeAll(ports, 'messages', _id, (message) => removeHosted(ports, message));
   await removeAll(ports, 'conversations', _id);
   await removeAll(ports, 'conversation_days', _id);
   await removeAll(ports, 'contact_identities', _id);

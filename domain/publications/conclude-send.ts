@@ -5,6 +5,7 @@ import type { ServiceEvent } from '#ports/webhooks/service-events';
 import { keepAliases } from '../comment-facts/index.ts';
 import { releaseXCredits } from '../plans/index.ts';
 import { wake } from '../jobs/index.ts';
+import { removeHosted } from '../sending/index.ts';
 import { announce } from '../webhooks/index.ts';
 import { toDateTime } from '../shared/index.ts';
 import { nextPart, sentParts } from './parts.ts';
@@ -57,7 +58,7 @@ export async function announceEnd(
   lease: string,
 ): Promise<Publication> {
   const cause = `publication:${publication._id}:${publication.outcomes}`;
-  for (const key of publication.hosted ?? []) await ports.files.remove(key);
+  await removeHosted(ports, publication);
   if (publication.state === 'withErrors') {
     // They were reserved before this outcome was counted.
     await freeCredits(ports, { ...publication, outcomes: publication.outcomes - 1 });

@@ -8,7 +8,7 @@ import { requireEnabledClient } from '../clients/index.ts';
 import { problem, ServiceError } from '../errors/index.ts';
 import { adapterOf, NetworkFailure } from '../networks/index.ts';
 import { reserveXCredits } from '../plans/index.ts';
-import { beginSending, OwnFailures } from '../sending/index.ts';
+import { beginSending, OwnFailures, publishFile } from '../sending/index.ts';
 import { toDateTime } from '../shared/index.ts';
 import type { Outcome } from './conclude-send.ts';
 import { sendingHash } from './content-hash.ts';
@@ -17,7 +17,6 @@ import { LeaseLost, move, writeGuarded } from './lease-guard.ts';
 import { creditsFor, sendingCause } from './publication-credits.ts';
 import { coverOf, coversOf, filesOf, nextPart, placeOf, sentParts, withDefaults } from './parts.ts';
 import { contentProblems, findFiles, inPart } from './publication-input.ts';
-import { publishFile } from './publish-file.ts';
 import { afterFailure, again, confirmed, failed, postponed } from './send-outcome.ts';
 import type { SendingPorts } from './sending-ports.ts';
 

@@ -163,6 +163,8 @@ export interface Message {
   readonly untold?: readonly UntoldMessageChange[] | undefined;
   /** The contacts in whose conversations it stood until it turned out to be another's; those are still to be brought in line. */
   readonly moved_from?: readonly string[] | undefined;
+  /** Other forms of its files, hosted while it is sent for networks that fetch them: keys in the file store. */
+  readonly hosted?: readonly string[] | undefined;
   /** The attempt at sending it, of one of ours that is not confirmed. */
   readonly attempt?: Attempt | undefined;
   readonly due_date?: DateTime | undefined;

@@ -28,6 +28,8 @@ export class FakeMessages {
   /** Who people are, and how often the network was asked. */
   readonly people = new Map<string, NetworkFailure | Pick<NetworkPerson, 'name' | 'profile_image'>>();
   asked = 0;
+  /** Whether it fetches files in another form than they have. */
+  fetchesOtherForm = false;
   /** Whether what was sent can be looked up. */
   canFind = true;
 
@@ -43,8 +45,13 @@ export class FakeMessages {
           if (!this.canFind) return Promise.reject(new NetworkFailure('unknown', 'cannot be looked up'));
           return Promise.resolve(found ? { external_id: found.id } : 'absent');
         },
-        step: ({ id_message: key, text, person }, progress) =>
-          progress.once(async () => {
+        step: async ({ id_message: key, text, person, files }, progress) => {
+          if (this.fetchesOtherForm) {
+            for (const file of files) {
+              await file.host({ bytes: new Uint8Array([1]), mime_type: 'image/jpeg' });
+            }
+          }
+          return progress.once(async () => {
             await Promise.resolve();
             const fault = this.faults.shift();
             if (fault instanceof NetworkFailure) throw fault;
@@ -52,7 +59,8 @@ export class FakeMessages {
             this.sent.push({ id, text, to: person.external_id, key });
             if (fault === 'lost') throw new NetworkFailure('unknown', 'the answer was lost');
             return { external_id: id };
-          }),
+          });
+        },
       },
       conversations: () => {
         this.reads += 1;

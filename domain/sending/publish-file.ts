@@ -1,9 +1,14 @@
 import type { Upload } from '#ports/files/upload';
 import type { PublishFile } from '#ports/networks/network-adapter';
 import type { Ports } from '#ports/platform/platform-ports';
-import type { Publication } from '#ports/publications/publication';
 import { oneChunk } from '../shared/index.ts';
-import type { OwnFailures } from '../sending/index.ts';
+import { OwnFailures } from './own-failures.ts';
+
+/** What is sent with files. */
+interface Sent {
+  readonly _id: string;
+  readonly alt_texts?: Readonly<Record<string, string>> | undefined;
+}
 
 /**
  * Returns an upload in the form that an adapter works with. `note` gets the key of each file that is hosted for the
@@ -12,10 +17,10 @@ import type { OwnFailures } from '../sending/index.ts';
  */
 export function publishFile(
   { clock, files, links }: Ports<'clock' | 'files' | 'links'>,
-  { _id, alt_texts }: Pick<Publication, '_id' | 'alt_texts'>,
+  { _id, alt_texts }: Sent,
   upload: Upload,
   note: (key: string) => Promise<void>,
-  own: OwnFailures,
+  own = new OwnFailures(),
 ): PublishFile {
   const alt_text = alt_texts?.[upload._id];
   return {
@@ -33,4 +38,12 @@ export function publishFile(
       });
     },
   };
+}
+
+/** Removes the files that were hosted for a send. Repeating it changes nothing. */
+export async function removeHosted(
+  { files }: Ports<'files'>,
+  { hosted = [] }: { readonly hosted?: readonly string[] | undefined },
+): Promise<void> {
+  for (const key of hosted) await files.remove(key);
 }
