@@ -14,7 +14,7 @@ import {
   type PersonPorts,
   takeNumber,
 } from './known-identities.ts';
-import { mergeContacts } from './merge-contacts.ts';
+import { contactsFound, mergeContacts } from './merge-contacts.ts';
 import { tenureAt, tenuresOf } from './number-holders.ts';
 import { sortByNumber } from './sort-by-number.ts';
 import { isNumbered, lastingId, noted, passesOn, type Said, spelledIds } from './what-is-said.ts';
@@ -99,7 +99,7 @@ async function settleHolder(
   const [holder] = await identitiesFound(ports, owner, [held_by]);
   if (holder?.id_contact === id_contact) return;
   if (!holder) return void (await addIdentity(ports, owner, id_contact, held_by, 0));
-  const [survivor, ...others] = await oldestFirst(ports, [id_contact, holder.id_contact]);
+  const [survivor, ...others] = await contactsFound(ports, [id_contact, holder.id_contact]);
   if (survivor) await mergeContacts(ports, survivor, others, messages);
 }
 
@@ -116,14 +116,6 @@ function meetNew(
       ? takeNumber(ports, number.row, _id, number.by)
       : addIdentity(ports, owner, _id, id, 0, said),
   );
-}
-
-/** Returns those of the contacts that are there, the oldest first. */
-function oldestFirst({ storage }: PersonPorts, ids: readonly string[]): Promise<Contact[]> {
-  return storage.find('contacts', {
-    where: { _id: { in: ids } },
-    order: [{ field: 'creation_date', direction: 'asc' }],
-  });
 }
 
 /** Returns whether a contact to whom something was sent is the one whom the network means by these identifiers. */
@@ -205,7 +197,7 @@ export async function contactOfPerson(
     ];
     const holders = new Set(found.map(({ id_contact }) => id_contact));
     if (same !== undefined && (await isSame(ports, owner, said, names, same))) holders.add(same);
-    const contacts = await oldestFirst(ports, [...holders]);
+    const contacts = await contactsFound(ports, holders);
     // Given to a contact who gave way themselves at that moment.
     const stray = found.filter(({ id_contact }) => !contacts.some(({ _id }) => _id === id_contact));
     for (const { _id, id_contact } of stray) await storage.remove('contact_identities', _id, { id_contact });

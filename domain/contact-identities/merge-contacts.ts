@@ -4,36 +4,70 @@ import type { ContactMessages } from './contact-messages.ts';
 import { identitiesOf } from './identities.ts';
 import type { PersonPorts } from './known-identities.ts';
 
-/** Adds the identities of other contacts to one, and removes those contacts. What they had is moved before. */
+/** Returns those of the contacts that are there, the oldest first, with those whom a process died adding to one of them. */
+export async function contactsFound(
+  { storage }: PersonPorts,
+  ids: Iterable<string>,
+): Promise<readonly Contact[]> {
+  const wanted = new Set(ids);
+  for (;;) {
+    const contacts = await storage.find('contacts', {
+      where: { _id: { in: [...wanted] } },
+      order: [{ field: 'creation_date', direction: 'asc' }],
+    });
+    const known = wanted.size;
+    for (const id of contacts.flatMap(({ merging = [] }) => merging)) wanted.add(id);
+    if (wanted.size === known) return contacts;
+  }
+}
+
+/** Adds to a contact what another has, who is the same person, and removes the other. */
+async function mergeOne(
+  { storage }: PersonPorts,
+  kept: Contact,
+  other: Contact,
+  messages: ContactMessages,
+): Promise<Contact> {
+  await messages.move(other, kept);
+  const held = (await identitiesOf({ storage }, [kept._id])).get(kept._id) ?? [];
+  const theirs = (await identitiesOf({ storage }, [other._id])).get(other._id) ?? [];
+  for (const [index, { _id }] of theirs.entries()) {
+    const place = held.length + index;
+    await storage.update('contact_identities', _id, { id_contact: kept._id, place });
+  }
+  const { name = other.name, profile_image = other.profile_image, extra_data = other.extra_data } = kept;
+  const profile = laterProfile(kept.profile, other.profile);
+  const changes = {
+    ...{ name, profile_image, extra_data },
+    ...(profile && { profile }),
+    ...foundBy(name, profile, extra_data),
+    channels_text: channelsText([...held, ...theirs]),
+  };
+  const merged = await storage.update('contacts', kept._id, changes);
+  await storage.remove('contacts', other._id);
+  return merged ?? kept;
+}
+
+/**
+ * Adds the identities of other contacts to one, and removes those contacts. What they had is moved before. When the process
+ * dies, whoever hears of the one who stays goes on.
+ */
 export async function mergeContacts(
   ports: PersonPorts,
   survivor: Contact,
   others: readonly Contact[],
   messages: ContactMessages,
 ): Promise<void> {
-  const { storage } = ports;
+  const { _id, merging: before = [] } = survivor;
+  const merging = [...new Set([...before, ...others.map((other) => other._id)])];
+  if (merging.length === 0) return;
   let kept = survivor;
-  for (const other of others) {
-    await messages.move(other, kept);
-    const held = (await identitiesOf(ports, [kept._id])).get(kept._id) ?? [];
-    const theirs = (await identitiesOf(ports, [other._id])).get(other._id) ?? [];
-    for (const [index, { _id }] of theirs.entries()) {
-      await storage.update('contact_identities', _id, {
-        id_contact: kept._id,
-        place: held.length + index,
-      });
-    }
-    const { name = other.name, profile_image = other.profile_image, extra_data = other.extra_data } = kept;
-    const profile = laterProfile(kept.profile, other.profile);
-    const changes = {
-      ...{ name, profile_image, extra_data },
-      ...(profile && { profile }),
-      ...foundBy(name, profile, extra_data),
-      channels_text: channelsText([...held, ...theirs]),
-    };
-    kept = (await storage.update('contacts', kept._id, changes)) ?? kept;
-    await storage.remove('contacts', other._id);
-    // Somebody may have added to it until now; from now on they see that it is gone.
-    await messages.move(other, kept);
-  }
+  if (merging.length > before.length)
+    kept = (await ports.storage.update('contacts', _id, { merging })) ?? kept;
+  for (const other of others) kept = await mergeOne(ports, kept, other, messages);
+  // Somebody may have added to one until now; from now on they see that it is gone.
+  for (const one of merging) await messages.move({ _id: one }, { _id });
+  const { merging: now = [] } = (await ports.storage.get('contacts', _id)) ?? kept;
+  const left = now.filter((one) => !merging.includes(one));
+  await ports.storage.update('contacts', _id, { merging: left.length > 0 ? left : undefined });
 }

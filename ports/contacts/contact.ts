@@ -99,6 +99,8 @@ export interface Contact {
   readonly asked_date?: DateTime;
   readonly extra_data?: ContactExtraData | undefined;
   readonly creation_date: DateTime;
+  /** The contacts who are the same person and whose identities and messages are being added to this one. */
+  readonly merging?: readonly string[] | undefined;
   /** The name that is shown, in lower case, for the `search` filter. */
   readonly search_text: string;
   /** The channels of the identities, each with a space before and after it, for the `social_network` filter. */

@@ -1,5 +1,5 @@
 // Long, because all that facts of messages must end in is told in one place.
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { pick } from '#domain/shared/index';
 import { applyMessageFacts } from '#domain/message-facts/index';
@@ -261,6 +261,85 @@ test.each([
     }
   },
 );
+
+describe.each([
+  ['and the network tells it again', []],
+  ['and they write by the first name before it is told again', [written('later', 20)]],
+  [
+    'and they write by the other name before it is told again',
+    [{ ...written('later', 20), person: { external_id: 'b-2' } }],
+  ],
+] as const)('a process that dies while two contacts become one, %s', (_when, next) => {
+  /** Plays it with a process that dies before the given write, and returns what is stored in the end and whether it died. */
+  async function play(fatal: number) {
+    const { ports, platform, app, id_account, id_organization } = await withAccount();
+    const account = await ports.storage.get('accounts', id_account);
+    if (!account) throw new Error('the account is gone');
+    const other = { external_id: 'b-2', other_ids: ['b-3'], name: 'Robert' };
+    await applyMessageFacts(
+      ports,
+      account,
+      [
+        written('one', 1),
+        written('own', 2, { own: true }),
+        { ...written('two', 3), person: other },
+        { ...written('three', 90_000), person: other },
+      ],
+      'told',
+    );
+    await platform.work.settleDueMessages();
+    const { data } = await platform.contacts.listContacts(app, { id_organization }, { search: 'robert' });
+    // Entered here of the one who gives way.
+    const extra_data = { string_property: 'customer 7' };
+    await platform.contacts.updateContact(
+      app,
+      { id_organization, id_contact: data[0]?._id ?? '' },
+      { extra_data },
+    );
+    const same: MessageFact = {
+      ...written('four', 95_000),
+      person: { external_id: 'bob', other_ids: ['b-2'] },
+    };
+    const dying = dyingAt(ports.storage, fatal);
+    await applyMessageFacts({ ...ports, storage: dying.storage }, account, [same], 'told').catch(() => []);
+    await applyMessageFacts(ports, account, [...next, same], 'told');
+    await platform.work.settleDueMessages();
+    const { storage } = ports;
+    const contacts = await storage.find('contacts', {});
+    const ofWhom = async (kind: 'contact_identities' | 'conversation_days' | 'messages') => {
+      const found: readonly { readonly id_contact: string }[] = await storage.find(kind, {});
+      return found.map(({ id_contact }) => id_contact === contacts[0]?._id);
+    };
+    const [conversation, ...others] = await storage.find('conversations', {});
+    return {
+      died: dying.died(),
+      end: {
+        contacts: contacts.map((one) => pick(one, ['extra_data', 'merging', 'profile', 'string_property'])),
+        identities: await ofWhom('contact_identities'),
+        days: await ofWhom('conversation_days'),
+        messages: await ofWhom('messages'),
+        texts: (await storage.find('messages', {})).map(({ text }) => text).sort(),
+        conversation: conversation && pick(conversation, ['date', 'unread_messages', 'opened_date']),
+        others: others.length,
+        told: (await storage.find('events', {})).length,
+      },
+    };
+  }
+
+  test('leaves what one does that goes on', async () => {
+    const { end: expected } = await play(Number.POSITIVE_INFINITY);
+    expect(expected).toMatchObject({
+      contacts: [{ extra_data: { string_property: 'customer 7' }, profile: { name: 'Robert' } }],
+      identities: [true, true, true],
+      others: 0,
+    });
+    for (let fatal = 1, died = true; died; fatal += 1) {
+      const { died: isDead, end } = await play(fatal);
+      died = isDead;
+      expect({ fatal, ...end }).toEqual({ fatal, ...expected });
+    }
+  });
+});
 
 test('whom an identifier was taken from stays who they are when somebody writes by it', async () => {
   const { ports, platform, app, id_account, id_organization } = await withAccount();
