@@ -19,7 +19,14 @@ import { freePort, freePortPair } from '../servers/postwright.ts';
 const hour = 3_600_000;
 const days = 90;
 /** The networks of the demo: those whose accounts have numbers of their own, and Bluesky, which tells followers alone. */
-const networks: readonly SocialNetwork[] = ['bluesky', 'facebook', 'instagram', 'linkedin', 'pinterest', 'threads'];
+const networks: readonly SocialNetwork[] = [
+  'bluesky',
+  'facebook',
+  'instagram',
+  'linkedin',
+  'pinterest',
+  'threads',
+];
 const texts = [
   'Rye bread from the wood oven, every morning from seven.',
   'Behind the counter: how Mia shapes two hundred rolls before sunrise.',
@@ -58,15 +65,22 @@ export async function runNumbers(say: (text: string) => void): Promise<void> {
   const server = createServer((request, response) => void handle(request, response));
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
 
-  const made = await platform.operating.setUp({ kind: 'operator', name: 'demo' }, { organization_name: 'Bakery' });
+  const made = await platform.operating.setUp({ kind: 'operator', name: 'demo' }, { name: 'Bakery' });
   if (!made) throw new Error('the installation is not new');
   const { id_organization } = made;
   const user: Caller = { kind: 'user', id_user: made.user.id_user };
   await platform.organizations.updateOrganization(user, { id_organization }, { timezone: 'Europe/Madrid' });
 
-  const accounts: { readonly _id: string; readonly social_network: SocialNetwork; readonly boards: string[] }[] = [];
+  const accounts: {
+    readonly _id: string;
+    readonly social_network: SocialNetwork;
+    readonly boards: string[];
+  }[] = [];
   for (const social_network of networks) {
-    const [link] = await platform.accounts.getConnectLinks(user, { id_organization, social_network: [social_network] });
+    const [link] = await platform.accounts.getConnectLinks(user, {
+      id_organization,
+      social_network: [social_network],
+    });
     const session = new URL(link?.link ?? '').searchParams.get('session') ?? '';
     const { url } = await platform.connecting.leaveForNetwork(session);
     const consent = await (await fetch(url)).text();
@@ -80,7 +94,9 @@ export async function runNumbers(say: (text: string) => void): Promise<void> {
     const { boards = [] } = (first.extra_data ?? {}) as { boards?: { id: string }[] }; // What Pinterest tells.
     accounts.push({ _id: first._id, social_network, boards: boards.map(({ id }) => id) });
   }
-  say(`connected ${String(accounts.length)} accounts at the sandbox; it is ${new Date(clock.now()).toISOString().slice(0, 10)}`);
+  say(
+    `connected ${String(accounts.length)} accounts at the sandbox; it is ${new Date(clock.now()).toISOString().slice(0, 10)}`,
+  );
 
   const picture = await sharp({ create: { width: 1080, height: 1080, channels: 3, background: '#b5651d' } })
     .jpeg()
@@ -88,7 +104,11 @@ export async function runNumbers(say: (text: string) => void): Promise<void> {
   async function* content(): AsyncIterable<Uint8Array> {
     yield await Promise.resolve(picture);
   }
-  const upload = await platform.files.createUpload(user, { id_organization, name: 'loaf.jpg', content: content() });
+  const upload = await platform.files.createUpload(user, {
+    id_organization,
+    name: 'loaf.jpg',
+    content: content(),
+  });
 
   let posts = 0;
   for (let day = 0; day < days; day += 1) {
@@ -119,20 +139,28 @@ export async function runNumbers(say: (text: string) => void): Promise<void> {
       await platform.work.collectMetrics();
     }
   }
-  say(`${String(days)} days later ${String(posts)} posts are out, and their numbers were read as networks tell them`);
+  say(
+    `${String(days)} days later ${String(posts)} posts are out, and their numbers were read as networks tell them`,
+  );
 
   const dashboard = await platform.metrics.getDashboard(user, { id_organization }, {});
   const { account_metrics, publication_metrics } = dashboard;
-  const told = (value: number | undefined): string => (value === undefined ? 'not told' : number.format(value));
+  const told = (value: number | undefined): string =>
+    value === undefined ? 'not told' : number.format(value);
   const total = account_metrics?.total ?? {};
   say(
     `the last 30 days: ${told(total.followers)} followers, ${told(total.impressions)} impressions, ${told(total.engagement)} engagements`,
   );
   for (const { social_network, publications, metrics } of publication_metrics?.by_network ?? []) {
-    say(`  ${social_network.padEnd(10)} ${String(publications).padStart(3)} posts, engagement ${told(metrics.engagement)}`);
+    say(
+      `  ${social_network.padEnd(10)} ${String(publications).padStart(3)} posts, engagement ${told(metrics.engagement)}`,
+    );
   }
   const [best] = publication_metrics?.top ?? [];
-  if (best) say(`best: "${best.publication.text ?? ''}" on ${best.social_network}, ${told(best.metrics.engagement)} engagements`);
+  if (best)
+    say(
+      `best: "${best.publication.text ?? ''}" on ${best.social_network}, ${told(best.metrics.engagement)} engagements`,
+    );
   const [{ _id: id_account = '' } = {}] = accounts;
   const times = await platform.metrics.getBestTimes(user, { id_organization, id_account });
   const [slot] = times.slots;
