@@ -22,6 +22,8 @@ export interface PublicationFilter extends Paging {
   readonly social_network?: readonly string[] | undefined;
   readonly accounts?: readonly string[] | undefined;
   readonly state?: readonly string[] | undefined;
+  /** Only those of this weekly plan. */
+  readonly id_ai_plan?: string | undefined;
   /** Records to add: `account`, `files`. */
   readonly expand?: readonly string[] | undefined;
 }
@@ -69,6 +71,7 @@ export async function listPublications(
       deleted: false,
       id_account: accounts && { in: accounts },
       social_network: filter.social_network && { in: filter.social_network.map(requireSocialNetwork) },
+      id_ai_plan: filter.id_ai_plan,
       state: filter.state && { in: filter.state.map(requireState) },
       search_text: filter.search ? { contains: searchText(filter.search) } : undefined,
       // Without bounds, this only leaves out publications without the date.

@@ -39,6 +39,7 @@ const filter = z.object({
   social_network: z.array(networkName).optional(),
   accounts: z.array(identifier).optional(),
   state: z.array(z.string()).optional(),
+  id_ai_plan: identifier.optional().meta({ description: 'Only those of this weekly plan' }),
   expand,
 });
 

@@ -207,19 +207,19 @@ describe('the page of a report', () => {
   test('has a table for each chart, and each chart in words', async () => {
     const { storage } = service.ports;
     const { id_organization } = service.made;
-    const reached = (on: string, followers: number) =>
+    const reached = (on: string, followers: number, followers_until: string) =>
       storage.insert(
         'account_days',
         accountDay('a', on, {
           id_organization,
           followers,
-          followers_until: '2026-11-30',
+          followers_until,
           impressions: 1,
           engagement: 2,
         }),
       );
-    await reached('2026-11-17', 10);
-    await reached('2026-11-18', 12);
+    await reached('2026-11-17', 10, '2026-11-18');
+    await reached('2026-11-18', 12, '2026-11-25');
     const range = { from_date: '2026-11-17T00:00:00Z', to_date: '2026-11-20T00:00:00Z' };
     const { page } = await open(await link(range));
     const drawn = [...page.matchAll(/role="img"\s+aria-labelledby="(\S+)-title/g)].map(([, id]) => id);

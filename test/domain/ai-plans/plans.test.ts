@@ -98,7 +98,7 @@ describe('creating a plan', () => {
 
 describe('a generated plan', () => {
   test('has a draft for each slot that fits its network, costs nothing without a model, and gives the rest back', async () => {
-    const { generated, used, delivered, platform } = await withPlans();
+    const { generated, used, delivered, platform, app, create, id_organization } = await withPlans();
     const plan = await generated({ prompt: 'Fresh bread every day. Come and taste it.' });
     expect(plan.state).toBe('generated');
     expect(plan.publications).toHaveLength(7);
@@ -112,6 +112,10 @@ describe('a generated plan', () => {
     await platform.work.deliverDueWebhooks();
     const told = delivered.flatMap(({ body }) => JSON.parse(body) as { field: string; state?: string }[]);
     expect(told.filter(({ field }) => field === 'ai_plan')).toMatchObject([{ state: 'generated' }]);
+    await create('of no plan');
+    const list = (id_ai_plan?: string) =>
+      platform.publications.listPublications(app, { id_organization }, { id_ai_plan });
+    expect([(await list()).total, (await list(plan._id)).total]).toEqual([8, 7]);
   });
 
   test('photos are used once each, with their description, and those left over are told', async () => {

@@ -102,11 +102,11 @@ describe('a report', () => {
   });
 
   test('compares accounts that had the number from the beginning of the days before, so that a new one is no growth', async () => {
-    const stands = { followers_until: '2026-11-27' };
-    await reached('old', '2026-11-12', { likes: 10, followers: 100, ...stands });
-    await reached('old', '2026-11-18', { likes: 12, followers: 110, ...stands });
-    await reached('new', '2026-11-15', { likes: 1, followers: 5000, ...stands });
-    await reached('new', '2026-11-18', { likes: 500, followers: 5001, ...stands });
+    const [first, last] = [{ followers_until: '2026-11-18' }, { followers_until: '2026-11-25' }];
+    await reached('old', '2026-11-12', { likes: 10, followers: 100, ...first });
+    await reached('old', '2026-11-18', { likes: 12, followers: 110, ...last });
+    await reached('new', '2026-11-15', { likes: 1, followers: 5000, ...first });
+    await reached('new', '2026-11-18', { likes: 500, followers: 5001, ...last });
     const { accounts } = await reportOf('2026-11-16T00:00:00Z', '2026-11-20T00:00:00Z');
     expect(accounts.total).toEqual({ likes: 512, followers: 5111 });
     expect(accounts.compared).toEqual({
@@ -125,8 +125,8 @@ describe('a report', () => {
   });
 
   test('shows the course of followers without the step that a new account makes, and says so', async () => {
-    const stands = { followers_until: '2026-11-27' };
-    await reached('old', '2026-11-16', { followers: 100, ...stands });
+    const stands = { followers_until: '2026-11-25' };
+    await reached('old', '2026-11-16', { followers: 100, followers_until: '2026-11-18' });
     await reached('old', '2026-11-18', { followers: 103, ...stands });
     const course = async () => {
       const { parts, followers_partial } = await reportOf('2026-11-16T00:00:00Z', '2026-11-20T00:00:00Z');
@@ -139,8 +139,10 @@ describe('a report', () => {
 
   test('puts many days together by weeks, and loses none', async () => {
     for (let day = 0; day < 90; day += 1) {
-      const date = new Date(Date.UTC(2026, 7, 15) + day * 86_400_000).toISOString().slice(0, 10);
-      await reached('a', date, { likes: 1, followers: day, followers_until: '2026-12-31' });
+      const dateOf = (number: number) =>
+        new Date(Date.UTC(2026, 7, 15) + number * 86_400_000).toISOString().slice(0, 10);
+      const date = dateOf(day);
+      await reached('a', date, { likes: 1, followers: day, followers_until: dateOf(day + 1) });
       if (day % 10 === 0) await published(`${date}T23:59:59.000Z`);
     }
     const { parts, accounts, publications } = await reportOf('2026-08-15T00:00:00Z', '2026-11-13T00:00:00Z');

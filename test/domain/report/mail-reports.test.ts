@@ -80,17 +80,17 @@ describe('the weekly report', () => {
   test('has the figures of the seven days before and of the week before these, as text and as a table', async () => {
     const { id_user } = await person();
     const { storage } = service.ports;
-    const reached = (on: string, impressions: number, followers: number) =>
+    const reached = (on: string, impressions: number, followers: number, followers_until: string) =>
       storage.insert(
         'account_days',
-        accountDay('a', on, { ...address(), impressions, followers, followers_until: '2026-12-01' }),
+        accountDay('a', on, { ...address(), impressions, followers, followers_until }),
       );
-    await reached('2026-11-08', 5000, 90);
-    await reached('2026-11-09', 400, 95);
-    await reached('2026-11-15', 600, 100);
-    await reached('2026-11-16', 1000, 105);
-    await reached('2026-11-22', 500, 120);
-    await reached('2026-11-23', 7000, 121);
+    await reached('2026-11-08', 5000, 90, '2026-11-09');
+    await reached('2026-11-09', 400, 95, '2026-11-15');
+    await reached('2026-11-15', 600, 100, '2026-11-16');
+    await reached('2026-11-16', 1000, 105, '2026-11-22');
+    await reached('2026-11-22', 500, 120, '2026-11-23');
+    await reached('2026-11-23', 7000, 121, '2026-11-30');
     await settle({ enabled: true, recipients: [id_user] });
     await pass(4 * day);
     const { subject, text, html = '' } = onlyMail();
