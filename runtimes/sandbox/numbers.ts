@@ -28,6 +28,8 @@ function chance(text: string): number {
   return createHash('sha256').update(text).digest().readUInt32BE() / 2 ** 32;
 }
 
+const isWeekend = (at: Date): boolean => at.getUTCDay() === 0 || at.getUTCDay() === 6;
+
 const times = (whole: number, part: number): number => Math.floor(whole * part);
 
 function deeds(views: number, id: string): PostNumbersOfSandbox {
@@ -42,22 +44,40 @@ function deeds(views: number, id: string): PostNumbersOfSandbox {
   };
 }
 
+/** How many people are about in the hours that begin then, against the usual number: few at night, most in the evening. */
+const crowds = [
+  [0, 0.4],
+  [7, 0.8],
+  [10, 1.2],
+  [14, 0.9],
+  [18, 1.5],
+  [22, 0.7],
+] as const;
+
+/** Returns how many people are about at a time, against the usual number. */
+function crowdAt(time: number): number {
+  const at = new Date(time);
+  const [, ofHour] = crowds.findLast(([begins]) => begins <= at.getUTCHours()) ?? [0, 1];
+  return ofHour * (isWeekend(at) ? 0.6 : 1);
+}
+
 /**
  * Returns what people have done with a post of this age in milliseconds. It grows fast at first, then ever more slowly,
- * never shrinks, and is the same for the same post and age.
+ * never shrinks, and is the same for the same post and age. One that was `published` when many were about reaches more.
  */
-export function postNumbers(id: string, age: number): PostNumbersOfSandbox {
-  const most = 200 + 4000 * chance(`${id} views`) ** 3;
+export function postNumbers(id: string, age: number, published?: number): PostNumbersOfSandbox {
+  const crowd = published === undefined ? 1 : crowdAt(published);
+  const most = crowd * (200 + 4000 * chance(`${id} views`) ** 3);
   return deeds(Math.floor(most * (1 - Math.exp(-Math.max(0, age) / (1.5 * day)))), id);
 }
 
 /** Returns what people did with an account on a day, a date in UTC like `2026-11-24`. It is the same for the same account and day. */
 export function accountDay(id: string, date: string): AccountDayOfSandbox {
   const number = Math.floor((Date.parse(date) - beginning) / day);
-  const weekday = new Date(date).getUTCDay();
   const usual = 300 + 2000 * chance(`${id} views`);
-  const isWeekend = weekday === 0 || weekday === 6;
-  const views = Math.floor(usual * (isWeekend ? 0.6 : 1) * (0.7 + 0.6 * chance(`${id} ${date}`)));
+  const views = Math.floor(
+    usual * (isWeekend(new Date(date)) ? 0.6 : 1) * (0.7 + 0.6 * chance(`${id} ${date}`)),
+  );
   const pace = 2 + 8 * chance(`${id} followers`);
   const first = 500 + 5000 * chance(`${id} first`);
   // Sums of what is gained and lost, so that they agree with the followers.

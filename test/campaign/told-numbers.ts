@@ -50,8 +50,8 @@ const ofAccounts: Readonly<Partial<Record<SocialNetwork, ToldOfAccounts>>> = {
   },
   instagram: {
     numbers: { views: ({ views }) => views, reach: ({ viewers }) => viewers, saves: ({ saves }) => saves },
-    // And here a day later.
-    lastDay: (now) => inCalifornia.format(now - 2 * day),
+    // And here two days later.
+    lastDay: (now) => inCalifornia.format(now - 3 * day),
   },
   x: { numbers: { followers_count: ({ followers }) => followers } },
   youtube: {
@@ -113,7 +113,7 @@ export function numbersOfPost(
 ): Readonly<Record<string, number>> | undefined {
   const formula = ofPosts[social_network];
   if (!formula || tooSmall.includes(account)) return undefined;
-  const numbers = postNumbers(id, now - created);
+  const numbers = postNumbers(id, now - created, created);
   return Object.fromEntries(Object.entries(formula).map(([name, numberOf]) => [name, numberOf(numbers)]));
 }
 

@@ -89,7 +89,8 @@ export function createMetrics(call: AskGraph, clock: Clock): NetworkMetrics {
   return {
     scopes: () => ({ account: scopes, posts: scopes }),
     history_days: 90,
-    settling_days: 2,
+    // Told up to 48 hours after they end in California, which is the fourth day in UTC.
+    settling_days: 3,
 
     async readAccount({ session, from, until }) {
       const { id, access_token } = readSession(session);

@@ -94,7 +94,8 @@ export function facebookInsights(
   /** Metrics that Facebook has given up. */
   const retired = new Set<string>();
   const knows = (metrics: object) => (name: string) => name in metrics && !retired.has(name);
-  const numbersOf = ({ id, created }: SandboxPost): Numbers => postNumbers(id, clock.now() - created);
+  const numbersOf = ({ id, created }: SandboxPost): Numbers =>
+    postNumbers(id, clock.now() - created, created);
 
   function ofPage(context: Context, page: string): void {
     const names = metricsIn(context, knows(pageMetrics), notKnown);

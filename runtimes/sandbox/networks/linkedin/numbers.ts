@@ -103,7 +103,7 @@ export function linkedinNumbers({ clock }: SandboxTools, timeline: Timeline, tok
         const elements = named.flatMap(({ key, urn }) => {
           const post = timeline.get(urn);
           if (post?.account !== organizationalEntity) return [];
-          const numbers = postNumbers(urn, clock.now() - post.created);
+          const numbers = postNumbers(urn, clock.now() - post.created, post.created);
           // What nobody has seen is left out.
           return numbers.views === 0
             ? []
@@ -203,7 +203,7 @@ export function linkedinNumbers({ clock }: SandboxTools, timeline: Timeline, tok
           const post = timeline.get(urn);
           if (!post) refuse(404, 'NOT_FOUND', `Not found: ${urn}`);
           if (post.account !== `urn:li:person:${person}`) refuse(403, 'ACCESS_DENIED', 'Not the author', 100);
-          const count = valueIn(postNumbers(urn, clock.now() - post.created));
+          const count = valueIn(postNumbers(urn, clock.now() - post.created, post.created));
           context.body = answer([{ count, metricType }]);
           return;
         }

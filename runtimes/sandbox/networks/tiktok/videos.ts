@@ -31,7 +31,7 @@ interface Server {
 /** Creates the public videos of people: https://developers.tiktok.com/doc/tiktok-api-v2-video-list */
 export function tiktokVideos(server: Server) {
   const { api, clock, personOf, requireFields, bodyOf, answerData, publicPosts } = server;
-  const numbersOf = ({ id, created }: SandboxPost) => postNumbers(id, clock.now() - created);
+  const numbersOf = ({ id, created }: SandboxPost) => postNumbers(id, clock.now() - created, created);
 
   function asVideo(post: SandboxPost, fields: readonly string[]): object {
     const { id, account, created, text, details } = post;

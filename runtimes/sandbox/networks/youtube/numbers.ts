@@ -11,6 +11,8 @@ const lateDays = 3;
 /** The first day of all channels. */
 const beginning = '2026-01-01';
 const mostIds = 50;
+/** A channel that shows nobody how many have subscribed to it. */
+const hidden = 'UCbob00000000000000000002';
 
 const dayInCalifornia = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'America/Los_Angeles',
@@ -75,8 +77,8 @@ export function youtubeNumbers(
       const viewCount = days.reduce((sum, day) => sum + accountDay(channel, day).views, 0);
       return {
         viewCount: String(viewCount),
-        subscriberCount: String(Math.floor(followers / unit) * unit),
-        hiddenSubscriberCount: false,
+        subscriberCount: channel === hidden ? '0' : String(Math.floor(followers / unit) * unit),
+        hiddenSubscriberCount: channel === hidden,
         videoCount: String(timeline.list(channel).length),
       };
     },
@@ -98,7 +100,7 @@ export function youtubeNumbers(
           kind: 'youtube#batchGetStatsResponse',
           etag: 'etag',
           items: seen.map(({ id, created, details }) => {
-            const { views, likes, comments } = postNumbers(id, clock.now() - created);
+            const { views, likes, comments } = postNumbers(id, clock.now() - created, created);
             const statistics = {
               viewCount: String(views),
               likeCount: String(likes),

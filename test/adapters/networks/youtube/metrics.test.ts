@@ -177,23 +177,6 @@ test('days are those of California, and the newest are said to come late', async
   expect((await readAccount(id_account, '2026-11-10', '2026-11-14'))?.missing).toBeUndefined();
 });
 
-test('subscribers that a channel hides are absent, and what it does not hide is there', async () => {
-  const id_account = await bench.connectAndEnable();
-  const statistics = {
-    viewCount: '12',
-    subscriberCount: '0',
-    hiddenSubscriberCount: true,
-    videoCount: '3',
-  };
-  bench.disturb({
-    where: /GET www\.googleapis\.com\/youtube\/v3\/channels/,
-    with: { status: 200, body: { items: [{ id: 'UCalice000000000000000001', statistics }] } },
-  });
-  const numbers = await readAccount(id_account, '2026-11-10', '2026-11-10');
-  expect(numbers?.days[0]?.values).toMatchObject({ viewCount: 12, videoCount: 3 });
-  expect(numbers?.days[0]?.values).not.toHaveProperty('subscriberCount');
-});
-
 test('without the permission for reports there are totals and videos, and the days are said to need it', async () => {
   const { accounts } = await bench.goAndReturn(0, undefined, [`${google}/yt-analytics.readonly`]);
   const id_account = accounts[0]?._id ?? '';
@@ -211,4 +194,14 @@ test('without the permission for reports there are totals and videos, and the da
   ).toEqual([]);
   const id = await publish(id_account);
   expect(await readPosts(id_account, [id])).toMatchObject([{ external_identifier: id }]);
+});
+
+test('a channel that shows nobody its subscribers has no number of them, and not 0', async () => {
+  const { accounts } = await bench.goAndReturn(1);
+  const id_account = accounts[0]?._id ?? '';
+  await bench.enable([id_account]);
+  const numbers = await readAccount(id_account, '2026-11-10', '2026-11-20');
+  const last = numbers?.days.find(({ day }) => day === '2026-11-20')?.values ?? {};
+  expect(Object.keys(last)).toEqual(expect.arrayContaining(['videoCount', 'viewCount']));
+  expect(last).not.toHaveProperty('subscriberCount');
 });
