@@ -6,6 +6,7 @@ const hour = 3_600_000;
 const day = 24 * hour;
 const id = fc.string({ minLength: 1, maxLength: 12 });
 const date = fc.integer({ min: 0, max: 900 }).map((offset) => new Date(Date.UTC(2025, 0, 1) + offset * day));
+const deeds = ['views', 'viewers', 'likes', 'comments', 'shares', 'saves', 'clicks'] as const;
 const dayOf = (at: Date): string => at.toISOString().slice(0, '2026-11-24'.length);
 
 test('what people do with a post grows, never shrinks, and is less than how often it was seen', () => {
@@ -14,9 +15,10 @@ test('what people do with a post grows, never shrinks, and is less than how ofte
       const first = postNumbers(post, age, published.getTime());
       expect(postNumbers(post, age, published.getTime())).toEqual(first);
       const second = postNumbers(post, age + later, published.getTime());
-      for (const [name, count] of Object.entries(first)) {
+      for (const name of deeds) {
+        const count = first[name];
         expect(Number.isInteger(count) && count >= 0 && count <= first.views).toBe(true);
-        expect(second[name as keyof typeof second]).toBeGreaterThanOrEqual(count);
+        expect(second[name]).toBeGreaterThanOrEqual(count);
       }
     }),
   );
@@ -39,7 +41,7 @@ test('followers are those of the day before, with who came and without who went'
       const before = accountDay(account, dayOf(new Date(at.getTime() - day)));
       expect(accountDay(account, dayOf(at))).toEqual(today);
       expect(today.followers).toBe(before.followers + today.followed - today.unfollowed);
-      expect(Math.min(...Object.values(today))).toBeGreaterThanOrEqual(0);
+      expect(Math.min(today.followed, today.unfollowed, today.followers)).toBeGreaterThanOrEqual(0);
     }),
   );
 });
