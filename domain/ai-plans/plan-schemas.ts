@@ -97,16 +97,21 @@ export const listedPlan = z
   .strictObject({ ...plan, publications: z.array(identifier) })
   .meta({ id: 'ListedAiPlan' });
 
+/** A publication of a plan, beside which no other records stand. */
+const plannedPublication = publicationSchema
+  .omit({ account: true, uploads: true })
+  .meta({ id: 'PlannedPublication' });
+
 /** A plan by itself. */
 export const onePlan = z
-  .strictObject({ ...plan, publications: z.array(publicationSchema) })
+  .strictObject({ ...plan, publications: z.array(plannedPublication) })
   .meta({ id: 'AiPlan' });
 
 /** A plan that was just created. */
 export const createdPlan = z
   .strictObject({
     ...plan,
-    publications: z.array(publicationSchema),
+    publications: z.array(plannedPublication),
     estimated_cost: z.int().meta({ description: 'In AI credits; never exceeded' }),
     estimate,
   })
