@@ -62,7 +62,7 @@ export const english: ReportWords = {
   steadyFollowers:
     'Only accounts that have followers from the first of these days on, so that new ones make no step.',
   newAccounts:
-    'Some accounts have numbers only since these days or the days before. They are in the totals, but the changes leave them out.',
+    'Some accounts do not have numbers for all of these days and the days before. They are in the totals, but the changes leave them out.',
   aboutDays:
     'Numbers of accounts belong to days in UTC. Publications belong to the day on which they were published here, with all they have reached since.',
   aboutReach: 'Reach is added up: who was reached on two days counts twice.',

@@ -63,7 +63,7 @@ export const french: ReportWords = {
   steadyFollowers:
     'Seulement les comptes qui ont des abonnés dès le premier de ces jours, pour que les nouveaux ne fassent pas de saut.',
   newAccounts:
-    'Certains comptes n’ont de chiffres que depuis ces jours-ci ou les jours précédents. Ils sont dans les totaux, mais pas dans les évolutions.',
+    'Certains comptes n’ont pas de chiffres pour tous ces jours et les précédents. Ils sont dans les totaux, mais pas dans les évolutions.',
   aboutDays:
     'Les chiffres des comptes sont ceux de jours en UTC. Les publications comptent pour le jour où elles ont été publiées ici, avec tous leurs résultats depuis.',
   aboutReach: 'La portée est additionnée : qui a été atteint deux jours compte deux fois.',

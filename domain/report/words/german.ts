@@ -61,7 +61,7 @@ export const german: ReportWords = {
   stillGrowing: 'Die letzten Tage wachsen noch: Manche Zahlen nennen die Netzwerke erst Tage später.',
   steadyFollowers: 'Nur Konten mit Followern vom ersten dieser Tage an, damit neue keinen Sprung machen.',
   newAccounts:
-    'Manche Konten haben erst seit diesen Tagen oder den Tagen zuvor Zahlen. Sie sind in den Summen, aber nicht in den Änderungen.',
+    'Manche Konten haben nicht für all diese Tage und die Tage zuvor Zahlen. Sie sind in den Summen, aber nicht in den Änderungen.',
   aboutDays:
     'Die Zahlen der Konten gehören zu Tagen in UTC. Veröffentlichungen gehören zu dem Tag, an dem sie hier veröffentlicht wurden, mit allem, was sie seither erreicht haben.',
   aboutReach: 'Reichweite wird addiert: Wer an zwei Tagen erreicht wurde, zählt zweimal.',

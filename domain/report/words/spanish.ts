@@ -62,7 +62,7 @@ export const spanish: ReportWords = {
   steadyFollowers:
     'Solo las cuentas con seguidores desde el primero de estos días, para que las nuevas no causen un salto.',
   newAccounts:
-    'Algunas cuentas tienen cifras solo desde estos días o los anteriores. Están en los totales, pero no en los cambios.',
+    'Algunas cuentas no tienen cifras de todos estos días y los anteriores. Están en los totales, pero no en los cambios.',
   aboutDays:
     'Las cifras de las cuentas son de días en UTC. Las publicaciones son del día en que se publicaron aquí, con todo lo conseguido desde entonces.',
   aboutReach: 'El alcance se suma: quien fue alcanzado en dos días cuenta dos veces.',
