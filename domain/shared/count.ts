@@ -29,7 +29,7 @@ export function countGraphemes(text: string): number {
 
 /** Returns the graphemes of a text, in order. */
 export function splitGraphemes(text: string): string[] {
-  return isPlain(text) ? [...text] : [...segments(text)];
+  return isPlain(text) ? Array.from(text) : [...segments(text)];
 }
 
 /** Counts the bytes of a text in UTF-8. A lone surrogate counts 3, as U+FFFD does. */

@@ -14,6 +14,7 @@ import { startSandbox } from '#runtimes/sandbox/sandbox';
 import { standIns } from '#runtimes/sandbox/stand-ins';
 import { createContainer, openPorts } from '#runtimes/service';
 import { ManualClock } from '../fakes/manual-clock.ts';
+import { saveReport } from '../servers/save-report.ts';
 import { freePort, freePortPair } from '../servers/postwright.ts';
 
 const hour = 3_600_000;
@@ -161,7 +162,7 @@ export async function runNumbers(say: (text: string) => void): Promise<void> {
     say(
       `best: "${best.publication.text ?? ''}" on ${best.social_network}, ${told(best.metrics.engagement)} engagements`,
     );
-  const [{ _id: id_account = '' } = {}] = accounts;
+  const id_account = accounts[0]?._id ?? '';
   const times = await platform.metrics.getBestTimes(user, { id_organization, id_account });
   const [slot] = times.slots;
   if (slot) {
@@ -170,10 +171,8 @@ export async function runNumbers(say: (text: string) => void): Promise<void> {
     );
   }
   const { url } = await platform.report.createReportLink(user, { id_organization }, {});
-  const page = await fetch(url);
-  if (!page.ok) throw new Error(`the report answers with status ${String(page.status)}`);
   const file = join(tmpdir(), 'postwright-report.html');
-  await writeFile(file, await page.text());
+  await saveReport(url, file);
   say(`the report is in ${file}`);
 
   server.closeAllConnections();

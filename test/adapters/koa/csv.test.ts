@@ -8,7 +8,7 @@ import { startTestService } from '../../fakes/test-service.ts';
 /** Reads CSV as RFC 4180 says. */
 function readCsv(text: string): string[][] {
   const rows: string[][] = [];
-  let row: string[] = [];
+  const row: string[] = [];
   let rest = text;
   while (rest !== '') {
     const [whole = '', quoted, plain = '', end = ''] =

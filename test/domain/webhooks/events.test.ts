@@ -14,8 +14,7 @@ async function withEvents() {
   }
   const read = (after?: string, limit = 10) =>
     platform.webhooks.listEvents(app, made.id_organization, { after, limit });
-  const names = async (after?: string, limit?: number) =>
-    (await read(after, limit)).data.map(subjectOf);
+  const names = async (after?: string, limit?: number) => (await read(after, limit)).data.map(subjectOf);
   return { ...service, read, names };
 }
 
