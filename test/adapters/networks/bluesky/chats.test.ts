@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { createBluesky } from '#adapters/networks/bluesky/index';
 import { createBlueskyStandIn } from '#runtimes/sandbox/networks/bluesky/stand-in';
+import { inTime } from '../../../fakes/in-time.ts';
 import { networkWorkbench, type NetworkWorkbench } from '../../../servers/network-workbench.ts';
 
 const minute = 60_000;
@@ -28,20 +29,6 @@ beforeEach(async () => {
 });
 afterEach(() => bench.stop());
 
-/** Lets time pass until a call ends. */
-async function inTime<T>(call: Promise<T>): Promise<T> {
-  const state = { isOver: false };
-  const ended = call.finally(() => {
-    state.isOver = true;
-  });
-  ended.catch(() => undefined);
-  while (!state.isOver) {
-    await new Promise((resolve) => setTimeout(resolve, 5));
-    bench.clock.advance(500);
-  }
-  return ended;
-}
-
 /** Sends Carol a message whose answer is lost, while nobody can look for it, and many others after it. */
 async function loseAnswer(later: number): Promise<void> {
   const { app, id_organization, platform, standIn } = bench;
@@ -58,7 +45,7 @@ async function loseAnswer(later: number): Promise<void> {
     message_type: 'simple_message',
     text: 'Hello',
   });
-  await expect(inTime(sending)).rejects.toMatchObject({ code: 952 });
+  await expect(inTime(bench, sending)).rejects.toMatchObject({ code: 952 });
   bench.clearFaults();
   for (let index = 0; index < later; index += 1)
     standIn.messages?.write({ account: alice, person: carol, text: `Answer ${String(index)}` });

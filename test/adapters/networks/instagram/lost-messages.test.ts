@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { createInstagram, instagramAddresses } from '#adapters/networks/instagram/index';
 import { createInstagramStandIn } from '#runtimes/sandbox/networks/instagram/stand-in';
+import { inTime } from '../../../fakes/in-time.ts';
 import { networkWorkbench, type NetworkWorkbench } from '../../../servers/network-workbench.ts';
 
 const minute = 60_000;
@@ -20,20 +21,6 @@ beforeEach(async () => {
   });
 });
 afterEach(() => bench.stop());
-
-/** Lets time pass until a call ends. */
-async function inTime<T>(call: Promise<T>): Promise<T> {
-  const state = { isOver: false };
-  const ended = call.finally(() => {
-    state.isOver = true;
-  });
-  ended.catch(() => undefined);
-  while (!state.isOver) {
-    await new Promise((resolve) => setTimeout(resolve, 5));
-    bench.clock.advance(500);
-  }
-  return ended;
-}
 
 test.each([
   [10, 'sent'],
@@ -57,7 +44,7 @@ test.each([
       { ...address, id_contact },
       { message_type: 'simple_message', text: 'Hello' },
     );
-    await expect(inTime(sending)).rejects.toMatchObject({ code: 952 });
+    await expect(inTime(bench, sending)).rejects.toMatchObject({ code: 952 });
     bench.clearFaults();
     for (let index = 0; index < later; index += 1) write(`Answer ${String(index)}`);
     clock.advance(2 * minute);
