@@ -14,3 +14,4 @@ export {
   isOfAccount,
   oneSpelling,
 } from './identities.ts';
+export { removeUnmet } from './remove-unmet.ts';

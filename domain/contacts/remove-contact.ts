@@ -1,7 +1,8 @@
 import type { Contact } from '#ports/contacts/contact';
 import type { Ports } from '#ports/platform/platform-ports';
 import { identitiesOf } from '../contact-identities/index.ts';
-import { removeConversations } from '../messages/index.ts';
+import { removeConversations, removeLeftOver } from '../messages/index.ts';
+import { toDateTime } from '../shared/index.ts';
 
 /** Removes a contact with every message exchanged with them. Repeating it continues where it stopped. */
 export async function removeContact(
@@ -12,6 +13,8 @@ export async function removeContact(
   await removeConversations(ports, contact);
   const identities = (await identitiesOf(ports, [_id])).get(_id) ?? [];
   for (const identity of identities) await ports.storage.remove('contact_identities', identity._id);
-  // Last, so that whoever is interrupted can still name it.
+  const removed = toDateTime(ports.clock.now());
+  // Late, so that whoever is interrupted can still name it.
   await ports.storage.remove('contacts', _id);
+  await removeLeftOver(ports, _id, removed);
 }

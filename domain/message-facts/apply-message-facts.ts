@@ -19,7 +19,7 @@ import {
   recountConversation,
   recountDay,
 } from './conversations.ts';
-import { keptMessageFacts } from './kept-message-facts.ts';
+import { goneFacts, keptMessageFacts } from './kept-message-facts.ts';
 import {
   afterMessageFact,
   type FactSource,
@@ -30,6 +30,7 @@ import {
   withPerson,
 } from './message-state.ts';
 import { contactMessages, giveMessage } from './sort-messages.ts';
+import { takeBack } from './take-back.ts';
 import { takeOver } from './take-over.ts';
 
 type FactPorts = Ports<'clock' | 'identifiers' | 'jobs' | 'logger' | 'settings' | 'storage'>;
@@ -142,6 +143,7 @@ async function applyFact(
   account: Account,
   fact: MessageFact,
   source: FactSource,
+  began: DateTime,
 ): Promise<{ readonly id_conversation?: string; readonly message?: Message }> {
   const { storage } = ports;
   const messages = contactMessages(ports);
@@ -170,18 +172,18 @@ async function applyFact(
     // Somebody else may have learned meanwhile who had the number, where it says nothing else.
     const ids = [...spelledIds(social_network, person), ...also];
     const isVague = mayMove && lastingId(social_network, ids) === undefined;
-    const isStill = !isVague || (await contactOf()) === id_contact;
-    if (isStill && (await storage.get('contacts', id_contact))) {
-      return { id_conversation, ...(message && { message }) };
-    }
-    if (!isStill) continue;
-    // The contact gave way to another meanwhile, who gets this too, or was deleted, and this with them.
-    const [kept] = await keptMessageFacts(ports, account, [fact], source);
-    if (!kept) {
-      if (message) await storage.remove('messages', message._id);
-      await storage.remove('conversations', id_conversation);
+    if (isVague && (await contactOf()) !== id_contact) continue;
+    const isThere = (await storage.get('contacts', id_contact)) !== undefined;
+    // Whoever deletes somebody notes that first, so it shows by now, whatever they have removed already.
+    const deleted = (await goneFacts(ports, account, [fact], source, began)).get(fact);
+    if (deleted !== undefined) {
+      const isOnlyThis = fact.type === 'message' || message?.known === false;
+      const left = isOnlyThis ? message : undefined;
+      await takeBack(ports, account, { id_contact, id_conversation, message: left, deleted });
       return {};
     }
+    if (isThere) return { id_conversation, ...(message && { message }) };
+    // The contact gave way to another meanwhile, who gets this too.
     left = id_contact;
   }
 }
@@ -214,6 +216,7 @@ export async function applyMessageFacts(
   const messages: Message[] = [];
   const conversations = new Set<string>();
   let unpaid: ServiceError | undefined;
+  const began = toDateTime(ports.clock.now());
   for (const fact of await keptMessageFacts(ports, account, facts, source)) {
     try {
       await pay(ports, account, fact);
@@ -222,7 +225,7 @@ export async function applyMessageFacts(
       unpaid = error;
       break;
     }
-    const { id_conversation, message } = await applyFact(ports, account, fact, source);
+    const { id_conversation, message } = await applyFact(ports, account, fact, source, began);
     if (id_conversation !== undefined) conversations.add(id_conversation);
     if (message) messages.push(message);
   }

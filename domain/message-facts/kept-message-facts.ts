@@ -1,6 +1,7 @@
 import type { Account } from '#ports/accounts/account';
 import type { MessageFact } from '#ports/networks/network-messages';
 import type { Ports } from '#ports/platform/platform-ports';
+import type { DateTime } from '#ports/shared/date-time';
 import { erasureId, keptSince } from '../comment-facts/index.ts';
 import { identitiesFound } from '../contact-identities/index.ts';
 import { rulebook } from '../networks/index.ts';
@@ -15,48 +16,69 @@ const kept = 8 * 24 * 60 * 60_000;
 /** The last millisecond of a second. */
 const lastOfSecond = 999;
 
-/** Returns the `_id` of the mark that a conversation, or all of an account, was deleted here; it can be imported again. */
+/** How long what was on its way to somebody when they were deleted may take until it leaves, in milliseconds. */
+const underWay = 60_000;
+
+/**
+ * Returns the `_id` of the mark that a conversation, or all of an account, was deleted here; it can be imported again. `own`:
+ * of the mark for what was on its way from here then.
+ */
 function deletionId(
   { identifiers }: Ports<'identifiers'>,
   { _id, id_organization }: Owner,
   external_id = '',
+  own?: 'own',
 ): string {
-  return identifiers.derive('deleted messages', id_organization, _id, external_id);
+  return identifiers.derive('deleted messages', id_organization, _id, external_id, ...(own ? [own] : []));
 }
 
-/** Notes that messages were deleted here, so that no event from before brings them back. */
+/**
+ * Notes that messages were deleted here, so that no event from before brings them back. `isSending`: some are on their way to
+ * the network, whose date of them will be later.
+ */
 export async function markDeleted(
   ports: Ports<'clock' | 'identifiers' | 'storage'>,
   owner: Owner,
-  external_id?: string,
+  { external_id, isSending }: { readonly external_id?: string; readonly isSending: boolean },
 ): Promise<void> {
   const { storage, clock } = ports;
-  const _id = deletionId(ports, owner, external_id);
-  const now = clock.now();
-  const dates = {
-    creation_date: new Date(now).toISOString(),
-    due_date: new Date(now + kept).toISOString(),
-  };
   const { id_organization } = owner;
-  if (await storage.insert('erasures', { _id, id_organization, passing: true, ...dates })) return;
-  await storage.update('erasures', _id, dates);
+  const now = clock.now();
+  const due_date = toDateTime(now + kept);
+  const marks = [
+    { _id: deletionId(ports, owner, external_id), creation_date: toDateTime(now) },
+    ...(isSending
+      ? [{ _id: deletionId(ports, owner, external_id, 'own'), creation_date: toDateTime(now + underWay) }]
+      : []),
+  ];
+  for (const { _id, creation_date } of marks) {
+    const mark = { _id, id_organization, passing: true, creation_date, due_date } as const;
+    if (await storage.insert('erasures', mark)) continue;
+    await storage.update('erasures', _id, { creation_date, due_date });
+  }
 }
 
 /** Whether a fact tells only how far what was sent to a person came. */
 const isReceipt = ({ type }: MessageFact): boolean => type === 'status' || type === 'reached';
 
+const writtenOn = (fact: MessageFact): DateTime =>
+  fact.type === 'message' ? fact.message.creation_date : fact.date;
+
+type MarkPorts = Ports<'clock' | 'identifiers' | 'storage'>;
+
 /**
- * Returns the facts without those about people who were erased, and messages older than what the organization keeps; of
- * what a network pushes, also without what was deleted here since. How far messages came brings back nobody who was erased
- * or deleted, whenever it is told.
+ * Returns the facts that are about people who were erased, and, of what a network pushes, about what was deleted here since,
+ * with the date of that. Of what is read from it anew, only what was deleted after `began` counts. How far messages came
+ * brings back nobody who was erased or deleted, whenever it is told.
  */
-export async function keptMessageFacts(
-  ports: Ports<'clock' | 'identifiers' | 'settings' | 'storage'>,
+export async function goneFacts(
+  ports: MarkPorts,
   account: Account,
   facts: readonly MessageFact[],
   source: FactSource,
-): Promise<readonly MessageFact[]> {
-  if (facts.length === 0) return [];
+  began?: DateTime,
+): Promise<ReadonlyMap<MessageFact, DateTime>> {
+  if (facts.length === 0) return new Map();
   const { _id, id_organization, social_network } = account;
   const idsOf = ({ person }: MessageFact): readonly string[] => [
     person.external_id,
@@ -69,31 +91,62 @@ export async function keptMessageFacts(
         erasureId(ports, id_organization, { social_network, external_id, id_account }),
       ),
     );
-  const deletionsOf = (fact: MessageFact): readonly string[] =>
-    source === 'told' ? [undefined, ...idsOf(fact)].map((one) => deletionId(ports, account, one)) : [];
-  const marks = facts.map((fact) => ({ fact, erasures: erasuresOf(fact), deletions: deletionsOf(fact) }));
-  const all = [...new Set(marks.flatMap(({ erasures, deletions }) => [...erasures, ...deletions]))];
+  const deletionsOf = (fact: MessageFact, own?: 'own'): readonly string[] =>
+    source === 'told' || began !== undefined
+      ? [undefined, ...idsOf(fact)].map((one) => deletionId(ports, account, one, own))
+      : [];
+  const marks = facts.map((fact) => ({
+    fact,
+    erasures: erasuresOf(fact),
+    deletions: deletionsOf(fact),
+    sent: source === 'told' && fact.type === 'message' && fact.message.own ? deletionsOf(fact, 'own') : [],
+  }));
+  const all = [
+    ...new Set(marks.flatMap(({ erasures, deletions, sent }) => [...erasures, ...deletions, ...sent])),
+  ];
   const found = await ports.storage.find('erasures', { where: { _id: { in: all } } });
-  const dates = new Map(found.map((one) => [one._id, one.creation_date]));
-  const gone = new Set<MessageFact>();
-  for (const { fact, erasures, deletions } of marks) {
-    // The first is that of the whole account, whose people stay.
-    const isMarked = [...erasures, ...deletions.slice(1)].some((id) => dates.has(id));
-    if (!isReceipt(fact) || !isMarked) continue;
-    if ((await identitiesFound(ports, account, idsOf(fact))).length === 0) gone.add(fact);
-  }
-  const organization = await ports.storage.get('organizations', id_organization);
-  const since = organization ? keptSince(ports, organization) : '';
+  const dates = new Map(
+    found
+      .filter(({ passing, creation_date }) => !passing || source === 'told' || creation_date > (began ?? ''))
+      .map((one) => [one._id, one.creation_date]),
+  );
   const isCoarse = rulebook[social_network].messages?.whole_seconds === true;
-  return marks.flatMap(({ fact, erasures, deletions }) => {
-    const written = fact.type === 'message' ? fact.message.creation_date : fact.date;
+  const gone = new Map<MessageFact, DateTime>();
+  for (const { fact, erasures, deletions, sent } of marks) {
+    const written = writtenOn(fact);
     // It may be from after a deletion in the same second, and would be lost. What was erased must not come back.
     const isVague = isCoarse && fact.type === 'message';
     const latest = isVague ? toDateTime(Date.parse(written) + lastOfSecond) : written;
-    const isGone =
-      gone.has(fact) ||
-      erasures.some((id) => written <= (dates.get(id) ?? '')) ||
-      deletions.some((id) => latest <= (dates.get(id) ?? ''));
-    return written < since || isGone ? [] : fact;
-  });
+    const until = (ids: readonly string[]): DateTime =>
+      ids
+        .map((id) => dates.get(id) ?? '')
+        .sort()
+        .at(-1) ?? '';
+    const [erased, deleted, left] = [until(erasures), until(deletions), until(sent)];
+    if (written <= erased || latest <= deleted || written <= left) {
+      gone.set(fact, [erased, deleted].sort().at(-1) ?? '');
+      continue;
+    }
+    // The first is that of the whole account, whose people stay.
+    const marked = until([...erasures, ...deletions.slice(1)]);
+    if (!isReceipt(fact) || marked === '') continue;
+    const isKnown = async () => (await identitiesFound(ports, account, idsOf(fact))).length > 0;
+    // Whoever applies it meanwhile has made them known again.
+    if ((began !== undefined && marked > began) || !(await isKnown())) gone.set(fact, marked);
+  }
+  return gone;
+}
+
+/** Returns the facts without those of `goneFacts`, and without messages older than what the organization keeps. */
+export async function keptMessageFacts(
+  ports: MarkPorts & Ports<'settings'>,
+  account: Account,
+  facts: readonly MessageFact[],
+  source: FactSource,
+): Promise<readonly MessageFact[]> {
+  if (facts.length === 0) return [];
+  const gone = await goneFacts(ports, account, facts, source);
+  const organization = await ports.storage.get('organizations', account.id_organization);
+  const since = organization ? keptSince(ports, organization) : '';
+  return facts.filter((fact) => writtenOn(fact) >= since && !gone.has(fact));
 }

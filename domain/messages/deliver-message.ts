@@ -134,7 +134,10 @@ async function giveUp(
   throw refusal;
 }
 
-/** Stores a message that is about to be sent, and returns it; as it is, when the same call came before. */
+/**
+ * Stores a message that is about to be sent, and returns it; as it is, when the same call came before. Throws
+ * `contact_not_found` when the contact was deleted meanwhile.
+ */
 export async function storeMessage(
   ports: Ports<'clock' | 'identifiers' | 'storage'>,
   account: Account,
@@ -148,7 +151,11 @@ export async function storeMessage(
   const message = await ports.storage.get('messages', _id);
   if (!message) throw new ServiceError('message_not_found');
   await recountConversation(ports, message.id_conversation);
-  return message;
+  if (await ports.storage.get('contacts', id_contact)) return message;
+  // Deleted since they were looked for; nobody has asked the network for anything yet.
+  await ports.storage.remove('messages', _id);
+  await ports.storage.remove('conversations', id_conversation);
+  throw new ServiceError('contact_not_found');
 }
 
 /**

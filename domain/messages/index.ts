@@ -1,6 +1,6 @@
 export { countUnreadMessages } from './list-conversations.ts';
 export { messageOperations } from './operations.ts';
 export { readRecentMessages, readRecentMessagesJob } from './read-recent-messages.ts';
-export { removeConversations, removeOldMessages } from './remove-messages.ts';
+export { removeConversations, removeLeftOver, removeOldMessages } from './remove-messages.ts';
 export { settleDueMessages, settleMessagesJob } from './settle-messages.ts';
 export { viewMessages } from './message-view.ts';

@@ -1,7 +1,8 @@
 import type { Account } from '#ports/accounts/account';
 import type { Contact } from '#ports/contacts/contact';
-import type { Message } from '#ports/messages/message';
+import type { Message, MessageState } from '#ports/messages/message';
 import type { Ports } from '#ports/platform/platform-ports';
+import type { DateTime } from '#ports/shared/date-time';
 import type { Where } from '#ports/storage/storage';
 import { type AccountAddress } from '../accounts/index.ts';
 import type { OrganizationAccess } from '../authentication/index.ts';
@@ -14,6 +15,7 @@ import { messageAccount } from './message-source.ts';
 import { removeFilesOf } from './received-files.ts';
 
 const batch = 500;
+const underWay: readonly MessageState[] = ['sending', 'unconfirmed'];
 
 /** Names a change of a message that apps are told. */
 export const causeOf = (_id: string, number: number): string => `message:${_id}:${String(number)}`;
@@ -50,6 +52,23 @@ async function removeAll(ports: RemovePorts, where: Where<'messages'>): Promise<
   }
 }
 
+/** Returns whether the network may get one of these messages yet. */
+async function isUnderWay({ storage }: Ports<'storage'>, where: Where<'messages'>): Promise<boolean> {
+  const found = await storage.find('messages', { where: { ...where, state: { in: underWay } }, limit: 1 });
+  return found.length > 0;
+}
+
+/** Removes what somebody stored of a contact whom they did not see go, before this date. */
+export async function removeLeftOver(ports: RemovePorts, id_contact: string, date: DateTime): Promise<void> {
+  const { storage } = ports;
+  const found = await storage.find('messages', { where: { id_contact } });
+  for (const message of found) if (message.received_date < date) await removeMessage(ports, message);
+  for (const { _id } of await storage.find('conversations', { where: { id_contact } })) {
+    const [left] = await storage.find('messages', { where: { id_conversation: _id }, limit: 1 });
+    if (!left) await storage.remove('conversations', _id);
+  }
+}
+
 /**
  * Removes everything that was exchanged with a contact. What networks push again of it does not come back; what is read from
  * them anew does. Repeating it continues where it stopped.
@@ -59,12 +78,13 @@ export async function removeConversations(ports: RemovePorts, contact: Contact):
   const { _id: id_contact, id_organization } = contact;
   const identities = (await identitiesOf(ports, [id_contact])).get(id_contact) ?? [];
   const conversations = await storage.find('conversations', { where: { id_contact } });
+  const isSending = await isUnderWay(ports, { id_contact });
   for (const { external_identifier, social_network, id_account: only } of identities) {
     if (external_identifier === undefined || social_network === 'email') continue;
     // What they wrote to others of our accounts may still be on its way.
     const where = { id_organization, social_network, ...(only !== undefined && { _id: only }) };
     for (const account of await storage.find('accounts', { where }))
-      await markDeleted(ports, account, external_identifier);
+      await markDeleted(ports, account, { external_id: external_identifier, isSending });
   }
   // They are read again when somebody asks.
   for (const { id_account } of conversations)
@@ -80,7 +100,7 @@ export async function removeConversations(ports: RemovePorts, contact: Contact):
 async function removeHistory(ports: RemovePorts, account: Account): Promise<void> {
   const { _id: id_account } = account;
   // Stored first, so that nothing comes in behind our back.
-  await markDeleted(ports, account);
+  await markDeleted(ports, account, { isSending: await isUnderWay(ports, { id_account }) });
   await ports.storage.update('accounts', id_account, { messages_read: undefined });
   await removeAll(ports, { id_account });
 }

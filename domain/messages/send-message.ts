@@ -5,7 +5,7 @@ import type { OrganizationAccess } from '../authentication/index.ts';
 import { findContact } from '../contact-identities/index.ts';
 import { conversationId } from '../message-facts/index.ts';
 import { rulebook } from '../networks/index.ts';
-import { reserveXCredits } from '../plans/index.ts';
+import { releaseXCredits, reserveXCredits } from '../plans/index.ts';
 import { draftOf, type MessageInput, problemsOf } from './check-message.ts';
 import { deliver, storeMessage } from './deliver-message.ts';
 import { identifiersOf } from './identifiers-of.ts';
@@ -58,7 +58,10 @@ export async function sendMessage(
   const price = rulebook[account.social_network].credits?.message ?? 0;
   // What is stored was paid for, and is paid back when it fails.
   if (price > 0 && !before) await reserveXCredits(ports, organization, messageCause(_id), price);
-  const message = await storeMessage(ports, account, contact, draft, _id);
+  const message = await storeMessage(ports, account, contact, draft, _id).catch(async (error: unknown) => {
+    if (price > 0 && !before) await releaseXCredits(ports, organization, messageCause(_id));
+    throw error;
+  });
   return deliver(ports, organization, source, contact, message, price);
 }
 

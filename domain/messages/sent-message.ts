@@ -8,7 +8,7 @@ import type { Attempt } from '#ports/networks/network-send';
 import type { Organization } from '#ports/organizations/organization';
 import type { Ports } from '#ports/platform/platform-ports';
 import { networkKey } from '../comment-facts/index.ts';
-import { contactOfPerson, isNumbered, spelledIds } from '../contact-identities/index.ts';
+import { contactOfPerson, isNumbered, removeUnmet, spelledIds } from '../contact-identities/index.ts';
 import { catalogue, refusalOf, ServiceError } from '../errors/index.ts';
 import { wake } from '../jobs/index.ts';
 import {
@@ -135,7 +135,12 @@ async function tellWhom(
   const person = { external_id, other_ids };
   const { creation_date: date, id_contact: same } = message;
   const messages = contactMessages(ports);
+  const isStored = async () => (await ports.storage.get('messages', message._id)) !== undefined;
+  const began = toDateTime(ports.clock.now());
+  // Whoever deleted the contact meanwhile does not want them back.
+  if (!(await isStored())) return () => undefined;
   const id_contact = await contactOfPerson(ports, account, person, { date, wrote: false, same, messages });
+  if (!(await isStored())) await removeUnmet(ports, id_contact, began);
   if (!isNumbered(social_network)) return () => undefined;
   // The number that it went to is somebody else's by now.
   if (id_contact !== same) await giveMessage(ports, message, id_contact);

@@ -290,6 +290,29 @@ describe('what was deleted here', () => {
     expect(await list()).toEqual([]);
   });
 
+  test('with its contact, when what was on its way to them leaves afterwards; what is written later is new', async () => {
+    const { app, address, platform, list, tell, there, send, clock } = service;
+    const step = there.sent.push.bind(there.sent);
+    there.sent.push = (...sent) => {
+      // Noted by now, since this is not awaited before the network carries out the call.
+      void platform.contacts.deleteContact(app, address);
+      return step(...sent);
+    };
+    await send('Goodbye').catch(() => undefined);
+    const own = (id: string): MessageFact => {
+      const fact = byBob(id, 0);
+      const creation_date = new Date(clock.now()).toISOString();
+      if (fact.type !== 'message') return fact;
+      return { ...fact, date: creation_date, message: { ...fact.message, own: true, creation_date } };
+    };
+    clock.advance(1_000);
+    await tell([own('sent-1')]);
+    expect(await list()).toEqual([]);
+    clock.advance(3_600_000);
+    await tell([own('by phone')]);
+    expect(await list()).toHaveLength(1);
+  });
+
   test('an erased person stays erased through events and reading, but may write anew', async () => {
     const { app, address, platform, list, tell, there, ports, id_organization, clock } = service;
     const person = { id_organization, social_network: 'bluesky', external_id: 'bob' };

@@ -1,0 +1,92 @@
+import { describe, expect, test } from '@jest/globals';
+import { removeContact } from '#domain/contacts/remove-contact';
+import { applyMessageFacts } from '#domain/message-facts/index';
+import { erasePerson } from '#domain/people/erase-person';
+import type { MessageFact } from '#ports/networks/network-messages';
+import type { PlatformPorts } from '#ports/platform/platform-ports';
+import { interruptedAt } from '../../fakes/interrupted-storage.ts';
+import { withAccount } from '../../fakes/test-account.ts';
+
+const person = { external_id: 'bob', name: 'Bob' };
+const date = (second: number): string => new Date(Date.UTC(2026, 10, 20, 8, 0, second)).toISOString();
+const written = (external_id: string, second: number, own = false): MessageFact => ({
+  type: 'message',
+  person,
+  date: date(second),
+  message: {
+    external_id,
+    own,
+    message_type: 'simple_message',
+    text: `text of ${external_id}`,
+    creation_date: date(second),
+  },
+});
+const told: readonly MessageFact[] = [
+  written('two', 2),
+  { type: 'reached', person, date: date(3), state: 'read' },
+  { type: 'reaction', person, date: date(4), external_id: 'one', by: 'contact', emoji: '👍' },
+  written('three', 5, true),
+];
+
+/** An account to which Bob wrote. */
+async function withBob() {
+  const { ports, id_account, id_organization } = await withAccount();
+  const account = await ports.storage.get('accounts', id_account);
+  if (!account) throw new Error('the account is gone');
+  await applyMessageFacts(ports, account, [written('one', 1)], 'told');
+  const [contact] = await ports.storage.find('contacts', {});
+  if (!contact) throw new Error('Bob is not there');
+  const left = async () => {
+    const kinds = ['contacts', 'contact_identities', 'messages', 'conversations'] as const;
+    const found = await Promise.all(kinds.map((kind) => ports.storage.find(kind, {})));
+    return found.flat();
+  };
+  return { ports, account, contact, id_organization, left };
+}
+type Service = Awaited<ReturnType<typeof withBob>>;
+
+const goodbyes: readonly (readonly [string, (service: Service, ports: PlatformPorts) => Promise<void>])[] = [
+  ['deleted', ({ contact }, ports) => removeContact(ports, contact)],
+  [
+    'erased',
+    ({ id_organization, account: { social_network } }, ports) =>
+      erasePerson(ports, id_organization, { social_network, external_id: 'bob' }),
+  ],
+];
+
+/** Does one thing in the middle of another, at each of its calls of the storage in turn. */
+async function atEachCall(
+  one: (service: Service, ports: PlatformPorts) => Promise<unknown>,
+  other: (service: Service, ports: PlatformPorts) => Promise<unknown>,
+  judge: (service: Service, call: number) => Promise<void>,
+): Promise<number> {
+  for (let call = 1; ; call += 1) {
+    const service = await withBob();
+    const { storage, happened } = interruptedAt(service.ports.storage, call, () =>
+      other(service, service.ports),
+    );
+    await one(service, { ...service.ports, storage });
+    if (!happened()) return call;
+    await judge(service, call);
+  }
+}
+
+describe.each(goodbyes)('somebody who is %s while what they wrote before comes in', (_, leave) => {
+  const apply = ({ account }: Service, ports: PlatformPorts) =>
+    applyMessageFacts(ports, account, told, 'told');
+
+  test('is not brought back, whenever that happens', async () => {
+    const calls = await atEachCall(apply, leave, async ({ left }, call) => {
+      expect({ call, left: await left() }).toEqual({ call, left: [] });
+    });
+    expect(calls).toBeGreaterThan(20);
+  });
+
+  test('is not brought back by what comes in at any moment of it', async () => {
+    const calls = await atEachCall(leave, apply, async ({ left }, call) => {
+      // Before the first write nothing is gone yet.
+      expect({ call, left: await left() }).toEqual({ call, left: [] });
+    });
+    expect(calls).toBeGreaterThan(5);
+  });
+});
