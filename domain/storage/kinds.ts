@@ -535,6 +535,7 @@ export const kinds: { readonly [K in Kind]: KindShape<K> } = {
       id_app: 'text',
       id_client: 'text',
       merged_into: 'text',
+      revision: 'integer',
       sealed: 'boolean',
       state: 'text',
     },

@@ -5,7 +5,7 @@ import { type Job, processDue } from '../jobs/index.ts';
 import { toDateTime } from '../shared/index.ts';
 import { afterTry } from './after-try.ts';
 import { failPending } from './fail-pending.ts';
-import { nextMessage, settle } from './next-message.ts';
+import { nextMessage, seal, settle } from './next-message.ts';
 import { measureTry, tryMessage } from './try-message.ts';
 import { callLine, deliverWebhooks, letGo } from './webhook-line.ts';
 
@@ -67,15 +67,18 @@ async function sendNext(
   const url = addressOf(app);
   if (!app || url === undefined) {
     // The message under way may have arrived, so it keeps its body in case it is ever sent again.
-    const message = line.message && (await nextMessage(ports, line));
+    const unsealed = line.message && (await nextMessage(ports, line));
+    const message = unsealed && (await seal(ports, unsealed));
     if (message) await settle(ports, message, { state: 'failed' });
     await failPending(ports, _id);
     return letGo(ports, line, lease, {});
   }
   const isPaused = line.paused_until !== undefined && line.paused_until > toDateTime(ports.clock.now());
-  const message = isPaused ? undefined : await nextMessage(ports, line);
+  const next = isPaused ? undefined : await nextMessage(ports, line);
+  if (!next) return letGo(ports, line, lease);
+  if (!(await begin(ports, line, next, lease))) return;
+  const message = await seal(ports, next);
   if (!message) return letGo(ports, line, lease);
-  if (!(await begin(ports, line, message, lease))) return;
   const attempt = await tryMessage(ports, app, { url, id: message._id, changes: message.changes });
   measureTry(ports, attempt);
   await letGo(ports, line, lease, await afterTry(ports, line, app, message, attempt));

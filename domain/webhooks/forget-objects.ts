@@ -1,21 +1,44 @@
 import type { Ports } from '#ports/platform/platform-ports';
-import type { Change } from '#ports/webhooks/webhook';
+import type { Change, WebhookDelivery } from '#ports/webhooks/webhook';
 import { deliveryCause, eventCause } from './causes.ts';
+import { changeDelivery } from './change-delivery.ts';
 import { withoutObject } from './without-object.ts';
+
+/**
+ * Takes what somebody wrote out of a delivery, and returns it as it is then; undefined when it is gone. It counts as changed
+ * even when nothing was in it, since whoever joins deliveries may be about to put it there.
+ */
+async function forgetIn(
+  ports: Ports<'storage'>,
+  first: WebhookDelivery,
+  isTheirs: (change: Change) => boolean,
+): Promise<WebhookDelivery | undefined> {
+  for (
+    let delivery: WebhookDelivery | undefined = first;
+    delivery;
+    delivery = await ports.storage.get('webhook_deliveries', first._id)
+  ) {
+    const changes = delivery.changes.map((change) => (isTheirs(change) ? withoutObject(change) : change));
+    const changed = await changeDelivery(ports, delivery, { changes });
+    if (changed) return changed;
+  }
+  return undefined;
+}
 
 /**
  * Takes what somebody wrote out of what was announced under these causes: in the feed, in the log, and in what is still to
  * be sent. `isTheirs` says which changes of a message are meant, since others may have gone out with them.
  */
 export async function forgetObjects(
-  { storage, identifiers }: Ports<'identifiers' | 'storage'>,
+  ports: Ports<'identifiers' | 'storage'>,
   id_client: string,
   causes: readonly string[],
   isTheirs: (change: Change) => boolean,
 ): Promise<void> {
+  const { storage } = ports;
   if (causes.length === 0) return;
   const events = await storage.find('events', {
-    where: { cause: { in: causes.map((cause) => eventCause({ identifiers }, cause, 0)) } },
+    where: { cause: { in: causes.map((cause) => eventCause(ports, cause, 0)) } },
   });
   for (const { _id, change } of events) {
     await storage.update('events', _id, { change: withoutObject(change) });
@@ -24,15 +47,13 @@ export async function forgetObjects(
   const own = await storage.find('webhook_deliveries', {
     where: {
       cause: {
-        in: apps.flatMap((app) => causes.map((cause) => deliveryCause({ identifiers }, cause, app, 0))),
+        in: apps.flatMap((app) => causes.map((cause) => deliveryCause(ports, cause, app, 0))),
       },
     },
   });
+  const forgotten = await Promise.all(own.map((delivery) => forgetIn(ports, delivery, isTheirs)));
   const bearers = await storage.find('webhook_deliveries', {
-    where: { _id: { in: own.flatMap(({ merged_into = [] }) => merged_into) } },
+    where: { _id: { in: forgotten.flatMap((one) => one?.merged_into ?? []) } },
   });
-  for (const { _id, changes } of [...own, ...bearers]) {
-    const kept = changes.map((change) => (isTheirs(change) ? withoutObject(change) : change));
-    await storage.update('webhook_deliveries', _id, { changes: kept });
-  }
+  for (const bearer of bearers) await forgetIn(ports, bearer, isTheirs);
 }

@@ -1,6 +1,7 @@
 import type { Ports } from '#ports/platform/platform-ports';
 import type { WebhookDelivery, WebhookLine } from '#ports/webhooks/webhook';
 import { toDateTime } from '../shared/index.ts';
+import { changeDelivery } from './change-delivery.ts';
 
 /** The most changes in one message. */
 export const mostChanges = 100;
@@ -18,14 +19,50 @@ function joined(deliveries: readonly WebhookDelivery[]): WebhookDelivery | undef
   if (!first || first.sealed) return first;
   const give_up_date = deliveries.map((one) => one.give_up_date).reduce((a, b) => (a > b ? a : b));
   const changes = deliveries.flatMap((one) => one.changes);
-  return { ...first, sealed: true, merged: others.map(({ _id }) => _id), changes, give_up_date };
+  return { ...first, merged: others.map(({ _id }) => _id), changes, give_up_date };
 }
 
-/** Stores in the other deliveries of a message that their changes went out with it. */
+/** Stores in the other deliveries of a message that their changes go out with it. */
 async function markOthers({ storage }: Ports<'storage'>, merged_into: string, ids: readonly string[]) {
   const where = { _id: { in: ids }, state: 'pending' } as const;
   const changes = { state: 'merged', merged_into, due_date: undefined } as const;
   if (ids.length > 0) await storage.claim(kind, { where, limit: ids.length }, changes);
+}
+
+/** Returns what is stored of deliveries, in this order. */
+async function deliveriesOf(
+  { storage }: Ports<'storage'>,
+  ids: readonly string[],
+): Promise<readonly WebhookDelivery[]> {
+  const found = await storage.find(kind, { where: { _id: { in: ids } } });
+  return ids.flatMap((id) => found.filter(({ _id }) => _id === id));
+}
+
+/**
+ * Stores what a message carries, before it is sent for the first time, and returns it; undefined when somebody else has it
+ * meanwhile. The others are marked first: whoever forgets what one of them said sees then where else it stands, and changes
+ * that, so that we notice and read them again.
+ */
+export async function seal(
+  ports: Ports<'storage'>,
+  message: WebhookDelivery,
+): Promise<WebhookDelivery | undefined> {
+  const { _id, sealed, merged = [], due_date } = message;
+  if (sealed || merged.length === 0) return message;
+  await markOthers(ports, _id, merged);
+  for (;;) {
+    const [first, ...others] = await deliveriesOf(ports, [_id, ...merged]);
+    if (first?.state !== 'pending' || first.sealed || first.due_date !== due_date) return undefined;
+    const whole = joined([first, ...others.filter(({ merged_into }) => merged_into === _id)]);
+    if (!whole) return undefined;
+    const { changes, give_up_date } = whole;
+    const stored = await changeDelivery(ports, first, {
+      sealed: true,
+      merged: whole.merged,
+      ...{ changes, give_up_date },
+    });
+    if (stored) return stored;
+  }
 }
 
 /**
@@ -36,8 +73,7 @@ async function underWay(
   ports: Ports<'clock' | 'storage'>,
   { id, members }: NonNullable<WebhookLine['message']>,
 ): Promise<WebhookDelivery | undefined> {
-  const found = await ports.storage.find(kind, { where: { _id: { in: members } } });
-  const ordered = members.flatMap((member) => found.filter(({ _id }) => _id === member));
+  const ordered = await deliveriesOf(ports, members);
   const [first] = ordered;
   if (!first?.sealed) return first?.state === 'pending' ? joined(ordered) : undefined;
   await markOthers(ports, id, members.slice(1));
@@ -75,15 +111,14 @@ export async function nextMessage(
   return joined(tooMany < 0 ? fresh : fresh.slice(0, tooMany));
 }
 
-/** Stores what became of a message: in its own delivery first, then in the others that went out with it. */
+/** Stores what became of a message. What it carries may have been forgotten in part meanwhile, and stays as it is stored. */
 export async function settle(
-  ports: Ports<'storage'>,
-  { _id, sealed, merged, changes, give_up_date, due_date }: WebhookDelivery,
+  { storage }: Ports<'storage'>,
+  { _id, due_date }: WebhookDelivery,
   outcome: Partial<Pick<WebhookDelivery, 'due_date' | 'state' | 'tries'>>,
 ): Promise<void> {
-  const message = { sealed, merged, changes, give_up_date, due_date: undefined, ...outcome };
   // The due date has changed if the delivery is to be sent again, or if another worker took over and was
   // faster.
-  await ports.storage.update(kind, _id, message, { state: 'pending', due_date });
-  await markOthers(ports, _id, merged ?? []);
+  const where = { state: 'pending', due_date } as const;
+  await storage.update(kind, _id, { sealed: true, due_date: undefined, ...outcome }, where);
 }

@@ -250,6 +250,7 @@ export interface IndexedFields {
     | 'id_app'
     | 'id_client'
     | 'merged_into'
+    | 'revision'
     | 'sealed'
     | 'state';
   readonly webhook_lines: 'due_date' | 'id_client' | 'lease' | 'news' | 'paused_until';

@@ -46,10 +46,15 @@ export interface WebhookDelivery {
   readonly state: 'delivered' | 'failed' | 'merged' | 'pending';
   /** The delivery with which its changes went out, once it is merged. */
   readonly merged_into?: string;
-  /** True once it was tried. Nothing is added from then on, so that its identifier always means the same body. */
+  /**
+   * True once it was tried, or joined with others. Nothing is added from then on, so that its identifier always means the same
+   * changes; only what somebody wrote whose words were removed or erased is taken out of them.
+   */
   readonly sealed: boolean;
-  /** The other deliveries whose changes it carries, once it was tried. */
-  readonly merged?: readonly string[];
+  /** The other deliveries whose changes it carries. */
+  readonly merged?: readonly string[] | undefined;
+  /** Counts how often its changes were written anew; absent: never. */
+  readonly revision?: number;
   readonly creation_date: DateTime;
   /** After this date it is not tried any more. */
   readonly give_up_date: DateTime;

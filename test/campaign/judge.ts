@@ -164,10 +164,6 @@ export function judgeWebhooks(
       'ends of publications told of under two ids',
       [...told].filter(([, ids]) => ids.size > 1).map(([end, ids]) => `${end}: ${[...ids].join(' ')}`),
     ),
-    mustBeNone(
-      'messages whose body changed',
-      [...messages].filter(([, { bodies }]) => bodies.size > 1).map(([id]) => id),
-    ),
     { what: 'messages that were not signed by us', count: forged, wrong: forged > 0 },
     { what: 'messages taken more than once', count: again, wrong: false },
   ];

@@ -8,8 +8,8 @@ const mostRefusals = 3;
 
 /** What a client program knows about one message. */
 export interface Received {
-  /** The bodies it came with; more than one would be a fault. */
-  readonly bodies: Set<string>;
+  /** The bodies it came with, in order; the same several times in a row once. */
+  readonly bodies: string[];
   taken: number;
   refused: number;
 }
@@ -45,9 +45,9 @@ export async function startFailingReceiver(random: Random) {
         return;
       }
       const id = String(request.headers['webhook-id']);
-      const message = messages.get(id) ?? { bodies: new Set(), taken: 0, refused: 0 };
+      const message = messages.get(id) ?? { bodies: [], taken: 0, refused: 0 };
       messages.set(id, message);
-      message.bodies.add(body.toString());
+      if (message.bodies.at(-1) !== body.toString()) message.bodies.push(body.toString());
       if (!isCalm && message.refused < mostRefusals && random.next() < 1 / 3) {
         message.refused += 1;
         refuse(response, random);

@@ -13,6 +13,7 @@ import { sendComments } from './comments.ts';
 import { type DatabaseKind, startDatabase } from './databases.ts';
 import { startDisturbedProxy } from './disturbed-proxy.ts';
 import { createFarewells } from './farewells.ts';
+import { judgeBodies } from './judge-bodies.ts';
 import {
   judgePosts,
   judgeRecords,
@@ -177,6 +178,7 @@ export async function runCampaign(settings: {
   const verdicts: Verdict[] = [
     ...judgePosts(posts, seen, network),
     ...judgeWebhooks(seen, receiver.messages, receiver.forged()),
+    ...judgeBodies(receiver.messages, farewells),
     { what: 'requests of networks', count: counts.sent, wrong: false },
     { what: 'requests of networks sent again', count: counts.repeated, wrong: false },
     mustBeNone('requests of networks refused', counts.refused),

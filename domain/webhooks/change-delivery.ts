@@ -1,0 +1,17 @@
+import type { Ports } from '#ports/platform/platform-ports';
+import type { Changes } from '#ports/storage/storage';
+import type { WebhookDelivery } from '#ports/webhooks/webhook';
+
+/** Changes what a delivery carries. Returns undefined when somebody else has done so since it was read. */
+export function changeDelivery(
+  { storage }: Ports<'storage'>,
+  { _id, revision }: WebhookDelivery,
+  changes: Changes<'webhook_deliveries'>,
+): Promise<WebhookDelivery | undefined> {
+  return storage.update(
+    'webhook_deliveries',
+    _id,
+    { ...changes, revision: (revision ?? 0) + 1 },
+    { revision: revision ?? { absent: true } },
+  );
+}
