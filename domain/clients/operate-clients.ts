@@ -3,6 +3,7 @@ import type { Organization } from '#ports/organizations/organization';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { Role } from '#ports/roles/role';
 import { clientPermissions } from '../authentication/index.ts';
+import { wake } from '../jobs/index.ts';
 import { addDefaultRole } from '../organizations/index.ts';
 import { inviteAsOperator, nameKeyOf } from '../roles/index.ts';
 import { deriveBeside, requireName, searchText, toDateTime } from '../shared/index.ts';
@@ -80,12 +81,15 @@ export async function listAllClients({ storage }: Ports<'storage'>): Promise<rea
   return storage.find('clients', { order: [{ field: 'creation_date', direction: 'asc' }] });
 }
 
+/** The jobs that begin and end what a plan has an inbox for, by name, since their areas know this one. */
+const inboxJobs = ['follow-accounts', 'keep-subscriptions', 'read-recent-comments', 'read-recent-messages'];
+
 /**
  * Changes a client's plan, disables the client or enables it again. Everything it has stays. For operators. Throws
  * `client_not_found` when there is no such client.
  */
 export async function changeClient(
-  ports: Ports<'storage'>,
+  ports: Ports<'jobs' | 'logger' | 'storage'>,
   { id_client }: { readonly id_client: string },
   change: { readonly plan?: PlanIdentifier; readonly disabled?: boolean },
 ): Promise<Client> {
@@ -95,5 +99,6 @@ export async function changeClient(
     plan_identifier: plan,
     disabled: disabled ? true : undefined,
   });
+  if (plan !== client.plan_identifier) for (const job of inboxJobs) await wake(ports, job);
   return changed ?? client;
 }

@@ -2,11 +2,13 @@ import type { Account } from '#ports/accounts/account';
 import type { FoundRequests, NetworkAdapter } from '#ports/networks/network-adapter';
 import type { NetworkPoll } from '#ports/networks/network-poll';
 import type { Ports } from '#ports/platform/platform-ports';
+import type { DateTime } from '#ports/shared/date-time';
 import type { Changes } from '#ports/storage/storage';
 import { accountState, breakAccount, withSession } from '../accounts/index.ts';
 import { type Job, processDue, wake } from '../jobs/index.ts';
 import { ServiceError } from '../errors/index.ts';
 import { applyMessageFacts } from '../message-facts/index.ts';
+import { readGap } from '../messages/index.ts';
 import { adapterOf, NetworkFailure, rulebook } from '../networks/index.ts';
 import { clientOf, mayRead, planOf, requireXCredits } from '../plans/index.ts';
 import { toDateTime } from '../shared/index.ts';
@@ -122,6 +124,18 @@ async function isPushed(
   return mode === 'push';
 }
 
+/** Reads what was written before the first look at an account. Throws kind `temporary` when that must be tried again. */
+async function readBefore(ports: ReadPorts, id_account: string, looked: DateTime): Promise<void> {
+  const account = await ports.storage.get('accounts', id_account);
+  if (!account || accountState(account) !== 'enabled') return;
+  try {
+    await readGap(ports, account, looked);
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error;
+    throw new NetworkFailure('temporary', error.message);
+  }
+}
+
 /** Reads once, stores what it found, and when to read again. */
 async function read(ports: ReadPorts, poll: NetworkPoll, lease: string): Promise<void> {
   const { storage, clock, logger } = ports;
@@ -135,6 +149,7 @@ async function read(ports: ReadPorts, poll: NetworkPoll, lease: string): Promise
   try {
     if (await isPushed(ports, adapter, poll))
       return void (await again(hour, { told_mode: true, failures: 0 }));
+    const looked = toDateTime(clock.now());
     const found = await look(ports, adapter, poll);
     if (!found) return void (await storage.remove('network_polls', _id, { lease }));
     const { requests, pause } = found;
@@ -147,8 +162,8 @@ async function read(ports: ReadPorts, poll: NetworkPoll, lease: string): Promise
     }
     if (requests.length > 0) await wake(ports, processReceived);
     if (id_account !== undefined && cursor === undefined && found.cursor !== undefined) {
-      // What was written between a first reading of messages and this look is in neither.
-      await storage.update('accounts', id_account, { messages_read: undefined });
+      // No later look finds it.
+      await readBefore(ports, id_account, looked);
     }
     const read_on = { cursor: found.cursor ?? cursor, error_code: undefined };
     await again(pause, { ...read_on, told_mode: true, failures: 0 });

@@ -1,3 +1,4 @@
+export { readGap } from './import-conversations.ts';
 export { countUnreadMessages } from './list-conversations.ts';
 export { messageOperations } from './operations.ts';
 export { readRecentMessages, readRecentMessagesJob } from './read-recent-messages.ts';

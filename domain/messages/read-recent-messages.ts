@@ -1,19 +1,15 @@
-import type { Account } from '#ports/accounts/account';
 import type { Message } from '#ports/messages/message';
 import type { MessagePoll } from '#ports/messages/message-poll';
-import type { MessageFact } from '#ports/networks/network-messages';
 import type { NetworkAdapter } from '#ports/networks/network-adapter';
-import type { Ports } from '#ports/platform/platform-ports';
 import type { Changes } from '#ports/storage/storage';
 import { accountsInUse, accountState, askNetwork, missingOf } from '../accounts/index.ts';
-import { networkKey } from '../comment-facts/index.ts';
 import { ServiceError } from '../errors/index.ts';
 import { type Job, processDue } from '../jobs/index.ts';
 import { applyMessageFacts } from '../message-facts/index.ts';
 import { rulebook } from '../networks/index.ts';
 import { clientOf, planOf } from '../plans/index.ts';
 import { toDateTime } from '../shared/index.ts';
-import { mostRead } from './import-conversations.ts';
+import { missed, mostRead, readGap } from './import-conversations.ts';
 import type { MessageJobPorts } from './message-ports.ts';
 import { asking, messageSource } from './message-source.ts';
 
@@ -34,21 +30,6 @@ const untilConnectedAgain = 24 * hour;
 /** Whether a network pushes messages, so that some can be missed. One that keeps a log misses none. */
 const isPushing = ({ messages, events }: NetworkAdapter): boolean =>
   messages !== undefined && events?.subscription !== undefined;
-
-/** Returns those of the facts that tell of messages which are not stored. */
-async function missed(
-  { storage }: Ports<'storage'>,
-  { _id }: Account,
-  facts: readonly MessageFact[],
-): Promise<readonly MessageFact[]> {
-  const keys = facts.flatMap((fact) =>
-    fact.type === 'message' ? networkKey(_id, fact.message.external_id) : [],
-  );
-  if (keys.length === 0) return [];
-  const found = await storage.find('messages', { where: { network_key: { in: keys } } });
-  const known = new Set(found.map(({ external_id }) => external_id));
-  return facts.filter((fact) => fact.type === 'message' && !known.has(fact.message.external_id));
-}
 
 /** Looks for messages that the network should have pushed, and returns what to store; undefined when nobody looks any more. */
 async function look(
@@ -79,9 +60,9 @@ async function look(
   });
   const { complete_date } = poll;
   if (complete_date === undefined) {
-    // What was written until now is for the next listing to read, without telling anybody.
-    await storage.update('accounts', account._id, { messages_read: undefined });
-    return { ...next(0), complete_date: toDateTime(began) };
+    const complete = toDateTime(began);
+    await readGap(ports, account, complete);
+    return { ...next(0), complete_date: complete };
   }
   const found = await askNetwork(ports, source, question, (session) =>
     list({ session, account, ...mostRead }),
@@ -117,20 +98,43 @@ async function read(ports: MessageJobPorts, poll: MessagePoll, lease: string): P
   }
 }
 
+const batch = 500;
+
 /**
- * Looks for messages that networks did not push, and tells apps of them: seldom where pushes come, often where none do.
- * Messages from before an account was enabled are left to the first listing.
+ * Begins to look at accounts that are in use and have an inbox, and forgets those that are not, so that what is written until
+ * they are again is known to be a gap.
  */
-export async function readRecentMessages(ports: MessageJobPorts): Promise<void> {
-  const { storage, clock, networks } = ports;
+async function followInboxes(ports: MessageJobPorts): Promise<void> {
+  const { storage, clock, networks, settings } = ports;
   const pushing = networks.filter(isPushing).map(({ social_network }) => social_network);
+  const clients = new Map<string, boolean>();
+  const followed = new Set<string>();
   for await (const { _id, id_client, social_network } of accountsInUse(ports, pushing)) {
+    const inbox = clients.get(id_client) ?? planOf(settings, await clientOf(ports, id_client)).inbox;
+    clients.set(id_client, inbox);
+    if (!inbox) continue;
+    followed.add(_id);
     const due_date = toDateTime(clock.now());
     await storage.insert('message_polls', {
       ...{ _id, id_client, social_network, due_date },
       ...{ empty: 0, failures: 0 },
     });
   }
+  for (let last = ''; ;) {
+    const polls = await storage.find('message_polls', { where: { _id: { gt: last } }, limit: batch });
+    for (const { _id } of polls) if (!followed.has(_id)) await storage.remove('message_polls', _id);
+    const end = polls.at(-1);
+    if (!end || polls.length < batch) return;
+    last = end._id;
+  }
+}
+
+/**
+ * Looks for messages that networks did not push, and tells apps of them: seldom where pushes come, often where none do.
+ * Of those from before an account was enabled, or while it was down or its plan had no inbox, apps are told nothing.
+ */
+export async function readRecentMessages(ports: MessageJobPorts): Promise<void> {
+  await followInboxes(ports);
   await processDue(ports, 'message_polls', {
     concurrency,
     orderingKey: '_id',

@@ -19,6 +19,8 @@ export class FakeMessages {
   past: readonly NetworkConversation[] = [];
   /** What every read of the past meets. */
   failure: NetworkFailure | undefined;
+  /** What happens while the past is asked for. */
+  meanwhile: (() => void) | undefined;
   /** How often the past was asked for, and what was told to be seen. */
   reads = 0;
   readonly seen: NetworkPerson[] = [];
@@ -64,6 +66,7 @@ export class FakeMessages {
       },
       conversations: () => {
         this.reads += 1;
+        this.meanwhile?.();
         if (this.failure) return Promise.reject(this.failure);
         return Promise.resolve(this.past);
       },

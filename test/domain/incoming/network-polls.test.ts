@@ -85,7 +85,7 @@ async function withFollowed() {
     }
   };
   const fail = (given: NetworkFailure | undefined): void => void (failure = given);
-  return { ...service, asked, pass, fail };
+  return { ...service, asked, pass, fail, there: network.messages };
 }
 
 describe('accounts that are read one by one', () => {
@@ -120,6 +120,40 @@ describe('accounts that are read one by one', () => {
     await platform.work.followAccounts();
     await pass(5);
     expect(asked.length).toBeGreaterThan(1);
+  });
+
+  test('whose plan got its inbox back have what was written meanwhile in its thread, once, and told to nobody', async () => {
+    const { connect, pass, platform, ports, app, made, clock, there } = await withFollowed();
+    const [id_account = ''] = await connect();
+    const address = { id_organization: made.id_organization, id_account };
+    await platform.messages.listAccountConversations(app, address, {});
+    await pass(3);
+    await ports.storage.update('clients', made.id_client, { plan_identifier: 'free' });
+    await pass(3);
+    const date = new Date(clock.now()).toISOString();
+    const person = { external_id: 'dora', name: 'Dora' };
+    const message = {
+      external_id: 'm_1',
+      own: false,
+      message_type: 'simple_message',
+      text: 'Is anybody there?',
+      creation_date: date,
+    } as const;
+    there.past = [{ person, facts: [{ type: 'message', person, date, message }] }];
+    await pass(3);
+    await ports.storage.update('clients', made.id_client, { plan_identifier: 'pro' });
+    await platform.work.followAccounts();
+    there.failure = new NetworkFailure('temporary', 'away');
+    await pass(5);
+    there.failure = undefined;
+    await pass(20);
+    expect(await platform.messages.countUnreadMessages(app, made)).toEqual({ total: 1 });
+    await platform.work.settleDueMessages();
+    const events = await ports.storage.find('events', {});
+    expect(events.filter(({ change }) => change.field === 'messages')).toEqual([]);
+    const { reads } = there;
+    await pass(10);
+    expect(there.reads).toBe(reads);
   });
 
   test('stop when the access is dead, which is told, and are read again when it is healed', async () => {

@@ -157,3 +157,68 @@ test('nothing is read while the plan has no inbox; what is written once it has i
   expect(await texts()).toEqual(['And now?']);
   expect(await told()).toBe(1);
 });
+
+const ways = ['its plan has no inbox', 'it is down'] as const;
+
+/** Lets an account be without its inbox for some minutes, in which the job goes on, and somebody writes. */
+async function withoutInbox(way: (typeof ways)[number], minutes: number, text: string): Promise<void> {
+  const { write, look, clock, ports, made, address } = service;
+  const isPlan = way === 'its plan has no inbox';
+  const change = (isOn: boolean) =>
+    isPlan
+      ? ports.storage.update('clients', made.id_client, { plan_identifier: isOn ? 'pro' : 'free' })
+      : ports.storage.update('accounts', address.id_account, { error_code: isOn ? 0 : 707 });
+  await change(false);
+  for (let passed = 0; passed < minutes; passed += 5) {
+    await look();
+    if (passed === 5) write(text, 0);
+    clock.advance(5 * minute);
+  }
+  await change(true);
+  await look();
+}
+
+for (const way of ways) {
+  for (const minutes of [15, 20 * 60]) {
+    test(`what is written in ${String(minutes)} minutes in which ${way} is in its thread once it has one again, and told to nobody`, async () => {
+      const { write, look, clock, texts, told, platform, app, ports, made, address } = service;
+      await platform.messages.listAccountConversations(app, address, {});
+      await withoutInbox(way, minutes, 'Is anybody there?');
+      expect(await texts()).toEqual(['Is anybody there?']);
+      expect(await platform.messages.countUnreadMessages(app, made)).toEqual({ total: 1 });
+      clock.advance(minute);
+      write('And now?', 0);
+      clock.advance(2 * hour);
+      await look();
+      expect(await texts()).toEqual(['And now?']);
+      expect(await ports.storage.find('messages', {})).toHaveLength(2);
+      expect(await told()).toBe(1);
+    });
+  }
+}
+
+test('the gap is read again later when the network is away just then', async () => {
+  const { look, clock, there, texts, told, platform, app, address } = service;
+  await platform.messages.listAccountConversations(app, address, {});
+  there.failure = new NetworkFailure('temporary', 'the network is away');
+  await withoutInbox('it is down', 15, 'Is anybody there?');
+  expect(await texts()).toEqual([]);
+  there.failure = undefined;
+  clock.advance(2 * hour);
+  await look();
+  expect(await texts()).toEqual(['Is anybody there?']);
+  expect(await told()).toBe(0);
+});
+
+test('what comes while the gap is read is told, since it is no part of it', async () => {
+  const { write, clock, there, texts, told, platform, app, address } = service;
+  await platform.messages.listAccountConversations(app, address, {});
+  there.meanwhile = () => {
+    there.meanwhile = undefined;
+    clock.advance(1000);
+    write('Just now', 0);
+  };
+  await withoutInbox('it is down', 15, 'Is anybody there?');
+  expect(await texts()).toEqual(['Just now']);
+  expect(await told()).toBe(1);
+});

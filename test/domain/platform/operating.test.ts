@@ -1,5 +1,8 @@
 import type { ApplicationPorts } from '#adapters/koa/application-ports';
 import { describe, expect, test } from '@jest/globals';
+import { jobsFor } from '#domain/platform/jobs';
+import type { NetworkAdapter } from '#ports/networks/network-adapter';
+import { FakeNetwork } from '../../fakes/fake-network.ts';
 import { createTestPlatform, operator } from '../../fakes/test-platform.ts';
 
 describe('an operator', () => {
@@ -20,6 +23,20 @@ describe('an operator', () => {
       ['changeClient', 'operator', 'root'],
       ['inviteAdministrator', 'operator', 'root'],
     ]);
+  });
+
+  test('who gives a client another plan has what depends on it looked at now', async () => {
+    const { platform, jobs, made } = await createTestPlatform();
+    const events: NetworkAdapter['events'] = {
+      pollAccount: () => Promise.resolve({ requests: [], cursor: undefined }),
+      subscription: { subscribe: () => Promise.resolve(undefined), unsubscribe: () => Promise.resolve() },
+    };
+    const known = jobsFor([{ ...new FakeNetwork().adapter(), events }]).map(({ name }) => name);
+    const before = jobs.asked.length;
+    await platform.operating.changeClient(operator, made, { plan: 'free' });
+    const asked = jobs.asked.slice(before).map(({ name }) => name);
+    expect(asked).toContain('keep-subscriptions');
+    expect(known).toEqual(expect.arrayContaining(asked));
   });
 
   test('is told of to the people of the client, but not by name', async () => {
