@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { storable } from '#domain/storage/index';
-import type { Layout } from './layouts.ts';
+import type { Tally } from './layouts.ts';
 import type { Dialect, SqlValue } from './sql-database.ts';
 
 type Scalar = boolean | number | string;
@@ -70,18 +70,18 @@ function rangeOf(field: string, range: ObjectCondition): Comparison[] {
 }
 
 /**
- * Returns the same conditions for the table that counts records, which stores of some fields only whether
+ * Returns the same conditions for the table that counts records, which holds of some fields only whether
  * they are present. Undefined when it cannot answer them.
  */
 export function talliedOf(
-  { tally, tallyPresence }: Pick<Layout, 'tally' | 'tallyPresence'>,
+  { fields, presence }: Tally,
   comparisons: readonly Comparison[],
 ): Comparison[] | undefined {
   const tallied: Comparison[] = [];
   for (const comparison of comparisons) {
     const { field, operator } = comparison;
-    const isPresence = tallyPresence.includes(field) && (operator === 'present' || operator === 'absent');
-    if (tally.includes(field)) tallied.push(comparison);
+    const isPresence = presence.includes(field) && (operator === 'present' || operator === 'absent');
+    if (fields.includes(field)) tallied.push(comparison);
     else if (isPresence)
       tallied.push({ field: `has_${field}`, operator: operator === 'present' ? 'true' : 'false' });
     else return undefined;

@@ -76,12 +76,14 @@ export function storageOn(database: SqlDatabase, counters: Storage['counters']):
     return fromRow(layoutFor(kind), row) as unknown as Records[K];
   }
 
-  /** Counts all matches; in the tally if it has all fields of the filter. */
+  /** Counts all matches; in a tally if one has all fields of the filter. */
   function totalOf(kind: Kind, comparisons: readonly Comparison[]): Knex.QueryBuilder {
-    const tallied = talliedOf(layoutFor(kind), comparisons);
-    if (!tallied) return filtered(knex(kind).count(), comparisons, dialect);
-    const sum = knex(`${kind}_tally`).select(knex.raw('coalesce(sum(count), 0)'));
-    return filtered(sum, tallied, dialect);
+    for (const tally of layoutFor(kind).tallies) {
+      const tallied = talliedOf(tally, comparisons);
+      const sum = knex(tally.table).select(knex.raw('coalesce(sum(count), 0)'));
+      if (tallied) return filtered(sum, tallied, dialect);
+    }
+    return filtered(knex(kind).count(), comparisons, dialect);
   }
 
   /** Returns the rows of a query. `counted` appends the count of all matches to each. */

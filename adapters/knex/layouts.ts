@@ -2,16 +2,22 @@ import type { Kind } from '#ports/storage/storage';
 import { kinds } from '#domain/storage/index';
 import type { SqlRow, SqlValue } from './sql-database.ts';
 
+/** A table that counts records by fields whenever they change. */
+export interface Tally {
+  readonly table: string;
+  readonly fields: readonly string[];
+  /** Fields of which only the presence is counted. */
+  readonly presence: readonly string[];
+}
+
 /** The table of one kind: a column for each indexed field, and `document` with all other fields as JSON. */
 export interface Layout {
   readonly kind: Kind;
   readonly columns: readonly string[];
   /** Which columns are booleans. SQLite has none and stores 0 and 1. */
   readonly booleans: readonly boolean[];
-  /** The fields by which records are counted whenever they change. */
-  readonly tally: readonly string[];
-  /** Fields of which only the presence is counted. */
-  readonly tallyPresence: readonly string[];
+  /** How its records are counted. The first that has all fields of a filter answers it. */
+  readonly tallies: readonly Tally[];
 }
 
 type AnyRecord = Readonly<Record<string, unknown>>;
@@ -20,9 +26,13 @@ function layoutOf(kind: Kind): Layout {
   const fields: Readonly<Record<string, string>> = kinds[kind].fields;
   // Sorted the way Knex sorts the columns of an insert, so that the values are in the same order everywhere.
   const columns = ['_id', 'document', ...Object.keys(fields)].sort();
-  const { tally = [], tallyPresence = [] } = kinds[kind];
+  const { tally, tallyPresence = [], partTally } = kinds[kind];
+  const tallies = [
+    ...(tally ? [{ table: `${kind}_tally`, fields: tally, presence: tallyPresence }] : []),
+    ...(partTally ? [{ table: `${kind}_part_tally`, fields: partTally, presence: [] }] : []),
+  ];
   const booleans = columns.map((column) => fields[column] === 'boolean');
-  return { kind, columns, booleans, tally, tallyPresence };
+  return { kind, columns, booleans, tallies };
 }
 
 // Object.keys returns strings; the table has no keys but kinds.

@@ -69,6 +69,8 @@ export type KindShape<K extends Kind> = {
   readonly tally?: readonly IndexedFields[K][];
   /** Fields whose presence is part of that count. */
   readonly tallyPresence?: readonly IndexedFields[K][];
+  /** Fields of a second such count, the first of which is what the records are parts of: it takes many values, each with few others. */
+  readonly partTally?: readonly IndexedFields[K][];
   /** The field that says whose record it is, or why there is none. */
   readonly tenant:
     Extract<keyof Records[K], '_id' | 'id_client' | 'id_organization'> | { readonly none: string };

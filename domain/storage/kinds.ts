@@ -325,6 +325,7 @@ export const kinds: { readonly [K in Kind]: KindShape<K> } = {
       ['id_organization'],
     ],
     tally: ['id_account', 'id_organization', 'unread'],
+    partTally: ['id_conversation', 'known', 'unread'],
     tenant: 'id_organization',
     retention: { removedBy: 'removeOldMessages, removeConversation and deleteOrganization' },
     moved: 'last',

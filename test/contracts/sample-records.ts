@@ -1,6 +1,7 @@
 import type { Account } from '#ports/accounts/account';
 import type { Comment } from '#ports/comments/comment';
 import type { Contact } from '#ports/contacts/contact';
+import type { Message } from '#ports/messages/message';
 import type { AccountDay } from '#ports/metrics/account-day';
 import type { Day } from '#ports/metrics/metrics';
 import type { PublicationMetrics } from '#ports/metrics/publication-metrics';
@@ -136,6 +137,37 @@ export function publicationMetrics(
     publish_date: moment(number),
     unchanged: 0,
     values: {},
+    ...fields,
+  };
+}
+
+/** Returns a typical message by a contact. */
+export function message(number: number, fields: Partial<Message> = {}): Message {
+  return {
+    _id: identifier(number),
+    id_client: 'client',
+    id_organization: 'organization',
+    id_account: 'account',
+    id_contact: 'contact',
+    id_conversation: 'thread',
+    social_network: 'bluesky',
+    own: false,
+    external_id: `m${number}`,
+    network_key: `account:m${number}`,
+    message_type: 'simple_message',
+    text: `Message ${number}`,
+    message_options: { files: [], files_urls: [] },
+    message_errors: [],
+    creation_date: moment(number),
+    received_date: moment(number),
+    deleted: false,
+    read: false,
+    reactions: [],
+    dates: {},
+    known: true,
+    unread: true,
+    revision: 0,
+    told: 0,
     ...fields,
   };
 }

@@ -1,6 +1,6 @@
 // One file although it is long, because the contract of one port is read as a whole.
 import type { Query, Storage, Where } from '#ports/storage/storage';
-import { account, identifier, moment, publication } from './sample-records.ts';
+import { account, identifier, message, moment, publication } from './sample-records.ts';
 import { describeCounters } from './counters-contract.ts';
 import { describeReports } from './reports-contract.ts';
 import type { TestRunner } from './test-runner.ts';
@@ -277,6 +277,30 @@ export function describeStorage(
         expect(await storage.list('accounts', { limit: 0 })).toEqual({ data: [], total: 5 });
         expect(await storage.list('accounts', { where: { deleted: true } })).toEqual({ data: [], total: 0 });
         expect((await storage.list('accounts', {})).data).toHaveLength(5);
+      });
+
+      test('the total of a thread follows its messages, added, read, moved and removed by many at once', async () => {
+        const other = await second();
+        const at = (number: number): Storage => (number % 2 === 0 ? storage : other);
+        const numbers = Array.from({ length: 30 }, (_, number) => number);
+        const each = (act: (number: number) => Promise<unknown>) => Promise.all(numbers.map(act));
+        await each((number) => at(number).insert('messages', message(number, { unread: number % 3 === 0 })));
+        await each(async (number) => {
+          const id = identifier(number);
+          await at(number).update('messages', id, { unread: false });
+          if (number % 5 === 0) await at(number + 1).update('messages', id, { known: false });
+          if (number % 5 === 1) await at(number + 1).update('messages', id, { id_conversation: 'other' });
+          if (number % 5 === 2) await at(number).remove('messages', id);
+        });
+        const total = async (where: Where<'messages'>): Promise<number> =>
+          (await storage.list('messages', { where, limit: 2 })).total;
+        expect(await total({ id_conversation: 'thread', known: true })).toBe(12);
+        expect(await total({ id_conversation: 'thread', known: false })).toBe(6);
+        expect(await total({ id_conversation: 'other', known: true })).toBe(6);
+        expect(await total({ id_conversation: 'thread', unread: true })).toBe(0);
+        expect(await total({ id_conversation: 'thread', known: true, own: false })).toBe(12);
+        expect(await total({ id_organization: 'organization', unread: false })).toBe(24);
+        expect(await total({ id_conversation: 'none', known: true })).toBe(0);
       });
 
       test('totals follow what is added, changed and removed, by many at once', async () => {

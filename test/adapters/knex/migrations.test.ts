@@ -62,6 +62,7 @@ describe.each(databases)('migrations on $name', (database) => {
       '0022-passed-on-numbers',
       '0023-followers-until-next',
       '0024-ai-plans',
+      '0026-threads',
       '0028-delivery-revisions',
     ]);
     expect(await migrate(url)).toEqual([]);
@@ -176,6 +177,39 @@ describe.each(databases)('conversations of a former version on $name', (database
     await storage.remove('conversations', identifier(0));
     expect(await ask(true)).toEqual({ found: [identifier(1)], total: 1 });
     expect(await ask(false)).toEqual({ found: [identifier(3), identifier(2)], total: 2 });
+    await storage.close();
+  });
+});
+
+describe.each(databases)('threads of a former version on $name', (database) => {
+  test('are counted with what comes and goes, and what counts nothing leaves nothing behind', async () => {
+    const { url, open } = await database.open();
+    const old = open();
+    await take(old, [first, messages]);
+    const add = (knex: typeof old, number: number, id_conversation: string) =>
+      knex('messages').insert({
+        _id: identifier(number),
+        document: '{}',
+        ...{ id_organization: 'o', id_account: 'a', id_contact: 'c', id_client: 'c', id_conversation },
+        ...{ creation_date: moment(number), external_id: `m${number}`, network_key: `a:m${number}` },
+        ...{ known: number !== 3, own: false, unread: number === 1, revision: 0 },
+      });
+    for (const number of [0, 1, 2, 3]) await add(old, number, number === 2 ? 'other' : 'thread');
+    const storage = await createKnexStorage({ url });
+    const total = async (id_conversation: string) =>
+      (await storage.list('messages', { where: { id_conversation, known: true }, limit: 1 })).total;
+    expect([await total('thread'), await total('other')]).toEqual([2, 1]);
+    // A server that is not replaced yet stores one.
+    await add(old, 4, 'thread');
+    await storage.update('messages', identifier(3), { known: true });
+    await storage.update('messages', identifier(1), { unread: false });
+    await storage.update('messages', identifier(2), { id_conversation: 'thread' });
+    expect([await total('thread'), await total('other')]).toEqual([5, 0]);
+    for (const number of [0, 1, 2, 3]) await storage.remove('messages', identifier(number));
+    expect(await total('thread')).toBe(1);
+    await storage.remove('messages', identifier(4));
+    expect(await old('messages_part_tally')).toEqual([]);
+    await old.destroy();
     await storage.close();
   });
 });

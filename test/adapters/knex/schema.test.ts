@@ -2,6 +2,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
+import { layoutFor } from '#adapters/knex/layouts';
 import { migrate } from '#adapters/knex/migrations';
 import { openPostgres } from '#adapters/knex/postgres-database';
 import { openSqlite } from '#adapters/knex/sqlite-database';
@@ -107,17 +108,17 @@ describe.each(databases)('a migrated $name', ({ types, document, absentFirst, op
       return [kind, table.sort()];
     });
     for (const [kind, table] of wanted) expect([kind, found.get(kind)]).toEqual([kind, table]);
-    const tallied = kindNames.filter((kind) => kinds[kind].tally).map((kind) => `${kind}_tally`);
+    const tallied = kindNames.flatMap((kind) => layoutFor(kind).tallies.map(({ table }) => table));
     expect([...found.keys()].sort()).toEqual([...kindNames, ...tallied, ...otherTables].sort());
   });
 
   test('counts records by what the table of kinds tallies', async () => {
     const knex = await open();
     for (const kind of kindNames) {
-      const { tally, tallyPresence = [] } = kinds[kind];
-      if (!tally) continue;
-      const wanted = [...tally, ...tallyPresence.map((field) => `has_${field}`), 'count'];
-      expect(Object.keys(await knex(`${kind}_tally`).columnInfo()).sort()).toEqual(wanted.sort());
+      for (const { table, fields, presence } of layoutFor(kind).tallies) {
+        const wanted = [...fields, ...presence.map((field) => `has_${field}`), 'count'];
+        expect(Object.keys(await knex(table).columnInfo()).sort()).toEqual(wanted.sort());
+      }
     }
     await knex.destroy();
   });
