@@ -26,11 +26,8 @@ export async function requireStillThere(
 ): Promise<ReadonlyMap<string, Account>> {
   try {
     const found = await requireAccounts(ports, organization, accounts);
-    await requireImages(
-      ports,
-      organization,
-      files_text.split(' ').filter((id) => id !== ''),
-    );
+    const files = files_text.split(' ').filter((id) => id !== '');
+    await requireImages(ports, organization, files, { taken_out: true });
     return new Map(found.map((account) => [account._id, account]));
   } catch (error) {
     if (error instanceof ServiceError) throw new PlanFailed(error.problem);

@@ -3,6 +3,7 @@ import type { Organization } from '#ports/organizations/organization';
 import { type PlannerTemplate, plannerTemplates } from '../catalog/index.ts';
 import { ServiceError } from '../errors/index.ts';
 import { isLanguageTag, isTimeZone, momentOf, parseDateTime, toDateTime } from '../shared/index.ts';
+import type { WriterAbilities } from './writers.ts';
 
 const day = 86_400_000;
 /** How far ahead a plan may begin, in days. */
@@ -11,6 +12,8 @@ const mostAhead = 366;
 const longestPrompt = 5_000;
 const longestTone = 200;
 const mostAccounts = 100;
+/** As many as image models take: https://platform.openai.com/docs/api-reference/images/createEdit */
+const mostGalleryUploads = 16;
 const weekdays: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
 
 /** What a caller says of the options of a plan. */
@@ -97,14 +100,14 @@ export function readOptions(
     organization,
     template,
     now,
-    hasModel,
+    abilities,
   }: {
     readonly organization: Pick<Organization, 'language' | 'timezone'>;
     readonly template: PlannerTemplate;
     /** In milliseconds. */
     readonly now: number;
-    /** Whether a model can write for the client. */
-    readonly hasModel: boolean;
+    /** What models can do for the client. */
+    readonly abilities: Pick<WriterAbilities, 'image_from_images' | 'text'>;
   },
 ): AiPlanOptions {
   const { timezone = organization.timezone ?? 'UTC', language = organization.language ?? 'en' } = input;
@@ -124,6 +127,12 @@ export function readOptions(
   if (shared && !template.allows_shared) throw optionRefusal('shared', 'is not possible with this template');
   if (gallery_uploads.length > 0 && !template.allows_gallery)
     throw optionRefusal('gallery_uploads', 'are not possible with this template');
+  const gallery = [...new Set(gallery_uploads)];
+  if (gallery.length > mostGalleryUploads)
+    throw optionRefusal('gallery_uploads', `has more than ${mostGalleryUploads} entries`);
+  const writer = readWriter(input.writer, abilities.text);
+  if (gallery_uploads.length > 0 && !(writer === 'model' && abilities.image_from_images))
+    throw optionRefusal('gallery_uploads', 'are not possible: nothing here makes pictures after others');
   return {
     timezone,
     week_start,
@@ -132,10 +141,10 @@ export function readOptions(
     ...(tone !== undefined && { tone }),
     allow_images: template.generates_images && (input.allow_images ?? true),
     ...(max_images !== undefined && { max_images }),
-    gallery_uploads: [...new Set(gallery_uploads)],
+    gallery_uploads: gallery,
     shared,
     use_organization_context: input.use_organization_context ?? true,
-    writer: readWriter(input.writer, hasModel),
+    writer,
     ...(destinations && Object.keys(destinations).length > 0 && { destinations }),
   };
 }

@@ -1,5 +1,4 @@
 import type { AiPlanOptions, AiPlanSource, PlanPhoto, PlanTemplate } from '#ports/ai-plans/ai-plan';
-import type { Upload } from '#ports/files/upload';
 import type { Organization } from '#ports/organizations/organization';
 import type { Ports } from '#ports/platform/platform-ports';
 import { ServiceError } from '../errors/index.ts';
@@ -114,19 +113,19 @@ function readCatalog({
 }
 
 /**
- * Checks that uploads are images of the organization, and returns them by identifier. Throws `upload_not_valid` with those
- * that are not.
+ * Checks that uploads are images of the organization. `taken_out` allows those that have left its library since they were named.
+ * Throws `upload_not_found` with those that are not.
  */
 export async function requireImages(
   { storage }: Ports<'storage'>,
   { _id: id_organization }: Organization,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, Upload>> {
+  { taken_out = false } = {},
+): Promise<void> {
   const found = await storage.find('uploads', { where: { _id: { in: ids }, id_organization } });
-  const images = new Map(
-    found.flatMap((one) => (one.file_type === 'image' && !one.unlinked ? [[one._id, one]] : [])),
+  const images = new Set(
+    found.flatMap((one) => (one.file_type === 'image' && (taken_out || !one.unlinked) ? [one._id] : [])),
   );
   const uploads = ids.filter((id) => !images.has(id));
   if (uploads.length > 0) throw new ServiceError('upload_not_found', { uploads });
-  return images;
 }

@@ -141,8 +141,7 @@ export async function preparePlan(
   const prompt = readPrompt(input.prompt);
   const template = readTemplate(input.template);
   const abilities = writerAbilities(ports, client);
-  const { text: hasModel } = abilities;
-  const options = readOptions(input.options ?? {}, { organization, template, now, hasModel });
+  const options = readOptions(input.options ?? {}, { organization, template, now, abilities });
   const accounts = await requireAccounts(ports, organization, readAccounts(input.accounts));
   requireWritable(accounts, options);
   const canDraw = options.writer === 'model' && options.allow_images && abilities.image;

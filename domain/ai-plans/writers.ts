@@ -16,6 +16,8 @@ const scopes: readonly AiScope[] = ['orchestrator', 'text', 'image'];
 export interface WriterAbilities {
   readonly text: boolean;
   readonly image: boolean;
+  /** Whether pictures can be modelled on others. */
+  readonly image_from_images: boolean;
   readonly own_keys: readonly AiScope[];
 }
 
@@ -28,9 +30,13 @@ export function writerAbilities(
 ): WriterAbilities {
   const has = (scope: AiScope): boolean =>
     ai_settings[scope] !== undefined || models.defaults[scope] !== undefined;
+  const { provider } = ai_settings.image ?? models.defaults.image ?? {};
   return {
     text: has('orchestrator') && has('text'),
     image: has('image'),
+    image_from_images: models.providers.some(
+      ({ name, abilities }) => name === provider && abilities.includes('vision'),
+    ),
     own_keys: scopes.filter((scope) => ai_settings[scope] !== undefined),
   };
 }

@@ -29,7 +29,7 @@ async function forgetIfUnused(ports: Ports<'files' | 'storage'>, upload: Upload)
 
 /**
  * Cleans up files, every hour: uploads that were begun and never completed, files that were taken out of the
- * library and that no publication needs any more, and what a crash left half written.
+ * library and that nothing needs any more, and what a crash left half written.
  */
 export async function forgetFiles(ports: Ports<'clock' | 'files' | 'settings' | 'storage'>): Promise<void> {
   const { storage, files, clock } = ports;

@@ -102,8 +102,8 @@ export async function updateUpload(
 }
 
 /**
- * Deletes a file; a video with its cover. While a publication refers to it, the file only leaves the library and
- * its bytes stay, unless `force_delete` is given: such a publication then fails with `upload_not_found` when it is
+ * Deletes a file; a video with its cover. While a publication or a plan that waits refers to it, the file only leaves
+ * the library and its bytes stay, unless `force_delete` is given: they then fail with `upload_not_found` when they are
  * due. A video whose cover is deleted has none any more. Throws `upload_not_found` when the organization has no
  * such file.
  */

@@ -3,11 +3,15 @@ import type { Organization } from '#ports/organizations/organization';
 import type { Ports } from '#ports/platform/platform-ports';
 import { releaseSpace } from '../plans/index.ts';
 
-/** Returns whether a publication that was not deleted refers to the file. */
+/** Returns whether a publication that was not deleted, or a plan that is still to be generated, refers to the file. */
 export async function isUsed({ storage }: Ports<'storage'>, upload: Upload): Promise<boolean> {
   const { _id, id_organization } = upload;
+  const files_text = { contains: _id };
+  // Plans first: a plan that is generated meanwhile has stored its posts before it lets go of its files.
+  const plans = await storage.find('ai_plans', { where: { id_organization, files_text }, limit: 1 });
+  if (plans.length > 0) return true;
   const using = await storage.find('publications', {
-    where: { id_organization, deleted: false, files_text: { contains: _id } },
+    where: { id_organization, deleted: false, files_text },
     limit: 1,
   });
   return using.length > 0;
@@ -29,8 +33,8 @@ export async function removeUpload(
 }
 
 /**
- * Removes a file that is no longer wanted. If a publication still uses it, it only leaves the library for now, and
- * is removed when no publication uses it any more.
+ * Removes a file that is no longer wanted. If a publication or a plan still uses it, it only leaves the library for
+ * now, and is removed when nothing uses it any more.
  */
 export async function discardUpload(
   ports: Ports<'files' | 'storage'>,

@@ -46,7 +46,7 @@ export interface Upload {
   /** Where the bytes are, in the file store's own terms. */
   readonly storage_key: string;
   readonly creation_date: DateTime;
-  /** True when it was taken out of the library while a publication still needs its bytes. */
+  /** True when it was taken out of the library while a publication or a plan still needs its bytes. */
   readonly unlinked: boolean;
 }
 

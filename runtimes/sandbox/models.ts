@@ -1,10 +1,12 @@
 import Router from '@koa/router';
 import type { Context } from 'koa';
 import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { z } from 'zod';
 import { readInput } from './read-input.ts';
+import { multipartOf } from './stand-in.ts';
 
 /** What the stand-in of a model can do wrong. */
 const faultInput = z.object({
@@ -58,6 +60,8 @@ const completion = (model: string, content: string, tokens: number): object => (
   choices: [{ index: 0, message: { role: 'assistant', content }, finish_reason: 'stop' }],
   usage: { prompt_tokens: tokens, completion_tokens: 50, total_tokens: tokens + 50 },
 });
+
+const digestOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 /** Returns a picture of one colour, which follows from the words. */
 async function pictureOf(words: string): Promise<Buffer> {
@@ -124,16 +128,37 @@ export function sandboxModels(): { readonly router: Router; stop(): void } {
     context.body = completion(model, said, Math.ceil(asked.length / 4));
   });
 
+  /** Answers with a picture, which follows from what was sent. */
+  async function draw(context: Context, words: string): Promise<void> {
+    const fault = await strike(context);
+    if (fault === 'answered') return;
+    const isEmpty = fault === 'refuses' || fault === 'nonsense';
+    const data = isEmpty ? [] : [{ b64_json: (await pictureOf(words)).toString('base64') }];
+    context.body = { created: 0, data };
+  }
+
   router.post('/models/v1/images/generations', async (context) => {
     const { input } = await readInput(context);
     const { prompt = '' } = z.object({ prompt: z.string().optional() }).catch({}).parse(input);
-    const fault = await strike(context);
-    if (fault === 'answered') return;
-    if (fault === 'refuses' || fault === 'nonsense') {
-      context.body = { created: 0, data: [] };
+    await draw(context, prompt);
+  });
+
+  router.post('/models/v1/images/edits', async (context) => {
+    context.state.raw = await buffer(context.req);
+    const form = await multipartOf(context);
+    const prompt = form.get('prompt');
+    const pictures = [...form.getAll('image'), ...form.getAll('image[]')].filter(
+      (one) => one instanceof Blob,
+    );
+    if (typeof prompt !== 'string' || pictures.length === 0) {
+      context.status = 400;
+      context.body = { error: { message: 'prompt or image is missing', type: 'invalid_request_error' } };
       return;
     }
-    context.body = { created: 0, data: [{ b64_json: (await pictureOf(prompt)).toString('base64') }] };
+    const shown = await Promise.all(
+      pictures.map(async (one) => digestOf(new Uint8Array(await one.arrayBuffer()))),
+    );
+    await draw(context, [prompt, ...shown].join('\n'));
   });
 
   return {

@@ -3,7 +3,7 @@ import type { PlanData } from '#ports/clients/client';
 import { withAccount } from './test-account.ts';
 
 /** A PNG of one pixel. */
-const pixel = Buffer.from(
+export const pixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );

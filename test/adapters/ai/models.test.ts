@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createModels, type ModelProvider } from '#adapters/ai/index';
+import { createImageFitter } from '#adapters/files/sharp-image-fitter';
 import { ModelFailure } from '#domain/ai-plans/index';
+import type { ImageFitter } from '#ports/networks/network-adapter';
 import { type Sandbox, startSandbox } from '#runtimes/sandbox/sandbox';
+import sharp from 'sharp';
 
 let sandbox: Sandbox;
 beforeAll(async () => {
@@ -17,7 +20,11 @@ const schema = {
 };
 const { signal } = new AbortController();
 
-function models(provider: Partial<ModelProvider> = {}, timeLimit = 5_000) {
+function models(
+  provider: Partial<ModelProvider> = {},
+  timeLimit = 5_000,
+  fitter: ImageFitter = { fit: () => Promise.resolve(undefined) },
+) {
   return createModels({
     providers: [
       {
@@ -32,7 +39,7 @@ function models(provider: Partial<ModelProvider> = {}, timeLimit = 5_000) {
     defaults: {},
     timeLimit,
     maxTokens: 1000,
-    fitter: { fit: () => Promise.resolve(undefined) },
+    fitter,
   });
 }
 
@@ -72,6 +79,27 @@ describe('a server that speaks the protocol of OpenAI', () => {
     const { bytes, mime_type } = await models().draw({ choice, prompt: 'bread', signal });
     expect(mime_type).toBe('image/png');
     expect(Buffer.from(bytes).subarray(1, 4).toString()).toBe('PNG');
+  });
+
+  test('makes pictures after others, which it gets in small', async () => {
+    const { draw } = models({}, 5_000, createImageFitter());
+    const of = (background: string) => ({
+      async *read() {
+        const create = { width: 3000, height: 2000, channels: 3 as const, background };
+        yield await sharp({ create }).png().toBuffer();
+      },
+    });
+    const draws = async (...after: { read(): AsyncIterable<Uint8Array> }[]) =>
+      Buffer.from((await draw({ choice, prompt: 'bread', signal, after })).bytes).toString('base64');
+    // The stand-in's picture follows from all that it gets.
+    const pictures = [
+      await draws(),
+      await draws(of('red')),
+      await draws(of('red'), of('blue')),
+      await draws(of('red')),
+    ];
+    expect(new Set(pictures).size).toBe(3);
+    expect(pictures[3]).toBe(pictures[1]);
   });
 
   test.each(['nonsense', 'refuses'])('what is %s is of no use, and is paid for', async (kind) => {

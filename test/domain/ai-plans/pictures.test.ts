@@ -1,0 +1,87 @@
+import { describe, expect, test } from '@jest/globals';
+import { createPlatform } from '#domain/platform/create-platform';
+import type { AiAbility, ModelQuestion, Models } from '#ports/ai-plans/models';
+import { codeOf, refusal } from '../../fakes/refused.ts';
+import { pixel, withPlans } from '../../fakes/test-plans.ts';
+
+async function bytesOf(content: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of content) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+const answerTo = ({ input }: ModelQuestion): object => {
+  const numbers = [...input.matchAll(/^Post (\d+): /gm)].map(([, number]) => Number(number));
+  return numbers.length > 0
+    ? {
+        posts: numbers.map((number) => ({
+          number,
+          idea: `Idea ${number}`,
+          why: 'x',
+          image_prompt: 'a loaf',
+        })),
+      }
+    : { text: 'A text' };
+};
+
+/** Creates a platform whose models write and draw, and which notes the pictures that drawing was modelled on. */
+async function withPainter(abilities: readonly AiAbility[]) {
+  const drawn: { readonly prompt: string; readonly after: readonly Buffer[] }[] = [];
+  const choice = { provider: 'fake', model: 'small' };
+  const models: Models = {
+    providers: [{ name: 'fake', abilities }],
+    defaults: { orchestrator: choice, text: choice, image: choice },
+    ask: (question) => Promise.resolve({ answer: answerTo(question), usage: { tokens: 1 } }),
+    draw: async ({ prompt, after = [] }) => {
+      drawn.push({ prompt, after: await Promise.all(after.map((one) => bytesOf(one.read()))) });
+      return { bytes: pixel, mime_type: 'image/png', usage: { tokens: 0 } };
+    },
+  };
+  const service = await withPlans();
+  const platform = createPlatform({ ...service.ports, models });
+  const { app, address, at, id_account, clock } = service;
+  const make = (options: object) =>
+    platform.aiPlans.createAiPlan(app, address, { prompt: 'Bread.', accounts: [id_account], options });
+  const generated = async (options: object) => {
+    const { _id } = await make(options);
+    await platform.work.workOnPlans();
+    return platform.aiPlans.getAiPlan(app, at(_id));
+  };
+  return { ...service, platform, clock, drawn, make, generated };
+}
+
+describe('pictures to model on', () => {
+  test('reach an image model that takes pictures', async () => {
+    const { upload, generated, drawn } = await withPainter(['text', 'image', 'vision']);
+    const gallery_uploads = [await upload()];
+    const plan = await generated({ publish_days: [1], gallery_uploads });
+    expect([plan.state, plan.warnings]).toEqual(['generated', undefined]);
+    expect(plan.publications[0]?.files).toHaveLength(1);
+    expect(drawn).toEqual([{ prompt: 'a loaf', after: [pixel] }]);
+  });
+
+  test('are refused where no model takes them, or none makes pictures', async () => {
+    const blind = await withPainter(['text', 'image']);
+    const gallery_uploads = [await blind.upload()];
+    expect(await refusal(blind.make({ gallery_uploads }))).toMatchObject({
+      code: 2106,
+      data: { field: 'gallery_uploads' },
+    });
+    expect(await codeOf(blind.make({ gallery_uploads: [] }))).toBeUndefined();
+    const many = await withPainter(['text', 'image', 'vision']);
+    const hundred = Array.from({ length: 100 }, (_, at) => String(at).padStart(24, '0'));
+    expect(await codeOf(many.make({ gallery_uploads: hundred }))).toBe(2106);
+    const without = await withPlans();
+    const ids = [await without.upload()];
+    expect(await codeOf(without.make({ options: { gallery_uploads: ids } }))).toBe(2106);
+  });
+
+  test('of others are refused', async () => {
+    const { make } = await withPainter(['text', 'image', 'vision']);
+    const foreign = 'b'.repeat(24);
+    expect(await refusal(make({ gallery_uploads: [foreign] }))).toMatchObject({
+      code: 806,
+      data: { uploads: [foreign] },
+    });
+  });
+});
