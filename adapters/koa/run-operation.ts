@@ -108,12 +108,18 @@ export function runOperation(
       schemas.body && !row.admitFile
         ? knownFields(schemas.body, await readJson(context.req, ports.patience, largest))
         : undefined;
-    const ignored = ignoredFields(new Set([...(sent?.ignored ?? []), ...(body?.ignored ?? [])]));
-    if (ignored !== undefined) context.set('Ignored-Fields', ignored);
-    return {
+    const tell = (names: readonly string[]): void => {
+      const ignored = ignoredFields(new Set(names));
+      if (ignored !== undefined) context.set('Ignored-Fields', ignored);
+    };
+    const unknown = [...(sent?.ignored ?? []), ...(body?.ignored ?? [])];
+    tell(unknown);
+    const input = {
       query: sent ? parse(query, sent, row) : noQuery(),
       body: schemas.body && body ? parse(schemas.body, body, row) : undefined,
     };
+    if (row.ignored && input.body !== undefined) tell([...unknown, ...row.ignored(input.body)]);
+    return input;
   }
 
   /**

@@ -20,6 +20,7 @@ import { checkAiPlan, createAiPlan } from './create-ai-plan.ts';
 import { listAiPlanResults } from './list-results.ts';
 import { archiveAiPlan, getAiPlan, listAiPlans, retryAiPlan, unarchiveAiPlan } from './manage-plans.ts';
 import { createdPlan, estimate, listedPlan, onePlan, planInput } from './plan-schemas.ts';
+import { unusedSource } from './plan-source.ts';
 import { regenerate } from './regenerate.ts';
 import { validateAiPlan } from './validate-plan.ts';
 
@@ -68,6 +69,7 @@ export const aiPlanOperations = {
     policy: { callers, permission: 'ai_plans:create' },
     audited: true,
     body: planInput,
+    ignored: unusedSource,
     answer: createdPlan,
     errors: preparing,
     fieldErrors,
@@ -82,6 +84,7 @@ export const aiPlanOperations = {
     summary: 'Say what a plan would cost and when its posts would go out, and create nothing',
     policy: { callers, permission: 'ai_plans:create' },
     body: planInput,
+    ignored: unusedSource,
     answer: z.strictObject({
       estimate,
       slots: z.array(z.strictObject({ id_account: identifier, publish_date: dateTime })),

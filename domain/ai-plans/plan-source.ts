@@ -1,6 +1,7 @@
 import type { AiPlanOptions, AiPlanSource, PlanPhoto, PlanTemplate } from '#ports/ai-plans/ai-plan';
 import type { Organization } from '#ports/organizations/organization';
 import type { Ports } from '#ports/platform/platform-ports';
+import { plannerTemplates } from '../catalog/index.ts';
 import { ServiceError } from '../errors/index.ts';
 import { localTime, momentOf, parseDateTime, splitGraphemes, toDateTime } from '../shared/index.ts';
 
@@ -30,6 +31,28 @@ export interface SourceInput {
   readonly products?: readonly string[] | undefined;
   readonly event_name?: string | undefined;
   readonly event_date?: string | undefined;
+}
+
+const fieldsOf: Readonly<Record<PlanTemplate, readonly (keyof SourceInput)[]>> = {
+  standard: [],
+  from_images: ['images'],
+  from_text: ['text', 'url'],
+  from_catalog: ['id_account_catalog', 'product_catalog_id', 'products'],
+  campaign: ['event_name', 'event_date'],
+};
+
+/** Returns the paths of what a caller says of a source that is of no use to the template. */
+export function unusedSource({
+  template = 'standard',
+  source = {},
+}: {
+  readonly template?: string | undefined;
+  readonly source?: SourceInput | undefined;
+}): readonly string[] {
+  const known = plannerTemplates.find((one) => one.template === template);
+  if (!known) return [];
+  const used: readonly string[] = fieldsOf[known.template];
+  return Object.keys(source).flatMap((field) => (used.includes(field) ? [] : [`source.${field}`]));
 }
 
 const refusal = (field: string, reason: string): ServiceError =>

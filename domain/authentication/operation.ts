@@ -109,6 +109,8 @@ interface Shapes<
   readonly query?: Query;
   readonly body?: Body;
   readonly answer: Answer;
+  /** Returns the paths of fields of a body that are of no use beside the others. They are ignored and reported like unknown ones. */
+  readonly ignored?: (body: Read<Body>) => readonly string[];
   /** Passes to the use case what it needs of the call. */
   readonly call: (
     act: (...parameters: Parameters) => Promise<Result>,
@@ -131,6 +133,7 @@ export interface Operation extends Facts<string> {
   readonly query?: Schema;
   readonly body?: Schema;
   readonly answer: Schema;
+  ignored?(body: unknown): readonly string[];
   call(
     act: (...parameters: never) => Promise<unknown>,
     call: Call<string, unknown, unknown>,
