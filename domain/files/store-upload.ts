@@ -101,7 +101,12 @@ function properties(facts: Measured, size_in_bytes: number): FileProperties {
 export async function storeUpload(
   ports: Ports<'clock' | 'converter' | 'files' | 'media' | 'settings' | 'storage'>,
   organization: Organization,
-  file: { readonly _id: string; readonly name: string; readonly bytes: number },
+  file: {
+    readonly _id: string;
+    readonly name: string;
+    readonly bytes: number;
+    readonly made_with_ai?: true | undefined;
+  },
 ): Promise<Upload> {
   const { _id } = file;
   const storage_key = storageKeyOf(organization._id, _id);
@@ -121,6 +126,7 @@ export async function storeUpload(
     file_properties: properties(facts, bytes),
     file_externals: [],
     is_temporal: false,
+    ...(file.made_with_ai && { made_with_ai: true }),
     storage_key,
     creation_date: toDateTime(ports.clock.now()),
     unlinked: false,

@@ -13,7 +13,17 @@ import { dropFile, issueTicket } from './upload-tickets.ts';
 export async function takeInFile(
   ports: Ports<'clock' | 'converter' | 'files' | 'media' | 'settings' | 'storage'>,
   organization: Organization,
-  { _id, name, content }: { readonly _id: string; readonly name: string; readonly content: ByteStream },
+  {
+    _id,
+    name,
+    content,
+    made_with_ai,
+  }: {
+    readonly _id: string;
+    readonly name: string;
+    readonly content: ByteStream;
+    readonly made_with_ai?: true;
+  },
 ): Promise<Upload> {
   const known = await ports.storage.get('uploads', _id);
   if (known) return known;
@@ -22,7 +32,7 @@ export async function takeInFile(
   const ticket = await issueTicket(ports, organization, { _id, name, size_in_bytes: 0 });
   try {
     const bytes = await ports.files.write(storageKeyOf(organization._id, _id), limited(content));
-    const upload = await storeUpload(ports, organization, { _id, name, bytes });
+    const upload = await storeUpload(ports, organization, { _id, name, bytes, made_with_ai });
     await ports.storage.remove('upload_tickets', _id);
     return upload;
   } catch (error) {

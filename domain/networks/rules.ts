@@ -194,6 +194,8 @@ export interface NetworkRules {
   readonly reply_controls?: readonly string[];
   /** The options of a post; absent when there are none. */
   readonly options?: Options<object>;
+  /** The option that labels a post as holding media made by AI; absent when the network has no such label for pictures. */
+  readonly ai_label?: string;
   /** How many posts may follow one as a thread; absent when threads cannot be made. */
   readonly thread?: { readonly max_parts: number };
   /** In the unit of `text`; absent when no first comment can be made. A story never has one. */

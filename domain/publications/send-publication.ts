@@ -10,6 +10,7 @@ import { adapterOf, NetworkFailure } from '../networks/index.ts';
 import { reserveXCredits } from '../plans/index.ts';
 import { beginSending, OwnFailures, publishFile } from '../sending/index.ts';
 import { toDateTime } from '../shared/index.ts';
+import { withAiLabel } from './ai-label.ts';
 import type { Outcome } from './conclude-send.ts';
 import { sendingHash } from './content-hash.ts';
 import { heldBackUntil } from './hold-back.ts';
@@ -90,7 +91,7 @@ async function askNetwork(
     progress.current = await writeGuarded(ports, progress.current, lease, { hosted: [...hosted] });
   };
   const { _id } = publication;
-  const content = withDefaults(part, account);
+  const content = withAiLabel(publication.social_network, withDefaults(part, account), uploads);
   const fileOf = (id: string | undefined) => {
     const upload = uploads.find((one) => one._id === id);
     return upload ? [publishFile(ports, { ...content, _id }, upload, noteHosted, own)] : [];

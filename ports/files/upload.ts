@@ -46,6 +46,8 @@ export interface Upload {
   /** Where the bytes are, in the file store's own terms. */
   readonly storage_key: string;
   readonly creation_date: DateTime;
+  /** Present on a picture that a model made. */
+  readonly made_with_ai?: true;
   /** True when it was taken out of the library while a publication or a plan still needs its bytes. */
   readonly unlinked: boolean;
 }

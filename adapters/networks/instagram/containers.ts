@@ -64,10 +64,10 @@ export function createContainers(call: AskGraph, images: ImageFitter): Container
 
     async make(session, content, files, items, cover) {
       const { publication_type, text: caption } = content;
-      const { collaborators, location_id, ...options } = instagramOptions.read(content);
+      const { collaborators, location_id, is_ai_generated, ...options } = instagramOptions.read(content);
       const [file] = files;
       // A carousel has these itself; people are tagged in its files.
-      const shared = { caption, collaborators, location_id };
+      const shared = { caption, collaborators, location_id, is_ai_generated };
       if (items.length > 0) return create(session, { media_type: 'CAROUSEL', children: items, ...shared });
       if (!file)
         throw new NetworkFailure('refused', 'a post without a file', { problem: problem('file_required') });
@@ -76,7 +76,7 @@ export function createContainers(call: AskGraph, images: ImageFitter): Container
       if (publication_type === 'stories') {
         // Stories have neither a caption nor alternative text.
         const media = isVideo ? { video_url: file.url } : { image_url: await imageUrl(file) };
-        return create(session, { media_type: 'STORIES', ...media, user_tags });
+        return create(session, { media_type: 'STORIES', ...media, user_tags, is_ai_generated });
       }
       if (!isVideo) return create(session, { ...(await imageFields(file)), ...shared, user_tags });
       const { thumb_offset, share_to_feed, trial_reel } = options;

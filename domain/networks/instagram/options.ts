@@ -52,4 +52,8 @@ export const instagramOptions = describeOptions({
     description:
       'Makes a trial reel, shown to people who do not follow the account. `MANUAL`: its owner decides in the app whether followers see it; `SS_PERFORMANCE`: Instagram does when it goes well. Reels only.',
   }),
+  is_ai_generated: z
+    .boolean()
+    .optional()
+    .meta({ description: 'Whether the post is labelled as made by AI.' }),
 });

@@ -84,6 +84,7 @@ export const instagram: NetworkRules = {
     },
   },
   options: instagramOptions,
+  ai_label: 'is_ai_generated',
   catalogs_elsewhere:
     'Instagram Login reaches none; use the Facebook page of the same business, connected as an account',
   uses_link: false, // links are plain text

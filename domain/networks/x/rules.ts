@@ -97,6 +97,7 @@ export const x: NetworkRules = {
     comments_read: { min: 10, max: 50 }, // a search takes at least 10: https://docs.x.com/x-api/posts/search-recent-posts
   },
   options: xOptions,
+  ai_label: 'made_with_ai',
   metrics: xMetrics,
   best_hours: [9, 9, 9, 9, 9, 10, 10],
   thread: { max_parts: 24 }, // a habit of ours: the network states no limit

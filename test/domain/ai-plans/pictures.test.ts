@@ -52,11 +52,12 @@ async function withPainter(abilities: readonly AiAbility[]) {
 
 describe('pictures to model on', () => {
   test('reach an image model that takes pictures', async () => {
-    const { upload, generated, drawn } = await withPainter(['text', 'image', 'vision']);
+    const { upload, generated, drawn, ports } = await withPainter(['text', 'image', 'vision']);
     const gallery_uploads = [await upload()];
     const plan = await generated({ publish_days: [1], gallery_uploads });
     expect([plan.state, plan.warnings]).toEqual(['generated', undefined]);
-    expect(plan.publications[0]?.files).toHaveLength(1);
+    const [made = ''] = plan.publications[0]?.files ?? [];
+    expect(await ports.storage.get('uploads', made)).toMatchObject({ made_with_ai: true });
     expect(drawn).toEqual([{ prompt: 'a loaf', after: [pixel] }]);
   });
 

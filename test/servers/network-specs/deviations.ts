@@ -70,7 +70,7 @@ export const deviations: readonly Deviation[] = [
   {
     social_network: 'instagram',
     where: /^POST \/\{user-id\}\/media$/,
-    what: /^request field ("(is_carousel_item|alt_text|collaborators|trial_params)" is not described|"image_url" is missing|"media_type" must be one of .*, is "(CAROUSEL|REELS|STORIES)")$/,
+    what: /^request field ("(is_carousel_item|alt_text|collaborators|trial_params|is_ai_generated)" is not described|"image_url" is missing|"media_type" must be one of .*, is "(CAROUSEL|REELS|STORIES)")$/,
     reason: 'the description knows images only',
     source: `${instagram}/content-publishing`,
   },

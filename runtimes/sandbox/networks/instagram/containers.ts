@@ -22,6 +22,7 @@ export const containerFields = [
   'user_tags',
   'location_id',
   'trial_params',
+  'is_ai_generated',
 ];
 
 export interface InstagramContainer {
@@ -110,7 +111,15 @@ export function instagramContainers({ clock, count, fetch, processing }: Sandbox
   }
 
   async function make(owner: string, fields: Readonly<Record<string, unknown>>): Promise<InstagramContainer> {
-    const { share_to_feed, thumb_offset, collaborators, user_tags, location_id, trial_params } = fields;
+    const {
+      share_to_feed,
+      thumb_offset,
+      collaborators,
+      user_tags,
+      location_id,
+      trial_params,
+      is_ai_generated,
+    } = fields;
     const cover_url = textOf(fields.cover_url);
     const kind = textOf(fields.media_type) ?? 'IMAGE';
     const caption = textOf(fields.caption) ?? '';
@@ -137,6 +146,9 @@ export function instagramContainers({ clock, count, fetch, processing }: Sandbox
     if ((isStory || is_item) && [collaborators, location_id].some((one) => one !== undefined)) {
       graphRefuse(100, 'This kind of media has neither collaborators nor a place');
     }
+    if (is_item && is_ai_generated !== undefined) graphRefuse(100, 'Label the carousel, not its items');
+    if (!['true', 'false', undefined].includes(textOf(is_ai_generated)))
+      graphRefuse(100, 'is_ai_generated must be true or false');
     if (kind === 'CAROUSEL' && user_tags !== undefined) graphRefuse(100, 'Tag the items', 2_207_040);
     checkPeople(collaborators, user_tags, !isVideo && !isStory);
     if (!/^\d*$/.test(textOf(location_id) ?? ''))
@@ -192,6 +204,7 @@ export function instagramContainers({ clock, count, fetch, processing }: Sandbox
           collaborators,
           location_id,
           trial_params,
+          is_ai_generated,
           ...(tags.length > 0 && { user_tags: tags.join(' ') }),
         }).flatMap(([name, value]) => (value === undefined ? [] : [[name, textOf(value) ?? '']])),
       ),

@@ -75,6 +75,23 @@ networkContract({
       },
     },
     {
+      name: 'a carousel that is labelled as made by AI',
+      input: { text: 'Drawn', options: { is_ai_generated: true } },
+      files: ['jpeg', 'wide'],
+      shows: ({ details }) => {
+        expect(details).toMatchObject({ is_ai_generated: 'true', media_type: 'CAROUSEL_ALBUM' });
+      },
+    },
+    {
+      name: 'a story that is labelled as made by AI',
+      input: { publication_type: 'stories', options: { is_ai_generated: true } },
+      files: ['tall'],
+      textless: true,
+      shows: ({ details }) => {
+        expect(details).toMatchObject({ is_ai_generated: 'true' });
+      },
+    },
+    {
       name: 'a trial reel with a chosen cover and a person',
       input: {
         text: 'Watch',

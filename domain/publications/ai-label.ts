@@ -1,0 +1,19 @@
+import type { Upload } from '#ports/files/upload';
+import type { SocialNetwork } from '#ports/networks/social-network';
+import type { PublicationContent } from '#ports/publications/publication';
+import { rulebook } from '../networks/index.ts';
+
+/**
+ * Returns a part with its network's label for media made by AI where one of its files was, unless the person says by the
+ * option itself what holds.
+ */
+export function withAiLabel(
+  social_network: SocialNetwork,
+  content: PublicationContent,
+  files: readonly Upload[],
+): PublicationContent {
+  const { ai_label } = rulebook[social_network];
+  const isMade = files.some(({ _id, made_with_ai }) => made_with_ai && content.files.includes(_id));
+  if (ai_label === undefined || !isMade || content.options?.[ai_label] !== undefined) return content;
+  return { ...content, options: { ...content.options, [ai_label]: true } };
+}
