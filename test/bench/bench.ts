@@ -7,6 +7,7 @@ import { benchJobs } from './jobs.ts';
 import { benchLargeInbox, benchLargeLists, benchLargeThreads } from './large-lists.ts';
 import { benchManyNetworks } from './many-networks.ts';
 import { benchNumbers } from './numbers.ts';
+import { benchPlans } from './plans.ts';
 import { benchPushedMessages } from './pushed-messages.ts';
 import { benchProcess } from './process.ts';
 import { benchScale } from './scale.ts';
@@ -23,6 +24,7 @@ const parts = {
   jobs: benchJobs,
   networks: benchManyNetworks,
   numbers: benchNumbers,
+  plans: benchPlans,
   pushes: benchPushedMessages,
   process: benchProcess,
   scale: benchScale,

@@ -1,5 +1,6 @@
 import type { AiPlanInput } from '#domain/ai-plans/prepare-plan';
 import type { PlanData } from '#ports/clients/client';
+import type { PlatformPorts } from '#ports/platform/platform-ports';
 import { withAccount } from './test-account.ts';
 
 /** A PNG of one pixel. */
@@ -9,8 +10,8 @@ export const pixel = Buffer.from(
 );
 
 /** Creates a platform whose client may make plans, with one account, and what tests of plans do. */
-export async function withPlans(plan_data: Partial<PlanData> = {}) {
-  const service = await withAccount();
+export async function withPlans(plan_data: Partial<PlanData> = {}, overrides: Partial<PlatformPorts> = {}) {
+  const service = await withAccount(undefined, overrides);
   const { platform, app, made, ports, id_organization, id_account, clock } = service;
   const { id_client } = made;
   await ports.storage.update('clients', id_client, {
