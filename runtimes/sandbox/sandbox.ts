@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SocialNetwork } from '#ports/networks/social-network';
 import type { Clock } from '#ports/shared/clock';
+import { type SandboxDrive, sandboxDrive } from './drive/stand-in.ts';
 import { type Fault, Faults, faultSchema } from './faults.ts';
 import { sandboxModels } from './models.ts';
 import { sandboxPages } from './pages.ts';
@@ -36,6 +37,7 @@ export interface Sandbox {
   /** The address of the network that has an origin of its own (Bluesky). */
   readonly ownUrl: string;
   readonly standIns: ReadonlyMap<SocialNetwork, StandIn>;
+  readonly drive: SandboxDrive;
   /** Makes something go wrong. */
   fault(fault: Partial<Fault> & Pick<Fault, 'kind' | 'social_network'>): void;
   clearFaults(): void;
@@ -53,6 +55,7 @@ const machineClock: Clock = {
 
 /** Larger than any file that the stand-ins accept. */
 const maxBodyBytes = 600 * 1_048_576;
+const hungUp = ['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE'];
 const firstIdentifier = 17_841_400_000_001;
 
 async function readBody(context: Context): Promise<Buffer> {
@@ -182,12 +185,20 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const application = new Koa();
   application.silent = true;
   application.on('error', (error: unknown) => {
+    // Whoever asked may hang up at any time.
+    if (typeof error === 'object' && error && 'code' in error && hungUp.includes(String(error.code))) return;
     process.stderr.write(
       `sandbox: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
     );
   });
   const models = sandboxModels();
-  for (const router of [models.router, ...routed, sandboxPages({ standIns, faults, fault, pushes })])
+  const drive = sandboxDrive(clock, (real) => `${url}/${real.replace(/^https:\/\//, '')}`, readBody);
+  for (const router of [
+    models.router,
+    drive.router,
+    ...routed,
+    sandboxPages({ standIns, faults, fault, pushes }),
+  ])
     application.use(router.routes());
   const handle = application.callback();
   const server = createServer(serverOptions, (request, response) => void handle(request, response));
@@ -218,6 +229,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     url,
     ownUrl,
     standIns,
+    drive,
     fault,
     clearFaults: () => {
       faults.clear();
@@ -230,6 +242,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     async stop() {
       pushes.stop();
       models.stop();
+      drive.stop();
       await Promise.all(servers.map(close));
     },
   };

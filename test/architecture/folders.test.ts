@@ -20,6 +20,7 @@ const areas = [
   'contact-identities',
   'contacts',
   'dashboard',
+  'file-sources',
   'files',
   'integrations',
   'message-templates',
@@ -58,6 +59,7 @@ const allowedFolders: Readonly<Record<string, readonly string[]>> = {
   adapters: [
     'agenda',
     'ai',
+    'drive',
     'files',
     'knex',
     'koa',

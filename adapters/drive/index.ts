@@ -1,0 +1,2 @@
+export { createGoogleDrive } from './google-drive.ts';
+export { type DriveSettings, driveAddresses, projectNumberOf } from './settings.ts';

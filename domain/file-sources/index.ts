@@ -1,0 +1,1 @@
+export { FileSourceFailure } from './file-source-failure.ts';
