@@ -124,6 +124,7 @@ export function createMemoryPorts(options: MemoryPortsOptions): MemoryPorts {
     media: lateInspector(files),
     converter: lateImageConverter(),
     webhooks: createWebhookSender({ fetch, clock }),
+    fileSources: [],
     jobs: createMemoryJobQueue({ clock, logger }),
     measurements: noMeasurements,
     models: noModels,

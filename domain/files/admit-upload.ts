@@ -2,7 +2,7 @@ import type { Organization } from '#ports/organizations/organization';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { FileLimit, OrganizationAccess } from '../authentication/index.ts';
 import { spaceCheck } from '../plans/index.ts';
-import { requireSize } from './store-upload.ts';
+import { requireSize, type SizeLimits } from './store-upload.ts';
 
 /** Limits a file by a check of the size so far, made before each piece is passed on. */
 const limitBy = (check: (bytes: number) => void): FileLimit =>
@@ -22,11 +22,12 @@ const limitBy = (check: (bytes: number) => void): FileLimit =>
 export async function uploadLimit(
   ports: Ports<'settings' | 'storage'>,
   organization: Organization,
+  limits?: SizeLimits,
 ): Promise<FileLimit> {
   const requireSpace = await spaceCheck(ports, organization);
   requireSpace(1);
   return limitBy((bytes) => {
-    requireSize(bytes);
+    requireSize(bytes, limits);
     requireSpace(bytes);
   });
 }
@@ -40,5 +41,5 @@ export async function admitUpload(
   { organization }: OrganizationAccess,
   call: { readonly cameBefore: boolean },
 ): Promise<FileLimit> {
-  return call.cameBefore ? limitBy(requireSize) : uploadLimit(ports, organization);
+  return call.cameBefore ? limitBy((bytes) => requireSize(bytes)) : uploadLimit(ports, organization);
 }

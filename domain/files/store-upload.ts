@@ -11,19 +11,31 @@ import { cleanFileName, jpegFileName } from './file-name.ts';
 
 /** How many bytes a megabyte of the interface's file limits has. */
 const megabyte = 1024 * 1024;
-/** The largest image, document and video that can be uploaded, in megabytes. */
-const maxImageMegabytes = 5;
-const maxDocumentMegabytes = 100;
-const maxVideoMegabytes = 512;
+
+/** The largest file of each type that is taken in, in megabytes. */
+export interface SizeLimits {
+  readonly image: number;
+  /** Absent where no documents are taken. */
+  readonly document?: number;
+  /** No file may be larger. */
+  readonly video: number;
+}
+
+/** What can be uploaded. */
+const uploadLimits: SizeLimits = { image: 5, document: 100, video: 512 };
 
 /** Returns the key under which the bytes of an upload are stored. */
 export const storageKeyOf = (id_organization: string, id_upload: string): string =>
   `${id_organization}/${id_upload}`;
 
 /** Checks the size of a file. Throws `video_too_large` when it has more bytes than any file may have. */
-export function requireSize(bytes: number): void {
-  if (bytes > maxVideoMegabytes * megabyte)
-    throw new ServiceError('video_too_large', { max_mb: maxVideoMegabytes });
+export function requireSize(bytes: number, { video }: SizeLimits = uploadLimits): void {
+  if (bytes > video * megabyte) throw new ServiceError('video_too_large', { max_mb: video });
+}
+
+/** Checks the size of an image. Throws `image_too_large` when it has more bytes than an image may have. */
+export function requireImageSize(bytes: number, { image }: SizeLimits): void {
+  if (bytes > image * megabyte) throw new ServiceError('image_too_large', { max_mb: image });
 }
 
 type Measured = Extract<MediaFacts, { readonly width: number }>;
@@ -36,6 +48,7 @@ type Measured = Extract<MediaFacts, { readonly width: number }>;
 function requireAccepted(
   facts: MediaFacts,
   bytes: number,
+  limits: SizeLimits,
 ): Measured | Extract<MediaFacts, { readonly file_format: 'heic' }> {
   if (facts.file_type === 'other') throw new ServiceError('not_an_image_or_video');
   if (facts.file_format === 'unsupported') {
@@ -45,11 +58,11 @@ function requireAccepted(
       reason === undefined ? undefined : { reason },
     );
   }
-  if (facts.file_type === 'image' && bytes > maxImageMegabytes * megabyte) {
-    throw new ServiceError('image_too_large', { max_mb: maxImageMegabytes });
-  }
-  if (facts.file_type === 'document' && bytes > maxDocumentMegabytes * megabyte) {
-    throw new ServiceError('document_too_large', { max_mb: maxDocumentMegabytes });
+  if (facts.file_type === 'image') requireImageSize(bytes, limits);
+  if (facts.file_type === 'document') {
+    const { document } = limits;
+    if (document === undefined) throw new ServiceError('not_an_image_or_video');
+    if (bytes > document * megabyte) throw new ServiceError('document_too_large', { max_mb: document });
   }
   return facts;
 }
@@ -107,11 +120,12 @@ export async function storeUpload(
     readonly bytes: number;
     readonly made_with_ai?: true | undefined;
   },
+  limits = uploadLimits,
 ): Promise<Upload> {
   const { _id } = file;
   const storage_key = storageKeyOf(organization._id, _id);
-  requireSize(file.bytes);
-  const accepted = requireAccepted(await ports.media.inspect(storage_key), file.bytes);
+  requireSize(file.bytes, limits);
+  const accepted = requireAccepted(await ports.media.inspect(storage_key), file.bytes, limits);
   const isConverted = accepted.file_format === 'heic';
   const { facts, bytes } = isConverted
     ? await convert(ports, storage_key)

@@ -3,7 +3,7 @@ import type { Upload } from '#ports/files/upload';
 import type { Organization } from '#ports/organizations/organization';
 import type { Ports } from '#ports/platform/platform-ports';
 import { uploadLimit } from './admit-upload.ts';
-import { storageKeyOf, storeUpload } from './store-upload.ts';
+import { type SizeLimits, storageKeyOf, storeUpload } from './store-upload.ts';
 import { dropFile, issueTicket } from './upload-tickets.ts';
 
 /**
@@ -24,15 +24,16 @@ export async function takeInFile(
     readonly content: ByteStream;
     readonly made_with_ai?: true;
   },
+  limits?: SizeLimits,
 ): Promise<Upload> {
   const known = await ports.storage.get('uploads', _id);
   if (known) return known;
-  const limited = await uploadLimit(ports, organization);
+  const limited = await uploadLimit(ports, organization, limits);
   // If the process dies half way, the cleaning finds the bytes and the space by this ticket.
   const ticket = await issueTicket(ports, organization, { _id, name, size_in_bytes: 0 });
   try {
     const bytes = await ports.files.write(storageKeyOf(organization._id, _id), limited(content));
-    const upload = await storeUpload(ports, organization, { _id, name, bytes, made_with_ai });
+    const upload = await storeUpload(ports, organization, { _id, name, bytes, made_with_ai }, limits);
     await ports.storage.remove('upload_tickets', _id);
     return upload;
   } catch (error) {

@@ -3,6 +3,7 @@ import type { Passwords, Tokens } from '../authentication/tokens.ts';
 import type { Models } from '../ai-plans/models.ts';
 import type { PlanTable } from '../clients/client.ts';
 import type { FileLinks, FileStore, ImageConverter, MediaInspector } from '../files/file-store.ts';
+import type { FileSource } from '../integrations/file-source.ts';
 import type { JobQueue } from '../jobs/job-queue.ts';
 import type { MailSender } from '../mail/mail.ts';
 import type { NetworkAdapter } from '../networks/network-adapter.ts';
@@ -54,6 +55,8 @@ export interface PlatformPorts {
   readonly mail: MailSender;
   readonly files: FileStore;
   readonly links: FileLinks;
+  /** The drives that are set up here. */
+  readonly fileSources: readonly FileSource[];
   readonly media: MediaInspector;
   readonly converter: ImageConverter;
   /** Language and image models; without any, plans are written by the template writer. */

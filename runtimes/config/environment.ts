@@ -129,6 +129,24 @@ const ownVariables = [
       'JSON file with the providers of language and image models, their keys, prices and limits, and which model is used for what.',
   },
   {
+    name: 'GOOGLE_DRIVE_CLIENT_ID',
+    fallback: 'not set',
+    meaning:
+      'Google Drive: the OAuth client id of your project. Without it files cannot be imported from there (docs/start/drive.md).',
+  },
+  {
+    name: 'GOOGLE_DRIVE_CLIENT_SECRET',
+    fallback: 'not set',
+    meaning: 'The secret that belongs to `GOOGLE_DRIVE_CLIENT_ID`.',
+    secret: true,
+  },
+  {
+    name: 'GOOGLE_DRIVE_BROWSER_KEY',
+    fallback: 'not set',
+    meaning:
+      'The API key, of the same project, with which browsers open Google’s dialog for choosing files. Everybody who chooses files sees it.',
+  },
+  {
     name: 'TRUST_PROXY',
     fallback: 'false',
     meaning:

@@ -1,4 +1,5 @@
 import type { S3Options } from '#adapters/files/s3-client';
+import type { DriveSettings } from '#adapters/drive/index';
 import type { TrustedProxies } from '#adapters/koa/caller-address';
 import type { PreparedNetwork } from '#adapters/networks/shared/network-set-up';
 import { parseSmtpAddress } from '#adapters/mail/smtp-address';
@@ -6,6 +7,7 @@ import { parseSecretKeys } from '#adapters/system/secret-keys';
 import { parseOutgoingRules, type OutgoingRule, type OutgoingRules } from '#adapters/system/outgoing-rules';
 import { join, resolve } from 'node:path';
 import { parseDatabaseAddress } from './database-address.ts';
+import { readDrive } from './drive.ts';
 import type { Environment } from './environment.ts';
 import { readNetworks } from './networks.ts';
 import { Reader } from './reader.ts';
@@ -49,6 +51,8 @@ export interface Settings {
   readonly plansFile?: string;
   /** Says which models there are. */
   readonly modelsFile?: string;
+  /** How Google Drive is set up, if it is. */
+  readonly drive?: DriveSettings;
   /** The stand-ins, when they replace all networks. */
   readonly sandboxUrl?: string;
   readonly role: Role;
@@ -212,6 +216,7 @@ export function readSettings(environment: Environment): Settings {
   const publicUrl = reader.url('PUBLIC_URL', `http://127.0.0.1:${String(port)}`, false);
   const allowPrivateAddresses =
     reader.choice('ALLOW_PRIVATE_ADDRESSES', ['true', 'false'], 'false') === 'true';
+  const drive = readDrive(reader, environment);
   const oidc = readOidc(reader, environment, allowPrivateAddresses);
   const settings: Settings = {
     port,
@@ -227,6 +232,7 @@ export function readSettings(environment: Environment): Settings {
     ...(oidc && { oidc }),
     ...(environment.PLANS_FILE !== undefined && { plansFile: resolve(environment.PLANS_FILE) }),
     ...(environment.AI_MODELS_FILE !== undefined && { modelsFile: resolve(environment.AI_MODELS_FILE) }),
+    ...(drive && { drive }),
     ...(environment.SANDBOX_URL !== undefined && { sandboxUrl: environment.SANDBOX_URL }),
     role: reader.choice('ROLE', ['all', 'server', 'worker'], 'all'),
     logLevel: reader.choice('LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent'], 'info'),

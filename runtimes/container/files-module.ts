@@ -8,7 +8,7 @@ import { lateImageConverter, lateImageFitter, lateInspector } from '../late-medi
 import { storedKey } from './stored-key.ts';
 import { tokens } from './tokens.ts';
 
-/** Stores uploads on the local disk or in a bucket, and signs links to them and to pages. */
+/** Stores uploads on the local disk or in a bucket, copies files from drives, and signs links to files and to pages. */
 export const filesModule = new ContainerModule(({ bind }) => {
   bind(tokens.files)
     .toResolvedValue(
@@ -19,6 +19,16 @@ export const filesModule = new ContainerModule(({ bind }) => {
         return createS3FileStore(s3);
       },
       [tokens.settings],
+    )
+    .inSingletonScope();
+  bind(tokens.fileSources)
+    .toResolvedValue(
+      async ({ drive, networkTimeoutMilliseconds: timeoutMilliseconds }, fetch, clock) => {
+        if (!drive) return [];
+        const { createGoogleDrive } = await import('#adapters/drive/google-drive');
+        return [createGoogleDrive(drive, { fetch, clock, timeoutMilliseconds })];
+      },
+      [tokens.settings, tokens.fetch, tokens.clock],
     )
     .inSingletonScope();
   bind(tokens.media).toResolvedValue(lateInspector, [tokens.files]).inSingletonScope();

@@ -3,6 +3,7 @@ import type { Keyring } from '#adapters/system/keyring';
 import type { SecretKey } from '#adapters/system/secret-keys';
 import type { Platform } from '#domain/platform/index';
 import type { FileLinks, FileStore, ImageConverter, MediaInspector } from '#ports/files/file-store';
+import type { FileSource } from '#ports/integrations/file-source';
 import type { JobQueue } from '#ports/jobs/job-queue';
 import type { ImageFitter, NetworkAdapter } from '#ports/networks/network-adapter';
 import type { Measurements } from '#ports/platform/measurements';
@@ -36,6 +37,7 @@ export const tokens = {
   converter: token<ImageConverter>('converter'),
   fetch: token<typeof fetch>('fetch'),
   files: token<FileStore>('files'),
+  fileSources: token<readonly FileSource[]>('fileSources'),
   identityProvider: token<IdentityProvider | undefined>('identityProvider'),
   identifiers: token<Identifiers>('identifiers'),
   images: token<ImageFitter>('images'),

@@ -102,6 +102,7 @@ export async function createTestPlatform(overrides: Partial<PlatformPorts> = {})
       uploadLink: ({ key, size_in_bytes }) =>
         Promise.resolve({ url: `https://postwright.example/files/${key}/${size_in_bytes}`, headers: {} }),
     },
+    fileSources: [],
     media: createMediaInspector(files),
     converter: createImageConverter(),
     networks: [network.adapter()],

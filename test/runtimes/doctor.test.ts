@@ -119,6 +119,13 @@ describe('a sound installation', () => {
     const { about } = await look({ PUBLIC_URL: 'https://post.example' });
     expect(about('redirects')).toContain('https://post.example/connect/bluesky/client-metadata.json');
     expect((await look()).about('redirects')).toMatch(/^ok: bluesky: nothing to register/);
+    const drive = await look({
+      PUBLIC_URL: 'https://post.example',
+      GOOGLE_DRIVE_CLIENT_ID: '123456789012-abc.apps.googleusercontent.com',
+      GOOGLE_DRIVE_CLIENT_SECRET: 'secret',
+      GOOGLE_DRIVE_BROWSER_KEY: 'key',
+    });
+    expect(drive.about('redirects')).toContain('https://post.example/connect/integration/google_drive');
   });
 });
 

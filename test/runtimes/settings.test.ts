@@ -219,3 +219,39 @@ describe('what access networks are asked for', () => {
     expect(read.networks).not.toEqual([]);
   });
 });
+
+describe('Google Drive', () => {
+  const set = {
+    GOOGLE_DRIVE_CLIENT_ID: '123456789012-abc.apps.googleusercontent.com',
+    GOOGLE_DRIVE_CLIENT_SECRET: 'secret',
+    GOOGLE_DRIVE_BROWSER_KEY: 'key',
+  };
+
+  test('is there when all of it is set, or in the sandbox', () => {
+    expect(settings({}).drive).toBeUndefined();
+    expect(settings(set).drive).toMatchObject({
+      browser_key: 'key',
+      login_url: 'https://accounts.google.com',
+    });
+    const sandbox = settings({ SANDBOX_URL: 'http://127.0.0.1:4100' }).drive;
+    expect(sandbox?.api_url).toBe('http://127.0.0.1:4100/www.googleapis.com');
+  });
+
+  test.each<[string, Record<string, string>]>([
+    ['half of it', { GOOGLE_DRIVE_CLIENT_ID: set.GOOGLE_DRIVE_CLIENT_ID }],
+    [
+      'a client id without the number of its project',
+      { ...set, GOOGLE_DRIVE_CLIENT_ID: 'abc.apps.googleusercontent.com' },
+    ],
+    ['both it and the sandbox', { ...set, SANDBOX_URL: 'http://127.0.0.1:4100' }],
+  ])('%s is refused, without its secret', (_, source) => {
+    let said = '';
+    try {
+      settings(source);
+    } catch (error) {
+      if (error instanceof SettingsError) said = error.message;
+    }
+    expect(said).toContain('GOOGLE_DRIVE_CLIENT_ID');
+    expect(said.replaceAll('CLIENT_SECRET', '')).not.toContain('secret');
+  });
+});

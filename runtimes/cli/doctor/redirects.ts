@@ -30,6 +30,20 @@ function findingOf(
   };
 }
 
+/** Returns what Google must know of this installation where files are imported from Drive. */
+function driveFindings({ drive, publicUrl, frontUrls }: Settings): Finding[] {
+  if (!drive) return [];
+  const addresses = [`${publicUrl}/connect/integration/google_drive`, ...frontUrls];
+  const { origin } = new URL(publicUrl);
+  return [
+    {
+      subject: 'redirects',
+      state: 'ok',
+      text: `google_drive: its OAuth client must know ${addresses.join(' and ')}, and its browser key may be limited to ${origin} and the Picker API (docs/start/drive.md)`,
+    },
+  ];
+}
+
 /** Returns the redirect addresses of each network that is set up, which its developer portal must know. */
 export async function redirectFindings(settings: Settings): Promise<Finding[]> {
   // A network may create a key for itself. With this storage and key, it leaves nothing behind.
@@ -37,7 +51,10 @@ export async function redirectFindings(settings: Settings): Promise<Finding[]> {
     all.rebind(tokens.storage).toConstantValue(createMemoryStorage());
   });
   const networks = await container.getAsync(tokens.networks);
-  return networks
-    .filter(({ connect }) => connect !== undefined && connect.invite === undefined)
-    .map((network) => findingOf(network, settings));
+  return [
+    ...networks
+      .filter(({ connect }) => connect !== undefined && connect.invite === undefined)
+      .map((network) => findingOf(network, settings)),
+    ...driveFindings(settings),
+  ];
 }
