@@ -13,6 +13,7 @@ export type * from './files/file-store.ts';
 export type * from './files/upload.ts';
 export type * from './files/upload-ticket.ts';
 export type * from './integrations/file-source.ts';
+export type * from './integrations/feed-reader.ts';
 export type * from './jobs/job-queue.ts';
 export type * from './mail/mail.ts';
 export type * from './messages/conversation.ts';

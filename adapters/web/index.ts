@@ -1,1 +1,2 @@
+export { createFeedReader } from './create-feed-reader.ts';
 export { createWeb } from './create-web.ts';

@@ -42,10 +42,23 @@ const isHidden = ({
 /** Elements that have no end. */
 const empty = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
 
+/** What people see of some HTML. */
+interface VisibleHtml {
+  readonly title: string;
+  readonly text: string;
+  /** The address of its first picture, as it is written. */
+  readonly image?: string;
+}
+
+/** A picture of one pixel counts readers. */
+const isPixel = ({ width, height }: Readonly<Record<string, string | undefined>>): boolean =>
+  /^[01]$/.test(width ?? '') || /^[01]$/.test(height ?? '');
+
 /** Returns the title of an HTML page, and the text that people see of it: of its article, where it says which part that is. */
-export async function visibleHtml(html: string): Promise<{ readonly title: string; readonly text: string }> {
+export async function visibleHtml(html: string): Promise<VisibleHtml> {
   const { Parser } = await loadOptional('articles', ['htmlparser2'], () => import('htmlparser2'));
   let [title, all, article] = ['', '', ''];
+  let image: string | undefined;
   /** How deep the parser is in what is not read, in the title, and in the article. */
   const depth = { unread: 0, title: 0, article: 0 };
   const add = (text: string): void => {
@@ -56,6 +69,9 @@ export async function visibleHtml(html: string): Promise<{ readonly title: strin
     onopentag(name, attributes) {
       if (name === 'title' && title === '') depth.title += 1;
       if (empty.has(name)) {
+        if (name === 'img' && attributes.src && !isHidden(attributes) && !isPixel(attributes)) {
+          image ??= attributes.src;
+        }
         if (blocks.has(name)) add('\n');
         return;
       }
@@ -84,5 +100,9 @@ export async function visibleHtml(html: string): Promise<{ readonly title: strin
       .filter((line) => line !== '')
       .join('\n');
   const found = lines(article);
-  return { title: title.replace(/\s+/g, ' ').trim(), text: found === '' ? lines(all) : found };
+  return {
+    title: title.replace(/\s+/g, ' ').trim(),
+    text: found === '' ? lines(all) : found,
+    ...(image !== undefined && { image }),
+  };
 }

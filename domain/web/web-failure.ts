@@ -1,10 +1,19 @@
 /** An address could not be read: it is not public, or nothing of use is there. The message is the reason. */
 export class WebFailure extends Error {
   readonly isPrivate: boolean;
+  /** It may go by itself: nobody answers, or not in time. */
+  readonly isPassing: boolean;
 
-  constructor(reason: string, isPrivate = false) {
+  constructor(
+    reason: string,
+    {
+      isPrivate = false,
+      isPassing = false,
+    }: { readonly isPrivate?: boolean; readonly isPassing?: boolean } = {},
+  ) {
     super(reason);
     this.name = 'WebFailure';
     this.isPrivate = isPrivate;
+    this.isPassing = isPassing;
   }
 }

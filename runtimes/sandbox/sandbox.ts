@@ -7,6 +7,7 @@ import type { SocialNetwork } from '#ports/networks/social-network';
 import type { Clock } from '#ports/shared/clock';
 import { type SandboxDrive, sandboxDrive } from './drive/stand-in.ts';
 import { type Fault, Faults, faultSchema } from './faults.ts';
+import { sandboxFeeds } from './feeds/index.ts';
 import { sandboxModels } from './models.ts';
 import { sandboxPages } from './pages.ts';
 import { Pushes, type PushSettings, pushSettings } from './pushes.ts';
@@ -192,10 +193,17 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     );
   });
   const models = sandboxModels();
+<<<<<<< HEAD
   const drive = sandboxDrive(clock, (real) => `${url}/${real.replace(/^https:\/\//, '')}`, readBody);
   for (const router of [
     models.router,
     drive.router,
+=======
+  const feeds = sandboxFeeds(clock);
+  for (const router of [
+    models.router,
+    feeds.router,
+>>>>>>> e5d19795 (Feeds are read: RSS, Atom, RDF and JSON Feed, as they come; the sandbox has feeds that misbehave)
     ...routed,
     sandboxPages({ standIns, faults, fault, pushes }),
   ])
@@ -242,7 +250,11 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     async stop() {
       pushes.stop();
       models.stop();
+<<<<<<< HEAD
       drive.stop();
+=======
+      feeds.stop();
+>>>>>>> e5d19795 (Feeds are read: RSS, Atom, RDF and JSON Feed, as they come; the sandbox has feeds that misbehave)
       await Promise.all(servers.map(close));
     },
   };

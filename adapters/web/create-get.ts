@@ -1,0 +1,101 @@
+import { WebFailure } from '#domain/web/index';
+import type { Cancellation } from '#ports/shared/clock';
+
+/** In milliseconds, for all redirects together. */
+const timeLimit = 10_000;
+const mostRedirects = 5;
+
+/** An answer from an address that somebody named. */
+export interface Got {
+  /** Where it was in the end, after redirects. */
+  readonly url: string;
+  /** Where the address has moved for good. */
+  readonly moved_to?: string;
+  readonly status: number;
+  readonly headers: Headers;
+  /** Empty when the status is not one of success. */
+  readonly bytes: Uint8Array;
+}
+
+/** How to ask. */
+export interface Asked {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly max_bytes: number;
+  readonly signal: Cancellation;
+}
+
+/** Whether a call was refused because the address is not public. */
+function isPrivate(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return ('code' in error && error.code === 'ERR_PRIVATE_ADDRESS') || isPrivate(error.cause);
+}
+
+async function readBody(response: Response, max_bytes: number): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  // A body that is read as it comes, so that a large one is not read to its end.
+  for await (const chunk of response.body ?? []) {
+    // Bodies of fetch are bytes.
+    const bytes = chunk as Uint8Array;
+    size += bytes.byteLength;
+    if (size > max_bytes) throw new WebFailure(`it has more than ${String(max_bytes)} bytes`);
+    chunks.push(bytes);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** Returns a text in the encoding that the server or the text itself names. */
+export function decode(type: string, bytes: Uint8Array): string {
+  const beginning = new TextDecoder('latin1').decode(bytes.subarray(0, 1024));
+  const named = /(?:charset|encoding)=["']?([\w-]+)/i;
+  const label = named.exec(type)?.[1] ?? named.exec(beginning)?.[1] ?? 'utf-8';
+  try {
+    return new TextDecoder(label).decode(bytes);
+  } catch {
+    return new TextDecoder().decode(bytes); // An unknown encoding.
+  }
+}
+
+/**
+ * Creates what asks addresses that people name. `fetch` must refuse addresses that are not public. The result rejects with
+ * `WebFailure` when there is no answer.
+ */
+export function createGet(fetch: typeof globalThis.fetch) {
+  return async (address: string, { headers, max_bytes, signal }: Asked): Promise<Got> => {
+    const stop = new AbortController();
+    const abandon = (): void => stop.abort();
+    signal.addEventListener('abort', abandon, { once: true });
+    const limit = AbortSignal.any([stop.signal, AbortSignal.timeout(timeLimit)]);
+    let url = address;
+    let moved_to: string | undefined;
+    let isForGood = true;
+    try {
+      for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
+        if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
+          throw new WebFailure('it is not an http or https address');
+        const response = await fetch(url, { headers, redirect: 'manual', signal: limit });
+        const { status } = response;
+        const location = response.headers.get('location');
+        if (status >= 300 && status < 400 && status !== 304 && location !== null) {
+          await response.body?.cancel();
+          if (!URL.canParse(location, url)) throw new WebFailure('it redirects to what is no address');
+          url = new URL(location, url).href;
+          isForGood &&= status === 301 || status === 308;
+          if (isForGood) moved_to = url;
+          continue;
+        }
+        if (!response.ok) await response.body?.cancel();
+        const bytes = response.ok ? await readBody(response, max_bytes) : new Uint8Array();
+        return { url, status, headers: response.headers, bytes, ...(moved_to !== undefined && { moved_to }) };
+      }
+    } catch (error) {
+      if (error instanceof WebFailure) throw error;
+      if (isPrivate(error)) throw new WebFailure('its address is not public', { isPrivate: true });
+      const reason = limit.aborted ? 'it takes longer than 10 seconds' : 'it cannot be reached';
+      throw new WebFailure(reason, { isPassing: true });
+    } finally {
+      signal.removeEventListener('abort', abandon);
+    }
+    throw new WebFailure(`it redirects more than ${String(mostRedirects)} times`);
+  };
+}
