@@ -193,17 +193,12 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     );
   });
   const models = sandboxModels();
-<<<<<<< HEAD
   const drive = sandboxDrive(clock, (real) => `${url}/${real.replace(/^https:\/\//, '')}`, readBody);
-  for (const router of [
-    models.router,
-    drive.router,
-=======
   const feeds = sandboxFeeds(clock);
   for (const router of [
     models.router,
+    drive.router,
     feeds.router,
->>>>>>> e5d19795 (Feeds are read: RSS, Atom, RDF and JSON Feed, as they come; the sandbox has feeds that misbehave)
     ...routed,
     sandboxPages({ standIns, faults, fault, pushes }),
   ])
@@ -250,11 +245,8 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     async stop() {
       pushes.stop();
       models.stop();
-<<<<<<< HEAD
       drive.stop();
-=======
       feeds.stop();
->>>>>>> e5d19795 (Feeds are read: RSS, Atom, RDF and JSON Feed, as they come; the sandbox has feeds that misbehave)
       await Promise.all(servers.map(close));
     },
   };
