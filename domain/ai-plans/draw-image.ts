@@ -77,7 +77,12 @@ export async function drawImage(
       ...(after.length > 0 && { after }),
     });
     const credits = choice.api_key === undefined ? (usage.cost ?? imageCost) : 0;
-    const picture = { _id: id_upload, name: 'picture', content: oneChunk(bytes), made_with_ai: true } as const;
+    const picture = {
+      _id: id_upload,
+      name: 'picture',
+      content: oneChunk(bytes),
+      made_with_ai: true,
+    } as const;
     await takeInFile(ports, organization, picture);
     await forgetAttempts(ports, failuresOf(client));
     return { id_upload, credits };
