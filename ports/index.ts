@@ -12,6 +12,8 @@ export type * from './errors/problem.ts';
 export type * from './files/file-store.ts';
 export type * from './files/upload.ts';
 export type * from './files/upload-ticket.ts';
+export type * from './integrations/feed.ts';
+export type * from './integrations/integration.ts';
 export type * from './integrations/file-source.ts';
 export type * from './integrations/feed-reader.ts';
 export type * from './jobs/job-queue.ts';

@@ -24,6 +24,7 @@ import { reportMailings } from './migrations/0021-report-mailings.ts';
 import { passedOnNumbers } from './migrations/0022-passed-on-numbers.ts';
 import { followersUntilNext } from './migrations/0023-followers-until-next.ts';
 import { aiPlans } from './migrations/0024-ai-plans.ts';
+import { integrations } from './migrations/0025-integrations.ts';
 import { threads } from './migrations/0026-threads.ts';
 import { deliveryRevisions } from './migrations/0028-delivery-revisions.ts';
 import { withKnex } from './open-knex.ts';
@@ -59,6 +60,7 @@ export const migrations: readonly Migration[] = [
   passedOnNumbers,
   followersUntilNext,
   aiPlans,
+  integrations,
   threads,
   deliveryRevisions,
 ];

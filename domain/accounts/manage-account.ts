@@ -2,6 +2,7 @@ import type { Account, PublishDefaults } from '#ports/accounts/account';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { OrganizationAccess } from '../authentication/index.ts';
 import { endFollowers, utcDay } from '../metric-facts/index.ts';
+import { dropAccount } from '../integration-facts/index.ts';
 import { releaseSlot } from '../plans/index.ts';
 import { problem, refusalOf, ServiceError } from '../errors/index.ts';
 import { choiceProblems, rulebook } from '../networks/index.ts';
@@ -77,11 +78,11 @@ export async function updateAccount(
 }
 
 /**
- * Removes an account: its slot becomes free, and it can no longer publish. The record and its session stay, so that
+ * Removes an account: its slot becomes free, it can no longer publish, and feeds no longer have it. The record and its session stay, so that
  * `enable` can bring it back. Throws `account_not_found` when there is no such account.
  */
 export async function deleteAccount(
-  ports: Ports<'clock' | 'storage'>,
+  ports: Ports<'clock' | 'identifiers' | 'jobs' | 'logger' | 'storage'>,
   { organization }: OrganizationAccess,
   address: AccountAddress,
 ): Promise<{ success: boolean }> {
@@ -93,6 +94,7 @@ export async function deleteAccount(
   // After the flags: a crash in between leaves one slot too few, never one too many, until the hourly job
   // frees it.
   await releaseSlot(ports, organization, account._id);
+  await dropAccount(ports, account);
   await endFollowers(ports, account._id, utcDay(ports.clock.now()));
   return { success: true };
 }

@@ -1,6 +1,7 @@
 import type { App } from '#ports/apps/app';
 import type { Ports } from '#ports/platform/platform-ports';
 import { type ErrorName, ServiceError } from '../errors/index.ts';
+import { isWebUrl } from '../shared/index.ts';
 
 export interface AppInput {
   readonly name: string;
@@ -18,21 +19,6 @@ export interface AppChange extends Omit<AppInput, 'name' | 'webhook_url'> {
 
 /** The fields of an app that its owner decides. */
 type AppContent = Pick<App, 'allowed_domains' | 'name' | 'redirect_urls' | 'webhook_url'>;
-
-/** The longest URL, in UTF-16 code units. */
-const longestUrl = 2048;
-const webUrl = /^https?:\/\/(?:[^\s/?#@\\]+)(?:[/?#][^\s\p{Cc}\\]*)?$/iu;
-// Everything after the host is optional, and there is no user. A host consists of letters, digits and dashes
-// between dots, or is an IPv6 address.
-const host = /^(?:[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*|\[[0-9a-f:.]+\])(?::(?<port>\d{1,5}))?$/iu;
-const lastPort = 65_535;
-
-function isWebUrl(text: string): boolean {
-  if (text.length > longestUrl || !webUrl.test(text)) return false;
-  const [, , authority = ''] = text.split(/[/?#]/);
-  const found = host.exec(authority);
-  return found !== null && Number(found.groups?.port ?? 0) <= lastPort;
-}
 
 /** Browsers write a host with other letters as `xn--bcher-kva.example`. */
 const isPlain = (url: string): boolean => /^[\x21-\x7e]+$/.test(url);

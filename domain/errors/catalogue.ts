@@ -371,6 +371,7 @@ export const catalogue = {
   ),
   nesting_too_deep: error(1100, 'Organizations can be nested at most {max} levels deep.'),
   organization_not_found: error(1101, 'The organization is not valid, or the token belongs to another one.'),
+  integration_of_other_organization: error(1102, 'The integration belongs to another organization.'),
   unknown_client_permissions: error(1200, 'Unknown client permissions: {permissions}.'),
   unknown_organization_permissions: error(1201, 'Unknown organization permissions: {permissions}.'),
   organization_role_not_found: error(1202, 'The role does not exist in this organization.'),
@@ -402,7 +403,7 @@ export const catalogue = {
   more_space_than_left: error(1403, 'The plan asks for more space than is left: {left} of {limit} GB.'),
   more_integrations_than_left: error(
     1404,
-    'The plan asks for more integrations than are left: {left} of {limit}.',
+    'More integrations are asked for than the plan of {limit} has left.',
   ),
   field_missing: error(1406, 'A required field is missing: {field}.'),
   more_x_credits_than_left: error(1407, 'The plan asks for more X credits than are left: {left} of {limit}.'),
@@ -484,6 +485,14 @@ export const catalogue = {
     'The text has links or mentions that nobody asked for: {found}. Change the text, or schedule it yourself.',
   ),
   integration_not_found: error(2200, 'The integration does not exist in this organization.'),
+  provider_not_supported: error(2201, 'The provider cannot do this here, or needs more: {reason}.'),
+  integration_connected: error(2202, 'This is connected already, as {id_integration}.'),
+  integration_access_ended: error(
+    2203,
+    'The provider refused the access, or somebody took it away: connect again.',
+  ),
+  feed_not_readable: error(2205, 'The feed cannot be read: {reason}.'),
+  feed_without_accounts: error(2206, 'A feed needs at least one account to publish to.'),
 
   // 2600-2602: inbox
   account_without_comments: error(

@@ -2,7 +2,13 @@ import type { Organization } from '#ports/organizations/organization';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { Kind, Records, Where } from '#ports/storage/storage';
 import type { ClientAccess, OrganizationAccess } from '../authentication/index.ts';
-import { organizationsOf, releasePlan, releaseSlot, releaseSpace } from '../plans/index.ts';
+import {
+  organizationsOf,
+  releaseIntegration,
+  releasePlan,
+  releaseSlot,
+  releaseSpace,
+} from '../plans/index.ts';
 import { dropFile } from '../files/index.ts';
 import { removeHosted } from '../sending/index.ts';
 import { type ClientOrganizationAddress, findRoot, type OrganizationAddress } from './manage-organization.ts';
@@ -23,6 +29,9 @@ type OwnedKind =
   | 'conversations'
   | 'erasures'
   | 'events'
+  | 'feed_items'
+  | 'integration_links'
+  | 'integrations'
   | 'messages'
   | 'publication_days'
   | 'publication_metrics'
@@ -64,6 +73,11 @@ async function purge(
   });
   await ports.storage.remove('report_mailings', _id);
   await removeAll(ports, 'ai_plans', _id);
+  await removeAll(ports, 'integrations', _id, (integration) =>
+    releaseIntegration(ports, organization, integration._id),
+  );
+  await removeAll(ports, 'feed_items', _id);
+  await removeAll(ports, 'integration_links', _id);
   await removeAll(ports, 'account_days', _id);
   await removeAll(ports, 'account_measurements', _id);
   await removeAll(ports, 'publications', _id, (publication) => removeHosted(ports, publication));

@@ -10,9 +10,11 @@ export { creditsNow, reserveCredits, settleCredits } from './credits.ts';
 export { monthOf } from './pools.ts';
 export {
   countPublication,
+  releaseIntegration,
   releaseSlot,
   releaseSpace,
   requirePublications,
+  reserveIntegration,
   reservePublications,
   reserveSlot,
   reserveSpace,

@@ -51,6 +51,10 @@ async function thingsOf(
     const uploads = await storage.find('uploads', { where: { id_organization } });
     return uploads.map(({ _id, file_properties }) => [_id, file_properties.size_in_bytes]);
   }
+  if (resource === 'integrations') {
+    const integrations = await storage.find('integrations', { where: { id_organization, enabled: true } });
+    return integrations.map(({ _id }) => [_id, 1]);
+  }
   return [];
 }
 

@@ -19,6 +19,7 @@ const codes = {
   accounts: 'no_account_slot',
   publications: 'no_publications_left',
   space: 'storage_full',
+  integrations: 'more_integrations_than_left',
   x_credits: 'no_x_credits_left',
   ai_credits: 'no_ai_credits_left',
 } as const satisfies Readonly<Partial<Record<Resource, ErrorName>>>;
@@ -140,6 +141,27 @@ export async function releaseSlot(
   id_account: string,
 ): Promise<void> {
   await letGo(ports, organization, 'accounts', id_account);
+}
+
+/**
+ * Takes a place of the plan for an integration. Repeating it for the same one changes nothing. Throws
+ * `more_integrations_than_left` when all places are taken.
+ */
+export async function reserveIntegration(
+  ports: Ports<'settings' | 'storage'>,
+  organization: Organization,
+  id_integration: string,
+): Promise<void> {
+  await hold(ports, organization, 'integrations', id_integration, 1);
+}
+
+/** Releases the place of an integration, if it has one. */
+export async function releaseIntegration(
+  ports: Ports<'storage'>,
+  organization: Organization,
+  id_integration: string,
+): Promise<void> {
+  await letGo(ports, organization, 'integrations', id_integration);
 }
 
 /**

@@ -46,8 +46,9 @@ async function useOf(
     const amounts = await Promise.all(ids.map((id) => storage.counters.total(counterOf(id))));
     return amounts.reduce((sum, amount) => sum + amount, 0);
   };
-  const [accounts, publications, bytes, x_credits, ai_credits] = await Promise.all([
+  const [accounts, integrations, publications, bytes, x_credits, ai_credits] = await Promise.all([
     storage.list('accounts', { where: { id_organization, enabled: true }, limit: 0 }),
+    storage.list('integrations', { where: { id_organization, enabled: true }, limit: 0 }),
     storage.list('publications', {
       where: { id_organization, creation_date: { gte: firstDay } },
       limit: 0,
@@ -59,7 +60,7 @@ async function useOf(
   return {
     accounts: accounts.total,
     space: inPlanUnit('space', bytes),
-    integrations: 0,
+    integrations: integrations.total,
     x_credits,
     ai_credits,
     publications: publications.total,

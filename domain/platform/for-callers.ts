@@ -121,6 +121,7 @@ export function forCallers(ports: PlatformPorts) {
     contacts: offer(ports, areas.contacts),
     messages: offer(ports, areas.messages),
     aiPlans: offer(ports, areas.aiPlans),
+    integrations: offer(ports, areas.integrations),
     metrics: offer(ports, areas.metrics),
     people: offer(ports, areas.people),
     report: {

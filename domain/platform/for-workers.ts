@@ -8,6 +8,7 @@ import {
   processReceivedRequests,
   readNetworkEvents,
 } from '../incoming/index.ts';
+import { workOnIntegrations } from '../integrations/index.ts';
 import { readRecentMessages, settleDueMessages } from '../messages/index.ts';
 import { collectMetrics } from '../metrics/index.ts';
 import { publishDue, publishDueOn } from '../publications/index.ts';
@@ -39,6 +40,7 @@ export function forWorkers(ports: PlatformPorts) {
       renewSessions,
       settleDueComments,
       settleDueMessages,
+      workOnIntegrations,
       workOnPlans,
     }),
     /** Registers what each job does, and takes work in this process until `ports.stopping`. */

@@ -8,6 +8,7 @@ import {
   readNetworkEventsJob,
 } from '../incoming/index.ts';
 import { workOnPlansJob } from '../ai-plans/index.ts';
+import { workOnIntegrationsJob } from '../integrations/index.ts';
 import type { Job } from '../jobs/index.ts';
 import { readRecentMessagesJob, settleMessagesJob } from '../messages/index.ts';
 import { collectMetricsJob } from '../metrics/index.ts';
@@ -32,6 +33,7 @@ const jobs: readonly Job[] = [
   renewSessionsJob,
   settleCommentsJob,
   settleMessagesJob,
+  workOnIntegrationsJob,
   workOnPlansJob,
 ];
 

@@ -8,6 +8,7 @@ import { clientOperations } from '../clients/index.ts';
 import { commentOperations } from '../comments/index.ts';
 import { contactOperations } from '../contacts/index.ts';
 import { fileOperations } from '../files/index.ts';
+import { integrationOperations } from '../integrations/index.ts';
 import { messageOperations } from '../messages/index.ts';
 import { metricOperations } from '../metrics/index.ts';
 import { organizationOperations } from '../organizations/index.ts';
@@ -34,6 +35,7 @@ export const operationsByArea = {
   contacts: contactOperations,
   messages: messageOperations,
   aiPlans: aiPlanOperations,
+  integrations: integrationOperations,
   metrics: metricOperations,
   people: peopleOperations,
   report: reportOperations,

@@ -1,4 +1,4 @@
-export { checkPost } from './check-post.ts';
+export { checkPost, typeRefusal } from './check-post.ts';
 export { cutToFit, textFits } from './fit-text.ts';
 export { publicationOperations } from './operations.ts';
 export { nextPublicationState, publicationTransitions } from './publication-state.ts';
@@ -12,7 +12,7 @@ export {
   viewNumbers,
 } from './publication-numbers.ts';
 export { findPublication } from './find-publication.ts';
-export { searchFields as searchFieldsOf } from './publication-input.ts';
+export { publicationType, searchFields as searchFieldsOf } from './publication-input.ts';
 export { draftTextProblems, scheduleDraft } from './schedule-draft.ts';
 export { storeDraft } from './store-draft.ts';
 export { heldBackUntil } from './hold-back.ts';

@@ -28,7 +28,8 @@ const types: readonly PublicationType[] = ['group', 'message', 'page', 'profile'
 /** How far in the past a publish date may be and still mean now, because clocks differ. In milliseconds. */
 const lateness = 60_000;
 
-function publicationType(text: string): PublicationType {
+/** Returns a type of publication by its name. Throws `publication_type_not_valid` when there is none. */
+export function publicationType(text: string): PublicationType {
   const type = types.find((one) => one === text);
   if (!type) throw new ServiceError('publication_type_not_valid', { allowed: types });
   return type;

@@ -20,6 +20,7 @@ const shown = [
   'extra_data',
   'parts',
   'id_ai_plan',
+  'id_integration',
   'source_index',
   'ai',
 ] as const satisfies readonly (keyof Publication)[];

@@ -10,7 +10,10 @@ import { coversOf, filesOf } from './parts.ts';
 import { contentProblems, findFiles, searchFields } from './publication-input.ts';
 
 /** A draft that the service makes by itself. */
-export interface MadeDraft extends Pick<Publication, '_id' | 'ai' | 'id_ai_plan' | 'source_index'> {
+export interface MadeDraft extends Pick<
+  Publication,
+  '_id' | 'ai' | 'id_ai_plan' | 'id_integration' | 'source_index'
+> {
   readonly publish_date?: DateTime;
   readonly content: Written;
   /** What else keeps it from going out. */

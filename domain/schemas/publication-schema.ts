@@ -44,6 +44,7 @@ export const publicationSchema = z
       .optional()
       .meta({ description: 'What is out of the thread and the first comment, in this order' }),
     id_ai_plan: identifier.optional().meta({ description: 'The weekly plan that it belongs to' }),
+    id_integration: identifier.optional().meta({ description: 'The feed out of which it was made' }),
     source_index: z
       .int()
       .optional()

@@ -27,3 +27,4 @@ export { searchText } from './search-text.ts';
 export { withTimeLimit } from './time-limit.ts';
 export { isTimeZone, localTime, momentOf } from './time-zone.ts';
 export { createTurns } from './turns.ts';
+export { isWebUrl } from './web-url.ts';

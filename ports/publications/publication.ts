@@ -124,6 +124,8 @@ export interface Publication extends PublicationContent {
   readonly outcomes: number;
   /** The weekly plan that it belongs to. */
   readonly id_ai_plan?: string;
+  /** The feed out of which it was made; kept when that is disconnected. */
+  readonly id_integration?: string;
   /** Which photo or product of the plan's source it is about, from 0. */
   readonly source_index?: number;
   readonly ai?: AiOrigin;

@@ -10,6 +10,8 @@ import type { Comment } from '../comments/comment.ts';
 import type { CommentPoll } from '../comments/comment-poll.ts';
 import type { Contact, ContactIdentity } from '../contacts/contact.ts';
 import type { Erasure } from '../people/erasure.ts';
+import type { FeedItem } from '../integrations/feed.ts';
+import type { Integration, IntegrationLink } from '../integrations/integration.ts';
 import type { Upload } from '../files/upload.ts';
 import type { UploadTicket } from '../files/upload-ticket.ts';
 import type { AccountDay, AccountMeasurement, MetricPoll } from '../metrics/account-day.ts';
@@ -56,7 +58,10 @@ export interface Records {
   readonly deletion_requests: DeletionRequest;
   readonly erasures: Erasure;
   readonly events: ClientEvent;
+  readonly feed_items: FeedItem;
   readonly idempotency_keys: IdempotencyKey;
+  readonly integration_links: IntegrationLink;
+  readonly integrations: Integration;
   readonly keys: StoredKey;
   readonly locks: Lock;
   readonly mailed_tokens: MailedToken;
@@ -173,7 +178,20 @@ export interface IndexedFields {
   readonly deletion_requests: 'creation_date';
   readonly erasures: 'due_date' | 'id_organization';
   readonly events: 'cause' | 'creation_date' | 'id_organization' | 'position';
+  readonly feed_items:
+    'found_date' | 'id_integration' | 'id_organization' | 'listed_date' | 'posted_date' | 'state';
   readonly idempotency_keys: 'expires_date' | 'lease_until' | 'fingerprint';
+  readonly integration_links: 'asker' | 'creation_date' | 'expires_date' | 'id_organization' | 'provider';
+  readonly integrations:
+    | 'creation_date'
+    | 'due_date'
+    | 'enabled'
+    | 'external_identifier'
+    | 'id_client'
+    | 'id_organization'
+    | 'lease'
+    | 'phase'
+    | 'provider';
   readonly keys: 'creation_date' | 'purpose';
   readonly locks: 'holder' | 'lease_until';
   readonly mailed_tokens: 'expires_date' | 'id_user' | 'purpose';
@@ -224,6 +242,7 @@ export interface IndexedFields {
     | 'id_account'
     | 'id_ai_plan'
     | 'id_client'
+    | 'id_integration'
     | 'id_organization'
     | 'lease'
     | 'publish_date'

@@ -1,6 +1,7 @@
 import type { AiPlanNotice, AiPlanState } from '../ai-plans/ai-plan.ts';
 import type { CommentAction, OriginalChange, ShownComment } from '../comments/comment.ts';
 import type { MessageAction, ShownMessage } from '../messages/message.ts';
+import type { IntegrationProviderName } from '../integrations/integration.ts';
 import type { TemplateStatus } from '../networks/network-templates.ts';
 import type { SocialNetwork } from '../networks/social-network.ts';
 
@@ -18,7 +19,11 @@ interface Subjects {
     readonly id_organization: string;
     readonly social_network: SocialNetwork;
   };
-  readonly integration: { readonly id_integration: string; readonly id_organization: string };
+  readonly integration: {
+    readonly id_integration: string;
+    readonly id_organization: string;
+    readonly provider: IntegrationProviderName;
+  };
   readonly organization: { readonly id_organization: string };
 }
 
@@ -54,6 +59,8 @@ export interface ServiceEvents {
     }
   >;
   readonly change_state_account: About<'account', { readonly error_code: number }>;
+  /** An integration has stopped working, or stopped for another reason than before. */
+  readonly integration_error: About<'integration', { readonly error_code: number }>;
   /** The network decided on a message template; `status` and `reason` are in its words. */
   readonly message_template_status: About<
     'account',

@@ -3,6 +3,7 @@ import type { Comment } from '#ports/comments/comment';
 import type { Contact } from '#ports/contacts/contact';
 import type { Message } from '#ports/messages/message';
 import type { AccountDay } from '#ports/metrics/account-day';
+import type { Integration } from '#ports/integrations/integration';
 import type { Day } from '#ports/metrics/metrics';
 import type { PublicationMetrics } from '#ports/metrics/publication-metrics';
 import type { Publication } from '#ports/publications/publication';
@@ -37,6 +38,24 @@ export function publication(number: number, fields: Partial<Publication> = {}): 
     files_text: '',
     outcomes: 0,
     tries: 0,
+    ...fields,
+  };
+}
+
+/** Returns a typical feed that is connected. */
+export function integration(_id: string, fields: Partial<Integration> = {}): Integration {
+  return {
+    _id,
+    id_client: 'client',
+    id_organization: 'organization',
+    provider: 'rss',
+    phase: 'connected',
+    name: 'Feed',
+    external_identifier: 'https://blog.example/feed',
+    config: { url: 'https://blog.example/feed', id_accounts: ['account'] },
+    enabled: true,
+    failures: 0,
+    creation_date: moment(0),
     ...fields,
   };
 }

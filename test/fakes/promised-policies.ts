@@ -1,6 +1,6 @@
 /**
  * Who may do what, as promised to callers: the method and path, the kinds of caller, and the permission that
- * a person's roles must grant, and what the plan must include. Written by hand and separately, so that a mistake in a definition is noticed.
+ * a person's roles must grant (`a/b`: either), and what the plan must include. Written by hand and separately, so that a mistake in a definition is noticed.
  */
 const promised = `
 GET /allowed_aspect_ratios | user app connect_token | -
@@ -68,7 +68,7 @@ GET /organizations/{id_organization}/accounts/{id_account}/metrics | user app | 
 GET /organizations/{id_organization}/accounts/{id_account}/persistent_menu | user app | accounts:read
 POST /organizations/{id_organization}/accounts/{id_account}/persistent_menu | user app connect_token | accounts:create
 GET /organizations/{id_organization}/accounts/{id_account}/products | user app | products:read
-POST /organizations/{id_organization}/accounts/{id_account}/products | user app | products:create
+POST /organizations/{id_organization}/accounts/{id_account}/products | user app | products:create/products:update
 GET /organizations/{id_organization}/accounts/{id_account}/products_catalogs | user app | products:read
 POST /organizations/{id_organization}/accounts/{id_account}/products_catalogs | user app | products:create
 GET /organizations/{id_organization}/accounts/{id_account}/publish | user app | publications:read
@@ -111,6 +111,17 @@ GET /organizations/{id_organization}/contacts/{id_contact} | user app | contacts
 PUT /organizations/{id_organization}/contacts/{id_contact} | user app | contacts:update inbox
 DELETE /organizations/{id_organization}/contacts/{id_contact} | user app | contacts:delete inbox
 GET /organizations/{id_organization}/events | user app | organization:read
+GET /integration_providers | user app connect_token | -
+GET /organizations/{id_organization}/integrations | user app | integrations:read
+POST /organizations/{id_organization}/integrations | user app | integrations:create
+DELETE /organizations/{id_organization}/integrations/{id_integration} | user app | integrations:delete
+GET /organizations/{id_organization}/integrations/{id_integration} | user app | integrations:read
+PUT /organizations/{id_organization}/integrations/{id_integration} | user app | integrations:update
+GET /organizations/{id_organization}/integrations/{id_integration}/items | user app | integrations:read
+POST /organizations/{id_organization}/integrations/{id_integration}/items | user app | integrations:update
+GET /organizations/{id_organization}/integrations/{id_integration}/picker_config | user app | files:create
+POST /organizations/{id_organization}/integrations/{id_integration}/reconnect | user app | integrations:update
+GET /organizations/{id_organization}/integrations/{provider}/connect_link | user app | integrations:create/integrations:update
 GET /organizations/{id_organization}/limits | user app connect_token | organization:read
 GET /organizations/{id_organization}/organizations | user app connect_token | organization:read
 POST /organizations/{id_organization}/organizations | user app | organization:create
@@ -174,6 +185,8 @@ export interface Promised {
   /** Empty when no token is needed. */
   readonly callers: readonly string[];
   readonly permission: string | undefined;
+  /** Lets in as well. */
+  readonly otherPermission?: string | undefined;
   /** Needed besides. */
   readonly morePermissions: readonly string[];
   readonly plan: string | undefined;
@@ -191,12 +204,14 @@ export const promisedPolicies: ReadonlyMap<string, Promised> = new Map(
       needed.split(' '),
     ])
     .map(([address, callers, [permissions = '', plan]]) => {
-      const [permission, ...morePermissions] = permissions.split('+');
+      const [either = '', ...morePermissions] = permissions.split('+');
+      const [permission, otherPermission] = either.split('/');
       return [
         address,
         {
           callers: callers === 'anyone' ? [] : callers.split(' '),
           permission: permission === '-' ? undefined : permission,
+          otherPermission,
           morePermissions,
           plan,
         },

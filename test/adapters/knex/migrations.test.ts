@@ -62,6 +62,7 @@ describe.each(databases)('migrations on $name', (database) => {
       '0022-passed-on-numbers',
       '0023-followers-until-next',
       '0024-ai-plans',
+      '0025-integrations',
       '0026-threads',
       '0028-delivery-revisions',
     ]);

@@ -7,7 +7,7 @@ import {
 } from '#domain/authentication/permissions';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { type Promised, promisedPolicies } from '../../fakes/promised-policies.ts';
-import { comment, contact } from '../../contracts/sample-records.ts';
+import { comment, contact, integration } from '../../contracts/sample-records.ts';
 import { addApp, addClient, addUser } from '../../fakes/tenants.ts';
 import { startTestService } from '../../fakes/test-service.ts';
 import { tinyPng } from '../../fixtures/tiny-png.ts';
@@ -54,6 +54,10 @@ const bodies: Readonly<Record<string, unknown>> = {
   checkMessage: { message_type: 'simple_message', text: 'hello' },
   sendMessage: { message_type: 'simple_message', text: 'hello' },
   createPublication: { social_network: 'bluesky', text: 'hello', state: 'draft' },
+  connectIntegration: { provider: 'rss', url: 'https://blog.example/feed', id_accounts: ['x'] },
+  decideFeedItems: { items: ['x'], action: 'post' },
+  reconnectIntegration: { provider: 'rss', url: 'https://blog.example/feed', id_accounts: ['x'] },
+  updateIntegration: { name: 'New name' },
   importUploads: { id_integration: 'x', files: [{ external_id: 'x' }] },
   markCommentsRead: {},
   replyToComment: { text: 'Thanks' },
@@ -286,10 +290,13 @@ async function resources(service: Service, id_client: string, id_organization: s
     files_text: '',
     outcomes: 1,
   });
+  const id_integration = identifiers.next();
+  await storage.insert('integrations', integration(id_integration, { id_client, id_organization }));
   return {
     id_client,
     id_organization,
     id_ai_plan,
+    id_integration,
     id_app,
     id_account: _id,
     id_publication,
@@ -311,6 +318,7 @@ function parametersOf(row: NamedOperation, own: Resources): Record<string, strin
     id_client: own.id_client,
     id_organization: own.id_organization,
     id_ai_plan: own.id_ai_plan,
+    id_integration: own.id_integration,
     id_app: own.id_app,
     id_account: own.id_account,
     id_publication: own.id_publication,
@@ -320,6 +328,7 @@ function parametersOf(row: NamedOperation, own: Resources): Record<string, strin
     id_delivery: own.id_delivery,
     id_rol: isOfClient ? own.roles.client : own.roles.organization,
     id_user: own.id_user,
+    provider: 'google_drive',
     social_network: row.path.includes('social_credentials') ? 'discord' : 'bluesky',
   };
 }
@@ -342,10 +351,12 @@ async function prepare(row: NamedOperation) {
   const strangerApp = await addApp(ports, client._id);
   const foreign = await resources(service, client._id, organization._id, strangerApp);
   const stranger = await addUser(ports, { id_client: client._id });
-  const { permission } = promiseOf(row);
-  const ofOrganization = organizationPermissions.find((one) => one === permission);
-  const needed = ofOrganization ? clientPermissionFor(ofOrganization) : permission;
-  const others = clientPermissions.filter((one) => one !== needed);
+  const { permission, otherPermission } = promiseOf(row);
+  const needed = [permission, otherPermission].map((wanted) => {
+    const ofOrganization = organizationPermissions.find((one) => one === wanted);
+    return ofOrganization ? clientPermissionFor(ofOrganization) : wanted;
+  });
+  const others = clientPermissions.filter((one) => !needed.includes(one));
   const admin = made.user.id_user;
   const limited = await addUser(ports, { id_client }, others);
   const tokens: Record<Kind, string | undefined> = {

@@ -10,8 +10,9 @@ const addressed = operations.map((one) => [`${one.method} ${one.path}`, one] as 
 
 describe('an operation', () => {
   test.each(addressed)('%s lets in whom it promises, and nobody else', (address, { policy }) => {
-    const { callers, permission, morePermissions = [], clientPermission, plan } = policy;
-    expect({ callers, permission: permission ?? clientPermission, morePermissions, plan }).toEqual(
+    const { callers, permission, otherPermission, morePermissions = [], clientPermission, plan } = policy;
+    const needed = permission ?? clientPermission;
+    expect({ callers, permission: needed, otherPermission, morePermissions, plan }).toEqual(
       promisedPolicies.get(address),
     );
     // Each in the place where it belongs: a client's permission says nothing of an organization.

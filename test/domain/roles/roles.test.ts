@@ -124,9 +124,9 @@ describe('roles', () => {
   });
 
   test('the catalogues have the permissions of the contract', () => {
-    expect(organizationPermissions).toHaveLength(43);
-    expect(clientPermissions).toHaveLength(57);
-    expect(new Set(clientPermissions).size).toBe(57);
+    expect(organizationPermissions).toHaveLength(47);
+    expect(clientPermissions).toHaveLength(61);
+    expect(new Set(clientPermissions).size).toBe(61);
   });
 
   test('a default role of an older version holds what is newer than itself, and can give it on', async () => {

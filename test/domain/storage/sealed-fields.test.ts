@@ -2,11 +2,13 @@ import { expect, test } from '@jest/globals';
 import { newSecretKey, parseSecretKeys } from '#adapters/system/secret-keys';
 import { createSecrets } from '#adapters/system/secrets';
 import { runOnce } from '#domain/jobs/run-once';
+import { sealCredentials } from '#domain/integration-facts/credentials';
 import { kinds } from '#domain/storage/kinds';
 import { kindsWithSecrets, resealed, sealedFieldsOf } from '#domain/storage/sealed-fields';
 import type { Kind } from '#ports/storage/storage';
 import { storedKey } from '#runtimes/container/stored-key';
 import { sourceFiles } from '../../architecture/source-files.ts';
+import { integration } from '../../contracts/sample-records.ts';
 import { FakeNetwork } from '../../fakes/fake-network.ts';
 import { createTestPlatform } from '../../fakes/test-platform.ts';
 
@@ -45,6 +47,18 @@ async function fullInstallation() {
   await platform.organizations.updateSocialCredentials(user, discordOf, credentials);
   await runOnce(ports, { caller: 'c', key: 'k', fingerprint: 'f' }, () => Promise.resolve({ a: 1 }));
   await platform.receiving.receiveRequest('telegram', { headers: {}, body: 'e30=' });
+  const { id_client, id_organization } = made;
+  const tokens = { refresh_token: 'r' };
+  const drive = integration('drive', { id_client, id_organization, provider: 'google_drive' });
+  const sealed = sealCredentials(ports, drive._id, tokens);
+  await ports.storage.insert('integrations', { ...drive, credentials: sealed });
+  await ports.storage.insert('integration_links', {
+    ...{ _id: 'link', id_client, id_organization, provider: 'google_drive', asker: 'user:u' },
+    redirect_uri: 'https://front.example/connect',
+    memory: secrets.seal('{}', kinds.integration_links.sealed.memory('link')),
+    creation_date: '2026-11-20T09:00:00.000Z',
+    expires_date: '2026-11-20T09:15:00.000Z',
+  });
   await storedKey(ports, 'file_links', () => Promise.resolve({ kty: 'oct' }));
   return service;
 }
@@ -74,6 +88,8 @@ test('whoever seals is known here: a new place belongs on the list, and above', 
     'domain/clients/manage-client.ts',
     'domain/incoming/process-received.ts',
     'domain/incoming/receive-request.ts',
+    'domain/integration-facts/credentials.ts',
+    'domain/integrations/links.ts',
     'domain/jobs/run-once.ts',
     'domain/organizations/social-credentials.ts',
     'domain/platform/set-up.ts',

@@ -1,0 +1,34 @@
+import type { Integration, IntegrationConfig } from '#ports/integrations/integration';
+import type { DateTime } from '#ports/shared/date-time';
+import { pick } from '../shared/index.ts';
+
+const shown = [
+  '_id',
+  'id_organization',
+  'id_client',
+  'provider',
+  'name',
+  'external_identifier',
+  'enabled',
+  'error_code',
+  'last_used_date',
+  'creation_date',
+] as const satisfies readonly (keyof Integration)[];
+
+/** An integration as callers see it: never with its credentials. */
+export type IntegrationView = Pick<Integration, (typeof shown)[number]> & {
+  readonly config: IntegrationConfig & { readonly last_checked?: DateTime };
+  /** Whether it works, as far as is known. */
+  readonly connected: boolean;
+};
+
+/** Returns what callers may see of an integration. */
+export function viewIntegration(integration: Integration): IntegrationView {
+  const { config, error_code, feed } = integration;
+  const last_checked = feed?.last_checked;
+  return {
+    ...pick(integration, shown),
+    config: { ...config, ...(last_checked !== undefined && { last_checked }) },
+    connected: error_code === undefined,
+  };
+}

@@ -1,0 +1,187 @@
+import type { Integration } from '#ports/integrations/integration';
+import type { Organization } from '#ports/organizations/organization';
+import type { PlatformPorts, Ports } from '#ports/platform/platform-ports';
+import type { OrganizationAccess } from '../authentication/index.ts';
+import { requireEnabledClient } from '../clients/index.ts';
+import { ServiceError } from '../errors/index.ts';
+import {
+  findIntegration,
+  type IntegrationView,
+  sealCredentials,
+  viewIntegration,
+} from '../integration-facts/index.ts';
+import { reserveIntegration } from '../plans/index.ts';
+import { alone, pick, toDateTime } from '../shared/index.ts';
+import { endLink, findLink } from './links.ts';
+import type { Connected, IntegrationProvider } from './providers/provider.ts';
+import type { ConnectInput } from './providers/provider-fields.ts';
+import { requireProvider } from './providers/providers.ts';
+import { removeIntegration } from './remove-integration.ts';
+
+/** Where an integration is found. */
+export interface IntegrationAddress {
+  readonly id_organization: string;
+  readonly id_integration: string;
+}
+
+/** How long a connection may take before it counts as given up, in milliseconds. */
+const patience = 5 * 60_000;
+
+/** Runs what changes the integrations of an organization, one after the other. */
+export const oneByOne = <T>(
+  ports: Ports<'clock' | 'identifiers' | 'storage'>,
+  { _id }: Organization,
+  work: () => Promise<T>,
+): Promise<T> => alone(ports, ['integrations of organization', _id], work);
+
+/** Throws `integration_connected` when another integration of the organization is the same. */
+export async function requireNew(
+  { storage }: Ports<'storage'>,
+  { _id: id_organization }: Organization,
+  provider: IntegrationProvider,
+  one: Pick<Integration, '_id' | 'config' | 'external_identifier' | 'provider'>,
+): Promise<void> {
+  const where = { id_organization, phase: 'connected', provider: one.provider } as const;
+  const others = await storage.find('integrations', { where });
+  const same = others.find((other) => other._id !== one._id && provider.isSame(one, other));
+  if (same) throw new ServiceError('integration_connected', { id_integration: same._id });
+}
+
+/** Throws `provider_not_supported` when a code is needed and missing. */
+function requireCode({ begin }: IntegrationProvider, { code }: ConnectInput): void {
+  if (begin === undefined || code) return;
+  throw new ServiceError('provider_not_supported', { field: 'code', reason: 'code is missing' });
+}
+
+/** Asks the provider to connect an integration, by the link through which the person came. */
+async function ask(
+  ports: PlatformPorts,
+  access: OrganizationAccess,
+  provider: IntegrationProvider,
+  integration: Integration,
+  input: ConnectInput,
+): Promise<Connected> {
+  const { organization } = access;
+  const request = { organization, integration, input };
+  const link = provider.begin && (await findLink(ports, access, integration.provider, input.state));
+  const connected = await provider.connect(ports, { ...request, ...(link && { link }) });
+  await requireNew(ports, organization, provider, { ...integration, ...connected });
+  if (link) await endLink(ports, access, link);
+  return connected;
+}
+
+/** Returns what an integration stores of what its provider agreed to. */
+function stored(
+  ports: Ports<'secrets'>,
+  { _id, enabled }: Integration,
+  { credentials, due_date, ...connected }: Connected,
+): Partial<Integration> {
+  return {
+    ...connected,
+    ...(credentials && { credentials: sealCredentials(ports, _id, credentials) }),
+    ...(enabled && due_date !== undefined && { due_date }),
+  };
+}
+
+/**
+ * Connects a provider. Its place in the plan is taken before the provider is asked, so that a code is not used up for nothing.
+ * Throws `provider_not_supported`, `integration_connected`, `more_integrations_than_left`, `client_disabled`,
+ * `connect_session_not_valid`, and the errors of the provider.
+ */
+export async function connectIntegration(
+  ports: PlatformPorts,
+  access: OrganizationAccess,
+  _id_organization: string,
+  input: ConnectInput,
+  id?: string,
+): Promise<IntegrationView> {
+  const { clock, identifiers, storage } = ports;
+  const { organization } = access;
+  const { provider, description } = requireProvider(ports, input.provider);
+  await requireEnabledClient(ports, organization.id_client);
+  requireCode(provider, input);
+  const config = await provider.configure(ports, organization, input);
+  return oneByOne(ports, organization, async () => {
+    const now = clock.now();
+    const begun: Integration = {
+      _id: id ?? identifiers.next(),
+      id_organization: organization._id,
+      id_client: organization.id_client,
+      provider: description.provider,
+      phase: 'connecting',
+      name: description.provider,
+      config,
+      enabled: true,
+      failures: 0,
+      creation_date: toDateTime(now),
+      due_date: toDateTime(now + patience),
+    };
+    const before = id === undefined ? undefined : await storage.get('integrations', id);
+    if (before?.phase === 'connected')
+      return viewIntegration(await findIntegration(ports, organization, before._id));
+    await requireNew(ports, organization, provider, begun);
+    // The record comes first: a process that dies leaves something to find and take back.
+    if (before) await removeIntegration(ports, organization, before);
+    await storage.insert('integrations', begun);
+    try {
+      await reserveIntegration(ports, organization, begun._id);
+      const connected = await ask(ports, access, provider, begun, input);
+      const changes = {
+        due_date: undefined,
+        ...stored(ports, begun, connected),
+        phase: 'connected' as const,
+      };
+      const { _id: id_organization } = organization;
+      const made = await storage.update('integrations', begun._id, changes, { id_organization });
+      if (!made) throw new ServiceError('organization_not_found');
+      return viewIntegration(made);
+    } catch (error) {
+      await removeIntegration(ports, organization, begun);
+      throw error;
+    }
+  });
+}
+
+/**
+ * Renews the access of an integration, or reads its feed anew, in place: it stays enabled or disabled, and is well again. Throws
+ * `integration_not_found`, `integration_of_other_organization`; `provider_not_supported` when it is of another provider;
+ * `integration_connected`, `client_disabled`, `connect_session_not_valid`, and the errors of the provider.
+ */
+export async function reconnectIntegration(
+  ports: PlatformPorts,
+  access: OrganizationAccess,
+  address: IntegrationAddress,
+  input: ConnectInput,
+): Promise<IntegrationView> {
+  const { organization } = access;
+  const known = await findIntegration(ports, organization, address.id_integration);
+  const { provider } = requireProvider(ports, input.provider);
+  await requireEnabledClient(ports, organization.id_client);
+  if (known.provider !== input.provider) {
+    const reason = `the integration is of ${known.provider}`;
+    throw new ServiceError('provider_not_supported', { field: 'provider', reason });
+  }
+  requireCode(provider, input);
+  return oneByOne(ports, organization, async () => {
+    const integration = await findIntegration(ports, organization, known._id);
+    const config = await provider.configure(ports, organization, input, integration.config);
+    await requireNew(ports, organization, provider, { ...pick(integration, ['_id', 'provider']), config });
+    const connected = await ask(ports, access, provider, { ...integration, config }, input);
+    const isElsewhere = connected.external_identifier !== integration.external_identifier;
+    const changes = {
+      due_date: undefined,
+      ...stored(ports, integration, connected),
+      ...(!isElsewhere && { name: integration.name }),
+      error_code: undefined,
+      // Takes the work away from whoever is at it with what was known before.
+      lease: undefined,
+    };
+    const { _id: id_organization } = organization;
+    const changed = await ports.storage.update('integrations', integration._id, changes, {
+      id_organization,
+      phase: 'connected',
+    });
+    if (!changed) throw new ServiceError('integration_not_found');
+    return viewIntegration(changed);
+  });
+}

@@ -1,0 +1,2 @@
+export { integrationOperations } from './operations.ts';
+export { workOnIntegrations, workOnIntegrationsJob } from './work-on-integrations.ts';

@@ -1,0 +1,106 @@
+import type { Caller } from '#ports/authentication/caller';
+import type { IntegrationLink, IntegrationProviderName } from '#ports/integrations/integration';
+import type { PlatformPorts, Ports } from '#ports/platform/platform-ports';
+import type { OrganizationAccess } from '../authentication/index.ts';
+import { requireEnabledClient } from '../clients/index.ts';
+import { ServiceError } from '../errors/index.ts';
+import { toDateTime } from '../shared/index.ts';
+import { kinds } from '../storage/index.ts';
+import type { LinkMemory } from './providers/provider.ts';
+import { requireProvider } from './providers/providers.ts';
+
+const { memory: context } = kinds.integration_links.sealed;
+/** How long a link works, in milliseconds. */
+const lifetime = 15 * 60_000;
+
+const askerOf = (caller: Caller): string =>
+  caller.kind === 'user' ? `user:${caller.id_user}` : `app:${caller.id_app}`;
+
+/** The page of ours to which people return from a provider. */
+const ownPage = (publicUrl: string, provider: IntegrationProviderName): string =>
+  `${publicUrl}/connect/integration/${provider}`;
+
+/**
+ * Returns where a person connects a provider, or renews a connection, within 15 minutes. They come back to a page of ours
+ * that completes it, or to a front of the operator that sends the code on. Throws `provider_not_supported` when the
+ * provider has no such page; `redirect_url_not_registered` when the front is not registered; `client_disabled`.
+ */
+export async function getIntegrationLink(
+  ports: PlatformPorts,
+  { caller, organization }: OrganizationAccess,
+  address: { readonly id_organization: string; readonly provider: string },
+  wanted?: string,
+): Promise<{ url: string }> {
+  const { clock, identifiers, secrets, settings, storage } = ports;
+  await requireEnabledClient(ports, organization.id_client);
+  const { provider, description } = requireProvider(ports, address.provider);
+  if (!provider.begin) {
+    const reason = 'it is connected by a form, not by a link';
+    throw new ServiceError('provider_not_supported', { reason });
+  }
+  if (wanted !== undefined && !settings.frontUrls.includes(wanted))
+    throw new ServiceError('redirect_url_not_registered');
+  const redirect_uri = wanted ?? ownPage(settings.publicUrl, description.provider);
+  const state = identifiers.secret();
+  const { url, memory } = await provider.begin(ports, { state, redirect_uri });
+  const now = clock.now();
+  const link: IntegrationLink = {
+    _id: state,
+    id_organization: organization._id,
+    id_client: organization.id_client,
+    provider: description.provider,
+    asker: askerOf(caller),
+    redirect_uri,
+    memory: secrets.seal(JSON.stringify(memory), context(state)),
+    creation_date: toDateTime(now),
+    expires_date: toDateTime(now + lifetime),
+  };
+  await storage.insert('integration_links', link);
+  return { url };
+}
+
+/** A link by which a person came back. */
+export interface UsedLink {
+  readonly _id: string;
+  readonly redirect_uri: string;
+  readonly memory: LinkMemory;
+}
+
+/**
+ * Returns the link of a caller by which a code came: the one with this state or, without a state, their newest. Throws
+ * `connect_session_not_valid` when there is none that still works.
+ */
+export async function findLink(
+  { clock, secrets, storage }: Ports<'clock' | 'secrets' | 'storage'>,
+  { caller, organization }: OrganizationAccess,
+  provider: IntegrationProviderName,
+  state?: string,
+): Promise<UsedLink> {
+  const [link] = await storage.find('integration_links', {
+    where: {
+      _id: state,
+      id_organization: organization._id,
+      asker: askerOf(caller),
+      provider,
+      expires_date: { gt: toDateTime(clock.now()) },
+    },
+    order: [
+      { field: 'creation_date', direction: 'desc' },
+      { field: '_id', direction: 'desc' },
+    ],
+    limit: 1,
+  });
+  if (!link) throw new ServiceError('connect_session_not_valid');
+  const { _id, redirect_uri, memory } = link;
+  // What was sealed is what `getIntegrationLink` wrote.
+  return { _id, redirect_uri, memory: JSON.parse(secrets.open(memory, context(_id))) as LinkMemory };
+}
+
+/** Ends a link whose code was used. */
+export async function endLink(
+  { storage }: Ports<'storage'>,
+  { organization }: OrganizationAccess,
+  { _id }: UsedLink,
+): Promise<void> {
+  await storage.remove('integration_links', _id, { id_organization: organization._id });
+}

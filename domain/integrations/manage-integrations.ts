@@ -1,0 +1,158 @@
+import type { IntegrationProviderName, ProviderDescription } from '#ports/integrations/integration';
+import type { PlatformPorts, Ports } from '#ports/platform/platform-ports';
+import type { Page } from '#ports/storage/storage';
+import type { CallerAccess, OrganizationAccess } from '../authentication/index.ts';
+import { requireEnabledClient } from '../clients/index.ts';
+import { ServiceError } from '../errors/index.ts';
+import { findIntegration, type IntegrationView, viewIntegration } from '../integration-facts/index.ts';
+import { wake } from '../jobs/index.ts';
+import { releaseIntegration, reserveIntegration } from '../plans/index.ts';
+import { requireName, toDateTime } from '../shared/index.ts';
+import { type IntegrationAddress, oneByOne, requireNew } from './connect.ts';
+import { integrationsJobName } from './job-name.ts';
+import type { PickerConfig } from './providers/provider.ts';
+import type { ConnectInput } from './providers/provider-fields.ts';
+import { offeredProviders, providers } from './providers/providers.ts';
+
+/** Which integrations are wanted; all of them without a limit. */
+export interface IntegrationFilter {
+  readonly provider?: IntegrationProviderName | undefined;
+  readonly offset?: number | undefined;
+  readonly limit?: number | undefined;
+}
+
+/** What a person changes of an integration: what is left out stays. */
+export interface IntegrationChange {
+  readonly name?: string | undefined;
+  readonly enabled?: boolean | undefined;
+  readonly config?: ConnectInput | undefined;
+}
+
+/** Returns the providers that can be connected here. */
+export function listIntegrationProviders(
+  ports: PlatformPorts,
+  _access: CallerAccess,
+): Promise<{ providers: readonly ProviderDescription[] }> {
+  return Promise.resolve({ providers: offeredProviders(ports) });
+}
+
+/** Returns the integrations of an organization, newest first. */
+export async function listIntegrations(
+  { storage }: Ports<'storage'>,
+  { organization }: OrganizationAccess,
+  _id_organization: string,
+  { provider, offset = 0, limit }: IntegrationFilter,
+): Promise<Page<IntegrationView>> {
+  const { data, total } = await storage.list('integrations', {
+    where: { id_organization: organization._id, phase: 'connected', provider },
+    order: [{ field: 'creation_date', direction: 'desc' }],
+    offset,
+    ...(limit !== undefined && { limit }),
+  });
+  return { data: data.map(viewIntegration), total };
+}
+
+/** Returns one integration. Throws `integration_not_found` or `integration_of_other_organization`. */
+export async function getIntegration(
+  ports: Ports<'storage'>,
+  { organization }: OrganizationAccess,
+  address: IntegrationAddress,
+): Promise<IntegrationView> {
+  return viewIntegration(await findIntegration(ports, organization, address.id_integration));
+}
+
+/**
+ * Changes the name of an integration, its settings, and whether it is enabled. Enabling takes a place of the plan, and, like new
+ * settings, makes a worker try again. Throws `integration_not_found`, `integration_of_other_organization`,
+ * `request_not_valid` when the name is blank, `more_integrations_than_left`, `client_disabled` when it is enabled,
+ * `integration_connected`, `provider_not_supported` for a new address, and the errors of the provider's settings.
+ */
+export async function updateIntegration(
+  ports: PlatformPorts,
+  { organization }: OrganizationAccess,
+  address: IntegrationAddress,
+  input: IntegrationChange,
+): Promise<IntegrationView> {
+  const { clock, storage } = ports;
+  const name = input.name === undefined ? undefined : requireName(input.name);
+  await findIntegration(ports, organization, address.id_integration);
+  if (input.enabled) await requireEnabledClient(ports, organization.id_client);
+  return oneByOne(ports, organization, async () => {
+    const before = await findIntegration(ports, organization, address.id_integration);
+    const provider = providers[before.provider];
+    const { url, ...settings } = input.config ?? {};
+    if (url !== undefined && url !== before.config.url) {
+      const reason = 'the address of a feed changes by reconnecting';
+      throw new ServiceError('provider_not_supported', { field: 'config.url', reason });
+    }
+    const config = input.config && (await provider.configure(ports, organization, settings, before.config));
+    if (config) await requireNew(ports, organization, provider, { ...before, config });
+    const enabled = input.enabled ?? before.enabled;
+    if (enabled) await reserveIntegration(ports, organization, before._id);
+    const isTriedAgain = input.enabled === true || config !== undefined;
+    const isPolled = provider.describe(ports)?.content_feed === true;
+    const due_date = enabled && isPolled ? toDateTime(clock.now()) : undefined;
+    const { _id: id_organization } = organization;
+    const changed = await storage.update(
+      'integrations',
+      before._id,
+      {
+        ...(name !== undefined && { name }),
+        ...(config && { config }),
+        enabled,
+        ...(isTriedAgain && { error_code: undefined }),
+        // Takes the work away from whoever is at it with what was known before.
+        ...((isTriedAgain || !enabled) && { due_date, lease: undefined }),
+      },
+      { id_organization, phase: 'connected' },
+    );
+    if (!changed) throw new ServiceError('integration_not_found');
+    if (!enabled) await releaseIntegration(ports, organization, before._id);
+    return viewIntegration(changed);
+  });
+}
+
+/**
+ * Disconnects an integration. For callers it is gone at once; a worker tells the provider, for a day if need be. What was made of
+ * it stays. Throws `integration_not_found` or `integration_of_other_organization`.
+ */
+export async function deleteIntegration(
+  ports: Ports<'clock' | 'identifiers' | 'jobs' | 'logger' | 'storage'>,
+  { organization }: OrganizationAccess,
+  address: IntegrationAddress,
+): Promise<{ success: boolean }> {
+  const { clock, storage } = ports;
+  return oneByOne(ports, organization, async () => {
+    const { _id } = await findIntegration(ports, organization, address.id_integration);
+    const now = clock.now();
+    const changes = {
+      phase: 'leaving',
+      enabled: false,
+      due_date: toDateTime(now),
+      lease: undefined,
+      give_up_date: toDateTime(now + 24 * 60 * 60_000),
+    } as const;
+    await storage.update('integrations', _id, changes, { id_organization: organization._id });
+    await releaseIntegration(ports, organization, _id);
+    await wake(ports, integrationsJobName);
+    return { success: true };
+  });
+}
+
+/**
+ * Returns what opens a provider's own picker of files in a browser. Throws `integration_not_found`,
+ * `integration_of_other_organization`; `provider_not_supported` when the provider has none or the integration is disabled;
+ * `integration_access_ended` when it must be connected again.
+ */
+export async function getPickerConfig(
+  ports: PlatformPorts,
+  { organization }: OrganizationAccess,
+  address: IntegrationAddress,
+): Promise<PickerConfig> {
+  const integration = await findIntegration(ports, organization, address.id_integration);
+  const provider = providers[integration.provider];
+  if (provider.openPicker && provider.describe(ports) && integration.enabled)
+    return provider.openPicker(ports, integration);
+  const reason = integration.enabled ? 'it has no picker of files' : 'the integration is disabled';
+  throw new ServiceError('provider_not_supported', { reason });
+}

@@ -1,0 +1,105 @@
+import type { FeedItem, FeedItemState } from '#ports/integrations/feed';
+import type { Ports } from '#ports/platform/platform-ports';
+import type { Page } from '#ports/storage/storage';
+import type { OrganizationAccess } from '../authentication/index.ts';
+import { ServiceError } from '../errors/index.ts';
+import { findIntegration } from '../integration-facts/index.ts';
+import { paged, type Paging, pick, toDateTime } from '../shared/index.ts';
+import type { IntegrationAddress } from './connect.ts';
+
+const shown = [
+  '_id',
+  'title',
+  'link',
+  'date',
+  'state',
+  'publications',
+  'found_date',
+] as const satisfies readonly (keyof FeedItem)[];
+
+/** The states in which items are listed: not those that were in the feed from the start. */
+const listed = ['held', 'posted', 'skipped', 'waiting'] as const satisfies readonly FeedItemState[];
+
+/** An item of a feed as callers see it. */
+export type FeedItemView = Pick<FeedItem, (typeof shown)[number]> & {
+  readonly state: (typeof listed)[number];
+};
+
+function viewItem(item: FeedItem): FeedItemView[] {
+  const state = listed.find((one) => one === item.state);
+  return state ? [{ ...pick(item, shown), state }] : [];
+}
+
+/** Which items are wanted. */
+export interface ItemFilter extends Paging {
+  readonly state?: readonly (typeof listed)[number][] | undefined;
+}
+
+/**
+ * Returns what a feed had since it was connected, newest first, and what became of it. Throws `integration_not_found` or
+ * `integration_of_other_organization`.
+ */
+export async function listFeedItems(
+  ports: Ports<'storage'>,
+  { organization }: OrganizationAccess,
+  address: IntegrationAddress,
+  filter: ItemFilter,
+): Promise<Page<FeedItemView>> {
+  const { _id } = await findIntegration(ports, organization, address.id_integration);
+  const { data, total } = await ports.storage.list('feed_items', {
+    where: { id_integration: _id, id_organization: organization._id, state: { in: filter.state ?? listed } },
+    order: [{ field: 'found_date', direction: 'desc' }],
+    ...paged(filter),
+  });
+  return { data: data.flatMap(viewItem), total };
+}
+
+/** What to do with items that are held or wait. */
+export interface ItemDecision {
+  readonly items: readonly string[];
+  readonly action: 'post' | 'skip';
+}
+
+/**
+ * Has items posted that were held back or skipped, or skips those that are held or wait; what is posted already stays so. Returns
+ * the items. Throws `integration_not_found`, `integration_of_other_organization`; `request_not_valid` when one is not
+ * of this feed, and then decides about none.
+ */
+export async function decideFeedItems(
+  ports: Ports<'clock' | 'storage'>,
+  { organization }: OrganizationAccess,
+  address: IntegrationAddress,
+  { items: ids, action }: ItemDecision,
+): Promise<Page<FeedItemView>> {
+  const { clock, storage } = ports;
+  const integration = await findIntegration(ports, organization, address.id_integration);
+  const { _id: id_integration } = integration;
+  const { _id: id_organization } = organization;
+  const where = { _id: { in: ids }, id_integration, id_organization, state: { in: listed } } as const;
+  const found = await storage.find('feed_items', { where });
+  const unknown = ids.find((id) => !found.some(({ _id }) => _id === id));
+  if (unknown !== undefined) {
+    const reason = `items has one that is not of this feed: ${unknown.slice(0, 100)}`;
+    throw new ServiceError('request_not_valid', { field: 'items', reason });
+  }
+  const now = toDateTime(clock.now());
+  const change =
+    action === 'post'
+      ? { from: ['held', 'skipped'] as const, to: { state: 'waiting', waiting_date: now } as const }
+      : { from: ['held', 'waiting'] as const, to: { state: 'skipped' } as const };
+  for (const { _id } of found) {
+    await storage.update('feed_items', _id, change.to, { id_organization, state: { in: change.from } });
+  }
+  if (action === 'post' && integration.enabled) {
+    // Its reading posts what waits.
+    await storage.update(
+      'integrations',
+      id_integration,
+      { due_date: now },
+      { id_organization, phase: 'connected' },
+    );
+  }
+  const decided = await storage.find('feed_items', { where });
+  const shownItems = ids.flatMap((id) => decided.filter(({ _id }) => _id === id)).flatMap(viewItem);
+  return { data: shownItems, total: shownItems.length };
+}

@@ -1,0 +1,219 @@
+import { z } from 'zod';
+import { operation } from '../authentication/index.ts';
+import { dateTime, identifier, page, paging, success } from '../schemas/index.ts';
+import { connectIntegration, reconnectIntegration } from './connect.ts';
+import {
+  configInput,
+  integrationSchema,
+  itemSchema,
+  itemState,
+  providerName,
+  providerSchema,
+} from './integration-schemas.ts';
+import { getIntegrationLink } from './links.ts';
+import {
+  deleteIntegration,
+  getIntegration,
+  getPickerConfig,
+  listIntegrationProviders,
+  listIntegrations,
+  updateIntegration,
+} from './manage-integrations.ts';
+import { decideFeedItems, listFeedItems } from './manage-items.ts';
+import { connectInput } from './providers/provider-fields.ts';
+
+const area = 'integrations';
+const integrations = '/organizations/{id_organization}/integrations';
+const integration = `${integrations}/{id_integration}` as const;
+const callers = ['user', 'app'] as const;
+
+const finding = ['integration_not_found', 'integration_of_other_organization'] as const;
+const configuring = [
+  'integration_connected',
+  'account_not_found',
+  'publication_type_not_valid',
+  'publications_not_supported',
+  'publication_type_not_supported',
+] as const;
+const connecting = [
+  ...configuring,
+  'client_disabled',
+  'connect_session_not_valid',
+  'integration_access_ended',
+] as const;
+
+/** What is missing or of a wrong type is a field that the provider needs. */
+const typeErrors = {
+  provider: 'provider_not_supported',
+  code: 'provider_not_supported',
+  url: 'feed_not_readable',
+  id_accounts: 'feed_without_accounts',
+} as const;
+
+/** Sources of files and of content: connected, changed, disconnected. */
+export const integrationOperations = {
+  listIntegrationProviders: operation({
+    area,
+    method: 'GET',
+    path: '/integration_providers',
+    summary: 'List what can be connected here, with the form that each needs',
+    policy: { callers: ['user', 'app', 'connect_token'] },
+    answer: z.strictObject({ providers: z.array(providerSchema) }),
+    errors: [],
+    useCase: listIntegrationProviders,
+    call: (act) => act(),
+  }),
+  listIntegrations: operation({
+    area,
+    method: 'GET',
+    path: integrations,
+    summary: 'List the integrations of an organization, newest first; without limit, all of them',
+    policy: { callers, permission: 'integrations:read' },
+    query: z.object({
+      provider: providerName.optional(),
+      offset: paging.offset,
+      limit: z.int().min(0).max(1000).optional(),
+    }),
+    answer: page(integrationSchema),
+    errors: [],
+    fieldErrors: { provider: 'provider_not_supported' },
+    useCase: listIntegrations,
+    call: (act, { path, query }) => act(path.id_organization, query),
+  }),
+  connectIntegration: operation({
+    area,
+    method: 'POST',
+    path: integrations,
+    summary: 'Connect a drive or a feed; it takes a place of the plan',
+    policy: { callers, permission: 'integrations:create' },
+    audited: true,
+    body: connectInput,
+    answer: integrationSchema,
+    errors: [...connecting, 'more_integrations_than_left'],
+    typeErrors,
+    useCase: connectIntegration,
+    call: (act, { path, body, reservedId }) => act(path.id_organization, body, reservedId),
+  }),
+  getIntegration: operation({
+    area,
+    method: 'GET',
+    path: integration,
+    summary: 'Get an integration',
+    policy: { callers, permission: 'integrations:read' },
+    answer: integrationSchema,
+    errors: finding,
+    useCase: getIntegration,
+    call: (act, { path }) => act(path),
+  }),
+  updateIntegration: operation({
+    area,
+    method: 'PUT',
+    path: integration,
+    summary: 'Rename, enable or disable an integration, or change the settings of a feed',
+    policy: { callers, permission: 'integrations:update' },
+    audited: true,
+    body: z.object({
+      name: z.string().optional(),
+      enabled: z.boolean().optional(),
+      config: configInput.optional().meta({ description: 'What is left out stays' }),
+    }),
+    answer: integrationSchema,
+    errors: [
+      ...finding,
+      ...configuring,
+      'feed_not_readable',
+      'more_integrations_than_left',
+      'client_disabled',
+    ],
+    typeErrors: { 'config.url': 'provider_not_supported', 'config.id_accounts': 'feed_without_accounts' },
+    useCase: updateIntegration,
+    call: (act, { path, body }) => act(path, body),
+  }),
+  deleteIntegration: operation({
+    area,
+    method: 'DELETE',
+    path: integration,
+    summary: 'Disconnect an integration; files and publications that came of it stay',
+    policy: { callers, permission: 'integrations:delete' },
+    audited: true,
+    answer: success,
+    errors: finding,
+    useCase: deleteIntegration,
+    call: (act, { path }) => act(path),
+  }),
+  getIntegrationLink: operation({
+    area,
+    method: 'GET',
+    path: `${integrations}/{provider}/connect_link`,
+    summary: 'Get the address at which a person lets the service into their drive',
+    policy: { callers, permission: 'integrations:create', otherPermission: 'integrations:update' },
+    query: z.object({
+      redirect_uri: z
+        .string()
+        .optional()
+        .meta({ description: 'A registered front, to which the person returns in place of our page' }),
+    }),
+    answer: z.strictObject({ url: z.string() }),
+    errors: ['provider_not_supported', 'redirect_url_not_registered', 'client_disabled'],
+    useCase: getIntegrationLink,
+    call: (act, { path, query }) => act(path, query.redirect_uri),
+  }),
+  reconnectIntegration: operation({
+    area,
+    method: 'POST',
+    path: `${integration}/reconnect`,
+    summary: 'Renew the access of an integration, or read its feed anew, in place',
+    policy: { callers, permission: 'integrations:update' },
+    audited: true,
+    body: connectInput,
+    answer: integrationSchema,
+    errors: [...finding, ...connecting],
+    typeErrors,
+    useCase: reconnectIntegration,
+    call: (act, { path, body }) => act(path, body),
+  }),
+  getPickerConfig: operation({
+    area,
+    method: 'GET',
+    path: `${integration}/picker_config`,
+    summary: 'Get what opens the provider’s own picker of files in a browser, for about an hour',
+    policy: { callers, permission: 'files:create' },
+    answer: z.strictObject({
+      access_token: z.string(),
+      expires_in: dateTime.meta({ description: 'When the token ends' }),
+      developer_key: z.string(),
+      app_id: z.string().meta({ description: 'The number of the project at the provider' }),
+    }),
+    errors: [...finding, 'provider_not_supported', 'integration_access_ended'],
+    useCase: getPickerConfig,
+    call: (act, { path }) => act(path),
+  }),
+  listFeedItems: operation({
+    area,
+    method: 'GET',
+    path: `${integration}/items`,
+    summary: 'List what a feed had since it was connected, and what became of it',
+    policy: { callers, permission: 'integrations:read' },
+    query: z.object({ ...paging, state: z.array(itemState).optional() }),
+    answer: page(itemSchema),
+    errors: finding,
+    useCase: listFeedItems,
+    call: (act, { path, query }) => act(path, query),
+  }),
+  decideFeedItems: operation({
+    area,
+    method: 'POST',
+    path: `${integration}/items`,
+    summary: 'Have items of a feed posted that were held back or skipped, or skip them',
+    policy: { callers, permission: 'integrations:update' },
+    audited: true,
+    body: z.object({
+      items: z.array(identifier).min(1).max(100),
+      action: z.enum(['post', 'skip']),
+    }),
+    answer: page(itemSchema),
+    errors: finding,
+    useCase: decideFeedItems,
+    call: (act, { path, body }) => act(path, body),
+  }),
+};

@@ -1,0 +1,70 @@
+import type { IntegrationConfig } from '#ports/integrations/integration';
+import type { Organization } from '#ports/organizations/organization';
+import type { Ports } from '#ports/platform/platform-ports';
+import { findAccount } from '../../../accounts/index.ts';
+import { ServiceError } from '../../../errors/index.ts';
+import { publicationType, typeRefusal } from '../../../publications/index.ts';
+import { isWebUrl } from '../../../shared/index.ts';
+import type { ConnectInput } from '../provider-fields.ts';
+
+const defaults = {
+  publication_type: 'profile',
+  template: '{{title}}\n\n{{link}}',
+  auto_publish: false,
+  import_image: true,
+  max_per_day: 10,
+} as const satisfies IntegrationConfig;
+
+const placeholders = ['title', 'link', 'summary'];
+
+function requireTemplate(template: string): string {
+  for (const [, name = ''] of template.matchAll(/\{\{(.*?)\}\}/gs)) {
+    if (placeholders.includes(name)) continue;
+    const reason = `the template has {{${name.slice(0, 100)}}}, which is none of {{title}}, {{link}}, {{summary}}`;
+    throw new ServiceError('provider_not_supported', { field: 'template', reason });
+  }
+  return template;
+}
+
+function requireUrl(url: string | undefined): string {
+  if (url === undefined) {
+    throw new ServiceError('provider_not_supported', { field: 'url', reason: 'url is missing' });
+  }
+  if (!isWebUrl(url)) throw new ServiceError('feed_not_readable', { reason: 'url is no address of the web' });
+  return url;
+}
+
+/**
+ * Returns what is decided about a feed, over what was decided before. Throws `provider_not_supported` when the address is
+ * missing or the template names something else than an item has; `feed_not_readable` when the address is none;
+ * `feed_without_accounts`; `account_not_found`; `publication_type_not_valid`, `publications_not_supported` or
+ * `publication_type_not_supported` when an account cannot publish that.
+ */
+export async function configureFeed(
+  ports: Ports<'storage'>,
+  organization: Organization,
+  input: ConnectInput,
+  before: IntegrationConfig = {},
+): Promise<IntegrationConfig> {
+  const url = requireUrl(input.url ?? before.url);
+  const id_accounts = [...new Set(input.id_accounts ?? before.id_accounts)];
+  if (id_accounts.length === 0) throw new ServiceError('feed_without_accounts');
+  const publication_type = publicationType(
+    input.publication_type ?? before.publication_type ?? defaults.publication_type,
+  );
+  for (const id of id_accounts) {
+    const account = await findAccount(ports, organization, id);
+    if (account.deleted) throw new ServiceError('account_not_found');
+    const refusal = typeRefusal({ ...account, publication_type });
+    if (refusal) throw refusal;
+  }
+  return {
+    url,
+    id_accounts,
+    publication_type,
+    template: requireTemplate(input.template ?? before.template ?? defaults.template),
+    auto_publish: input.auto_publish ?? before.auto_publish ?? defaults.auto_publish,
+    import_image: input.import_image ?? before.import_image ?? defaults.import_image,
+    max_per_day: input.max_per_day ?? before.max_per_day ?? defaults.max_per_day,
+  };
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { identifier, text } from '../../../schemas/index.ts';
+
+/** What a person decides about a feed besides its address. */
+export const feedFields = {
+  url: z.string().optional().meta({ description: 'For rss: the address of a public feed' }),
+  id_accounts: z
+    .array(identifier)
+    .max(20)
+    .optional()
+    .meta({ description: 'For rss: the accounts that publish what is new' }),
+  publication_type: z.string().optional().meta({ default: 'profile' }),
+  template: text(5000).optional().meta({
+    default: '{{title}}\n\n{{link}}',
+    description:
+      'With `{{title}}`, `{{link}}` and `{{summary}}`. It is cut to fit each network, the link last of all',
+  }),
+  auto_publish: z.boolean().optional().meta({
+    default: false,
+    description: 'Posts go out by themselves after five minutes; otherwise they are drafts',
+  }),
+  import_image: z
+    .boolean()
+    .optional()
+    .meta({ default: true, description: 'The picture of an item goes with its post' }),
+  max_per_day: z.int().min(1).max(1000).optional().meta({
+    default: 10,
+    description: 'How many items become posts on one day of the organization; the others wait',
+  }),
+};

@@ -1,0 +1,15 @@
+/** The longest URL, in UTF-16 code units. */
+const longestUrl = 2048;
+const webUrl = /^https?:\/\/(?:[^\s/?#@\\]+)(?:[/?#][^\s\p{Cc}\\]*)?$/iu;
+// Everything after the host is optional, and there is no user. A host consists of letters, digits and dashes
+// between dots, or is an IPv6 address.
+const host = /^(?:[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*|\[[0-9a-f:.]+\])(?::(?<port>\d{1,5}))?$/iu;
+const lastPort = 65_535;
+
+/** Returns whether a text is an address of the web: http or https, without a user, of at most 2,048 UTF-16 code units. */
+export function isWebUrl(text: string): boolean {
+  if (text.length > longestUrl || !webUrl.test(text)) return false;
+  const [, , authority = ''] = text.split(/[/?#]/);
+  const found = host.exec(authority);
+  return found !== null && Number(found.groups?.port ?? 0) <= lastPort;
+}
