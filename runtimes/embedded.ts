@@ -4,6 +4,7 @@ import { createMemoryJobQueue } from '#adapters/memory/memory-job-queue';
 import { createMemoryStorage } from '#adapters/memory/memory-storage';
 import { noMeasurements } from '#adapters/memory/no-measurements';
 import { noModels } from '#adapters/memory/no-models';
+import { noFeeds } from '#adapters/memory/no-feeds';
 import { noWeb } from '#adapters/memory/no-web';
 import { systemClock } from '#adapters/system/clock';
 import { createIdentifiers } from '#adapters/system/identifiers';
@@ -129,6 +130,7 @@ export function createMemoryPorts(options: MemoryPortsOptions): MemoryPorts {
     measurements: noMeasurements,
     models: noModels,
     web: noWeb,
+    feeds: noFeeds,
     stopping: new AbortController().signal,
     aborting: new AbortController().signal,
     ...chosen,

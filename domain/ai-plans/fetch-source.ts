@@ -2,9 +2,8 @@ import type { AiPlanSource, PlanProduct } from '#ports/ai-plans/ai-plan';
 import type { Organization } from '#ports/organizations/organization';
 import type { Ports } from '#ports/platform/platform-ports';
 import { ServiceError } from '../errors/index.ts';
-import { takeInFile } from '../files/index.ts';
+import { copyPicture } from '../files/index.ts';
 import { productOf, type ProductPorts } from '../products/index.ts';
-import { oneChunk } from '../shared/index.ts';
 import { WebFailure } from '../web/index.ts';
 import { visibleText } from './visible-text.ts';
 
@@ -14,7 +13,6 @@ export type SourcePorts = ProductPorts & Ports<'aborting' | 'converter' | 'files
 /** In UTF-16 code units. */
 const longestText = 12_000;
 const shortestText = 200;
-const largestPicture = 5 * 1024 * 1024;
 
 /** Reads an article. Throws `ai_plan_page_not_readable` or `ai_plan_page_not_public`. */
 async function readArticle({ web, aborting }: SourcePorts, address: string): Promise<AiPlanSource> {
@@ -28,25 +26,6 @@ async function readArticle({ web, aborting }: SourcePorts, address: string): Pro
     if (!(error instanceof WebFailure)) throw error;
     if (error.isPrivate) throw new ServiceError('ai_plan_page_not_public');
     throw new ServiceError('ai_plan_page_not_readable', { reason: error.message });
-  }
-}
-
-/** Copies the picture of a product into the library; nothing when it cannot be had. */
-async function copyPicture(
-  ports: SourcePorts,
-  organization: Organization,
-  url: string | undefined,
-  id_upload: string,
-): Promise<string | undefined> {
-  if (url === undefined) return undefined;
-  try {
-    const bytes = await ports.web.download(url, { max_bytes: largestPicture, signal: ports.aborting });
-    const file = { _id: id_upload, name: 'product', content: oneChunk(bytes) };
-    return (await takeInFile(ports, organization, file))._id;
-  } catch (error) {
-    if (error instanceof WebFailure) return undefined;
-    if (error instanceof ServiceError && error.error !== 'storage_full') return undefined;
-    throw error;
   }
 }
 
@@ -75,19 +54,15 @@ async function readProducts(
   }
   const copied: PlanProduct[] = [];
   for (const { id, name, description, formatted_price, url, image_url } of found) {
-    const id_upload = await copyPicture(
-      ports,
-      organization,
-      image_url,
-      identifiers.derive('ai_product', id_ai_plan, id),
-    );
+    const picture = { _id: identifiers.derive('ai_product', id_ai_plan, id), name: 'product' };
+    const id_upload = image_url && (await copyPicture(ports, organization, { ...picture, url: image_url }));
     copied.push({
       external_id: id,
       ...(name !== undefined && { name }),
       ...(description !== undefined && { description }),
       ...(formatted_price !== undefined && { price: formatted_price }),
       ...(url !== undefined && { url }),
-      ...(id_upload !== undefined && { id_upload }),
+      ...(id_upload && { id_upload }),
     });
   }
   return {

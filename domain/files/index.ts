@@ -1,3 +1,4 @@
+export { copyPicture } from './copy-picture.ts';
 export { receiveDirectUpload } from './direct-upload.ts';
 export { forgetFiles } from './forget-files.ts';
 export { mimeTypes } from './mime-types.ts';

@@ -3,6 +3,7 @@ import type { Passwords, Tokens } from '../authentication/tokens.ts';
 import type { Models } from '../ai-plans/models.ts';
 import type { PlanTable } from '../clients/client.ts';
 import type { FileLinks, FileStore, ImageConverter, MediaInspector } from '../files/file-store.ts';
+import type { FeedReader } from '../integrations/feed-reader.ts';
 import type { FileSource } from '../integrations/file-source.ts';
 import type { JobQueue } from '../jobs/job-queue.ts';
 import type { MailSender } from '../mail/mail.ts';
@@ -65,6 +66,8 @@ export interface PlatformPorts {
   readonly webhooks: WebhookSender;
   /** Reads addresses that people name. */
   readonly web: Web;
+  /** Reads feeds that people name. */
+  readonly feeds: FeedReader;
   readonly jobs: JobQueue;
   readonly logger: Logger;
   readonly measurements: Measurements;

@@ -1,5 +1,5 @@
 import { verifyFileLink } from '#adapters/files/file-links';
-import { createWeb } from '#adapters/web/index';
+import { createFeedReader, createWeb } from '#adapters/web/index';
 import { publicTokenKey } from '#adapters/system/keyring';
 import { createPlatform } from '#domain/platform/index';
 import { ContainerModule } from 'inversify';
@@ -11,6 +11,7 @@ import { tokens } from './tokens.ts';
 export const platformModule = new ContainerModule(({ bind }) => {
   bind(tokens.plans).toResolvedValue(readPlans, [tokens.settings]).inSingletonScope();
   bind(tokens.web).toResolvedValue(createWeb, [tokens.fetch]).inSingletonScope();
+  bind(tokens.feeds).toResolvedValue(createFeedReader, [tokens.fetch]).inSingletonScope();
   bind(tokens.models)
     .toResolvedValue(
       async (settings, fitter) => {
@@ -44,6 +45,7 @@ export const platformModule = new ContainerModule(({ bind }) => {
         networks,
         webhooks,
         web,
+        feeds,
         jobs,
         logger,
         measurements,
@@ -67,6 +69,7 @@ export const platformModule = new ContainerModule(({ bind }) => {
         networks,
         webhooks,
         web,
+        feeds,
         jobs,
         logger,
         measurements,
@@ -107,6 +110,7 @@ export const platformModule = new ContainerModule(({ bind }) => {
         tokens.networks,
         tokens.webhooks,
         tokens.web,
+        tokens.feeds,
         tokens.jobs,
         tokens.logger,
         tokens.measurements,

@@ -19,6 +19,7 @@ import type { Secrets } from '#ports/shared/secrets';
 import type { Signatures } from '#ports/shared/signatures';
 import type { Storage } from '#ports/storage/storage';
 import type { Web } from '#ports/shared/web';
+import type { FeedReader } from '#ports/integrations/feed-reader';
 import type { WebhookSender } from '#ports/webhooks/webhook';
 import type { ServiceIdentifier } from 'inversify';
 import type Koa from 'koa';
@@ -64,5 +65,6 @@ export const tokens = {
   storage: token<Storage>('storage'),
   tokens: token<Tokens>('tokens'),
   web: token<Web>('web'),
+  feeds: token<FeedReader>('feeds'),
   webhooks: token<WebhookSender>('webhooks'),
 };

@@ -20,3 +20,28 @@ export function dyingAt(
     },
   };
 }
+
+class ProcessDied extends Error {}
+
+/** Returns a storage that carries out so many writes, and after them nothing at all: the process has died. */
+export function dyingStorage(storage: Storage, writes: number): { storage: Storage; died: () => boolean } {
+  let left = writes;
+  const dying = <T extends object>(target: T, changing: readonly string[]): T =>
+    new Proxy(target, {
+      get(object, key) {
+        const value: unknown = Reflect.get(object, key);
+        if (typeof value !== 'function') return value;
+        return (...parameters: unknown[]): unknown => {
+          if (left <= 0) return Promise.reject(new ProcessDied());
+          if (changing.includes(String(key))) left -= 1;
+          return Reflect.apply(value, object, parameters);
+        };
+      },
+    });
+  const counters = dying(storage.counters, ['reserve', 'release']);
+  const main = dying(storage, ['claim', 'insert', 'remove', 'update']);
+  const whole = new Proxy(main, {
+    get: (object, key): unknown => (key === 'counters' ? counters : Reflect.get(object, key)),
+  });
+  return { storage: whole, died: () => left <= 0 };
+}

@@ -2,6 +2,7 @@ import { createMemoryFileStore } from '#adapters/files/memory-file-store';
 import { createImageConverter } from '#adapters/files/image-converter';
 import { createMediaInspector } from '#adapters/files/media-inspector';
 import { createMemoryStorage } from '#adapters/memory/memory-storage';
+import { noFeeds } from '#adapters/memory/no-feeds';
 import { noMeasurements } from '#adapters/memory/no-measurements';
 import { noModels } from '#adapters/memory/no-models';
 import { noWeb } from '#adapters/memory/no-web';
@@ -118,6 +119,7 @@ export async function createTestPlatform(overrides: Partial<PlatformPorts> = {})
     measurements: noMeasurements,
     models: noModels,
     web: noWeb,
+    feeds: noFeeds,
     logger: { debug: log('debug'), info: log('info'), warn: log('warn'), error: log('error') },
     settings: {
       publicUrl: 'https://postwright.example',

@@ -1,0 +1,36 @@
+import type { Organization } from '#ports/organizations/organization';
+import type { Ports } from '#ports/platform/platform-ports';
+import { ServiceError } from '../errors/index.ts';
+import { oneChunk } from '../shared/index.ts';
+import { WebFailure } from '../web/index.ts';
+import { takeInFile } from './take-in-file.ts';
+
+const largestPicture = 5 * 1024 * 1024;
+
+/** A picture to copy. */
+interface FoundPicture {
+  readonly url: string;
+  /** The upload that it becomes; one that is there already stays. */
+  readonly _id: string;
+  readonly name: string;
+}
+
+/**
+ * Copies a picture that somebody's page, feed or catalogue names into the library, and returns its upload; undefined when it
+ * cannot be had. Throws `storage_full`.
+ */
+export async function copyPicture(
+  ports: Ports<'aborting' | 'clock' | 'converter' | 'files' | 'media' | 'settings' | 'storage' | 'web'>,
+  organization: Organization,
+  { url, _id, name }: FoundPicture,
+): Promise<string | undefined> {
+  if (await ports.storage.get('uploads', _id)) return _id;
+  try {
+    const bytes = await ports.web.download(url, { max_bytes: largestPicture, signal: ports.aborting });
+    return (await takeInFile(ports, organization, { _id, name, content: oneChunk(bytes) }))._id;
+  } catch (error) {
+    if (error instanceof WebFailure) return undefined;
+    if (error instanceof ServiceError && error.error !== 'storage_full') return undefined;
+    throw error;
+  }
+}
