@@ -33,7 +33,8 @@ export async function beginMeasuring(
 ): Promise<void> {
   const { storage, clock } = ports;
   const { _id, id_client, id_organization, id_account, social_network, publication_type } = publication;
-  const { external_identifier, publish_date = publication.creation_date } = publication;
+  const { external_identifier, publish_date = publication.creation_date, id_ai_plan, id_integration } =
+    publication;
   const { metrics } = rulebook[social_network];
   if (external_identifier === undefined || !metrics || metrics.post.length === 0) return;
   const age = clock.now() - Date.parse(publish_date);
@@ -49,6 +50,8 @@ export async function beginMeasuring(
     social_network,
     publication_type,
     publish_date,
+    ...(id_ai_plan !== undefined && { id_ai_plan }),
+    ...(id_integration !== undefined && { id_integration }),
     ...(!metrics.arePostsPushed && { next_date: toDateTime(clock.now() + pause) }),
     unchanged: 0,
     values: {},

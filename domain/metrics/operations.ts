@@ -269,6 +269,8 @@ export const metricOperations = {
       format,
       social_network: z.array(networkName).optional(),
       accounts: z.array(identifier).optional(),
+      id_ai_plan: identifier.optional().meta({ description: 'Only those of this weekly plan' }),
+      id_integration: identifier.optional().meta({ description: 'Only those of this feed' }),
       summary: z.boolean().optional().meta({ default: true }),
       limit: z.int().min(0).optional().meta({ default: 25, maximum: 100 }),
       offset: z.int().min(0).max(1_000_000_000).optional().meta({ default: 0 }),

@@ -212,6 +212,9 @@ export interface StatsFilter extends RangeInput {
   readonly metric?: string | undefined;
   readonly social_network?: readonly string[] | undefined;
   readonly accounts?: readonly string[] | undefined;
+  /** Only those of this weekly plan, or of this feed. */
+  readonly id_ai_plan?: string | undefined;
+  readonly id_integration?: string | undefined;
   readonly summary?: boolean | undefined;
   readonly limit?: number | undefined;
   readonly offset?: number | undefined;
@@ -261,6 +264,8 @@ export async function listPublicationStats(
       publish_date: { gte: range.from_date, lt: range.to_date },
       social_network: filter.social_network && { in: filter.social_network.map(requireSocialNetwork) },
       id_account: filter.accounts && { in: filter.accounts },
+      id_ai_plan: filter.id_ai_plan,
+      id_integration: filter.id_integration,
     },
     order: [{ field: metric, direction: 'desc' }],
     offset: filter.offset ?? 0,

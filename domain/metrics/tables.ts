@@ -143,6 +143,8 @@ export async function tabulatePublications(
     where: {
       social_network: filter.social_network && { in: filter.social_network.map(requireSocialNetwork) },
       id_account: filter.accounts && { in: filter.accounts },
+      id_ai_plan: filter.id_ai_plan,
+      id_integration: filter.id_integration,
     },
     offset: filter.offset ?? 0,
     limit: requireLimit(filter.limit, Number.POSITIVE_INFINITY, mostStats),

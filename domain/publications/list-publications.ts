@@ -24,6 +24,8 @@ export interface PublicationFilter extends Paging {
   readonly state?: readonly string[] | undefined;
   /** Only those of this weekly plan. */
   readonly id_ai_plan?: string | undefined;
+  /** Only those that were made of this feed. */
+  readonly id_integration?: string | undefined;
   /** Records to add: `account`, `files`. */
   readonly expand?: readonly string[] | undefined;
 }
@@ -72,6 +74,7 @@ export async function listPublications(
       id_account: accounts && { in: accounts },
       social_network: filter.social_network && { in: filter.social_network.map(requireSocialNetwork) },
       id_ai_plan: filter.id_ai_plan,
+      id_integration: filter.id_integration,
       state: filter.state && { in: filter.state.map(requireState) },
       search_text: filter.search ? { contains: searchText(filter.search) } : undefined,
       // Without bounds, this only leaves out publications without the date.

@@ -40,6 +40,7 @@ const filter = z.object({
   accounts: z.array(identifier).optional(),
   state: z.array(z.string()).optional(),
   id_ai_plan: identifier.optional().meta({ description: 'Only those of this weekly plan' }),
+  id_integration: identifier.optional().meta({ description: 'Only those that were made of this feed' }),
   expand,
 });
 

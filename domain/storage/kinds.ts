@@ -445,6 +445,8 @@ export const kinds: { readonly [K in Kind]: KindShape<K> } = {
       followers: 'number',
       followers_gained: 'number',
       id_account: 'text',
+      id_ai_plan: 'text',
+      id_integration: 'text',
       id_organization: 'text',
       impressions: 'number',
       likes: 'number',

@@ -29,7 +29,9 @@ const changeFields = {
   error_code: z
     .int()
     .optional()
-    .meta({ description: 'Error code of the account, given for change_state_account' }),
+    .meta({ description: 'Why it does not work, given for change_state_account and integration_error' }),
+  id_integration: identifier.optional().meta({ description: 'Given for integration_error' }),
+  provider: z.string().optional().meta({ description: 'Given for integration_error. The list grows' }),
   action: z
     .enum(['created', 'deleted', 'edited', 'hidden', 'reacted', 'replied', 'shown'])
     .optional()

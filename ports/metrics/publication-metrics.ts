@@ -13,6 +13,9 @@ export interface PublicationMetrics extends Metrics {
   readonly social_network: SocialNetwork;
   readonly publication_type: PublicationType;
   readonly publish_date: DateTime;
+  /** As in the publication. */
+  readonly id_ai_plan?: string;
+  readonly id_integration?: string;
   /** When it is measured next; absent when never again. */
   readonly next_date?: DateTime | undefined;
   /** When it was last measured; absent until it was. */

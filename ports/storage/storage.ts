@@ -229,6 +229,8 @@ export interface IndexedFields {
     | MetricName
     | 'collected_date'
     | 'id_account'
+    | 'id_ai_plan'
+    | 'id_integration'
     | 'id_organization'
     | 'next_date'
     | 'publish_date'

@@ -28,7 +28,7 @@ const indexes: readonly (readonly [table: string, ...fields: string[]])[] = [
   ['publications', 'id_integration', 'creation_date'],
 ];
 
-/** Stores integrations, what their feeds had, and out of which feed a publication was made. */
+/** Stores integrations, what their feeds had, and out of which feed or plan a publication and its numbers came. */
 export const integrations = {
   name: '0025-integrations',
   async up(knex: Knex): Promise<void> {
@@ -44,6 +44,13 @@ export const integrations = {
       });
     }
     await knex.schema.alterTable('publications', (table) => table.specificType('id_integration', textType));
+    await knex.schema.alterTable('publication_metrics', (table) => {
+      table.specificType('id_ai_plan', textType);
+      table.specificType('id_integration', textType);
+    });
+    await knex.raw(`
+      update publication_metrics set id_ai_plan =
+        (select publications.id_ai_plan from publications where publications._id = publication_metrics._id)`);
     for (const [table, ...fields] of indexes) {
       const columns = [...fields.map((one) => one + first), '_id'].join(', ');
       await knex.raw(`create index ${[table, ...fields].join('_')} on ${table} (${columns})`);
