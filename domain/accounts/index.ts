@@ -21,6 +21,7 @@ export {
 } from './connect-session.ts';
 export { findAccount } from './find-account.ts';
 export { grantKey } from './grant-key.ts';
+export { limitedAccounts } from './limited-accounts.ts';
 export {
   accountsInUse,
   followAccount,

@@ -5,7 +5,7 @@ import type { Ports } from '#ports/platform/platform-ports';
 import { toDateTime } from '../shared/index.ts';
 import { type CommentChange, settleComments, writeOf } from './change-comment.ts';
 import { actionsOf, afterFact, networkKey, unknownComment } from './comment-state.ts';
-import { keptFacts } from './kept-facts.ts';
+import { keptFacts, toldSince } from './kept-facts.ts';
 import { underOneName } from './post-aliases.ts';
 import { recountAbove, recountAnswers } from './recount-answers.ts';
 import { wake } from '../jobs/index.ts';
@@ -53,6 +53,14 @@ function changeOf(
   return { changes: isOld ? { ...changes, read: true, read_date: after.received_date } : changes };
 }
 
+/**
+ * Returns whether a comment with so many changes may be one that apps were told of before it was forgotten: it is older than what
+ * its network lets be kept.
+ */
+function mayBeBack(ports: Ports<'clock'>, comment: Comment, revision: number): boolean {
+  return comment.revision === revision && comment.creation_date < toldSince(ports, comment.social_network);
+}
+
 /** Applies one fact, and returns the comment as it is then; undefined when it was removed meanwhile. */
 async function applyFact(
   ports: Ports<'clock' | 'identifiers' | 'storage'>,
@@ -70,7 +78,8 @@ async function applyFact(
     const moved = afterFact(before, fact);
     const id_publication = moved.id_publication ?? (await publicationOf(ports, moved));
     const after = id_publication === undefined ? moved : { ...moved, id_publication };
-    const change = changeOf(ports, before, after, source, fact.original);
+    const isBack = mayBeBack(ports, after, 0);
+    const change = changeOf(ports, before, after, isBack ? 'first' : source, fact.original);
     if (!change) return before;
     const write = writeOf(ports, before, change);
     if (!found) {
@@ -101,11 +110,12 @@ export async function applyFacts(
     if (!isOld) comments.push(await applyFact(ports, account, fact, source));
     else if (source === 'shown') comments.push(await applyFact(ports, account, fact, 'first'));
   }
-  if (source === 'first') {
-    for (const comment of comments) {
-      await recountAnswers(ports, comment, false);
-      await recountAbove(ports, comment, false);
-    }
-  } else if (comments.some(({ due_date }) => due_date !== undefined)) await wake(ports, settleComments);
+  const quiet = source === 'first' ? comments : comments.filter((comment) => mayBeBack(ports, comment, 1));
+  for (const comment of quiet) {
+    await recountAnswers(ports, comment, false);
+    await recountAbove(ports, comment, false);
+  }
+  if (source !== 'first' && comments.some(({ due_date }) => due_date !== undefined))
+    await wake(ports, settleComments);
   return comments;
 }

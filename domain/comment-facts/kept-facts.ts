@@ -3,10 +3,13 @@ import type { CommentFact } from '#ports/networks/network-comments';
 import type { Organization } from '#ports/organizations/organization';
 import type { Erasure } from '#ports/people/erasure';
 import type { Ports } from '#ports/platform/platform-ports';
+import type { SocialNetwork } from '#ports/networks/social-network';
 import type { DateTime } from '#ports/shared/date-time';
+import { rulebook } from '../networks/index.ts';
 import { toDateTime } from '../shared/index.ts';
 
-const day = 24 * 60 * 60 * 1000;
+const hour = 60 * 60 * 1000;
+const day = 24 * hour;
 
 /** Returns the `_id` of the erasure of a person. */
 export function erasureId(
@@ -35,6 +38,15 @@ export function keptSince(
 ): DateTime {
   const days = retentionDays(ports, organization);
   return days === undefined ? '' : toDateTime(ports.clock.now() - days * day);
+}
+
+/**
+ * Returns the date since when the network must last have told a comment of others for it to be kept; empty: it sets no limit.
+ * It runs every hour, so what would become too old until the next time goes as well.
+ */
+export function toldSince({ clock }: Ports<'clock'>, social_network: SocialNetwork): DateTime {
+  const { kept_hours } = rulebook[social_network];
+  return kept_hours ? toDateTime(clock.now() - (kept_hours.comments - 1) * hour) : '';
 }
 
 /** Returns until when what each author wrote was erased, by the date of the erasure. */

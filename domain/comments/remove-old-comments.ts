@@ -1,6 +1,9 @@
+import type { Account } from '#ports/accounts/account';
 import type { Ports } from '#ports/platform/platform-ports';
+import type { DateTime } from '#ports/shared/date-time';
 import type { Where } from '#ports/storage/storage';
-import { removeOld } from '../comment-facts/index.ts';
+import { limitedAccounts } from '../accounts/index.ts';
+import { removeOld, toldSince } from '../comment-facts/index.ts';
 import { removeComment } from './remove-comment.ts';
 
 const batch = 500;
@@ -20,7 +23,29 @@ async function removeAll(
   }
 }
 
-/** Removes the comments that are older than what the operator, or their organization, wants to keep. */
+/** Removes the comments of others on posts of an account that its network has not told since a date. */
+async function removeUntold(
+  ports: Ports<'clock' | 'identifiers' | 'storage'>,
+  { _id: id_account }: Account,
+  since: DateTime,
+): Promise<void> {
+  for (let last = ''; ;) {
+    const found = await ports.storage.find('comments', {
+      where: { id_account, own: false, creation_date: { lt: since }, _id: { gt: last } },
+      order: [{ field: '_id', direction: 'asc' }],
+      limit: batch,
+    });
+    for (const comment of found) if (comment.collected_date < since) await removeComment(ports, comment);
+    const end = found.at(-1);
+    if (!end || found.length < batch) return;
+    last = end._id;
+  }
+}
+
+/**
+ * Removes the comments that are older than what the operator, or their organization, wants to keep, and those of others that
+ * their network lets nobody keep for longer.
+ */
 export async function removeOldComments(
   ports: Ports<'clock' | 'identifiers' | 'settings' | 'storage'>,
 ): Promise<void> {
@@ -32,4 +57,7 @@ export async function removeOldComments(
       await removeAll(ports, { id_organization: organization._id, listed, creation_date });
     }
   });
+  for await (const account of limitedAccounts(ports)) {
+    await removeUntold(ports, account, toldSince(ports, account.social_network));
+  }
 }

@@ -3,14 +3,21 @@ import type { SocialNetwork } from '#ports/networks/social-network';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { Storage } from '#ports/storage/storage';
 import { wake } from '../jobs/index.ts';
-import { adapterOf, isSocialNetwork } from '../networks/index.ts';
+import { adapterOf, isSocialNetwork, rulebook } from '../networks/index.ts';
 import { kinds } from '../storage/index.ts';
 import { toDateTime } from '../shared/index.ts';
 
+const hour = 60 * 60 * 1000;
 /** The largest body that is stored, in bytes: that of WhatsApp. */
 export const mostRequestBytes = 3 * 1024 * 1024;
 /** How long a request is kept, in milliseconds: longer than any network sends it again, after which it would count twice. */
-const kept = 8 * 24 * 60 * 60 * 1000;
+const kept = 8 * 24 * hour;
+
+/** Returns the same for a network, some of which let nobody keep what people wrote for so long; it is removed within an hour. */
+function keptOf(social_network: SocialNetwork): number {
+  const { kept_hours } = rulebook[social_network];
+  return Math.min(kept, ((kept_hours?.comments ?? Infinity) - 1) * hour);
+}
 
 export const processReceived = 'process-received-requests';
 
@@ -89,7 +96,7 @@ export async function storeRequest(
     content: secrets.seal(content, contextOf(_id)),
     state: 'waiting',
     tries: 0,
-    expires_date: toDateTime(now + kept),
+    expires_date: toDateTime(now + keptOf(social_network)),
     due_date: toDateTime(due),
   });
   measurements.requestReceived(social_network, 'stored');

@@ -3,11 +3,13 @@ export { dayAfter, utcDay } from './days.ts';
 export {
   endFollowers,
   keepAccountNumbers,
+  keepOnly,
   lastFollowers,
   rebuildAccountDays,
 } from './keep-account-numbers.ts';
 export {
   beginMeasuring,
+  forgetLastNumbers,
   forgetMeasurements,
   keepPostNumbers,
   keepPostsMissing,

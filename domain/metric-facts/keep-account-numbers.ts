@@ -1,6 +1,6 @@
 import type { Account } from '#ports/accounts/account';
 import type { AccountDay, AccountMeasurement } from '#ports/metrics/account-day';
-import type { Day, MetricName } from '#ports/metrics/metrics';
+import type { Day, MetricName, RawValues } from '#ports/metrics/metrics';
 import type { AccountNumbers } from '#ports/networks/network-metrics';
 import type { Ports } from '#ports/platform/platform-ports';
 import { rulebook } from '../networks/index.ts';
@@ -127,6 +127,22 @@ export async function keepAccountNumbers(
   }
   const [first] = sorted;
   if (first) await endWhereNextBegins(ports, id_account, first.day);
+}
+
+/** Leaves only these numbers of a measurement; without any, removes it. Repeating it changes nothing. */
+export async function keepOnly(
+  ports: Ports<'storage'>,
+  measurement: AccountMeasurement,
+  values: RawValues,
+): Promise<void> {
+  const { storage } = ports;
+  const { _id } = measurement;
+  const isEmpty = Object.keys(values).length === 0;
+  // The day first, so that whoever stops in between does it again.
+  if (isEmpty) await storage.remove('account_days', _id);
+  else await storeDay(ports, { ...measurement, values });
+  if (isEmpty) await storage.remove('account_measurements', _id);
+  else await storage.update('account_measurements', _id, { values });
 }
 
 /** Brings all days of an account into the common vocabulary anew, from what the network said. */

@@ -203,6 +203,28 @@ export async function keepPostsMissing(
   }
 }
 
+/**
+ * Forgets what a publication had reached when it was last measured, and says why nothing is there: it is `not_ready` while it will
+ * be measured again. Repeating it changes nothing.
+ */
+export async function forgetLastNumbers(
+  { storage }: Ports<'storage'>,
+  { _id, social_network, collected_date, next_date }: PublicationMetrics,
+): Promise<void> {
+  const definitions = rulebook[social_network].metrics?.post ?? [];
+  const changes: Changes<'publication_metrics'> = {
+    ...none,
+    values: {},
+    raw_missing: undefined,
+    missing: missingOf(definitions, {}, { names: postMetrics, isRead: next_date === undefined }),
+    engagement_base: undefined,
+    engagement_base_value: undefined,
+    collected_date: undefined,
+    unchanged: 0,
+  };
+  await storage.update('publication_metrics', _id, changes, { collected_date });
+}
+
 /** Forgets all numbers of a publication. Repeating it changes nothing. */
 export async function forgetMeasurements(
   { storage }: Ports<'storage'>,

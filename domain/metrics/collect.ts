@@ -255,7 +255,10 @@ async function readAccount(
   }
   const earliest = dayAfter(today, -Math.min(metrics.history_days ?? 0, history));
   const again = dayAfter(read_until ?? earliest, -(metrics.settling_days ?? 1));
-  const from = read_until === undefined || again < earliest ? earliest : again;
+  // What may not be kept for so long is read again each day, as far back as it is told.
+  const { kept_hours } = rulebook[account.social_network];
+  const isKept = (kept_hours?.numbers(account) ?? Infinity) >= history * 24;
+  const from = read_until === undefined || !isKept || again < earliest ? earliest : again;
   const numbers = await readForCredits(ports, organization, account, [today], async () => {
     const answer = await withSession(ports, adapter, account, (session) =>
       read({ session, account, from, until: today }),

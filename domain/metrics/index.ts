@@ -1,4 +1,5 @@
 export { collectMetrics, collectMetricsJob } from './collect.ts';
+export { forgetOldNumbers } from './forget-numbers.ts';
 export { bestTimesOf } from './get-best-times.ts';
 export { metricOperations } from './operations.ts';
 export { missingOfAccounts, sumAccounts, totalsOf, treeOf } from './organization-metrics.ts';

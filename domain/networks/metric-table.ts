@@ -16,6 +16,8 @@ export interface MetricDefinition {
   readonly unit?: 'milliseconds' | 'minutes' | 'seconds';
   /** It is taken off, as unfollows are from the followers gained. */
   readonly isLoss?: true;
+  /** It may be kept for good, whatever `kept_hours` says of numbers. */
+  readonly outlives?: true;
   /** The first and the last day on which the network's number meant this. */
   readonly since?: Day;
   readonly until?: Day;

@@ -232,6 +232,16 @@ export interface NetworkRules {
   readonly messages?: MessageRules;
   /** What the network's numbers mean; absent when it has none. */
   readonly metrics?: MetricTable;
+  /**
+   * For how many hours the network lets be kept what it tells, from when it last told it; absent where it sets no limit. What
+   * it tells again is kept anew.
+   */
+  readonly kept_hours?: {
+    /** The numbers of an account and of its posts. */
+    numbers(account: { readonly external_identifier: string }): number;
+    /** Comments of others. */
+    readonly comments: number;
+  };
   /** When to post as long as an account's own numbers do not tell: a rule of thumb. Absent when nothing is posted. */
   readonly best_hours?: BestHours;
   /** Returns a link that opens a private chat with an account; absent when there is no such address. */

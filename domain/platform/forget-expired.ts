@@ -3,6 +3,7 @@ import type { Kind, Where } from '#ports/storage/storage';
 import { forgetPreviousSecrets } from '../apps/index.ts';
 import { removeOldComments } from '../comments/index.ts';
 import { removeOldMessages } from '../messages/index.ts';
+import { forgetOldNumbers } from '../metrics/index.ts';
 import { completeErasures } from '../people/index.ts';
 import { releaseSlot, settlePlans } from '../plans/index.ts';
 import { forgetFiles } from '../files/index.ts';
@@ -55,6 +56,7 @@ export async function forgetExpired(
   await completeErasures(ports);
   await removeOldComments(ports);
   await removeOldMessages(ports);
+  await forgetOldNumbers(ports);
 }
 
 export const forgetExpiredJob: Job = { name: 'forget-expired', every: '17 * * * *', run: forgetExpired };

@@ -41,13 +41,13 @@ export const kinds: { readonly [K in Kind]: KindShape<K> } = {
       ['id_organization', 'day', 'followers_until', 'social_network', 'id_account', ...metricNames],
     ],
     tenant: 'id_organization',
-    retention: { removedBy: 'deleteOrganization' },
+    retention: { removedBy: 'forgetOldNumbers and deleteOrganization' },
   },
   account_measurements: {
     fields: { day: 'text', id_account: 'text', id_organization: 'text' },
     indexes: [['id_account', 'day'], ['id_organization']],
     tenant: 'id_organization',
-    retention: { removedBy: 'deleteOrganization' },
+    retention: { removedBy: 'forgetOldNumbers and deleteOrganization' },
   },
   accounts: {
     fields: {
@@ -434,7 +434,7 @@ export const kinds: { readonly [K in Kind]: KindShape<K> } = {
     fields: { day: 'text', id_organization: 'text', id_publication: 'text' },
     indexes: [['id_publication', 'day'], ['id_organization']],
     tenant: 'id_organization',
-    retention: { removedBy: 'deletePublication and deleteOrganization' },
+    retention: { removedBy: 'deletePublication, forgetOldNumbers and deleteOrganization' },
   },
   publication_metrics: {
     fields: {
@@ -539,7 +539,7 @@ export const kinds: { readonly [K in Kind]: KindShape<K> } = {
     },
     indexes: [['due_date'], ['expires_date'], ['state'], ['waits_for']],
     tenant: { none: 'only its content says whose it is' },
-    retention: expired,
+    retention: { date: 'expires_date', kept: 0 },
     sealed: { content: (id) => `received_request:${id}` },
     moved: 'last',
   },

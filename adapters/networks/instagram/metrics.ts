@@ -1,5 +1,5 @@
 import { NetworkFailure } from '#domain/networks/index';
-import type { RawMissing, RawValues } from '#ports/metrics/metrics';
+import type { MissingReason, RawMissing, RawValues } from '#ports/metrics/metrics';
 import type { MeasuredPost, NetworkMetrics, PostNumbers } from '#ports/networks/network-metrics';
 import type { NetworkSession } from '#ports/networks/network-adapter';
 import type { Clock } from '#ports/shared/clock';
@@ -34,6 +34,7 @@ const ofAccount = [
   'profile_links_taps',
 ];
 const follows = 'follows_and_unfollows';
+const ofFollows = [`${follows}:FOLLOWER`, `${follows}:NON_FOLLOWER`];
 /** Instagram tells no accounts with fewer followers how many came and went. */
 const fewestFollowers = 100;
 
@@ -51,6 +52,11 @@ const ofMedia = {
 function kindOf({ publication_type }: MeasuredPost, media_type: string): keyof typeof ofMedia {
   if (publication_type === 'stories') return 'story';
   return publication_type === 'reels' || media_type === 'VIDEO' ? 'reel' : 'feed';
+}
+
+/** Returns that all these numbers are absent for one reason. */
+function allMissing(names: readonly string[], reason: MissingReason): RawMissing {
+  return Object.fromEntries(names.map((name) => [name, reason]));
 }
 
 /** Creates the part that reads numbers: https://developers.facebook.com/documentation/instagram-platform/insights */
@@ -82,7 +88,7 @@ export function createMetrics(call: AskGraph, clock: Clock): NetworkMetrics {
       return { values: totalsIn(rows ?? []) };
     } catch (error) {
       if (!(error instanceof TooFewViewers)) throw error;
-      return { values: {}, missing: Object.fromEntries(names.map((name) => [name, 'too_small'])) };
+      return { values: {}, missing: allMissing(names, 'too_small') };
     }
   }
 
@@ -118,6 +124,8 @@ export function createMetrics(call: AskGraph, clock: Clock): NetworkMetrics {
       }
 
       const days: { readonly day: string; readonly values: RawValues }[] = [];
+      const told = new Set<string>();
+      let isLate = false;
       // One call gives the sum of its range, so each day takes calls of its own.
       for (const date of daysBetween(from, until)) {
         const since = beginningOf(date);
@@ -125,18 +133,27 @@ export function createMetrics(call: AskGraph, clock: Clock): NetworkMetrics {
         const query = { period: 'day', metric_type: 'total_value', ...range };
         const isBegun = since * 1000 < clock.now();
         const request = { path, query, access_token };
-        const values: RawValues = {
-          ...(isBegun && totalsIn(await read({ request, names: ofAccount, about: `${id} account` }))),
-          ...(isBegun && (await readFollows(query))),
-          ...(date === until && countsIn(counts)),
-        };
+        const counted: RawValues = isBegun
+          ? {
+              ...totalsIn(await read({ request, names: ofAccount, about: `${id} account` })),
+              ...(await readFollows(query)),
+            }
+          : {};
+        const names = Object.keys(counted);
+        for (const name of names) told.add(name);
+        if (isBegun) isLate = names.length === 0;
+        const values = { ...counted, ...(date === until && countsIn(counts)) };
         if (Object.keys(values).length > 0) days.push({ day: date, values });
       }
-      const missing: RawMissing = {
-        [`${follows}:FOLLOWER`]: 'too_small',
-        [`${follows}:NON_FOLLOWER`]: 'too_small',
+      // What Instagram tells of earlier days, or might where it has told none yet.
+      const awaited = [...ofAccount, ...(tellsFollows ? ofFollows : [])].filter(
+        (name) => told.size === 0 || told.has(name),
+      );
+      const missing = {
+        ...(isLate && allMissing(awaited, 'late')),
+        ...(isSmall && allMissing(ofFollows, 'too_small')),
       };
-      return { days, ...(isSmall && { missing }) };
+      return { days, ...(Object.keys(missing).length > 0 && { missing }) };
     },
 
     posts_at_once: 1,

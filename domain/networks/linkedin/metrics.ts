@@ -32,7 +32,7 @@ export const linkedinMetrics: MetricTable = {
     { raw: 'COMMENT', kind: 'flow', metric: 'comments' },
     { raw: 'RESHARE', kind: 'flow', metric: 'shares' },
     // https://learn.microsoft.com/en-us/linkedin/marketing/community-management/members/follower-statistics
-    { raw: 'memberFollowersCount', kind: 'snapshot', metric: 'followers' },
+    { raw: 'memberFollowersCount', kind: 'snapshot', metric: 'followers', outlives: true },
   ],
   post: [
     // Of pages.

@@ -9,6 +9,13 @@ import { linkedinOptions } from './options.ts';
 import { usualMediaCodes, type NetworkRules } from '../rules.ts';
 
 const maxCharacters = 3000;
+/** https://learn.microsoft.com/en-us/linkedin/marketing/data-storage-requirements */
+const ofMembers = 48;
+const ofPages = 365 * 24;
+
+// Showcase pages that an older version connected are called `organizationBrand`.
+const isPage = (account: { readonly external_identifier: string }): boolean =>
+  account.external_identifier.startsWith('urn:li:organization');
 
 /** Returns `linkedin_text_too_long` when people would see too much; of a mention they see the name. */
 function checkText({ text = '' }: Post): readonly Problem[] {
@@ -28,9 +35,7 @@ function checkPoll({ options, files, link }: Post): readonly Problem[] {
 
 /** Returns `network_refused_publication` for a page's post to connections, because a page has none. */
 function checkPrivacy({ privacy, account }: Post): readonly Problem[] {
-  // Showcase pages that an older version connected are called `organizationBrand`.
-  const isPage = account?.external_identifier.startsWith('urn:li:organization') === true;
-  return isPage && privacy === 'CONNECTIONS'
+  return account && isPage(account) && privacy === 'CONNECTIONS'
     ? [notAccepted('a page can only post to PUBLIC or LOGGED_IN')]
     : [];
 }
@@ -80,6 +85,8 @@ export const linkedin: NetworkRules = {
   uses_link: true, // as an article
   options: linkedinOptions,
   metrics: linkedinMetrics,
+  // Counts of what members do have no row of their own in LinkedIn's table: the shortest of those that could mean them holds.
+  kept_hours: { numbers: (account) => (isPage(account) ? ofPages : ofMembers), comments: ofMembers },
   best_hours: [10, 10, 10, 10, 10, 11, 11],
   privacies: ['PUBLIC', 'LOGGED_IN', 'CONNECTIONS'],
   check,

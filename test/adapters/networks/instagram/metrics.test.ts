@@ -70,6 +70,28 @@ describe('the numbers of Instagram', () => {
     ]);
   });
 
+  test('are late while Instagram has not told its last days, and only those that it tells at all', async () => {
+    retired.add('reposts');
+    const { readAccount } = await connected();
+    const flows = ['views', 'reach', 'likes', ...follows];
+    const late = Object.fromEntries(flows.map((name) => [name, 'late']));
+    expect((await readAccount(dayOf(bench, -1), dayOf(bench, 0))).missing).toMatchObject(late);
+    const { missing } = await readAccount(dayOf(bench, -5), dayOf(bench, 0));
+    expect(missing).toMatchObject(late);
+    expect(missing).not.toHaveProperty('reposts');
+    expect(missing).not.toHaveProperty('followers_count');
+    expect((await readAccount(dayOf(bench, -9), dayOf(bench, -5))).missing).toBeUndefined();
+  });
+
+  test('that are late do not hide that others are too small', async () => {
+    const { readAccount } = await connected(1);
+    const { missing } = await readAccount(dayOf(bench, -5), dayOf(bench, 0));
+    expect(missing).toMatchObject({
+      views: 'late',
+      ...Object.fromEntries(follows.map((name) => [name, 'too_small'])),
+    });
+  });
+
   test('of an account with fewer than 100 followers do not say who came and went', async () => {
     const { readAccount } = await connected(1);
     const { days, missing } = await readAccount(dayOf(bench, -5), dayOf(bench, -4));

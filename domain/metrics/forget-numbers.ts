@@ -1,0 +1,77 @@
+import type { Account } from '#ports/accounts/account';
+import type { Ports } from '#ports/platform/platform-ports';
+import { limitedAccounts } from '../accounts/index.ts';
+import { forgetLastNumbers, keepOnly, utcDay } from '../metric-facts/index.ts';
+import { rulebook } from '../networks/index.ts';
+import { toDateTime } from '../shared/index.ts';
+
+const hour = 3_600_000;
+const batch = 200;
+
+/** Takes old numbers out of the days of an account that were read up to this time, in milliseconds. */
+async function forgetDays(
+  ports: Ports<'storage'>,
+  { _id: id_account, social_network }: Account,
+  until: number,
+): Promise<void> {
+  const { storage } = ports;
+  const definitions = rulebook[social_network].metrics?.account ?? [];
+  const lasting = definitions.filter(({ outlives }) => outlives).map(({ raw }) => raw);
+  for (let after = ''; ;) {
+    const found = await storage.find('account_measurements', {
+      where: { id_account, day: { gt: after, lte: utcDay(until) } },
+      order: [{ field: 'day', direction: 'asc' }],
+      limit: batch,
+    });
+    for (const measurement of found) {
+      if (measurement.collected_date > toDateTime(until)) continue;
+      const told = Object.entries(measurement.values);
+      const kept = told.filter(([name]) => lasting.includes(name));
+      if (kept.length < told.length) await keepOnly(ports, measurement, Object.fromEntries(kept));
+    }
+    const end = found.at(-1);
+    if (!end || found.length < batch) return;
+    after = end.day;
+  }
+}
+
+/** Takes old numbers out of the posts of an account, and out of their series. */
+async function forgetPosts(
+  ports: Ports<'storage'>,
+  { _id: id_account }: Account,
+  until: number,
+): Promise<void> {
+  const { storage } = ports;
+  const date = toDateTime(until);
+  for (let last = ''; ;) {
+    const found = await storage.find('publication_metrics', {
+      where: { id_account, publish_date: { lte: date }, collected_date: { gt: '' }, _id: { gt: last } },
+      order: [{ field: '_id', direction: 'asc' }],
+      limit: batch,
+    });
+    for (const measured of found) {
+      const days = await storage.find('publication_days', {
+        where: { id_publication: measured._id, day: { lte: utcDay(until) } },
+      });
+      for (const { _id, collected_date } of days)
+        if (collected_date <= date) await storage.remove('publication_days', _id);
+      if ((measured.collected_date ?? '') <= date) await forgetLastNumbers(ports, measured);
+    }
+    const end = found.at(-1);
+    if (!end || found.length < batch) return;
+    last = end._id;
+  }
+}
+
+/**
+ * Takes numbers out that their network lets nobody keep for longer, also those of accounts that were removed. It runs every
+ * hour, so it takes out what would become too old until the next time. Repeating it changes nothing.
+ */
+export async function forgetOldNumbers(ports: Ports<'clock' | 'storage'>): Promise<void> {
+  for await (const account of limitedAccounts(ports)) {
+    const hours = rulebook[account.social_network].kept_hours?.numbers(account) ?? Infinity;
+    const until = ports.clock.now() - (hours - 1) * hour;
+    await forgetDays(ports, account, until);
+    await forgetPosts(ports, account, until);
+  }
+}
