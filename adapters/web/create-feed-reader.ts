@@ -2,7 +2,7 @@ import { loadOptional } from '#domain/shared/index';
 import { WebFailure } from '#domain/web/index';
 import type { FailedReading, FeedReader, FeedReading, ReadItem } from '#ports/integrations/feed-reader';
 import { createHash } from 'node:crypto';
-import { createGet, decode, type Got } from './create-get.ts';
+import { createGet, type Got, textOf } from './create-get.ts';
 import { feedDate } from './feed-date.ts';
 import { type AnyFeed, entriesOf, type FeedEntry } from './feed-entries.ts';
 import { visibleHtml } from './visible-html.ts';
@@ -120,7 +120,7 @@ export function createFeedReader(fetch: typeof globalThis.fetch): FeedReader {
     if (got.status < 200 || got.status > 299) return refused(got);
     const body_hash = createHash('sha256').update(got.bytes).digest('base64url');
     if (body_hash === known) return { kind: 'unchanged', ...besides(got) };
-    const feed = await parse(decode(got.headers.get('content-type') ?? '', got.bytes));
+    const feed = await parse(textOf(got));
     const base = address(feed.base, got.url) ?? got.url;
     const items: ReadItem[] = [];
     for (const entry of feed.entries) items.push(await itemOf(entry, base));

@@ -1,3 +1,4 @@
+import { readText } from '#domain/shared/index';
 import { WebFailure } from '#domain/web/index';
 import type { Cancellation } from '#ports/shared/clock';
 
@@ -44,16 +45,10 @@ async function readBody(response: Response, max_bytes: number): Promise<Uint8Arr
   return Buffer.concat(chunks);
 }
 
-/** Returns a text in the encoding that the server or the text itself names. */
-export function decode(type: string, bytes: Uint8Array): string {
-  const beginning = new TextDecoder('latin1').decode(bytes.subarray(0, 1024));
-  const named = /(?:charset|encoding)=["']?([\w-]+)/i;
-  const label = named.exec(type)?.[1] ?? named.exec(beginning)?.[1] ?? 'utf-8';
-  try {
-    return new TextDecoder(label).decode(bytes);
-  } catch {
-    return new TextDecoder().decode(bytes); // An unknown encoding.
-  }
+/** Returns the text of an answer in the charset that it names. */
+export function textOf({ headers, bytes }: Got): string {
+  const type = headers.get('content-type') ?? '';
+  return readText(type, bytes, (charset) => new TextDecoder(charset).decode(bytes));
 }
 
 /**

@@ -1,7 +1,7 @@
 import { WebFailure } from '#domain/web/index';
 import type { Cancellation } from '#ports/shared/clock';
 import type { Web } from '#ports/shared/web';
-import { createGet, decode } from './create-get.ts';
+import { createGet, textOf } from './create-get.ts';
 import { visibleHtml } from './visible-html.ts';
 
 const largestPage = 2 * 1024 * 1024;
@@ -21,10 +21,10 @@ export function createWeb(fetch: typeof globalThis.fetch): Web {
   return {
     async readPage(address, signal) {
       const got = await get(address, 'text/html, text/plain;q=0.9', largestPage, signal);
-      const { url, bytes, headers } = got;
+      const { url, headers } = got;
       const type = headers.get('content-type') ?? '';
       if (!/^text\/|xhtml/i.test(type)) throw new WebFailure('it is neither text nor HTML');
-      const content = decode(type, bytes);
+      const content = textOf(got);
       if (!/html/i.test(type)) return { url, text: content.trim() };
       const { title, text } = await visibleHtml(content);
       return { url, text, ...(title !== '' && { title }) };

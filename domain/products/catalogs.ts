@@ -3,9 +3,9 @@ import type { Page } from '#ports/storage/storage';
 import type { AccountAddress, AskingPorts } from '../accounts/index.ts';
 import type { OrganizationAccess } from '../authentication/index.ts';
 import { ServiceError } from '../errors/index.ts';
-import type { Paging } from '../shared/index.ts';
+import { alone, type Paging } from '../shared/index.ts';
 import { makeOnce } from './make-once.ts';
-import { askAboutProducts, productSource } from './product-source.ts';
+import { askAboutProducts, type ProductSource, productSource } from './product-source.ts';
 import { requirePart } from './require-part.ts';
 
 /**
@@ -28,20 +28,12 @@ export async function listProductCatalogs(
   return { data: all.slice(offset, offset + limit), total: all.length };
 }
 
-/**
- * Creates a catalogue in the business of an account, and returns its identifier. A name that a catalogue has already is
- * refused, so that a call that is repeated makes no second one. Throws `field_missing` without a name; `request_not_valid`, with
- * `product_catalog`, when the name is taken, or with the network's words; `creation_unknown` when the answer was lost and
- * there is no such catalogue to be seen; otherwise the errors of `listProductCatalogs`.
- */
-export async function createProductCatalog(
+/** Creates a catalogue whose name no other has. */
+async function makeCatalog(
   ports: AskingPorts,
-  { organization }: OrganizationAccess,
-  address: AccountAddress,
-  { name = '' }: { readonly name?: string | undefined },
+  source: ProductSource,
+  name: string,
 ): Promise<{ readonly product_catalog: string }> {
-  const source = await productSource(ports, organization, address);
-  if (name.trim() === '') throw new ServiceError('field_missing', { field: 'name' });
   const before = await askAboutProducts(ports, source, (products, session) => products.catalogs(session));
   const taken = before.find((one) => one.name === name);
   if (taken) {
@@ -56,4 +48,23 @@ export async function createProductCatalog(
     async (products, session) => (await products.catalogs(session)).find((one) => one.name === name)?.id,
   );
   return { product_catalog };
+}
+
+/**
+ * Creates a catalogue in the business of an account, and returns its identifier. A name that a catalogue has already is
+ * refused, so that a call that is repeated, or comes twice at once, makes no second one. Throws `field_missing` without a name; `request_not_valid`, with
+ * `product_catalog`, when the name is taken, or with the network's words; `creation_unknown` when the answer was lost and
+ * there is no such catalogue to be seen; otherwise the errors of `listProductCatalogs`.
+ */
+export async function createProductCatalog(
+  ports: AskingPorts,
+  { organization }: OrganizationAccess,
+  address: AccountAddress,
+  { name = '' }: { readonly name?: string | undefined },
+): Promise<{ readonly product_catalog: string }> {
+  const source = await productSource(ports, organization, address);
+  if (name.trim() === '') throw new ServiceError('field_missing', { field: 'name' });
+  const { id_client } = source.account;
+  // Two who look at the same time would both find the name free.
+  return alone(ports, ['catalogue', id_client, name], () => makeCatalog(ports, source, name));
 }

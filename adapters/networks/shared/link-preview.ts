@@ -1,5 +1,5 @@
 import { NetworkFailure } from '#domain/networks/index';
-import { createTurns, oneChunk } from '#domain/shared/index';
+import { createTurns, oneChunk, readText } from '#domain/shared/index';
 import type { ImageFitter } from '#ports/networks/network-adapter';
 import type { Cancellation } from '#ports/shared/clock';
 import type { NetworkAnswer, NetworkHttp } from './http.ts';
@@ -21,16 +21,9 @@ interface PageFacts {
   readonly image: string | undefined;
 }
 
-function decode({ headers, bytes }: NetworkAnswer): string {
-  const beginning = new TextDecoder('latin1').decode(bytes.subarray(0, 1024));
-  const charset = /charset=["']?([\w-]+)/i;
-  const label =
-    charset.exec(headers.get('content-type') ?? '')?.[1] ?? charset.exec(beginning)?.[1] ?? 'utf-8';
-  try {
-    return new TextDecoder(label).decode(bytes);
-  } catch {
-    return new TextDecoder().decode(bytes); // An unknown charset.
-  }
+function textOf({ headers, bytes }: NetworkAnswer): string {
+  const type = headers.get('content-type') ?? '';
+  return readText(type, bytes, (charset) => new TextDecoder(charset).decode(bytes));
 }
 
 /** Reads Open Graph data (https://ogp.me), and the page's own title and description. */
@@ -136,7 +129,7 @@ export function createLinkPreviews(tools: {
   return async (uri, signal, upload) => {
     const page = await attempted(open(uri, 'text/html', signal, maxPageBytes, true));
     const isRead = page?.status === 200 && /html/i.test(page.headers.get('content-type') ?? '');
-    const facts = isRead ? await readPage(decode(page)) : undefined;
+    const facts = isRead ? await readPage(textOf(page)) : undefined;
     const image = facts?.image ? parseUrl(facts.image, page?.url)?.href : undefined;
     const send = async (url: string) => {
       const found = await readPicture(url, signal);

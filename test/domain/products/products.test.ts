@@ -162,6 +162,18 @@ describe('a call to create a product', () => {
 });
 
 describe('a catalogue', () => {
+  test('is made once when two ask for it at the same time', async () => {
+    const { createCatalog, shop } = await withShop();
+    const both = await Promise.allSettled([createCatalog('Summer'), createCatalog('Summer')]);
+    expect(shop.done).toEqual(['catalogue Summer']);
+    expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(both.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { code: 1004, data: { product_catalog: '2' } },
+    });
+    // Who asks afterwards waits for nobody.
+    expect(await createCatalog('Winter')).toEqual({ product_catalog: '3' });
+  });
+
   test('is created and listed part by part', async () => {
     const { createCatalog, listCatalogs, shop } = await withShop();
     expect(await createCatalog('Summer')).toEqual({ product_catalog: '2' });
