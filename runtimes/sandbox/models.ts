@@ -31,6 +31,7 @@ const plannedPost = /^Post (\d+): (\S+), (.+)$/gm;
 const subject = /^What the post is about: (.+)$/m;
 const request = /^Request: (.+)$/m;
 const version = /^This is version (\d+)/m;
+const photo = /\(description of photo \d+\)\n(.{1,80})/;
 
 /** Answers as a model would that understood what it was asked: the same for the same question. */
 function answerTo(asked: string, fault: FaultKind | undefined): object {
@@ -48,8 +49,10 @@ function answerTo(asked: string, fault: FaultKind | undefined): object {
   }
   const [, idea = wish] = subject.exec(asked) ?? [];
   const [, again] = version.exec(asked) ?? [];
+  const [, shown] = photo.exec(asked) ?? [];
   const link = fault === 'foreign_link' ? ' More at https://phishing.example/now' : '';
-  return { text: `${idea}${again === undefined ? '' : ` Take ${again}.`}${link}` };
+  const begin = shown === undefined ? '' : `${shown}. `;
+  return { text: `${begin}${idea}${again === undefined ? '' : ` Take ${again}.`}${link}` };
 }
 
 const completion = (model: string, content: string, tokens: number): object => ({

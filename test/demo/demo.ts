@@ -3,7 +3,8 @@
  * person who consents, a post that is scheduled, sent, read back and announced. `--keep` leaves all
  * running to play with. `--all` does it for every network that publishes, at the sandbox;
  * `--inbox` has people comment and chat there, and comment on the Bluesky server, and
- * answers; `--numbers` lets ninety days pass and writes the report.
+ * answers; `--numbers` lets ninety days pass and writes the report;
+ * `--plan` has plans of a week written, approves them and lets the week pass.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -14,6 +15,7 @@ import { runBlueskyInbox } from './bluesky-inbox.ts';
 import { runChats } from './chats.ts';
 import { runInbox } from './inbox.ts';
 import { runNumbers } from './numbers.ts';
+import { runPlan } from './plan.ts';
 import { startBluesky } from '../servers/bluesky.js';
 import { connectAtBluesky } from '../servers/connect-at-bluesky.ts';
 import { eventually } from '../servers/eventually.ts';
@@ -179,6 +181,9 @@ try {
   if (process.argv.includes('--all')) await runAllNetworks(say);
   else if (process.argv.includes('--numbers')) {
     await runNumbers(say);
+    say('done');
+  } else if (process.argv.includes('--plan')) {
+    await runPlan(say);
     say('done');
   } else if (process.argv.includes('--inbox')) {
     await runInbox(say);

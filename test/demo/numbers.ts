@@ -1,21 +1,8 @@
-import { createServer } from 'node:http';
-import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import sharp from 'sharp';
-import { plans } from '#domain/plans/plans';
-import type { Caller } from '#ports/authentication/caller';
 import type { SocialNetwork } from '#ports/networks/social-network';
-import { readEnvironment } from '#runtimes/config/environment';
-import { readSecretKeys } from '#runtimes/config/secret-key-file';
-import { readSettings } from '#runtimes/config/settings';
-import { tokens } from '#runtimes/container/tokens';
-import { startSandbox } from '#runtimes/sandbox/sandbox';
-import { standIns } from '#runtimes/sandbox/stand-ins';
-import { createContainer, openPorts } from '#runtimes/service';
-import { ManualClock } from '../fakes/manual-clock.ts';
 import { saveReport } from '../servers/save-report.ts';
-import { freePort, freePortPair } from '../servers/postwright.ts';
+import { startSimulatedService } from './simulated-service.ts';
 
 const hour = 3_600_000;
 const days = 90;
@@ -42,75 +29,13 @@ const number = new Intl.NumberFormat('en');
  * the sandbox, whose numbers grow. Writes the report of the last thirty days to a file.
  */
 export async function runNumbers(say: (text: string) => void): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'postwright-demo-'));
-  const clock = new ManualClock('2026-03-02T00:00:00.000Z');
-  const [port, sandboxPort] = [await freePort(), await freePortPair()];
-  const sandbox = await startSandbox({ standIns, clock, port: sandboxPort, processing: 0, limits: false });
-  const plansFile = join(folder, 'plans.json');
-  await writeFile(plansFile, JSON.stringify({ ...plans, free: { ...plans.custom, x_credits: 100_000 } }));
-  const environment = readEnvironment({
-    PORT: String(port),
-    DATA_DIR: folder,
-    LOG_LEVEL: 'silent',
-    SANDBOX_URL: sandbox.url,
-    ALLOW_PRIVATE_ADDRESSES: 'true',
-    PLANS_FILE: plansFile,
-  });
-  const settings = readSettings(environment);
-  const container = createContainer(settings, await readSecretKeys(environment, settings), (customized) => {
-    customized.rebind(tokens.clock).toConstantValue(clock);
-  });
-  const ports = await openPorts(container);
-  const platform = await container.getAsync(tokens.platform);
-  const handle = (await container.getAsync(tokens.application)).callback();
-  const server = createServer((request, response) => void handle(request, response));
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-
-  const made = await platform.operating.setUp({ kind: 'operator', name: 'demo' }, { name: 'Bakery' });
-  if (!made) throw new Error('the installation is not new');
-  const { id_organization } = made;
-  const user: Caller = { kind: 'user', id_user: made.user.id_user };
-  await platform.organizations.updateOrganization(user, { id_organization }, { timezone: 'Europe/Madrid' });
-
-  const accounts: {
-    readonly _id: string;
-    readonly social_network: SocialNetwork;
-    readonly boards: string[];
-  }[] = [];
-  for (const social_network of networks) {
-    const [link] = await platform.accounts.getConnectLinks(user, {
-      id_organization,
-      social_network: [social_network],
-    });
-    const session = new URL(link?.link ?? '').searchParams.get('session') ?? '';
-    const { url } = await platform.connecting.leaveForNetwork(session);
-    const consent = await (await fetch(url)).text();
-    const [, choice = ''] = /href="(\?[^"]*sandbox_person=[^"]*)"/.exec(consent) ?? [];
-    const back = await fetch(new URL(choice.replaceAll('&amp;', '&'), url), { redirect: 'manual' });
-    const query = Object.fromEntries(new URL(back.headers.get('location') ?? '').searchParams);
-    const done = await platform.accounts.completeConnection(user, { id_organization, social_network, query });
-    const [first] = done.accounts;
-    if (!first) throw new Error(`${social_network} is not connected: ${done.errorMsg}`);
-    await platform.accounts.enableAccount(user, { id_organization, id_account: first._id });
-    const { boards = [] } = (first.extra_data ?? {}) as { boards?: { id: string }[] }; // What Pinterest tells.
-    accounts.push({ _id: first._id, social_network, boards: boards.map(({ id }) => id) });
-  }
+  const service = await startSimulatedService('2026-03-02T00:00:00.000Z', networks);
+  const { accounts, clock, id_organization, platform, user } = service;
   say(
     `connected ${String(accounts.length)} accounts at the sandbox; it is ${new Date(clock.now()).toISOString().slice(0, 10)}`,
   );
 
-  const picture = await sharp({ create: { width: 1080, height: 1080, channels: 3, background: '#b5651d' } })
-    .jpeg()
-    .toBuffer();
-  async function* content(): AsyncIterable<Uint8Array> {
-    yield await Promise.resolve(picture);
-  }
-  const upload = await platform.files.createUpload(user, {
-    id_organization,
-    name: 'loaf.jpg',
-    content: content(),
-  });
-
+  const id_upload = await service.upload('loaf.jpg', '#b5651d');
   let posts = 0;
   for (let day = 0; day < days; day += 1) {
     for (const [index, { _id: id_account, social_network, boards }] of accounts.entries()) {
@@ -125,7 +50,7 @@ export async function runNumbers(say: (text: string) => void): Promise<void> {
         input: {
           social_network,
           text: `${text} (${String(day + 1)})`,
-          files: [upload._id],
+          files: [id_upload],
           publish_date,
           ...(board !== undefined && { id_destination: board }),
         },
@@ -133,12 +58,7 @@ export async function runNumbers(say: (text: string) => void): Promise<void> {
       if (state !== 'ready') throw new Error(`${social_network}: ${JSON.stringify(publication_errors)}`);
       posts += 1;
     }
-    for (let hours = 0; hours < 24; hours += 6) {
-      clock.advance(6 * hour);
-      await platform.work.renewSessions();
-      await platform.work.publishDue();
-      await platform.work.collectMetrics();
-    }
+    for (let hours = 0; hours < 24; hours += 6) await service.pass(6 * hour);
   }
   say(
     `${String(days)} days later ${String(posts)} posts are out, and their numbers were read as networks tell them`,
@@ -175,8 +95,5 @@ export async function runNumbers(say: (text: string) => void): Promise<void> {
   await saveReport(url, file);
   say(`the report is in ${file}`);
 
-  server.closeAllConnections();
-  server.close();
-  await sandbox.stop();
-  await ports.storage.close();
+  await service.stop();
 }
