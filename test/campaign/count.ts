@@ -90,6 +90,7 @@ export async function countLeases(
   const held = { gt: new Date(time.now()).toISOString() };
   return {
     publications: (await storage.list('publications', { where: { lease: any }, limit: 0 })).total,
+    plans: (await storage.list('ai_plans', { where: { lease: any }, limit: 0 })).total,
     webhooks: (await storage.list('webhook_lines', { where: { lease: any }, limit: 0 })).total,
     renewals: (await storage.list('accounts', { where: { renewal_lease: any }, limit: 0 })).total,
     calls: (await storage.list('idempotency_keys', { where: { lease_until: held }, limit: 0 })).total,
@@ -108,5 +109,7 @@ export async function countDue(storage: Storage, until: number, ever = false): P
   const requests = await storage.list('received_requests', { where: { due_date }, limit: 0 });
   const messages = await storage.list('messages', { where: { due_date: soon }, limit: 0 });
   const comments = await storage.list('comments', { where: { due_date: soon }, limit: 0 });
-  return publications.total + messages.total + deliveries.total + requests.total + comments.total;
+  const plans = await storage.list('ai_plans', { where: { due_date }, limit: 0 });
+  const all = [publications, messages, deliveries, requests, comments, plans];
+  return all.reduce((sum, { total }) => sum + total, 0);
 }

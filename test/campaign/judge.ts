@@ -22,6 +22,9 @@ export interface Seen {
   readonly _id: string;
   readonly state: string;
   readonly external_identifier?: string;
+  readonly id_ai_plan?: string;
+  readonly id_account: string;
+  readonly publish_date?: string;
   readonly publication_errors: readonly {
     readonly code: number;
     readonly message: string;
@@ -41,9 +44,12 @@ export const mustBeNone = (what: string, cases: readonly string[]): Verdict => (
   cases,
 });
 
-/** Returns all publications as the interface shows them. */
-export async function listPublications(client: OutsideClient): Promise<Map<string, Seen>> {
+/** Returns all publications as the interface shows them; those of plans apart, which stay drafts. */
+export async function listPublications(
+  client: OutsideClient,
+): Promise<{ readonly seen: Map<string, Seen>; readonly drafts: Map<string, Seen> }> {
   const seen = new Map<string, Seen>();
+  const drafts = new Map<string, Seen>();
   for (let offset = 0; ; offset += pageSize) {
     const page = await client.call(
       'GET',
@@ -51,8 +57,8 @@ export async function listPublications(client: OutsideClient): Promise<Map<strin
     );
     // As the interface's description says.
     const data = page.data as Seen[];
-    for (const one of data) seen.set(one._id, one);
-    if (data.length < pageSize) return seen;
+    for (const one of data) (one.id_ai_plan === undefined ? seen : drafts).set(one._id, one);
+    if (data.length < pageSize) return { seen, drafts };
   }
 }
 

@@ -26,11 +26,13 @@ import { judgeComments } from './judge-comments.ts';
 import { judgeMessages } from './judge-messages.ts';
 import { numbersWatch } from './judge-numbers.ts';
 import { judgePeople, whoReturned } from './judge-people.ts';
+import { judgePlans } from './judge-plans.ts';
 import { connectAccounts, createPosts } from './load.ts';
 import { exchangeMessages } from './messages.ts';
 import { startNetwork } from './network.ts';
 import { outsideClient } from './outside-client.ts';
 import { passDays } from './pass-days.ts';
+import { endPlans, makePlans } from './plans.ts';
 import { seededRandom } from './random.ts';
 import { startFailingReceiver } from './receiver.ts';
 import { replayRequests } from './replay.ts';
@@ -54,6 +56,7 @@ export async function runCampaign(settings: {
   readonly posts: number;
   readonly comments: number;
   readonly messages: number;
+  readonly plans: number;
   readonly seconds: number;
   readonly days: number;
 }): Promise<boolean> {
@@ -134,6 +137,7 @@ export async function runCampaign(settings: {
     known,
     farewells,
   });
+  const planning = makePlans(client, setUp, { plans: settings.plans, milliseconds: busy, random, accounts });
   const leaving = sleep(busy / 2).then(() => farewells.take(client, network.pushes));
   const harm = await wreak({ cluster, network, database, random, milliseconds });
   say(`the storm is over: ${JSON.stringify(harm)}`);
@@ -141,9 +145,11 @@ export async function runCampaign(settings: {
   const posts = await loading;
   const commented = await commenting;
   const exchanged = await exchanging;
+  const planned = await planning;
   await leaving;
   await network.pushes.settle();
   const storage = await openStorage({ databaseUrl: database.url });
+  await endPlans(client, setUp, planned);
   const installation = { storage, databaseUrl: database.url, time };
   const calmBegan = Date.now();
   await settleSoon(installation);
@@ -155,7 +161,7 @@ export async function runCampaign(settings: {
   await settle(installation);
   say(`calm after ${settling.toFixed(0)} s`);
   const returned = [await whoReturned(client, farewells, 'after the storm', false)];
-  const seen = await listPublications(client);
+  const { seen, drafts } = await listPublications(client);
   const ofComments = await judgeComments(client, commented, receiver.messages, farewells.erasedComments);
   // What the network is asked for as a second look may still change something, which is told then.
   const calm = () => settle(installation);
@@ -187,6 +193,7 @@ export async function runCampaign(settings: {
     ...ofMessages,
     ...ofPeople,
     ...ofNumbers,
+    ...(await judgePlans(storage, setUp, planned, drafts, receiver.messages)),
     ...(await judgeRecords(storage, setUp, network, began, time)),
     { what: 'work left that has a date', count: left.due, wrong: left.due > 0 },
     mustBeNone('jobs left behind', left.late),
