@@ -33,8 +33,12 @@ export async function beginMeasuring(
 ): Promise<void> {
   const { storage, clock } = ports;
   const { _id, id_client, id_organization, id_account, social_network, publication_type } = publication;
-  const { external_identifier, publish_date = publication.creation_date, id_ai_plan, id_integration } =
-    publication;
+  const {
+    external_identifier,
+    publish_date = publication.creation_date,
+    id_ai_plan,
+    id_integration,
+  } = publication;
   const { metrics } = rulebook[social_network];
   if (external_identifier === undefined || !metrics || metrics.post.length === 0) return;
   const age = clock.now() - Date.parse(publish_date);

@@ -5,7 +5,7 @@ import { type Job, processDue } from '../jobs/index.ts';
 import { toDateTime } from '../shared/index.ts';
 import { afterTry } from './after-try.ts';
 import { failPending } from './fail-pending.ts';
-import { nextMessage, seal, settle } from './next-message.ts';
+import { nextMessage, sealMessage, settle } from './next-message.ts';
 import { measureTry, tryMessage } from './try-message.ts';
 import { callLine, deliverWebhooks, letGo } from './webhook-line.ts';
 
@@ -68,7 +68,7 @@ async function sendNext(
   if (!app || url === undefined) {
     // The message under way may have arrived, so it keeps its body in case it is ever sent again.
     const unsealed = line.message && (await nextMessage(ports, line));
-    const message = unsealed && (await seal(ports, unsealed));
+    const message = unsealed && (await sealMessage(ports, unsealed));
     if (message) await settle(ports, message, { state: 'failed' });
     await failPending(ports, _id);
     return letGo(ports, line, lease, {});
@@ -77,7 +77,7 @@ async function sendNext(
   const next = isPaused ? undefined : await nextMessage(ports, line);
   if (!next) return letGo(ports, line, lease);
   if (!(await begin(ports, line, next, lease))) return;
-  const message = await seal(ports, next);
+  const message = await sealMessage(ports, next);
   if (!message) return letGo(ports, line, lease);
   const attempt = await tryMessage(ports, app, { url, id: message._id, changes: message.changes });
   measureTry(ports, attempt);

@@ -43,7 +43,7 @@ async function deliveriesOf(
  * meanwhile. The others are marked first: whoever forgets what one of them said sees then where else it stands, and changes
  * that, so that we notice and read them again.
  */
-export async function seal(
+export async function sealMessage(
   ports: Ports<'storage'>,
   message: WebhookDelivery,
 ): Promise<WebhookDelivery | undefined> {
