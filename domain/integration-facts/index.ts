@@ -2,5 +2,6 @@ export type { Credentials } from './credentials.ts';
 export { sealCredentials } from './credentials.ts';
 export { dropAccount } from './drop-account.ts';
 export { findIntegration } from './find-integration.ts';
+export { clearIntegrationError, flagIntegration } from './flag-integration.ts';
 export { viewIntegration } from './integration-view.ts';
 export type { IntegrationView } from './integration-view.ts';

@@ -8,6 +8,7 @@ import {
   processReceivedRequests,
   readNetworkEvents,
 } from '../incoming/index.ts';
+import { sweepFeeds } from '../feeds/index.ts';
 import { workOnIntegrations } from '../integrations/index.ts';
 import { readRecentMessages, settleDueMessages } from '../messages/index.ts';
 import { collectMetrics } from '../metrics/index.ts';
@@ -40,6 +41,7 @@ export function forWorkers(ports: PlatformPorts) {
       renewSessions,
       settleDueComments,
       settleDueMessages,
+      sweepFeeds,
       workOnIntegrations,
       workOnPlans,
     }),

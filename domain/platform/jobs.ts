@@ -8,6 +8,7 @@ import {
   readNetworkEventsJob,
 } from '../incoming/index.ts';
 import { workOnPlansJob } from '../ai-plans/index.ts';
+import { sweepFeedsJob } from '../feeds/index.ts';
 import { workOnIntegrationsJob } from '../integrations/index.ts';
 import type { Job } from '../jobs/index.ts';
 import { readRecentMessagesJob, settleMessagesJob } from '../messages/index.ts';
@@ -33,6 +34,7 @@ const jobs: readonly Job[] = [
   renewSessionsJob,
   settleCommentsJob,
   settleMessagesJob,
+  sweepFeedsJob,
   workOnIntegrationsJob,
   workOnPlansJob,
 ];

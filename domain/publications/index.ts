@@ -15,6 +15,7 @@ export { findPublication } from './find-publication.ts';
 export { publicationType, searchFields as searchFieldsOf } from './publication-input.ts';
 export { draftTextProblems, scheduleDraft } from './schedule-draft.ts';
 export { storeDraft } from './store-draft.ts';
+export type { MadeDraft } from './store-draft.ts';
 export { heldBackUntil } from './hold-back.ts';
 export { publishDueJob } from './publish-due-job.ts';
 export { creditsLeftToSend } from './publication-credits.ts';

@@ -15,6 +15,8 @@ export interface MadeDraft extends Pick<
   '_id' | 'ai' | 'id_ai_plan' | 'id_integration' | 'source_index'
 > {
   readonly publish_date?: DateTime;
+  /** It goes out at its date when nothing keeps it from that; otherwise it is a draft. */
+  readonly isScheduled?: boolean;
   readonly content: Written;
   /** What else keeps it from going out. */
   readonly problems?: readonly Problem[];
@@ -28,9 +30,11 @@ export async function storeDraft(
   ports: Ports<'clock' | 'storage'>,
   organization: Organization,
   account: Account,
-  { content, problems = [], ...draft }: MadeDraft,
+  { content, problems = [], isScheduled = false, ...draft }: MadeDraft,
 ): Promise<Publication> {
   const files = await findFiles(ports, organization, filesOf(content), coversOf(content));
+  const publication_errors = [...contentProblems(account, content, files), ...problems];
+  const isReady = isScheduled && publication_errors.length === 0;
   const publication: Publication = {
     ...content,
     ...draft,
@@ -38,9 +42,10 @@ export async function storeDraft(
     id_organization: organization._id,
     id_account: account._id,
     social_network: account.social_network,
-    state: 'draft',
+    state: isReady ? 'ready' : 'draft',
+    ...(isReady && draft.publish_date !== undefined && { due_date: draft.publish_date }),
     creation_date: toDateTime(ports.clock.now()),
-    publication_errors: [...contentProblems(account, content, files), ...problems],
+    publication_errors,
     retries: 0,
     deleted: false,
     tries: 0,

@@ -12,6 +12,12 @@ export interface FeedState {
   readonly key_kind?: FeedKeyKind;
   /** The date of the newest item that was ever in it. */
   readonly newest_date?: DateTime;
+  /** When all that was in it was last taken as seen. */
+  readonly since?: DateTime;
+  /** When a reading last came to its end. What was found later is of one that died half way. */
+  readonly read_date?: DateTime;
+  /** When it may be read again. */
+  readonly next_date?: DateTime;
   /** The pause between two readings, in milliseconds. */
   readonly interval?: number;
   /** How many readings in a row have failed. */
@@ -25,6 +31,12 @@ export interface FeedState {
  */
 export type FeedItemState = 'held' | 'posted' | 'seen' | 'skipped' | 'waiting';
 
+/** Hashes of the link and the title of an item, empty where it has none. */
+export interface FeedMarks {
+  readonly link: string;
+  readonly title: string;
+}
+
 /** An item of a feed, as stored. */
 export interface FeedItem {
   /** Derived from the integration and the key. */
@@ -32,6 +44,8 @@ export interface FeedItem {
   readonly id_integration: string;
   readonly id_organization: string;
   readonly key: string;
+  /** By which it is recognized under another key. */
+  readonly marks?: FeedMarks;
   readonly title?: string;
   readonly link?: string;
   /** When it was published, as the feed says. */

@@ -3,27 +3,25 @@ import type { Organization } from '#ports/organizations/organization';
 import type { Ports } from '#ports/platform/platform-ports';
 import { findAccount } from '../../../accounts/index.ts';
 import { ServiceError } from '../../../errors/index.ts';
+import { unknownPlaceholders, usualTemplate } from '../../../feeds/index.ts';
 import { publicationType, typeRefusal } from '../../../publications/index.ts';
 import { isWebUrl } from '../../../shared/index.ts';
 import type { ConnectInput } from '../provider-fields.ts';
 
-const defaults = {
+/** What is decided about a feed when nobody says otherwise. */
+export const feedDefaults = {
   publication_type: 'profile',
-  template: '{{title}}\n\n{{link}}',
+  template: usualTemplate,
   auto_publish: false,
   import_image: true,
   max_per_day: 10,
 } as const satisfies IntegrationConfig;
 
-const placeholders = ['title', 'link', 'summary'];
-
 function requireTemplate(template: string): string {
-  for (const [, name = ''] of template.matchAll(/\{\{(.*?)\}\}/gs)) {
-    if (placeholders.includes(name)) continue;
-    const reason = `the template has {{${name.slice(0, 100)}}}, which is none of {{title}}, {{link}}, {{summary}}`;
-    throw new ServiceError('provider_not_supported', { field: 'template', reason });
-  }
-  return template;
+  const [unknown] = unknownPlaceholders(template);
+  if (unknown === undefined) return template;
+  const reason = `the template has ${unknown.slice(0, 100)}, which is none of {{title}}, {{link}}, {{summary}}`;
+  throw new ServiceError('provider_not_supported', { field: 'template', reason });
 }
 
 function requireUrl(url: string | undefined): string {
@@ -50,7 +48,7 @@ export async function configureFeed(
   const id_accounts = [...new Set(input.id_accounts ?? before.id_accounts)];
   if (id_accounts.length === 0) throw new ServiceError('feed_without_accounts');
   const publication_type = publicationType(
-    input.publication_type ?? before.publication_type ?? defaults.publication_type,
+    input.publication_type ?? before.publication_type ?? feedDefaults.publication_type,
   );
   for (const id of id_accounts) {
     const account = await findAccount(ports, organization, id);
@@ -62,9 +60,9 @@ export async function configureFeed(
     url,
     id_accounts,
     publication_type,
-    template: requireTemplate(input.template ?? before.template ?? defaults.template),
-    auto_publish: input.auto_publish ?? before.auto_publish ?? defaults.auto_publish,
-    import_image: input.import_image ?? before.import_image ?? defaults.import_image,
-    max_per_day: input.max_per_day ?? before.max_per_day ?? defaults.max_per_day,
+    template: requireTemplate(input.template ?? before.template ?? feedDefaults.template),
+    auto_publish: input.auto_publish ?? before.auto_publish ?? feedDefaults.auto_publish,
+    import_image: input.import_image ?? before.import_image ?? feedDefaults.import_image,
+    max_per_day: input.max_per_day ?? before.max_per_day ?? feedDefaults.max_per_day,
   };
 }

@@ -1,9 +1,34 @@
-import type { Integration } from '#ports/integrations/integration';
-import { ServiceError } from '../../../errors/index.ts';
+import type { Integration, ProviderDescription } from '#ports/integrations/integration';
+import { connectFeed, usualTemplate } from '../../../feeds/index.ts';
 import type { IntegrationProvider } from '../provider.ts';
-import { configureFeed } from './configure-feed.ts';
+import { configureFeed, feedDefaults } from './configure-feed.ts';
 
 type Address = Pick<Integration, 'config' | 'external_identifier'>;
+
+const description: ProviderDescription = {
+  provider: 'rss',
+  requires_oauth: false,
+  file_import: false,
+  content_feed: true,
+  accepted_formats: [],
+  config_fields: [
+    { name: 'url', type: 'url', required: true },
+    { name: 'id_accounts', type: 'accounts', required: true },
+    {
+      name: 'publication_type',
+      type: 'select',
+      default: feedDefaults.publication_type,
+      options: ['profile', 'page', 'group', 'message', 'reels', 'stories'],
+    },
+    { name: 'template', type: 'textarea', default: usualTemplate },
+    { name: 'auto_publish', type: 'boolean', default: feedDefaults.auto_publish },
+    { name: 'import_image', type: 'boolean', default: feedDefaults.import_image },
+    { name: 'max_per_day', type: 'number', default: feedDefaults.max_per_day },
+  ],
+};
+
+/** The longest name that is kept, in UTF-16 code units. */
+const longestName = 255;
 
 /** Returns an address as it can be compared: the host in lower case, and no fragment or last slash. */
 const plain = (url = ''): string =>
@@ -18,7 +43,7 @@ const addressesOf = ({ config, external_identifier }: Address): readonly string[
 
 /** Feeds of the web, whose new entries become publications. */
 export const rss: IntegrationProvider = {
-  describe: () => undefined,
+  describe: () => description,
   configure: configureFeed,
   isSame(one, other) {
     const known = addressesOf(other);
@@ -26,5 +51,11 @@ export const rss: IntegrationProvider = {
     const accounts = other.config.id_accounts ?? [];
     return isSameFeed && (one.config.id_accounts ?? []).some((id) => accounts.includes(id));
   },
-  connect: () => Promise.reject(new ServiceError('feed_not_readable', { reason: 'there is no reader' })),
+  async connect(ports, { organization, integration }) {
+    const { _id: id_integration, config } = integration;
+    const address = { id_integration, id_organization: organization._id, url: config.url ?? '' };
+    const { url, title, feed, due_date } = await connectFeed(ports, address);
+    const name = title.slice(0, longestName);
+    return { name, external_identifier: url, config: { ...config, url }, feed, due_date };
+  },
 };

@@ -1,0 +1,18 @@
+import type { Ports } from '#ports/platform/platform-ports';
+
+/** What reading feeds and posting their items needs. */
+export type FeedPorts = Ports<
+  | 'aborting'
+  | 'clock'
+  | 'converter'
+  | 'feeds'
+  | 'files'
+  | 'identifiers'
+  | 'jobs'
+  | 'logger'
+  | 'media'
+  | 'settings'
+  | 'stopping'
+  | 'storage'
+  | 'web'
+>;

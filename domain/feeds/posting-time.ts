@@ -1,0 +1,17 @@
+const minute = 60_000;
+
+/** How long before it goes out a post can still be stopped, in milliseconds. */
+export const notice = 5 * minute;
+/** How far apart the posts of an account are, in milliseconds. */
+export const apart = 10 * minute;
+
+/**
+ * Returns the first time, `notice` from now or later, that is `apart` from all other posts of the account. All times are in
+ * milliseconds.
+ */
+export function postingTime(now: number, taken: readonly number[]): number {
+  const sorted = [...taken].sort((a, b) => a - b);
+  let time = now + notice;
+  for (const other of sorted) if (Math.abs(other - time) < apart) time = other + apart;
+  return time;
+}

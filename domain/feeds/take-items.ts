@@ -1,0 +1,109 @@
+import type { FeedItem, FeedKeyKind, FeedState } from '#ports/integrations/feed';
+import type { ReadFeed } from '#ports/integrations/feed-reader';
+import type { Integration } from '#ports/integrations/integration';
+import type { Ports } from '#ports/platform/platform-ports';
+import { toDateTime } from '../shared/index.ts';
+import { type ListedItem, listedItems, storeItem } from './feed-items.ts';
+import { newestDate } from './newest-date.ts';
+import { type Remembered, sortItems } from './sort-items.ts';
+
+const day = 86_400_000;
+/** An item that is still listed is noted as such so often, and one that is not is forgotten after this, in milliseconds. */
+const noted = 30 * day;
+const forgotten = 90 * day + noted;
+/** More items than this are remembered of no feed, unless it lists more. */
+const mostRemembered = 5_000;
+/** How many forgotten items are removed in one go. */
+const batch = 500;
+
+/** What was found in a feed. */
+interface Found {
+  /** What to keep of it, to tell new items by. */
+  readonly feed: Pick<FeedState, 'newest_date' | 'read_date'> & { readonly key_kind: FeedKeyKind };
+  readonly hasNew: boolean;
+}
+
+/** The oldest first, so that they are posted in this order: by their dates where each has one, else as feeds are, backwards. */
+function inOrder(fresh: readonly ListedItem[]): readonly ListedItem[] {
+  const backwards = [...fresh].reverse();
+  if (backwards.some(({ date }) => date === undefined)) return backwards;
+  return backwards.sort((a, b) => Date.parse(a.date ?? '') - Date.parse(b.date ?? ''));
+}
+
+/** Removes what the feed has not listed for long, and what is too much. */
+async function forgetItems(
+  { storage }: Ports<'storage'>,
+  { _id: id_integration, id_organization }: Integration,
+  listed: ReadonlySet<string>,
+  remembered: readonly FeedItem[],
+  now: number,
+): Promise<void> {
+  const long = await storage.find('feed_items', {
+    where: { id_integration, id_organization, listed_date: { lt: toDateTime(now - forgotten) } },
+    limit: batch,
+  });
+  const others = remembered.filter(({ _id, state }) => !listed.has(_id) && state !== 'waiting');
+  const tooMany = Math.max(0, remembered.length - Math.max(mostRemembered, 2 * listed.size));
+  const oldest = others.sort((a, b) => (a.listed_date < b.listed_date ? -1 : 1)).slice(0, tooMany);
+  for (const { _id } of [...long, ...oldest]) await storage.remove('feed_items', _id, { id_organization });
+}
+
+/**
+ * Stores the new items of a feed: those that may be old ones are held back, the others wait to be posted. Called again after a crash
+ * it decides the same, because what a reading stored that came to no end counts as new until one does.
+ */
+export async function takeItems(
+  ports: Ports<'clock' | 'identifiers' | 'storage'>,
+  integration: Integration,
+  { items }: ReadFeed,
+): Promise<Found> {
+  const { storage, clock } = ports;
+  const { _id: id_integration, id_organization, feed = {}, creation_date } = integration;
+  const { key_kind = 'guid', newest_date, since = creation_date, read_date = since } = feed;
+  const now = clock.now();
+  const name = { id_integration, id_organization };
+  const listed = listedItems(ports, name, items, key_kind);
+  const ids = listed.map(({ _id }) => _id);
+  const known = await storage.find('feed_items', {
+    where: { id_integration, id_organization, _id: { in: ids } },
+  });
+  const isComplete =
+    known.length === listed.length && known.every(({ found_date }) => found_date <= read_date);
+  // Items are recognized under other keys by all that is remembered, which is read only when there are other keys.
+  const remembered = isComplete ? known : await storage.find('feed_items', { where: name });
+  const before = remembered.map((item): [string, Remembered] => [
+    item._id,
+    { marks: item.marks, date: item.date, isUnfinished: item.found_date > read_date },
+  ]);
+  const byId = new Map(listed.map((item) => [item._id, item]));
+  const sorted = sortItems(
+    listed.map(({ _id, marks, date }) => ({ key: _id, marks, date })),
+    { items: new Map(before), newest_date, since },
+  );
+  const withState = (isHeld: boolean): readonly ListedItem[] =>
+    sorted.filter((one) => one.isHeld === isHeld).flatMap(({ key }) => byId.get(key) ?? []);
+  const [held, fresh] = [withState(true), inOrder(withState(false))];
+  let found = now;
+  for (const item of held) await storeItem(ports, name, item, 'held', (found += 1));
+  for (const item of fresh) await storeItem(ports, name, item, 'waiting', (found += 1));
+
+  const listed_date = toDateTime(now);
+  for (const item of known) {
+    if (item.listed_date > toDateTime(now - noted)) continue;
+    await storage.update('feed_items', item._id, { listed_date }, { id_organization });
+  }
+  await forgetItems(ports, integration, new Set(ids), remembered, now);
+  const dates = [
+    ...listed.flatMap(({ date }) => date ?? []),
+    ...(newest_date === undefined ? [] : [newest_date]),
+  ];
+  const newest = newestDate(dates, now);
+  return {
+    feed: {
+      key_kind,
+      ...(newest !== undefined && { newest_date: newest }),
+      read_date: toDateTime(found),
+    },
+    hasNew: sorted.length > 0,
+  };
+}
