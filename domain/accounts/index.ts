@@ -8,6 +8,7 @@ export { breakAccount, withdrawAccess } from './break-account.ts';
 export { keepAccounts } from './complete-connection.ts';
 export type { ConnectResult } from './complete-connection.ts';
 export { connectAsker } from './connect-asker.ts';
+export type { ConnectAsker } from './connect-asker.ts';
 export { answerConnectQuestions, listConnectQuestions } from './connect-questions.ts';
 export type { ConnectQuestions } from './connect-questions.ts';
 export {

@@ -1,6 +1,7 @@
 import type { Caller } from '#ports/authentication/caller';
 import type { IntegrationLink, IntegrationProviderName } from '#ports/integrations/integration';
 import type { PlatformPorts, Ports } from '#ports/platform/platform-ports';
+import { type ConnectAsker, connectAsker } from '../accounts/index.ts';
 import type { OrganizationAccess } from '../authentication/index.ts';
 import { requireEnabledClient } from '../clients/index.ts';
 import { ServiceError } from '../errors/index.ts';
@@ -103,4 +104,31 @@ export async function endLink(
   { _id }: UsedLink,
 ): Promise<void> {
   await storage.remove('integration_links', _id, { id_organization: organization._id });
+}
+
+/** Who asked for a link, and for what. */
+export interface AskedLink extends ConnectAsker {
+  /** Whoever goes on with the link acts for them. */
+  readonly caller: Caller;
+  readonly id_organization: string;
+  readonly provider: IntegrationProviderName;
+}
+
+/**
+ * Returns who asked for the link with a state, for a page that shows it to the person who comes back. Throws
+ * `connect_session_not_valid` when the link has ended, or its asker is gone.
+ */
+export async function findIntegrationLink(
+  { clock, storage }: Ports<'clock' | 'storage'>,
+  state: string,
+): Promise<AskedLink> {
+  const link = await storage.get('integration_links', state);
+  if (!link || link.expires_date <= toDateTime(clock.now()))
+    throw new ServiceError('connect_session_not_valid');
+  const { asker, id_client, id_organization, provider } = link;
+  const [kind, id = ''] = asker.split(':');
+  const app = kind === 'app' ? await storage.get('apps', id) : undefined;
+  if (kind === 'app' && (!app || app.deleted)) throw new ServiceError('connect_session_not_valid');
+  const caller: Caller = app ? { kind: 'app', id_app: id, id_client } : { kind: 'user', id_user: id };
+  return { ...(await connectAsker({ storage }, caller, id_organization)), caller, id_organization, provider };
 }

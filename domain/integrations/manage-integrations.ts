@@ -88,7 +88,7 @@ export async function updateIntegration(
     const config = input.config && (await provider.configure(ports, organization, settings, before.config));
     if (config) await requireNew(ports, organization, provider, { ...before, config });
     const enabled = input.enabled ?? before.enabled;
-    if (enabled) await reserveIntegration(ports, organization, before._id);
+    if (input.enabled) await reserveIntegration(ports, organization, before._id);
     const isTriedAgain = input.enabled === true || config !== undefined;
     const isPolled = provider.describe(ports)?.content_feed === true;
     const due_date = enabled && isPolled ? toDateTime(clock.now()) : undefined;

@@ -39,6 +39,7 @@ import {
   receives,
   withdrawGrant,
 } from '../incoming/index.ts';
+import { findIntegrationLink } from '../integrations/index.ts';
 import { findSubscription, openReport, unsubscribeFromReport } from '../report/index.ts';
 import { bind } from './bind.ts';
 import { type NamedOperation, operationsByArea } from './operations.ts';
@@ -121,7 +122,7 @@ export function forCallers(ports: PlatformPorts) {
     contacts: offer(ports, areas.contacts),
     messages: offer(ports, areas.messages),
     aiPlans: offer(ports, areas.aiPlans),
-    integrations: offer(ports, areas.integrations),
+    integrations: { ...offer(ports, areas.integrations), ...bind(ports, { findIntegrationLink }) },
     metrics: offer(ports, areas.metrics),
     people: offer(ports, areas.people),
     report: {

@@ -298,6 +298,8 @@ export const reasons = {
     'apps/allowed-origin.ts get apps',
     'authentication/authenticate.ts get apps ×2',
     'authentication/authenticate.ts get connect_tokens',
+    'integrations/links.ts get apps',
+    'integrations/links.ts get integration_links',
   ],
   /** Goes through the records of all tenants, and would do so in each part of a split database. */
   everything: [
