@@ -55,6 +55,7 @@ const menuErrors = [
   'access_lacks_scopes',
   'account_not_found',
   'account_not_usable',
+  'account_throttled',
   'network_unavailable',
   'no_persistent_menu',
 ] as const;

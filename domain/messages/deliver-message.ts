@@ -21,6 +21,7 @@ import type { Draft } from './check-message.ts';
 import type { SendPorts } from './message-ports.ts';
 import { asking, type MessageSource } from './message-source.ts';
 import { viewMessage } from './message-view.ts';
+import { nameTemplates } from './name-templates.ts';
 import {
   attemptWriter,
   confirmMessage,
@@ -131,7 +132,7 @@ async function giveUp(
     await storage.remove('messages', message._id);
     await recountConversation(ports, message.id_conversation);
   }
-  throw refusal;
+  throw await nameTemplates(ports, source, refusal);
 }
 
 /**

@@ -84,7 +84,12 @@ const expand = z.array(z.string()).optional().meta({ description: 'Records to ad
 const reads = { callers: ['user', 'app'], permission: 'messages:read', plan: 'inbox' } as const;
 const sends = { callers: ['user', 'app'], permission: 'messages:create', plan: 'inbox' } as const;
 const accountErrors = ['account_not_found', 'account_not_usable', 'no_messages'] as const;
-const askErrors = ['access_lacks_scopes', 'message_refused', 'network_unavailable'] as const;
+const askErrors = [
+  'access_lacks_scopes',
+  'account_throttled',
+  'message_refused',
+  'network_unavailable',
+] as const;
 const networkErrors = [...accountErrors, ...askErrors] as const;
 const inputErrors = [
   ...accountErrors,

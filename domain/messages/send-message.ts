@@ -11,6 +11,7 @@ import { deliver, storeMessage } from './deliver-message.ts';
 import { identifiersOf } from './identifiers-of.ts';
 import type { SendPorts } from './message-ports.ts';
 import { messageAccount, messageSource } from './message-source.ts';
+import { nameTemplates } from './name-templates.ts';
 import type { ConversationAddress } from './read-messages.ts';
 import { messageCause, uploadsOf } from './sent-message.ts';
 
@@ -53,7 +54,7 @@ export async function sendMessage(
   const { source, contact, draft, problems } = await prepare(ports, organization, address, input);
   const before = await ports.storage.get('messages', _id);
   const [problem] = problems;
-  if (problem && !before) throw problem;
+  if (problem && !before) throw await nameTemplates(ports, source, problem);
   const { account } = source;
   const price = rulebook[account.social_network].credits?.message ?? 0;
   // What is stored was paid for, and is paid back when it fails.
@@ -75,6 +76,7 @@ export async function checkMessage(
   address: ConversationAddress,
   input: MessageInput,
 ): Promise<{ readonly message_errors: readonly Problem[] }> {
-  const { problems } = await prepare(ports, organization, address, input);
-  return { message_errors: problems.map(({ problem }) => problem) };
+  const { source, problems } = await prepare(ports, organization, address, input);
+  const named = await Promise.all(problems.map((problem) => nameTemplates(ports, source, problem)));
+  return { message_errors: named.map(({ problem }) => problem) };
 }

@@ -6,7 +6,13 @@ import { createTemplate, deleteTemplate, listTemplates } from './manage-template
 const path = '/organizations/{id_organization}/accounts/{id_account}/message_templates';
 /** In the network's own form. */
 const template = z.record(z.string(), z.unknown()).meta({ id: 'MessageTemplate' });
-const errors = ['account_not_found', 'account_not_usable', 'network_unavailable', 'no_messages'] as const;
+const errors = [
+  'account_not_found',
+  'account_not_usable',
+  'account_throttled',
+  'network_unavailable',
+  'no_messages',
+] as const;
 
 export const templateOperations = {
   listMessageTemplates: operation({

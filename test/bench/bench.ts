@@ -9,6 +9,7 @@ import { benchManyNetworks } from './many-networks.ts';
 import { benchNumbers } from './numbers.ts';
 import { benchPlans } from './plans.ts';
 import { benchPushedMessages } from './pushed-messages.ts';
+import { benchPushedToWebhook } from './pushed-to-webhook.ts';
 import { benchProcess } from './process.ts';
 import { benchScale } from './scale.ts';
 import { table } from './table.ts';
@@ -26,6 +27,7 @@ const parts = {
   numbers: benchNumbers,
   plans: benchPlans,
   pushes: benchPushedMessages,
+  'pushes-to-webhooks': benchPushedToWebhook,
   process: benchProcess,
   scale: benchScale,
 };

@@ -9,7 +9,8 @@ import type { Row } from './table.ts';
 const bare = fileURLToPath(new URL('bare-node.js', import.meta.url));
 const pushed = 1000;
 const rounds = 5;
-const phone = '106000000000401';
+/** The number of the account, by the network's identifier. */
+export const phone = '106000000000401';
 /** The connections over which they come. */
 const ways = { 'over 50 connections': 50, 'over a new connection each, all at once': pushed };
 
@@ -20,7 +21,7 @@ interface Times {
 }
 
 /** Returns a message as WhatsApp pushes it. */
-function bodyOf(round: string, index: number): string {
+export function bodyOf(round: string, index: number): string {
   const from = `3460011${String(index).padStart(4, '0')}`;
   const timestamp = String(Math.floor(Date.now() / 1000));
   const value = {
@@ -36,7 +37,7 @@ function bodyOf(round: string, index: number): string {
 }
 
 /** Sends one body and returns how long the answer took, in milliseconds. */
-function push(url: string, agent: Agent, body: string): Promise<number> {
+export function push(url: string, agent: Agent, body: string): Promise<number> {
   const headers = {
     'content-type': 'application/json',
     'content-length': String(Buffer.byteLength(body)),

@@ -2,7 +2,7 @@
  * The main job on real parts, step by step: a Bluesky server, the built service on SQLite, an app, a
  * person who consents, a post that is scheduled, sent, read back and announced. `--keep` leaves all
  * running to play with. `--all` does it for every network that publishes, at the sandbox;
- * `--inbox` has people comment and chat there, and comment on the Bluesky server, and
+ * `--inbox` has people comment and chat there until a window closes, and comment on the Bluesky server, and
  * answers; `--numbers` lets ninety days pass and writes the report;
  * `--plan` has plans of a week written, approves them and lets the week pass.
  */
@@ -16,6 +16,7 @@ import { runChats } from './chats.ts';
 import { runInbox } from './inbox.ts';
 import { runNumbers } from './numbers.ts';
 import { runPlan } from './plan.ts';
+import { runWhatsappWindow } from './whatsapp-window.ts';
 import { startBluesky } from '../servers/bluesky.js';
 import { connectAtBluesky } from '../servers/connect-at-bluesky.ts';
 import { eventually } from '../servers/eventually.ts';
@@ -188,6 +189,7 @@ try {
   } else if (process.argv.includes('--inbox')) {
     await runInbox(say);
     await runChats(say);
+    await runWhatsappWindow(say);
     await runBlueskyInbox(say);
     say('done');
   } else await main();

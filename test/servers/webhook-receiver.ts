@@ -8,6 +8,8 @@ export interface Delivery {
   readonly changes: readonly Record<string, unknown>[];
   /** Whether the body is signed with the secret. */
   readonly verified: boolean;
+  /** When it had arrived, by `performance.now()`. */
+  readonly arrived: number;
 }
 
 /** Starts a client program's webhook address. `secret` is called when a delivery arrives. */
@@ -17,6 +19,7 @@ export async function startWebhookReceiver(secret: () => string, status: () => n
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
+      const arrived = performance.now();
       const body = Buffer.concat(chunks);
       const expected = Buffer.from(`sha256=${createHmac('sha256', secret()).update(body).digest('hex')}`);
       const given = Buffer.from(String(request.headers['x-hub-signature-256']));
@@ -24,6 +27,7 @@ export async function startWebhookReceiver(secret: () => string, status: () => n
         id: String(request.headers['webhook-id']),
         changes: JSON.parse(body.toString()) as Record<string, unknown>[],
         verified: given.length === expected.length && timingSafeEqual(given, expected),
+        arrived,
       });
       response.writeHead(status()).end();
     });

@@ -35,6 +35,17 @@ describe('an operation', () => {
   });
 });
 
+/** Says only that the network is away, whatever it answered. */
+const timeline = 'GET /organizations/{id_organization}/accounts/{id_account}/social_publications';
+const asking = addressed.filter(
+  ([address, { errors }]) =>
+    address !== timeline && (errors as readonly string[]).includes('network_unavailable'),
+);
+
+test.each(asking)('%s, whose network may be away, says that it may be held back as well', (_, { errors }) => {
+  expect(errors).toContain('account_throttled');
+});
+
 describe('a definition compiles only', () => {
   const facts = { area: 'pens', method: 'GET', summary: 'A pen', errors: [], answer: z.string() } as const;
   const path = '/organizations/{id_organization}/pens/{id_pen}';

@@ -1,0 +1,64 @@
+import { expect, test } from '@jest/globals';
+import { problem } from '#domain/errors/index';
+import { NetworkFailure } from '#domain/networks/index';
+import type { NetworkAdapter } from '#ports/networks/network-adapter';
+import { FakeNetwork } from '../../fakes/fake-network.ts';
+import { createTestPlatform } from '../../fakes/test-platform.ts';
+
+/** Somebody whom an account of WhatsApp writes to, and the templates that it may use there. */
+async function prepare() {
+  const network = new FakeNetwork('whatsapp');
+  const approved = [{ id: '1', name: 'hello_world', language: 'en_US', status: 'APPROVED' }];
+  const there: { failure?: NetworkFailure } = {};
+  const adapter: NetworkAdapter = {
+    ...network.adapter(),
+    templates: {
+      list: () => (there.failure ? Promise.reject(there.failure) : Promise.resolve(approved)),
+      problemOf: () => undefined,
+      create: ({ template }) => Promise.resolve(template),
+      remove: () => Promise.resolve(),
+    },
+  };
+  const service = await createTestPlatform({ networks: [adapter] });
+  const { platform, app, made } = service;
+  const [id_account = ''] = await service.connect('whatsapp');
+  const { _id: id_contact } = await platform.contacts.createContact(app, made, {
+    name: 'Carol',
+    social_identifiers: [{ social_network: 'whatsapp', external_identifier: '34600112233' }],
+  });
+  const address = { id_organization: made.id_organization, id_account, id_contact };
+  const text = { message_type: 'simple_message', text: 'Hello' } as const;
+  return {
+    ...{ ...service, network, there },
+    send: () => platform.messages.sendMessage(app, address, text),
+    check: () => platform.messages.checkMessage(app, address, text),
+    template: () =>
+      platform.messages.sendMessage(app, address, {
+        message_type: 'template_message',
+        message_options: { template_name: 'hello_world', template_language: 'en_US' },
+      }),
+  };
+}
+
+const templates = [{ name: 'hello_world', language: 'en_US' }];
+
+test('a text outside the window is refused with the templates that pass, and they do', async () => {
+  const { send, check, template } = await prepare();
+  const data = { allowed: ['template'], templates };
+  await expect(send()).rejects.toMatchObject({ error: 'window_closed', data });
+  expect(await check()).toMatchObject({ message_errors: [{ code: 1513, data }] });
+  expect(await template()).toMatchObject({ state: 'sent' });
+});
+
+test('so is one for which only the network knew that the window is closed', async () => {
+  const { network, template } = await prepare();
+  const closed = problem('window_closed', { allowed: ['template'] });
+  network.messages.faults.push(new NetworkFailure('refused', 'too late', { problem: closed }));
+  await expect(template()).rejects.toMatchObject({ error: 'window_closed', data: { templates } });
+});
+
+test('a network that does not tell its templates just then changes nothing about the refusal', async () => {
+  const { send, there } = await prepare();
+  there.failure = new NetworkFailure('temporary', 'away');
+  await expect(send()).rejects.toMatchObject({ error: 'window_closed', data: { allowed: ['template'] } });
+});
