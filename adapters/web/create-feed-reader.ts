@@ -30,7 +30,9 @@ async function see(words: FeedEntry['title']): Promise<{ readonly text: string; 
   if (!words) return { text: '' };
   const markup = words.value.slice(0, longestMarkup);
   const isPlain = !words.isHtml || !/[<&]/.test(markup);
-  const { text, image } = isPlain ? { text: markup } : { image: undefined, ...(await visibleHtml(markup)) };
+  // Words that no browser would show are none; the other items are read all the same.
+  const seen = isPlain ? { text: markup } : await visibleHtml(markup).catch(() => ({ text: '' }));
+  const { text, image } = { image: undefined, ...seen };
   return { text: text.replace(/\s+/g, ' ').trim(), ...(image !== undefined && { image }) };
 }
 

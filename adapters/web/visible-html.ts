@@ -1,4 +1,6 @@
+import { setImmediate } from 'node:timers/promises';
 import { loadOptional } from '#domain/shared/index';
+import { WebFailure } from '#domain/web/index';
 
 /** Parts of a page in which nobody reads its article, or that nobody sees. */
 const unread = new Set([
@@ -29,8 +31,9 @@ const blocks = new Set(
   ),
 );
 
+/** Styles with which nothing is seen. A `min-width` or `border-width` of nothing hides nothing. */
 const hidingStyle =
-  /display\s*:\s*none|visibility\s*:\s*hidden|opacity\s*:\s*0(?![.\d])|font-size\s*:\s*0(?![.\d])|(?:width|height)\s*:\s*0(?![.\d])/i;
+  /(?<![\w-])(?:display\s*:\s*none|visibility\s*:\s*(?:collapse|hidden)|(?:opacity|font-size|(?:max-)?(?:width|height))\s*:\s*0(?![.\d])|(?:left|top|text-indent)\s*:\s*-\d{3}|color\s*:\s*transparent)/i;
 
 const isHidden = ({
   hidden,
@@ -54,13 +57,21 @@ interface VisibleHtml {
 const isPixel = ({ width, height }: Readonly<Record<string, string | undefined>>): boolean =>
   /^[01]$/.test(width ?? '') || /^[01]$/.test(height ?? '');
 
-/** Returns the title of an HTML page, and the text that people see of it: of its article, where it says which part that is. */
+/** The deepest that parts may stand in each other, as in browsers. Finding the end of a deeper one takes time with each part around it. */
+const deepest = 512;
+/** How much is read at a time, in UTF-16 code units, before other work gets its turn. */
+const atOnce = 64 * 1024;
+
+/**
+ * Returns the title of an HTML page, and the text that people see of it: of its article, where it says which part that is.
+ * Throws `WebFailure` when its parts stand in each other deeper than browsers read them.
+ */
 export async function visibleHtml(html: string): Promise<VisibleHtml> {
   const { Parser } = await loadOptional('articles', ['htmlparser2'], () => import('htmlparser2'));
   let [title, all, article] = ['', '', ''];
   let image: string | undefined;
   /** How deep the parser is in what is not read, in the title, and in the article. */
-  const depth = { unread: 0, title: 0, article: 0 };
+  const depth = { all: 0, unread: 0, title: 0, article: 0 };
   const add = (text: string): void => {
     all += text;
     if (depth.article > 0) article += text;
@@ -75,6 +86,8 @@ export async function visibleHtml(html: string): Promise<VisibleHtml> {
         if (blocks.has(name)) add('\n');
         return;
       }
+      depth.all += 1;
+      if (depth.all > deepest) throw new WebFailure('its parts stand in each other too deep');
       if (depth.unread > 0 || unread.has(name) || isHidden(attributes)) depth.unread += 1;
       else if (depth.article > 0 || name === 'article' || name === 'main') depth.article += 1;
       if (blocks.has(name)) add('\n');
@@ -87,12 +100,17 @@ export async function visibleHtml(html: string): Promise<VisibleHtml> {
     onclosetag(name) {
       if (name === 'title' && depth.title > 0) depth.title -= 1;
       if (empty.has(name)) return;
+      depth.all -= 1;
       if (depth.unread > 0) depth.unread -= 1;
       else if (depth.article > 0) depth.article -= 1;
       if (blocks.has(name)) add('\n');
     },
   });
-  parser.end(html);
+  for (let from = 0; from < html.length; from += atOnce) {
+    parser.write(html.slice(from, from + atOnce));
+    await setImmediate();
+  }
+  parser.end();
   const lines = (text: string): string =>
     text
       .split('\n')

@@ -32,7 +32,7 @@ function recordOf(
   prepared: PreparedPlan,
 ): AiPlan {
   const { clock, identifiers } = ports;
-  const { prompt, template, accounts, options, source, slots, estimate, warnings } = prepared;
+  const { prompt, template, accounts, options, source, slots, estimate, own_keys, warnings } = prepared;
   const { ai_context } = organization;
   const context = options.use_organization_context && ai_context && Object.keys(ai_context).length > 0;
   const now = clock.now();
@@ -60,6 +60,7 @@ function recordOf(
       hour_posts: slot.hour_posts,
     })),
     estimate,
+    ...(own_keys.length > 0 && { own_keys }),
     publications: [],
     credits_spent: 0,
     warnings,

@@ -13,6 +13,7 @@ export type SourcePorts = ProductPorts & Ports<'aborting' | 'converter' | 'files
 /** In UTF-16 code units. */
 const longestText = 12_000;
 const shortestText = 200;
+const longestTitle = 300;
 
 /** Reads an article. Throws `ai_plan_page_not_readable` or `ai_plan_page_not_public`. */
 async function readArticle({ web, aborting }: SourcePorts, address: string): Promise<AiPlanSource> {
@@ -21,7 +22,10 @@ async function readArticle({ web, aborting }: SourcePorts, address: string): Pro
     const visible = visibleText(text).trim();
     if (visible.length < shortestText)
       throw new WebFailure(`it has fewer than ${String(shortestText)} characters of text`);
-    return { url, text: visible.slice(0, longestText), ...(title !== undefined && { title }) };
+    const shown = visibleText(title ?? '')
+      .slice(0, longestTitle)
+      .trim();
+    return { url, text: visible.slice(0, longestText), ...(shown !== '' && { title: shown }) };
   } catch (error) {
     if (!(error instanceof WebFailure)) throw error;
     if (error.isPrivate) throw new ServiceError('ai_plan_page_not_public');

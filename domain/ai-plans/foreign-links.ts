@@ -1,19 +1,32 @@
 import type { Brief } from './plan-writer.ts';
+import { visibleText } from './visible-text.ts';
 
-const addresses = /https?:\/\/[^\s<>"')\]]+|\bwww\.[^\s<>"')\]]+/giu;
-const domains =
-  /(?<![\p{L}\p{N}@./-])[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.[a-z]{2,}(?=[^\p{L}\p{N}.-]|\.?\s|\.?$)/giu;
-const mentions = /(?<![\p{L}\p{N}_@/.])@[\p{L}\p{N}_](?:[\p{L}\p{N}_.-]*[\p{L}\p{N}_])?/giu;
+const end = String.raw`[^\s<>"')\]]`;
+const letter = String.raw`[\p{L}\p{N}]`;
+const host = String.raw`[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.(?:xn--[a-z0-9-]+|\p{L}{2,})(?!${letter}|-|\.${letter})`;
+const patterns = [
+  // With a scheme, of whatever kind, or such a beginning.
+  new RegExp(String.raw`(?<![a-z0-9+.-])[a-z][a-z0-9+.-]{0,30}://${end}+|\bwww\.${end}+`, 'giu'),
+  // A host alone, with what follows it.
+  new RegExp(String.raw`(?<![\p{L}\p{N}@./-])${host}(?::\d+)?(?:[/?#]${end}*)?`, 'giu'),
+  // An address of mail.
+  new RegExp(String.raw`(?<![\p{L}\p{N}._%+@/-])[\p{L}\p{N}._%+-]+@${host}`, 'giu'),
+  // A mention, and one with the server of the account.
+  /(?<![\p{L}\p{N}_@＠/.])[@＠][\p{L}\p{N}_](?:[\p{L}\p{N}_.@-]*[\p{L}\p{N}_])?/giu,
+];
 
 const plain = (found: string): string =>
   found
     .toLowerCase()
     .replace(/^https?:\/\//, '')
     .replace(/^www\./, '')
-    .replace(/[.,;:!?/]+$/, '');
+    .replace(/^＠/, '@')
+    .replace(/(?<![.,;:!?/])[.,;:!?/]+$/, '');
 
 function foundIn(text: string): Map<string, string> {
-  const found = [addresses, domains, mentions].flatMap((pattern) => [...text.matchAll(pattern)]);
+  // What nobody sees must not keep a link from being found.
+  const visible = visibleText(text);
+  const found = patterns.flatMap((pattern) => [...visible.matchAll(pattern)]);
   return new Map(found.map(([written]) => [plain(written), written]));
 }
 

@@ -16,7 +16,7 @@ import { type GeneratePorts, type KeepPlan, requireStillThere } from './generati
 import { PlanFailed } from './plan-failed.ts';
 import type { Brief, Idea, PlannedContent, PlanWriter } from './plan-writer.ts';
 import { planningCost } from './plan-cost.ts';
-import { writerOf } from './writers.ts';
+import { writerAbilities, writerOf } from './writers.ts';
 import { creditsOf, writeContents } from './write-contents.ts';
 
 /** The most JSON of a writer's answer that is kept, in UTF-16 code units. */
@@ -109,6 +109,16 @@ export function foreignProblems(brief: Brief, text: string): readonly Problem[] 
   return found.length > 0 ? [problem('ai_text_has_foreign_links', { found })] : [];
 }
 
+/**
+ * Nothing was reserved for what is asked for with the client's own key, so the operator's must not be used instead. Throws
+ * `PlanFailed`.
+ */
+function requireOwnKeys(ports: Ports<'models'>, client: Client, { options, own_keys = [] }: AiPlan): void {
+  const own = writerAbilities(ports, client).own_keys;
+  if (options.writer === 'model' && own_keys.some((scope) => !own.includes(scope)))
+    throw new PlanFailed(problem('model_not_answering', { reason: 'the key of its own is gone' }));
+}
+
 /** What a generation has come to. */
 export interface Generated {
   readonly publications: readonly string[];
@@ -129,6 +139,7 @@ export async function generatePlan(
 ): Promise<Generated> {
   const accounts = await requireStillThere(ports, organization, plan);
   const client = await clientOf(ports, plan.id_client);
+  requireOwnKeys(ports, client, plan);
   const writer = writerOf(ports, client, plan, await photosOf(ports, plan));
   const brief = briefOf(plan, organization, accounts);
   const begun = await begin(plan, writer, brief, keep);

@@ -4,12 +4,14 @@ import type { Page } from '#ports/storage/storage';
 import type { OrganizationAccess } from '../authentication/index.ts';
 import { ServiceError } from '../errors/index.ts';
 import { wake } from '../jobs/index.ts';
-import { monthOf } from '../plans/index.ts';
+import { clientOf, monthOf } from '../plans/index.ts';
 import { toDateTime } from '../shared/index.ts';
 import { findAiPlan, type PlanAddress, type PlansAddress, requireClientOf } from './find-ai-plan.ts';
 import { generateJobName } from './job-name.ts';
+import { costAgain } from './plan-cost.ts';
 import { type AiPlanView, type ListedAiPlan, viewListedPlan, viewPlan } from './plan-view.ts';
 import { retryCause } from './reserve-plan.ts';
+import { writerAbilities } from './writers.ts';
 
 /**
  * Returns the plans of an organization, newest first, without those that were cancelled: all of them without `limit`. Throws
@@ -51,17 +53,18 @@ export async function getAiPlan(
 
 /**
  * Queues a failed plan again: the same slots and photos, with credits and publications of this month, which the generation
- * reserves. Throws `client_not_found`, `ai_plan_not_found`; `ai_plan_state_not_allowed` when it has not failed.
+ * reserves, at the price of today's keys. Throws `client_not_found`, `ai_plan_not_found`; `ai_plan_state_not_allowed` when it has not failed.
  */
 export async function retryAiPlan(
-  ports: Ports<'clock' | 'jobs' | 'logger' | 'storage'>,
+  ports: Ports<'clock' | 'jobs' | 'logger' | 'models' | 'storage'>,
   { organization }: OrganizationAccess,
   address: PlanAddress,
 ): Promise<AiPlanView> {
   const { storage, clock } = ports;
   const plan = await findAiPlan(ports, organization, address);
-  const { _id, state, outcomes, estimate, slots } = plan;
+  const { _id, state, outcomes, slots } = plan;
   if (state !== 'failed') throw new ServiceError('ai_plan_state_not_allowed', { state });
+  const { own_keys } = writerAbilities(ports, await clientOf(ports, plan.id_client));
   const now = clock.now();
   const queued = await storage.update(
     'ai_plans',
@@ -74,10 +77,11 @@ export async function retryAiPlan(
       generation_credits: undefined,
       generation_end_date: undefined,
       files_text: filesOf(plan),
+      own_keys: own_keys.length > 0 ? own_keys : undefined,
       reservation: {
         month: monthOf(now),
         cause: retryCause(_id, outcomes),
-        credits: estimate.estimated_cost,
+        credits: costAgain(plan, own_keys),
         publications: slots.length,
       },
       due_date: toDateTime(now),

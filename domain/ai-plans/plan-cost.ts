@@ -2,6 +2,7 @@ import type { AiPlan, PlanEstimate } from '#ports/ai-plans/ai-plan';
 import type { AiScope } from '#ports/clients/client';
 import { imageCost, type PlannerTemplate, plannerTemplates, textCost } from '../catalog/index.ts';
 
+const aiScopes = ['orchestrator', 'text', 'image'] as const;
 /** The most pictures of a plan in which all accounts share their content. */
 const mostSharedImages = 7;
 
@@ -10,6 +11,20 @@ export function planningCost({ template, source = {} }: Pick<AiPlan, 'source' | 
   const found = plannerTemplates.find((one) => one.template === template);
   const items = source.images?.length ?? source.products?.length ?? 0;
   return found ? found.orchestration_cost + found.orchestration_cost_per_source_item * items : 0;
+}
+
+/** Returns what trying a plan again may cost at most, in AI credits, when the client pays these scopes itself. */
+export function costAgain(
+  plan: Pick<AiPlan, 'estimate' | 'source' | 'template'>,
+  own_keys: readonly AiScope[],
+): number {
+  const { texts_target, images_target } = plan.estimate;
+  const costs: Readonly<Record<AiScope, number>> = {
+    orchestrator: planningCost(plan),
+    text: textCost * texts_target,
+    image: imageCost * images_target,
+  };
+  return aiScopes.reduce((sum, scope) => sum + (own_keys.includes(scope) ? 0 : costs[scope]), 0);
 }
 
 /** What the cost of a plan depends on. */

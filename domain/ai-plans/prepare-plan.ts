@@ -6,7 +6,7 @@ import type {
   PlanEstimate,
   PlanTemplate,
 } from '#ports/ai-plans/ai-plan';
-import type { Client } from '#ports/clients/client';
+import type { AiScope, Client } from '#ports/clients/client';
 import type { Organization } from '#ports/organizations/organization';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { PlannerTemplate } from '../catalog/index.ts';
@@ -47,6 +47,8 @@ export interface PreparedPlan {
   readonly source: AiPlanSource;
   readonly slots: readonly PreparedSlot[];
   readonly estimate: PlanEstimate;
+  /** The scopes that the client pays itself. */
+  readonly own_keys: readonly AiScope[];
   readonly warnings: readonly AiPlanNotice[];
 }
 
@@ -189,6 +191,7 @@ export async function preparePlan(
       ? withImages(planned, accounts, canDraw ? estimate.images_target : 0, 'the credits do not pay for them')
       : planned.map((slot) => ({ ...slot, has_image: false })),
     estimate,
+    own_keys: abilities.own_keys,
     warnings: [...(isTooLong ? [tooLong] : []), ...downNotices(accounts)],
   };
 }

@@ -1,3 +1,4 @@
+import type { AiScope } from '../clients/client.ts';
 import type { ErrorData } from '../errors/problem.ts';
 import type { AiContext } from '../organizations/organization.ts';
 import type { DateTime } from '../shared/date-time.ts';
@@ -160,6 +161,8 @@ export interface AiPlan {
   readonly progress?: PlanProgress;
   readonly slots: readonly PlanSlot[];
   readonly estimate: PlanEstimate;
+  /** The scopes that the client pays itself in this try, so that nothing is reserved for them; absent when there are none. */
+  readonly own_keys?: readonly AiScope[];
   readonly publications: readonly string[];
   readonly credits_spent: number;
   /** What the last generation took of that, until it is settled. */

@@ -26,6 +26,12 @@ function textOf({ headers, bytes }: NetworkAnswer): string {
   return readText(type, bytes, (charset) => new TextDecoder(charset).decode(bytes));
 }
 
+/** The deepest that parts of a page may stand in each other, as in browsers. */
+const deepest = 512;
+
+/** The parts of a page stand in each other deeper than browsers read them. */
+class TooDeep extends Error {}
+
 /** Reads Open Graph data (https://ogp.me), and the page's own title and description. */
 async function readPage(html: string): Promise<PageFacts> {
   // Loaded when the first link is read.
@@ -33,10 +39,14 @@ async function readPage(html: string): Promise<PageFacts> {
   const facts = new Map<string, string>();
   let title = '';
   let isInTitle = false;
+  let depth = 0;
   const parser = new Parser({
     onopentag(name, { property, name: named, content }) {
       const key = (property ?? named ?? '').toLowerCase();
       if (name === 'meta' && content && !facts.has(key)) facts.set(key, content);
+      depth += 1;
+      // Finding the end of a part takes time with each part around it. What was read by then is enough.
+      if (depth > deepest) throw new TooDeep();
       // Drawings in the page may have titles too; the page's own comes first.
       if (name === 'title' && title === '') isInTitle = true;
     },
@@ -44,10 +54,15 @@ async function readPage(html: string): Promise<PageFacts> {
       if (isInTitle) title += text;
     },
     onclosetag(name) {
+      depth -= 1;
       if (name === 'title') isInTitle = false;
     },
   });
-  parser.end(html);
+  try {
+    parser.end(html);
+  } catch (error) {
+    if (!(error instanceof TooDeep)) throw error;
+  }
   return {
     title: facts.get('og:title') ?? facts.get('twitter:title') ?? title,
     description: facts.get('og:description') ?? facts.get('twitter:description') ?? facts.get('description'),
