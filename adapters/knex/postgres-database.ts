@@ -27,6 +27,14 @@ export function openPostgres(url: string) {
   return knexPackage.knex({ client: 'pg', connection: url, pool: { min: 0, max: 1 }, log: quiet });
 }
 
+/**
+ * Has a connection start no processes of its own for a call: calls are many and short, and starting them takes longer than it
+ * saves. A pooler that does not know the setting goes without it.
+ */
+async function withoutWorkers(client: pg.ClientBase): Promise<void> {
+  await client.query('set max_parallel_workers_per_gather = 0').catch(() => undefined);
+}
+
 /** Creates a database that runs named prepared statements on a pool. Knex only writes their SQL. */
 export function createPostgresDatabase(settings: {
   readonly url: string;
@@ -35,14 +43,18 @@ export function createPostgresDatabase(settings: {
   onError(error: Error): void;
 }): SqlDatabase & { readonly pool: pg.Pool } {
   const compiler = knexPackage.knex({ client: 'pg' });
-  const pool = new pg.Pool({
+  /** The pool waits for `onConnect`, which its types do not say. */
+  const options: Omit<pg.PoolConfig, 'onConnect'> & { onConnect: typeof withoutWorkers } = {
     connectionString: settings.url,
     max: settings.maxConnections,
     application_name: 'postwright',
     keepAlive: true,
     // Calls should fail rather than pile up behind a database that is gone.
     connectionTimeoutMillis: 10_000,
-  });
+    // The pool waits for it, which its types do not say.
+    onConnect: withoutWorkers,
+  };
+  const pool = new pg.Pool(options);
   // Without a listener, losing an idle connection would end the process.
   pool.on('error', (error) => settings.onError(error));
   // The same holds for a connection in use; there the failing query reports the error.

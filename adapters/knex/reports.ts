@@ -98,6 +98,18 @@ export function createKnexReports(database: SqlDatabase): Reports {
       }
       return added.rows();
     },
+    async valueAt({ name, place, ...range }) {
+      const comparisons = comparisonsOf(reportFilters.ranked(range, name), dialect);
+      const key = `report place ${name}|${keyOf(comparisons)}`;
+      const [found] = await database.rows(key, [...valuesOf(comparisons), 1, place - 1], () =>
+        // Knex would cast a number to text in one of the dialects.
+        filtered(knex.select(name).from('publication_metrics'), comparisons, dialect).orderByRaw(
+          `${name} desc limit ? offset ?`,
+          [1, place - 1],
+        ),
+      );
+      return found && Number(found[0]);
+    },
     async countCreated(range) {
       const rows = await rowsOf(
         'publications',

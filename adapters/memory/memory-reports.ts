@@ -52,6 +52,15 @@ export function createMemoryReports({ find }: Pick<Storage, 'find'>): Reports {
       }
       return sums.rows();
     },
+    async valueAt({ name, place, ...range }) {
+      const found = await find('publication_metrics', {
+        where: reportFilters.ranked(range, name),
+        order: [{ field: name, direction: 'desc' }],
+        offset: place - 1,
+        limit: 1,
+      });
+      return found[0]?.[name];
+    },
     async countCreated(range) {
       const counts = createPublicationCounts();
       for (const { creation_date, ...created } of await find('publications', {

@@ -105,6 +105,14 @@ export function createMongoReports({ collection }: MongoDatabase): Reports {
       await addMetrics('publication_metrics', where, groupField[by], metricNames, sums);
       return sums.rows();
     },
+    async valueAt({ name, place, ...range }) {
+      const [found] = await fieldsOf('publication_metrics', reportFilters.ranked(range, name), name)
+        .sort({ [name]: -1 })
+        .skip(place - 1)
+        .limit(1)
+        .toArray();
+      return found?.[name];
+    },
     async countCreated(range) {
       const counts = createPublicationCounts();
       const created = fieldsOf(

@@ -296,11 +296,13 @@ export async function topOf(
   metric: MetricName,
   limit: number,
 ): Promise<readonly TopPublication[]> {
+  const range = { organizations, from: from_date, until: to_date };
+  const least = await storage.reports.valueAt({ ...range, name: metric, place: limit });
   const measured = await storage.find('publication_metrics', {
     where: {
       id_organization: { in: organizations },
       publish_date: { gte: from_date, lt: to_date },
-      [metric]: { gte: 0 },
+      [metric]: { gte: least ?? 0 },
     },
     order: [{ field: metric, direction: 'desc' }],
     limit,

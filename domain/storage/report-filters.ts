@@ -1,4 +1,4 @@
-import type { Day } from '#ports/metrics/metrics';
+import type { Day, MetricName } from '#ports/metrics/metrics';
 import type { DateRange, DayRange, ReportGroup } from '#ports/metrics/reports';
 import type { Where } from '#ports/storage/storage';
 
@@ -37,6 +37,10 @@ export const reportFilters = {
     id_organization: { in: organizations },
     publish_date: { gte: from, lt: until },
     collected_date: {},
+  }),
+  ranked: (range: DateRange, name: MetricName): Where<'publication_metrics'> => ({
+    ...reportFilters.measured(range),
+    [name]: {},
   }),
   created: ({ organizations, from, until }: DateRange): Where<'publications'> => ({
     id_organization: { in: organizations },

@@ -61,6 +61,13 @@ export interface Reports {
   ): Promise<
     readonly { readonly group: string | null; readonly publications: number; readonly metrics: Metrics }[]
   >;
+  /**
+   * Returns how much of a number the publication has that stands at this place, from 1, among those of the range with most of it;
+   * undefined when fewer were measured that have it. So those of a ranking are found without sorting records.
+   */
+  valueAt(
+    range: DateRange & { readonly name: MetricName; readonly place: number },
+  ): Promise<number | undefined>;
   /** Counts the publications that were created in the range and are not deleted. */
   countCreated(range: DateRange): Promise<PublicationCounts>;
   /** Counts those that a network has and were published in the range. */

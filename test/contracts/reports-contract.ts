@@ -241,6 +241,23 @@ export function describeReports({ describe, expect, test }: TestRunner, first: (
       expect(await reports.sumPublications({ ...dates, organizations: [], by: 'total' })).toEqual([]);
     });
 
+    test('tell how much of a number stands at a place among those with most of it', async () => {
+      const put = (number: number, metrics: Parameters<typeof publicationMetrics>[1]) =>
+        first().insert('publication_metrics', publicationMetrics(number, metrics));
+      const publish_date = '2026-03-02T00:00:00.000Z';
+      const collected_date = '2026-03-03T00:00:00.000Z';
+      const measured = { publish_date, collected_date };
+      await put(1, { ...measured, likes: 5 });
+      await put(2, { ...measured, likes: 0 });
+      await put(3, { ...measured, likes: 9 });
+      await put(4, { ...measured, likes: 5 });
+      await put(5, { ...measured, clicks: 7 });
+      await put(6, { ...measured, likes: 100, publish_date: dates.until });
+      await put(7, { ...measured, likes: 100, id_organization: 'other' });
+      const at = (place: number) => first().reports.valueAt({ ...dates, name: 'likes', place });
+      expect(await Promise.all([1, 2, 3, 4, 5].map(at))).toEqual([9, 5, 5, 0, undefined]);
+    });
+
     test('count those that were created, by state, network and day', async () => {
       for (const record of [
         publication(1, { creation_date: '2026-02-28T23:59:59.999Z' }),
