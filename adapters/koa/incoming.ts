@@ -91,6 +91,26 @@ export function incomingRoutes(router: Router, { platform, logger, patience }: R
     );
   });
 
+  router.get('/incoming/feeds/:id_integration/:signature', async (context) => {
+    const { id_integration = '', signature = '' } = context.params;
+    const query = Object.fromEntries(new URLSearchParams(context.querystring));
+    const challenge = await receiving.answerHub({ id_integration, signature }, query);
+    answer(
+      context,
+      challenge === undefined
+        ? { kind: 'unknown' }
+        : { kind: 'answered', answer: { content_type: 'text/plain', body: challenge } },
+    );
+  });
+
+  router.post('/incoming/feeds/:id_integration/:signature', async (context) => {
+    const { id_integration = '', signature = '' } = context.params;
+    // What a hub sends is not looked at: the feed itself says what is new.
+    await readBytes(context.req, mostRequestBytes, patience);
+    const isHeard = await receiving.hearHub({ id_integration, signature });
+    answer(context, { kind: isHeard ? 'stored' : 'unknown' });
+  });
+
   router.post(`${path}/deauthorize`, async (context) => {
     const { network = '' } = context.params;
     await take(context, network, (bytes) => receiving.withdrawGrant(network, bytes));

@@ -8,6 +8,8 @@ import { type AnyFeed, entriesOf, type FeedEntry } from './feed-entries.ts';
 import { visibleHtml } from './visible-html.ts';
 
 const largestFeed = 2 * 1024 * 1024;
+/** So much of what a hub answers is read, in bytes. */
+const largestRefusal = 64 * 1024;
 /** More items than any feed has that people read. */
 const mostItems = 1_000;
 const userAgent = 'Postwright (feed)';
@@ -25,13 +27,17 @@ function address(written: string | undefined, base: string): string | undefined 
   return protocol === 'http:' || protocol === 'https:' ? href : undefined;
 }
 
+/** Whether words have HTML in them: what only looks like it, such as `<stdio.h>`, is part of what they say. */
+const markup =
+  /&(?:#x?[\da-f]+|[a-z][a-z\d]*);|<!--|<\/?(?:a|abbr|article|b|blockquote|br|center|cite|code|del|div|em|figure|font|h[1-6]|hr|i|iframe|img|ins|kbd|li|mark|ol|p|pre|q|s|script|section|small|span|strong|style|sub|sup|table|tbody|td|th|tr|u|ul|video)\b/i;
+
 /** Returns words as people see them, in one line, and the picture that stands among them. */
 async function see(words: FeedEntry['title']): Promise<{ readonly text: string; readonly image?: string }> {
   if (!words) return { text: '' };
-  const markup = words.value.slice(0, longestMarkup);
-  const isPlain = !words.isHtml || !/[<&]/.test(markup);
+  const written = words.value.slice(0, longestMarkup);
+  const isPlain = !words.isHtml || !markup.test(written);
   // Words that no browser would show are none; the other items are read all the same.
-  const seen = isPlain ? { text: markup } : await visibleHtml(markup).catch(() => ({ text: '' }));
+  const seen = isPlain ? { text: written } : await visibleHtml(written).catch(() => ({ text: '' }));
   const { text, image } = { image: undefined, ...seen };
   return { text: text.replace(/\s+/g, ' ').trim(), ...(image !== undefined && { image }) };
 }
@@ -145,6 +151,22 @@ export function createFeedReader(fetch: typeof globalThis.fetch): FeedReader {
   }
 
   return {
+    async subscribe({ hub, topic, callback, lease_seconds, signal }) {
+      const form = new URLSearchParams({
+        'hub.mode': 'subscribe',
+        'hub.topic': topic,
+        'hub.callback': callback,
+        'hub.lease_seconds': String(lease_seconds),
+      });
+      try {
+        const headers = { 'user-agent': userAgent };
+        const { status } = await ask(hub, { headers, form, max_bytes: largestRefusal, signal });
+        return status >= 200 && status < 300;
+      } catch (error) {
+        if (error instanceof WebFailure) return false;
+        throw error;
+      }
+    },
     async read(question) {
       try {
         return await read(question);

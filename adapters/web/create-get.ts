@@ -21,6 +21,8 @@ export interface Got {
 /** How to ask. */
 export interface Asked {
   readonly headers: Readonly<Record<string, string>>;
+  /** A form to send; a redirect sends it on. */
+  readonly form?: URLSearchParams;
   readonly max_bytes: number;
   readonly signal: Cancellation;
 }
@@ -56,7 +58,7 @@ export function textOf({ headers, bytes }: Got): string {
  * `WebFailure` when there is no answer.
  */
 export function createGet(fetch: typeof globalThis.fetch) {
-  return async (address: string, { headers, max_bytes, signal }: Asked): Promise<Got> => {
+  return async (address: string, { headers, form, max_bytes, signal }: Asked): Promise<Got> => {
     const stop = new AbortController();
     const abandon = (): void => stop.abort();
     signal.addEventListener('abort', abandon, { once: true });
@@ -68,7 +70,12 @@ export function createGet(fetch: typeof globalThis.fetch) {
       for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
         if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
           throw new WebFailure('it is not an http or https address');
-        const response = await fetch(url, { headers, redirect: 'manual', signal: limit });
+        const response = await fetch(url, {
+          headers,
+          ...(form && { method: 'POST', body: form }),
+          redirect: 'manual',
+          signal: limit,
+        });
         const { status } = response;
         const location = response.headers.get('location');
         if (status >= 300 && status < 400 && status !== 304 && location !== null) {

@@ -62,12 +62,16 @@ const deepest = 512;
 /** How much is read at a time, in UTF-16 code units, before other work gets its turn. */
 const atOnce = 64 * 1024;
 
+const load = () => loadOptional('articles', ['htmlparser2'], () => import('htmlparser2'));
+/** Asked for once: a feed has thousands of texts. */
+let loading: ReturnType<typeof load> | undefined;
+
 /**
  * Returns the title of an HTML page, and the text that people see of it: of its article, where it says which part that is.
  * Throws `WebFailure` when its parts stand in each other deeper than browsers read them.
  */
 export async function visibleHtml(html: string): Promise<VisibleHtml> {
-  const { Parser } = await loadOptional('articles', ['htmlparser2'], () => import('htmlparser2'));
+  const { Parser } = await (loading ??= load());
   let [title, all, article] = ['', '', ''];
   let image: string | undefined;
   /** How deep the parser is in what is not read, in the title, and in the article. */

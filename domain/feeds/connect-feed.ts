@@ -23,7 +23,7 @@ export async function connectFeed(
     const reason = reading.kind === 'failed' ? reading.reason : 'it says that it is gone for good';
     throw new ServiceError('feed_not_readable', { reason });
   }
-  const { items, title, moved_to = url, etag, last_modified, body_hash, max_age } = reading;
+  const { items, title, moved_to = url, etag, last_modified, body_hash, max_age, hub } = reading;
   const key_kind = chooseKeyKind(identifiers, items);
   const listed = listedItems(ports, address, items, key_kind);
   const now = clock.now();
@@ -32,7 +32,7 @@ export async function connectFeed(
   const newest_date = newestDate(dates, now);
   const interval = pauseOf(dates, now, undefined, false);
   const chance = chanceOf(identifiers, id_integration, now);
-  const due_date = toDateTime(nextReading(now, interval, chance, { max_age }));
+  const next_date = toDateTime(nextReading(now, interval, chance, { max_age }));
   return {
     url: moved_to,
     title: title ?? /^https?:\/\/([^/?#]+)/i.exec(url)?.[1] ?? url,
@@ -40,14 +40,16 @@ export async function connectFeed(
       ...(etag !== undefined && { etag }),
       ...(last_modified !== undefined && { last_modified }),
       body_hash,
+      ...(hub !== undefined && { hub, hub_topic: reading.self ?? url }),
       key_kind,
       ...(newest_date !== undefined && { newest_date }),
       since: toDateTime(now),
       read_date: toDateTime(now),
-      next_date: due_date,
+      next_date,
       interval,
       last_checked: toDateTime(now),
     },
-    due_date,
+    // A hub is asked at once.
+    due_date: hub === undefined ? next_date : toDateTime(now),
   };
 }

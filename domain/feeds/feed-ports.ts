@@ -12,6 +12,7 @@ export type FeedPorts = Ports<
   | 'logger'
   | 'media'
   | 'settings'
+  | 'signatures'
   | 'stopping'
   | 'storage'
   | 'web'

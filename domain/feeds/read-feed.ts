@@ -8,6 +8,7 @@ import { toDateTime } from '../shared/index.ts';
 import { afterFailure, longerPause, nextReading, pauseOf } from './cadence.ts';
 import { chanceOf } from './chance.ts';
 import type { FeedPorts } from './feed-ports.ts';
+import { hasHub } from './hub.ts';
 import { FeedTaken, type KeepFeed } from './keep-feed.ts';
 import { takeItems } from './take-items.ts';
 
@@ -54,19 +55,23 @@ async function stateAfter(
   const { failures: _failures, ...last } = feed;
   const next = (interval: number): Pick<FeedState, 'interval' | 'last_checked' | 'next_date'> => {
     const chance = chanceOf(ports.identifiers, _id, now);
-    const moment = nextReading(now, interval, chance, { max_age: reading.max_age });
+    const moment = nextReading(now, interval, chance, {
+      max_age: reading.max_age,
+      hasHub: hasHub(integration, now),
+    });
     return { interval, last_checked: toDateTime(now), next_date: toDateTime(moment) };
   };
   if (reading.kind === 'unchanged') return { ...last, ...next(longerPause(feed.interval)) };
-  const { etag, last_modified, body_hash, items } = reading;
+  const { etag, last_modified, body_hash, items, hub, self = integration.config.url } = reading;
   const found = await takeItems(ports, integration, reading);
   const dates = items.flatMap(({ date }) => date ?? []);
-  const { etag: _etag, last_modified: _date, ...kept } = last;
+  const { etag: _etag, last_modified: _date, hub: _hub, hub_topic: _topic, ...kept } = last;
   return {
     ...kept,
     ...(etag !== undefined && { etag }),
     ...(last_modified !== undefined && { last_modified }),
     body_hash,
+    ...(hub !== undefined && { hub, ...(self !== undefined && { hub_topic: self }) }),
     ...found.feed,
     ...next(pauseOf(dates, now, feed.interval, found.hasNew)),
   };

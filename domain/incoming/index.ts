@@ -15,3 +15,4 @@ export {
 } from './receive-request.ts';
 export type { Reception } from './receive-request.ts';
 export { deleteGrant, findDeletion, withdrawGrant } from './withdraw-grant.ts';
+export { wantsPush } from './wants-push.ts';

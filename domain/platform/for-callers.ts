@@ -16,6 +16,7 @@ import {
 } from '../accounts/index.ts';
 import { issueAppToken, requireAllowedOrigin } from '../apps/index.ts';
 import { audited } from '../audit/index.ts';
+import { answerHub, hearHub } from '../feeds/index.ts';
 import {
   type Access,
   authenticate,
@@ -135,8 +136,10 @@ export function forCallers(ports: PlatformPorts) {
     /** Takes in what networks send us, once its signature is proven. */
     receiving: bind(ports, {
       answerChallenge,
+      answerHub,
       deleteGrant,
       findDeletion,
+      hearHub,
       receiveOwnRequest,
       receiveRequest,
       receives,

@@ -63,8 +63,21 @@ export type FeedReading =
   | { readonly kind: 'gone' }
   | (FeedAnswer & { readonly kind: 'unchanged' });
 
+/** What a hub is asked for: to tell an address of ours when a feed has something new. */
+export interface HubRequest {
+  readonly hub: string;
+  /** The address by which the hub knows the feed. */
+  readonly topic: string;
+  readonly callback: string;
+  /** For how long, in seconds. */
+  readonly lease_seconds: number;
+  readonly signal: Cancellation;
+}
+
 /** Reads feeds at addresses that people name: RSS, Atom, RDF and JSON Feed. */
 export interface FeedReader {
   /** Returns what a feed answers: at most 2 MB, in at most 10 seconds, from public addresses. Never throws for what it answers. */
   read(question: FeedQuestion): Promise<FeedReading>;
+  /** Asks a hub (WebSub), and returns whether it has taken the request; it then asks the callback whether it is meant. */
+  subscribe(request: HubRequest): Promise<boolean>;
 }

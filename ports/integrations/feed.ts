@@ -16,6 +16,11 @@ export interface FeedState {
   readonly since?: DateTime;
   /** When a reading last came to its end. What was found later is of one that died half way. */
   readonly read_date?: DateTime;
+  /** Who tells of new items at once, and by what address it knows the feed. */
+  readonly hub?: string;
+  readonly hub_topic?: string;
+  /** When the hub was last asked. */
+  readonly hub_asked?: DateTime;
   /** When it may be read again. */
   readonly next_date?: DateTime;
   /** The pause between two readings, in milliseconds. */

@@ -72,6 +72,9 @@ export interface Integration {
   readonly credentials?: Sealed;
   /** What is known of a feed. */
   readonly feed?: FeedState;
+  /** Until when the feed's hub tells of new items, and when it did since a reading last began. Both change beside a worker. */
+  readonly hub_ends?: DateTime;
+  readonly hub_told?: DateTime;
   readonly last_used_date?: DateTime;
   readonly creation_date: DateTime;
   /** When a worker must look at it next; absent when there is nothing to do. */

@@ -3,6 +3,7 @@ import { benchAccountsList } from './accounts-list.ts';
 import { benchCheckPost } from './check-post.ts';
 import { benchDuePosts } from './due-posts.ts';
 import { benchFairClients } from './fair-clients.ts';
+import { benchFeeds } from './feeds.ts';
 import { benchJobs } from './jobs.ts';
 import { benchLargeInbox, benchLargeLists, benchLargeThreads } from './large-lists.ts';
 import { benchManyNetworks } from './many-networks.ts';
@@ -24,6 +25,7 @@ const parts = {
   threads: benchLargeThreads,
   jobs: benchJobs,
   networks: benchManyNetworks,
+  feeds: benchFeeds,
   numbers: benchNumbers,
   plans: benchPlans,
   pushes: benchPushedMessages,

@@ -27,7 +27,7 @@ export async function openContainer(source: Record<string, string>) {
   const container = createContainer(settings, await readSecretKeys(environment, settings));
   const storage = await container.getAsync(tokens.storage);
   const secrets = await container.getAsync(tokens.secrets);
-  return { storage, secrets, close: () => storage.close() };
+  return { storage, secrets, container, close: () => storage.close() };
 }
 
 /** Stores enabled accounts of an organization, with identifiers numbered from 0. */

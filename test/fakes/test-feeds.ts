@@ -1,4 +1,10 @@
-import type { FeedReader, FeedReading, FeedQuestion, ReadItem } from '#ports/integrations/feed-reader';
+import type {
+  FeedQuestion,
+  FeedReader,
+  FeedReading,
+  HubRequest,
+  ReadItem,
+} from '#ports/integrations/feed-reader';
 import type { IntegrationConfig } from '#ports/integrations/integration';
 import type { PlanData } from '#ports/clients/client';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
@@ -12,6 +18,13 @@ export class FakeFeed implements FeedReader {
   /** What it answers instead of its items. */
   answer: FeedReading | undefined;
   more: Partial<Extract<FeedReading, { kind: 'read' }>> = {};
+
+  readonly asked: HubRequest[] = [];
+
+  subscribe(request: HubRequest): Promise<boolean> {
+    this.asked.push(request);
+    return Promise.resolve(true);
+  }
 
   read(question: FeedQuestion): Promise<FeedReading> {
     this.questions.push(question);

@@ -119,7 +119,7 @@ export function sandboxFeeds(clock: Clock): { readonly router: Router; stop(): v
     const fault = book.strike(feed);
     const { type, text } = writeFeed(feed, rootOf(context));
     const etag = `"${createHash('sha256').update(text).digest('hex').slice(0, 16)}"`;
-    context.set({ etag, 'cache-control': `max-age=${String(feed.settings.max_age)}` });
+    context.set('cache-control', `max-age=${String(feed.settings.max_age)}`);
     context.type = type;
     switch (fault?.kind) {
       case 'away':
@@ -164,6 +164,7 @@ export function sandboxFeeds(clock: Clock): { readonly router: Router; stop(): v
           return;
         }
     }
+    context.set('etag', etag);
     context.body = text;
   });
 

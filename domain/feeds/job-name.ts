@@ -1,0 +1,2 @@
+/** Wakes the job that reads feeds. */
+export const sweepFeedsName = 'sweep-feeds';
