@@ -90,8 +90,8 @@ export async function updateIntegration(
     const enabled = input.enabled ?? before.enabled;
     if (input.enabled) await reserveIntegration(ports, organization, before._id);
     const isTriedAgain = input.enabled === true || config !== undefined;
-    const isPolled = provider.describe(ports)?.content_feed === true;
-    const due_date = enabled && isPolled ? toDateTime(clock.now()) : undefined;
+    const { jobName } = provider;
+    const due_date = enabled && jobName !== undefined ? toDateTime(clock.now()) : undefined;
     const { _id: id_organization } = organization;
     const changed = await storage.update(
       'integrations',
@@ -108,6 +108,7 @@ export async function updateIntegration(
     );
     if (!changed) throw new ServiceError('integration_not_found');
     if (!enabled) await releaseIntegration(ports, organization, before._id);
+    if (isTriedAgain && enabled && jobName !== undefined) await wake(ports, jobName);
     return viewIntegration(changed);
   });
 }

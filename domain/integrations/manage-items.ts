@@ -4,8 +4,10 @@ import type { Page } from '#ports/storage/storage';
 import type { OrganizationAccess } from '../authentication/index.ts';
 import { ServiceError } from '../errors/index.ts';
 import { findIntegration } from '../integration-facts/index.ts';
+import { wake } from '../jobs/index.ts';
 import { paged, type Paging, pick, toDateTime } from '../shared/index.ts';
 import type { IntegrationAddress } from './connect.ts';
+import { providers } from './providers/providers.ts';
 
 const shown = [
   '_id',
@@ -66,12 +68,13 @@ export interface ItemDecision {
  * of this feed, and then decides about none.
  */
 export async function decideFeedItems(
-  ports: Ports<'clock' | 'storage'>,
+  ports: Ports<'clock' | 'jobs' | 'logger' | 'storage'>,
   { organization }: OrganizationAccess,
   address: IntegrationAddress,
-  { items: ids, action }: ItemDecision,
+  { items, action }: ItemDecision,
 ): Promise<Page<FeedItemView>> {
   const { clock, storage } = ports;
+  const ids = [...new Set(items)];
   const integration = await findIntegration(ports, organization, address.id_integration);
   const { _id: id_integration } = integration;
   const { _id: id_organization } = organization;
@@ -90,14 +93,16 @@ export async function decideFeedItems(
   for (const { _id } of found) {
     await storage.update('feed_items', _id, change.to, { id_organization, state: { in: change.from } });
   }
-  if (action === 'post' && integration.enabled) {
-    // Its reading posts what waits.
-    await storage.update(
-      'integrations',
-      id_integration,
-      { due_date: now },
-      { id_organization, phase: 'connected' },
-    );
+  const { jobName } = providers[integration.provider];
+  if (action === 'post' && jobName !== undefined) {
+    // Whoever reads the feed posts what waits.
+    const due = { due_date: now, lease: undefined };
+    const changed = await storage.update('integrations', id_integration, due, {
+      id_organization,
+      phase: 'connected',
+      enabled: true,
+    });
+    if (changed) await wake(ports, jobName);
   }
   const decided = await storage.find('feed_items', { where });
   const shownItems = ids.flatMap((id) => decided.filter(({ _id }) => _id === id)).flatMap(viewItem);

@@ -39,6 +39,8 @@ export interface PickerConfig {
 
 /** What the folder of a provider offers to the operations, which name none. */
 export interface IntegrationProvider {
+  /** The job that works on what is due; absent where there is none. */
+  readonly jobName?: string;
   /** Returns what it is; nothing where the operator has not set it up. */
   describe(ports: PlatformPorts): ProviderDescription | undefined;
   /**

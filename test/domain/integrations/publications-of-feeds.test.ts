@@ -3,13 +3,14 @@ import { beginMeasuring } from '#domain/metric-facts/keep-post-numbers';
 import { withAccount } from '../../fakes/test-account.ts';
 
 test('publications and their numbers can be listed by the feed, and the plan, out of which they were made', async () => {
-  const { app, create, id_organization, platform, ports } = await withAccount();
+  const { app, clock, create, id_organization, platform, ports } = await withAccount();
   const { _id: of_feed } = await create('of the feed');
   const { _id: of_plan } = await create('of the plan');
   await ports.storage.update('publications', of_feed, { id_integration: 'feed' });
   await ports.storage.update('publications', of_plan, { id_ai_plan: 'plan' });
   await platform.work.publishDue();
   for (const sent of await ports.storage.find('publications', {})) await beginMeasuring(ports, sent);
+  clock.advance(60_000);
 
   const listed = await platform.publications.listPublications(
     app,

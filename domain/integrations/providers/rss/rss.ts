@@ -1,5 +1,5 @@
 import type { Integration, ProviderDescription } from '#ports/integrations/integration';
-import { connectFeed, usualTemplate } from '../../../feeds/index.ts';
+import { connectFeed, sweepFeedsJob, usualTemplate } from '../../../feeds/index.ts';
 import type { IntegrationProvider } from '../provider.ts';
 import { configureFeed, feedDefaults } from './configure-feed.ts';
 
@@ -43,6 +43,7 @@ const addressesOf = ({ config, external_identifier }: Address): readonly string[
 
 /** Feeds of the web, whose new entries become publications. */
 export const rss: IntegrationProvider = {
+  jobName: sweepFeedsJob.name,
   describe: () => description,
   configure: configureFeed,
   isSame(one, other) {
