@@ -16,6 +16,7 @@ export type * from './integrations/feed.ts';
 export type * from './integrations/integration.ts';
 export type * from './integrations/file-source.ts';
 export type * from './integrations/feed-reader.ts';
+export type * from './integrations/file-source.ts';
 export type * from './jobs/job-queue.ts';
 export type * from './mail/mail.ts';
 export type * from './messages/conversation.ts';

@@ -22,6 +22,7 @@ import { openApi } from './openapi.ts';
 import { RememberingRouter } from './remembering-router.ts';
 import { referenceRoutes } from './reference/routes.ts';
 import { reportRoutes } from './report/routes.ts';
+import { sourceRoutes } from './source-page/routes.ts';
 
 /** Visible ASCII characters except single and double quotes. */
 const requestIdForm = /^[!#-&(-~]{1,128}$/;
@@ -109,6 +110,7 @@ export function createApplication(ports: ApplicationPorts): Koa {
   publicMonitoringRoutes(router, ports);
   referenceRoutes(router);
   incomingRoutes(router, routePorts);
+  sourceRoutes(router, routePorts);
   connectRoutes(router, routePorts);
   accountPages(router, routePorts);
   reportRoutes(router, routePorts);

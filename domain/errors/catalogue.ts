@@ -128,7 +128,10 @@ export const catalogue = {
   image_too_large: error(802, 'The image is larger than {max_mb} MB.'),
   video_too_large: error(803, 'The video is larger than {max_mb} MB.'),
   storage_full: error(804, 'The plan’s storage is full: {used} of {limit} bytes are used.'),
-  not_an_image_or_video: error(805, 'The file is neither an image nor a video nor a PDF.'),
+  not_an_image_or_video: error(
+    805,
+    'The file is neither an image nor a video, nor a PDF where those are taken.',
+  ),
   upload_not_found: error(806, 'The upload does not exist in this organization.'),
   upload_failed: error(807, 'The upload failed: {reason}.'),
   cover_for_videos_only: error(809, 'Only videos can have a cover.'),
@@ -491,6 +494,7 @@ export const catalogue = {
     2203,
     'The provider refused the access, or somebody took it away: connect again.',
   ),
+  file_not_downloadable: error(2204, 'The file cannot be downloaded: {reason}.'),
   feed_not_readable: error(2205, 'The feed cannot be read: {reason}.'),
   feed_without_accounts: error(2206, 'A feed needs at least one account to publish to.'),
 

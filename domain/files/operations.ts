@@ -1,18 +1,8 @@
 import { z } from 'zod';
-import {
-  dateTime,
-  identifier,
-  page,
-  paging,
-  problem,
-  success,
-  text,
-  uploadSchema,
-} from '../schemas/index.ts';
+import { dateTime, identifier, page, paging, success, text, uploadSchema } from '../schemas/index.ts';
 import { admitUpload } from './admit-upload.ts';
 import { createUpload } from './create-upload.ts';
 import { beginDirectUpload, completeDirectUpload } from './direct-upload.ts';
-import { importUploads } from './import-uploads.ts';
 import { deleteUpload, getUpload, listUploads, updateUpload } from './manage-uploads.ts';
 import { type IncomingFile, operation } from '../authentication/index.ts';
 
@@ -101,35 +91,6 @@ export const fileOperations = {
     errors: [],
     useCase: listUploads,
     call: (act, { path, query }) => act(path.id_organization, query),
-  }),
-  importUploads: operation({
-    area: 'files',
-    method: 'POST',
-    path: '/organizations/{id_organization}/uploads/import',
-    summary: 'Copy files from an integration into the library',
-    policy: { callers: ['user', 'app'], permission: 'files:create' },
-    audited: true,
-    body: z.object({
-      id_integration: identifier,
-      files: z
-        .array(
-          z.object({
-            external_id: text(1000),
-            name: text(255).optional(),
-            mime_type: text(255).optional(),
-          }),
-        )
-        .min(1)
-        .max(100),
-    }),
-    answer: z.strictObject({
-      uploads: z.array(uploadSchema),
-      errors: z.array(problem.extend({ external_id: z.string(), name: z.string().optional() })),
-    }),
-    errors: ['integration_not_found'],
-    fieldErrors: { files: 'upload_failed' },
-    useCase: importUploads,
-    call: (act, { path, body }) => act({ id_organization: path.id_organization, ...body }),
   }),
   getUpload: operation({
     area: 'files',

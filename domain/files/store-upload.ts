@@ -23,6 +23,8 @@ export interface SizeLimits {
 
 /** What can be uploaded. */
 const uploadLimits: SizeLimits = { image: 5, document: 100, video: 512 };
+/** What can be imported from elsewhere. */
+export const importLimits: SizeLimits = { image: 5, video: 200 };
 
 /** Returns the key under which the bytes of an upload are stored. */
 export const storageKeyOf = (id_organization: string, id_upload: string): string =>

@@ -1,5 +1,5 @@
 export type { Credentials } from './credentials.ts';
-export { sealCredentials } from './credentials.ts';
+export { credentialsOf, sealCredentials } from './credentials.ts';
 export { dropAccount } from './drop-account.ts';
 export { findIntegration } from './find-integration.ts';
 export { clearIntegrationError, flagIntegration } from './flag-integration.ts';

@@ -40,6 +40,7 @@ const connecting = [
   'client_disabled',
   'connect_session_not_valid',
   'integration_access_ended',
+  'network_unavailable',
 ] as const;
 
 /** What is missing or of a wrong type is a field that the provider needs. */
@@ -184,7 +185,7 @@ export const integrationOperations = {
       developer_key: z.string(),
       app_id: z.string().meta({ description: 'The number of the project at the provider' }),
     }),
-    errors: [...finding, 'provider_not_supported', 'integration_access_ended'],
+    errors: [...finding, 'provider_not_supported', 'integration_access_ended', 'network_unavailable'],
     useCase: getPickerConfig,
     call: (act, { path }) => act(path),
   }),

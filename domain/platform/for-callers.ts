@@ -40,7 +40,7 @@ import {
   receives,
   withdrawGrant,
 } from '../incoming/index.ts';
-import { findIntegrationLink } from '../integrations/index.ts';
+import { describeSource, findIntegrationLink, openPass, sealPass } from '../integrations/index.ts';
 import { findSubscription, openReport, unsubscribeFromReport } from '../report/index.ts';
 import { bind } from './bind.ts';
 import { type NamedOperation, operationsByArea } from './operations.ts';
@@ -123,7 +123,10 @@ export function forCallers(ports: PlatformPorts) {
     contacts: offer(ports, areas.contacts),
     messages: offer(ports, areas.messages),
     aiPlans: offer(ports, areas.aiPlans),
-    integrations: { ...offer(ports, areas.integrations), ...bind(ports, { findIntegrationLink }) },
+    integrations: {
+      ...offer(ports, areas.integrations),
+      ...bind(ports, { describeSource, findIntegrationLink, openPass, sealPass }),
+    },
     metrics: offer(ports, areas.metrics),
     people: offer(ports, areas.people),
     report: {

@@ -7,6 +7,7 @@ import { catalogOperations } from '../catalog/index.ts';
 import { clientOperations } from '../clients/index.ts';
 import { commentOperations } from '../comments/index.ts';
 import { contactOperations } from '../contacts/index.ts';
+import { importOperations } from '../file-sources/index.ts';
 import { fileOperations } from '../files/index.ts';
 import { integrationOperations } from '../integrations/index.ts';
 import { messageOperations } from '../messages/index.ts';
@@ -29,7 +30,7 @@ export const operationsByArea = {
   clients: clientOperations,
   roles: { ...clientRoleOperations, ...organizationRoleOperations },
   accounts: accountOperations,
-  files: fileOperations,
+  files: { ...fileOperations, ...importOperations },
   publications: publicationOperations,
   comments: commentOperations,
   contacts: contactOperations,

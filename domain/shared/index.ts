@@ -1,4 +1,5 @@
 export { alone } from './alone.ts';
+export { cancelAfter } from './cancel-after.ts';
 export { countGraphemes, countUtf16, countUtf8Bytes, splitGraphemes } from './count.ts';
 export { parseDateTime, toDateTime } from './date-time.ts';
 export { deriveBeside } from './derive-beside.ts';

@@ -197,8 +197,8 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const feeds = sandboxFeeds(clock);
   for (const router of [
     models.router,
-    drive.router,
     feeds.router,
+    drive.router,
     ...routed,
     sandboxPages({ standIns, faults, fault, pushes }),
   ])

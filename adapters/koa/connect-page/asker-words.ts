@@ -8,7 +8,7 @@ const longest = 80;
 const unseen = /[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}\u00ad\u200b\u2060\ufeff]+/gu;
 
 /** Renders a name that a stranger chose so that it can only be read as a name. */
-function named(name: string): Html {
+export function named(name: string): Html {
   const characters = Array.from(name.replace(unseen, ' ').replace(/\s+/g, ' ').trim());
   const text =
     characters.length > longest ? `${characters.slice(0, longest).join('')}…` : characters.join('');

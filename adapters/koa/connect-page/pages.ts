@@ -37,6 +37,10 @@ details { margin: 1rem 0 -.75rem; border-top: 1px solid #8887; }
 details form { margin-bottom: .75rem; }
 summary { padding: .75rem 0; cursor: pointer; }
 :focus-visible { outline: 3px solid #f80; outline-offset: 2px; }
+.files { list-style: none; margin: 1rem 0; padding: 0; }
+.files li { display: flex; justify-content: space-between; gap: 1rem; padding: .5rem 0; border-top: 1px solid #8887; }
+.files small { flex: 0 1 60%; text-align: right; }
+[disabled] { opacity: .6; cursor: default; }
 .problem { border-left: .3rem solid #c22; padding: .25rem 0 .25rem .75rem; }
 `;
 

@@ -3,13 +3,13 @@ import type { Context } from 'koa';
 const milliseconds = 15 * 60 * 1000;
 
 /**
- * Returns the cookie with which a browser proves that it began this connect session. Over https the `__Host-`
+ * Returns the cookie with which a browser proves that it began this connect session, or what else is named. Over https the `__Host-`
  * prefix keeps pages on neighbouring host names from setting it; they could otherwise lead a person into a
  * session that somebody else began.
  */
-export function proofCookie(publicUrl: string) {
+export function proofCookie(publicUrl: string, what = 'connect') {
   const secure = publicUrl.startsWith('https:');
-  const name = secure ? '__Host-postwright_connect' : 'postwright_connect';
+  const name = `${secure ? '__Host-' : ''}postwright_${what}`;
   return {
     read: (context: Context): string | undefined => context.cookies.get(name),
     keep(context: Context, proof: string): void {

@@ -10,6 +10,8 @@ export interface DriveFile {
   readonly bytes?: Buffer;
   /** The size that the drive tells, which may be wrong. */
   readonly size_in_bytes?: number;
+  /** Its bytes never come. */
+  readonly hangs?: boolean;
   /** Once a person has picked it, the application may read it. */
   readonly picked: boolean;
 }

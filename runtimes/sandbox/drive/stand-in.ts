@@ -13,7 +13,7 @@ const kinds = ['away', 'throttle', 'garbage', 'hang', 'stall', 'cut', 'expire', 
 
 /**
  * What goes wrong on demand: `away` (503), `throttle`, `garbage` (an answer of no sense), `hang` (no answer), `stall` and `cut`
- * (a file that stops half way, and one whose connection breaks there), `expire` (all access tokens end), `revoke` (all access does).
+ * (a file that stops half way, and one whose connection breaks there), `expire` (with the next call all access tokens end), `revoke` (all access ends).
  */
 export const driveFault = z.object({
   kind: z.enum(kinds),
@@ -39,6 +39,12 @@ export interface SandboxDrive {
   put(file: DriveFile): void;
   /** Makes the next requests go wrong. */
   fault(kind: DriveFault, times?: number): void;
+  /** `<METHOD> <path>` of every request, in order. */
+  readonly requests: readonly string[];
+  /** Returns how many bytes of files were sent. */
+  sent(): number;
+  /** Returns how many requests wait for bytes that never come. */
+  hanging(): number;
   stop(): void;
 }
 
@@ -60,6 +66,8 @@ export function sandboxDrive(
   const tokens = new TokenBook(clock);
   const faults: DriveFault[] = [];
   const stopping = new AbortController();
+  const requests: string[] = [];
+  let [sent, hanging] = [0, 0];
   const files = new Map<string, DriveFile>();
   const filled = firstFiles().then((first) => {
     for (const file of first) if (!files.has(file.id)) files.set(file.id, file);
@@ -68,12 +76,12 @@ export function sandboxDrive(
   /** Resolves when the sandbox stops. */
   const never = (): Promise<void> =>
     new Promise((resolve) => {
+      hanging += 1;
       stopping.signal.addEventListener('abort', () => resolve(), { once: true });
     });
 
   function fault(kind: DriveFault, times = 1): void {
-    if (kind === 'expire') tokens.expireAll();
-    else if (kind === 'revoke') tokens.revokeAll();
+    if (kind === 'revoke') tokens.revokeAll();
     else for (let left = times; left > 0; left -= 1) faults.push(kind);
   }
 
@@ -83,6 +91,7 @@ export function sandboxDrive(
     if (struck === 'away') refuse(503, 'backendError', 'Service unavailable');
     if (struck === 'throttle') refuse(403, 'userRateLimitExceeded', 'User rate limit exceeded.');
     if (struck === 'garbage') throw new Refusal({ status: 200, body: '<html>oops' });
+    if (struck === 'expire') tokens.expireAll();
     if (struck === 'hang') await never();
     return struck;
   }
@@ -109,13 +118,18 @@ export function sandboxDrive(
     struck: DriveFault | undefined,
   ): AsyncGenerator<Buffer> {
     const half = struck === 'cut' || struck === 'stall' ? Math.ceil(bytes.length / 2) : bytes.length;
-    for (let at = 0; at < half; at += pieceBytes) yield bytes.subarray(at, Math.min(at + pieceBytes, half));
+    for (let at = 0; at < half; at += pieceBytes) {
+      const piece = bytes.subarray(at, Math.min(at + pieceBytes, half));
+      sent += piece.length;
+      yield piece;
+    }
     if (struck === 'stall') await never();
     if (struck === 'cut') context.req.socket.destroy();
   }
 
   router.use(async (context, next) => {
     await filled;
+    requests.push(`${context.method} ${context.url.slice(1)}`);
     context.state.raw ??= await readBody(context);
     try {
       await next();
@@ -137,10 +151,11 @@ export function sandboxDrive(
     const file = fileFor(context);
     if (asked(context).query.get('alt') !== 'media') {
       // What breaks off is the file itself.
-      if (struck) faults.unshift(struck);
+      if (struck === 'cut' || struck === 'stall') faults.unshift(struck);
       reply(context, { status: 200, body: metadataOf(file) });
       return;
     }
+    if (file.hangs) await never();
     if (!file.bytes) refuse(403, 'fileNotDownloadable', 'Only files with binary content can be downloaded.');
     context.type = file.mime_type;
     context.body = Readable.from(pieces(context, file.bytes, struck), { objectMode: false });
@@ -200,6 +215,9 @@ export function sandboxDrive(
   return {
     router,
     tokens,
+    requests,
+    sent: () => sent,
+    hanging: () => hanging,
     put: (file) => void files.set(file.id, file),
     fault,
     stop: () => {

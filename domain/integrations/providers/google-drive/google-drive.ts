@@ -1,10 +1,85 @@
+import type { FileSource } from '#ports/integrations/file-source';
+import type { Ports } from '#ports/platform/platform-ports';
 import { ServiceError } from '../../../errors/index.ts';
+import {
+  FileSourceFailure,
+  freshToken,
+  importedFormats,
+  refreshTokenOf,
+  sourceOf,
+} from '../../../file-sources/index.ts';
 import type { IntegrationProvider } from '../provider.ts';
+
+const provider = 'google_drive';
+
+/** Returns the drive that the operator has set up. Throws `provider_not_supported` when there is none. */
+function requireDrive(ports: Ports<'fileSources'>): FileSource {
+  const source = sourceOf(ports, { provider });
+  if (source) return source;
+  throw new ServiceError('provider_not_supported', { reason: 'Google Drive is not set up here' });
+}
+
+/** Turns what went wrong at the drive into an error of the interface. */
+function refusal({ name }: FileSource, error: unknown): unknown {
+  if (!(error instanceof FileSourceFailure)) return error;
+  const { kind, message: reason } = error;
+  return kind === 'reconnect'
+    ? new ServiceError('integration_access_ended', { reason })
+    : new ServiceError('network_unavailable', { social_network: name, reason });
+}
 
 /** Google Drive, out of which files are copied into the library. */
 export const googleDrive: IntegrationProvider = {
-  describe: () => undefined,
+  describe: (ports) =>
+    sourceOf(ports, { provider }) && {
+      provider,
+      requires_oauth: true,
+      file_import: true,
+      content_feed: false,
+      accepted_formats: importedFormats,
+      config_fields: [],
+    },
+
   configure: () => Promise.resolve({}),
+
+  // An organization has one drive.
   isSame: () => true,
-  connect: () => Promise.reject(new ServiceError('integration_access_ended')),
+
+  begin(ports, { state, redirect_uri }) {
+    const code_verifier = ports.identifiers.secret();
+    const url = requireDrive(ports).consentUrl({ state, redirect_uri, code_verifier });
+    return Promise.resolve({ url, memory: { code_verifier } });
+  },
+
+  async connect(ports, { input: { code = '' }, link }) {
+    const source = requireDrive(ports);
+    if (typeof link?.memory.code_verifier !== 'string') throw new ServiceError('connect_session_not_valid');
+    const trip = { redirect_uri: link.redirect_uri, code_verifier: link.memory.code_verifier };
+    try {
+      const { email, refresh_token } = await source.exchange(code, trip, ports.aborting);
+      return {
+        name: `Drive of ${email}`,
+        external_identifier: email,
+        config: {},
+        credentials: { refresh_token },
+      };
+    } catch (error) {
+      throw refusal(source, error);
+    }
+  },
+
+  async openPicker(ports, integration) {
+    const source = requireDrive(ports);
+    const { developer_key, app_id } = source.picker;
+    try {
+      const token = await freshToken(ports, source, integration, ports.aborting);
+      return { access_token: token.access_token, expires_in: token.expires_date, developer_key, app_id };
+    } catch (error) {
+      throw refusal(source, error);
+    }
+  },
+
+  async disconnect(ports, integration) {
+    await requireDrive(ports).revoke(refreshTokenOf(ports, integration), ports.aborting);
+  },
 };

@@ -1,0 +1,165 @@
+import { pickedFiles } from '#domain/file-sources/index';
+import { ServiceError } from '#domain/errors/index';
+import type { PagePass, SourceDescription } from '#domain/integrations/index';
+import type Router from '@koa/router';
+import type { Context, Next } from 'koa';
+import { z } from 'zod';
+import type { RoutePorts } from '../application-ports.ts';
+import { seeOther, show } from '../connect-page/answers.ts';
+import { ownForms } from '../connect-page/own-forms.ts';
+import { createPageGuard } from '../connect-page/page-guard.ts';
+import { pageHeaders } from '../connect-page/page-headers.ts';
+import { failurePage } from '../connect-page/pages.ts';
+import { proofCookie } from '../connect-page/proof-cookie.ts';
+import { words } from '../connect-page/words.ts';
+import { failureAnswer } from '../failure.ts';
+import { maxAnonymousBytes, readForm, readJson } from '../request-body.ts';
+import { chooseScript } from './choose-script.ts';
+import { againLink, agreePage, filesPage } from './pages.ts';
+
+/** Page views and imports per minute from one address. */
+const pagesPerMinute = 600;
+const base = '/connect/integration/:provider';
+const wanted = z.object({ files: pickedFiles });
+
+/** Returns the provider that the path of a page names. */
+function providerOf(context: Context): string {
+  // The router sets the parameters of the path.
+  const { provider = '' } = context.params as Readonly<Record<string, string | undefined>>;
+  return provider;
+}
+
+/** Returns the headers of a page with a drive's own dialog. Its key may be limited to our origin, which it is told. */
+function pickerHeaders({ picker }: SourceDescription) {
+  const own = pageHeaders['Content-Security-Policy'].split('; ');
+  const kept = own.filter((directive) => !directive.startsWith('style-src'));
+  return {
+    'Content-Security-Policy': [...kept, ...picker.policy].join('; '),
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+  };
+}
+
+/** Answers the script of a page in JSON: a failure as a sentence for the person. */
+async function sentences(context: Context, next: Next): Promise<void> {
+  context.set(pageHeaders);
+  try {
+    await next();
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error;
+    context.status = failureAnswer(error).status;
+    context.body = { message: words(error) };
+  }
+}
+
+/**
+ * Registers the pages on which a connection to a drive is completed and files are chosen, for those who have no front of
+ * their own. A person who comes back first sees for whom; a cookie then lets their browser import files for 15 minutes.
+ */
+export function sourceRoutes(router: Router, ports: RoutePorts): void {
+  const { platform, publicUrl, patience, limitAnonymous } = ports;
+  const { integrations, files } = platform;
+  const kind = 'integration pages';
+  const guarded = createPageGuard(ports, kind, pagesPerMinute);
+  const cookie = proofCookie(publicUrl, 'integration');
+  const own = ownForms(publicUrl);
+
+  const passOf = (context: Context): PagePass => integrations.openPass(cookie.read(context) ?? '');
+
+  /** Offers the way to the drive once more, while the link works. */
+  async function tryAgain(context: Context, name: string, state: string, text: string): Promise<void> {
+    const { caller, id_organization, provider } = await integrations.findIntegrationLink(state);
+    const { url } = await integrations.getIntegrationLink(caller, { id_organization, provider });
+    show(context, failurePage(text, againLink(name, url)), 400);
+  }
+
+  /** Connects, or renews the connection that the organization has. */
+  async function connect(provider: string, code: string, state: string): Promise<PagePass> {
+    const { caller, id_organization } = await integrations.findIntegrationLink(state);
+    const input = { provider, code, state };
+    try {
+      const { _id } = await integrations.connectIntegration(caller, id_organization, input);
+      return { caller, id_organization, id_integration: _id };
+    } catch (error) {
+      const known = error instanceof ServiceError && error.error === 'integration_connected' && error.data;
+      if (!known) throw error;
+      // The code is still unused.
+      const id_integration = String(known.id_integration);
+      await integrations.reconnectIntegration(caller, { id_organization, id_integration }, input);
+      return { caller, id_organization, id_integration };
+    }
+  }
+
+  router.get('/connect/integration/choose.js', (context) => {
+    context.type = 'js';
+    context.set('Cache-Control', 'public, max-age=3600');
+    context.body = chooseScript;
+  });
+
+  router.get(
+    base,
+    guarded(async (context) => {
+      const provider = providerOf(context);
+      const query = new URLSearchParams(context.querystring);
+      const [code = '', state = ''] = ['code', 'state'].map((name) => query.get(name) ?? '');
+      const { name } = integrations.describeSource(provider);
+      const asked = await integrations.findIntegrationLink(state).catch((error: unknown) => {
+        // Returning a second time, with the back button, leads to the files again.
+        if (cookie.read(context) === undefined) throw error;
+        return undefined;
+      });
+      if (!asked) seeOther(context, `/connect/integration/${provider}/files`);
+      else if (asked.provider !== provider) throw new ServiceError('connect_session_not_valid');
+      else if (code !== '') show(context, agreePage(name, asked, { code, state }));
+      else {
+        const text = `You did not allow access at ${name}, so nothing was connected.`;
+        await tryAgain(context, name, state, text);
+      }
+    }),
+  );
+
+  router.post(
+    base,
+    own,
+    guarded(async (context) => {
+      const provider = providerOf(context);
+      const { code = '', state = '' } = Object.fromEntries(await readForm(context.req, patience));
+      const { name } = integrations.describeSource(provider);
+      try {
+        const pass = await connect(provider, code, state);
+        cookie.keep(context, integrations.sealPass(pass));
+        seeOther(context, `/connect/integration/${provider}/files`);
+      } catch (error) {
+        const isOfCode = error instanceof ServiceError && error.error === 'integration_access_ended';
+        if (!isOfCode) throw error;
+        await tryAgain(context, name, state, `${name} did not confirm the access, so nothing was connected.`);
+      }
+    }),
+  );
+
+  router.get(
+    `${base}/files`,
+    guarded((context) => {
+      const provider = providerOf(context);
+      passOf(context);
+      const source = integrations.describeSource(provider);
+      context.set(pickerHeaders(source));
+      show(context, filesPage(source.name, provider, source.picker.script));
+      return Promise.resolve();
+    }),
+  );
+
+  router.post(`${base}/picker`, own, sentences, async (context) => {
+    limitAnonymous(kind, context.ip, pagesPerMinute);
+    const { caller, ...address } = passOf(context);
+    context.body = await integrations.getPickerConfig(caller, address);
+  });
+
+  router.post(`${base}/files`, own, sentences, async (context) => {
+    limitAnonymous(kind, context.ip, pagesPerMinute);
+    const { caller, ...address } = passOf(context);
+    const { data } = wanted.safeParse(await readJson(context.req, patience, maxAnonymousBytes));
+    if (!data) throw new ServiceError('upload_failed', { reason: 'no file is named' });
+    const { errors } = await files.importUploads(caller, { ...address, files: data.files });
+    context.body = { errors: errors.map(({ external_id, message }) => ({ external_id, message })) };
+  });
+}

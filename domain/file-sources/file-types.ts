@@ -1,0 +1,49 @@
+import type { FileSource } from '#ports/integrations/file-source';
+import { ServiceError } from '../errors/index.ts';
+
+/** The formats that are taken in. HEIC and HEIF become JPEG. */
+export const importedFormats = ['mp4', 'jpeg', 'jpg', 'png', 'gif', 'bmp', 'heic', 'heif'] as const;
+
+const accepted = new Set([
+  'image/bmp',
+  'image/gif',
+  'image/heic',
+  'image/heif',
+  'image/jpeg',
+  'image/jpg',
+  'image/pjpeg',
+  'image/png',
+  'image/x-ms-bmp',
+  'video/mp4',
+  'video/x-m4v',
+  // What nobody knows the type of: its bytes will tell.
+  'application/octet-stream',
+]);
+
+/**
+ * Refuses a file by the type that is declared for it, before any of it is fetched. What passes is looked at again, by its bytes.
+ * Throws `file_not_downloadable` for what exists only at the source; `image_format_not_accepted`,
+ * `video_format_not_accepted` or `not_an_image_or_video`.
+ */
+export function requireImportable({ name, isNative }: FileSource, mime_type: string): void {
+  const type = mime_type.split(';')[0]?.trim().toLowerCase() ?? '';
+  if (isNative(type))
+    throw new ServiceError('file_not_downloadable', { reason: `it exists only in ${name} and has no bytes` });
+  if (type === '' || accepted.has(type)) return;
+  if (type.startsWith('image/')) throw new ServiceError('image_format_not_accepted');
+  if (type.startsWith('video/')) throw new ServiceError('video_format_not_accepted');
+  throw new ServiceError('not_an_image_or_video');
+}
+
+/** How many bytes at the beginning of a file tell whether it is an image. */
+const headBytes = 12;
+const signatures = ['\xff\xd8\xff', '\x89PNG', 'GIF8', 'BM'];
+/** The brands of HEIC and HEIF. */
+const imageBrands = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'heif', 'mif1', 'msf1']);
+
+/** Tells whether a file begins like an image that is taken in, whatever was said of its type. */
+export function beginsLikeImage(head: Uint8Array): boolean {
+  const text = String.fromCharCode(...head.subarray(0, headBytes));
+  const isHeif = text.slice(4, 8) === 'ftyp' && imageBrands.has(text.slice(8));
+  return isHeif || signatures.some((signature) => text.startsWith(signature));
+}
