@@ -18,7 +18,7 @@ function readText(schema: z.core.JSONSchema.BaseSchema, text: string): unknown {
 }
 
 /** The name of a field of an entry of a list, spelled `list[0][field]`. */
-const entryField = /^(\w+)\[(\d{1,3})\]\[(\w+)\]$/;
+const entryField = /^(\w+)\[(\d{1,9})\]\[(\w+)\]$/;
 
 /** Returns what was sent by name; lists of objects from the fields of their entries. */
 function sentIn(query: URLSearchParams): Readonly<Record<string, unknown>> {
@@ -35,6 +35,13 @@ function sentIn(query: URLSearchParams): Readonly<Record<string, unknown>> {
   }
   for (const [list, entries] of lists) sent.set(list, [...entries.values()]);
   return Object.fromEntries(sent);
+}
+
+/** Returns whether a field takes a list of objects. */
+function isListOfObjects(
+  property: z.core.JSONSchema.BaseSchema | boolean,
+): property is z.core.JSONSchema.BaseSchema & { readonly items: z.core.JSONSchema.BaseSchema } {
+  return typeof property === 'object' && typeof property.items === 'object' && 'properties' in property.items;
 }
 
 /** Reads the entries of a list of objects, whose fields were sent as texts. */
@@ -67,12 +74,17 @@ export function queryReader(schema: z.ZodObject): (query: URLSearchParams) => Kn
     const problems = [...known.problems];
     const values: Record<string, unknown> = {};
     for (const [name, property] of Object.entries(types)) {
+      // One that is misspelled would leave out a filter that somebody relies on.
+      const isMisspelled = (one: string): boolean => one.startsWith(`${name}[`) && !entryField.test(one);
+      const field = [...query.keys()].find(isMisspelled);
+      if (field !== undefined && isListOfObjects(property)) {
+        problems.push({ field, reason: `must be spelled ${name}[0][field]` });
+      }
       // Each value of what was sent is a list of texts.
       const texts = (known.value as Readonly<Record<string, readonly string[] | undefined>>)[name];
       if (!texts || typeof property === 'boolean') continue;
-      const { items } = property;
-      if (typeof items === 'object' && 'properties' in items) {
-        values[name] = readEntries(items, texts);
+      if (isListOfObjects(property)) {
+        values[name] = readEntries(property.items, texts);
         continue;
       }
       const [text = ''] = texts;

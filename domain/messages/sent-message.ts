@@ -178,7 +178,8 @@ export async function confirmMessage(
             },
       );
       await wake(ports, settleMessages);
-      return confirmed ?? message;
+      // Somebody deleted it meanwhile. It went out all the same.
+      return confirmed ?? { ...message, external_id, network_key, state: 'sent', attempt: undefined };
     } catch (error) {
       if (!(error instanceof UniqueConflict)) throw error;
       const [heard] = await storage.find('messages', { where: { network_key }, limit: 1 });

@@ -19,8 +19,8 @@ export class FakeMessages {
   past: readonly NetworkConversation[] = [];
   /** What every read of the past meets. */
   failure: NetworkFailure | undefined;
-  /** What happens while the past is asked for. */
-  meanwhile: (() => void) | undefined;
+  /** What happens while the past is asked for, or something that it was sent is not answered yet. */
+  meanwhile: (() => Promise<unknown> | undefined) | undefined;
   /** How often the past was asked for, and what was told to be seen. */
   reads = 0;
   readonly seen: NetworkPerson[] = [];
@@ -59,16 +59,17 @@ export class FakeMessages {
             if (fault instanceof NetworkFailure) throw fault;
             const id = `sent-${String(this.sent.length + 1)}`;
             this.sent.push({ id, text, to: person.external_id, key });
+            await this.meanwhile?.();
             if (fault === 'lost') throw new NetworkFailure('unknown', 'the answer was lost');
             return { external_id: id };
           });
         },
       },
-      conversations: () => {
+      conversations: async () => {
         this.reads += 1;
-        this.meanwhile?.();
-        if (this.failure) return Promise.reject(this.failure);
-        return Promise.resolve(this.past);
+        await this.meanwhile?.();
+        if (this.failure) throw this.failure;
+        return this.past;
       },
       profile: ({ external_id }) => {
         this.asked += 1;

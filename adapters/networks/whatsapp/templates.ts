@@ -32,6 +32,12 @@ const wanted = z.looseObject({
   components: parts,
 });
 
+/**
+ * What Meta takes as said of the call itself, also when it stands in a body: another method, or somebody else's access.
+ * https://developers.facebook.com/docs/graph-api/overview
+ */
+const ofCalls = ['access_token', 'appsecret_proof', 'batch', 'callback', 'method', 'suppress_http_code'];
+
 /** Returns what is wrong with the text of a part; undefined when nothing is. */
 function wrongText(type: string, text: string): string | undefined {
   const limit = longest[type];
@@ -67,6 +73,8 @@ export function createTemplates(call: AskGraph): NetworkTemplates {
     },
 
     problemOf(given) {
+      const foreign = Object.keys(given).find((field) => ofCalls.includes(field.toLowerCase()));
+      if (foreign !== undefined) return `${foreign}: is no field of a template`;
       const { data, error } = wanted.safeParse(given);
       if (!data) {
         const [issue] = error.issues;

@@ -37,11 +37,16 @@ test('contacts are looked for by their free fields, spelled as lists of objects 
   expect(await names(both)).toEqual(['Room 2']);
   expect(await names(encodeURI(both))).toEqual(['Room 2']);
   expect(await names([key(0, 'city'), value(0, 'Vigo')].join('&'))).toBe(1000);
+  expect(await names([key(1_234_567, 'number_property'), value(1_234_567, '2')].join('&'))).toEqual([
+    'Room 2',
+  ]);
   // A misspelt name, an entry without key, what is no list, and an entry without value.
   for (const wrong of [
     [key(0, 'number_property'), 'extra_data[0][valu]=2'].join('&'),
     value(0, '2'),
     'extra_data=2',
+    'extra_data[][key]=number_property&extra_data[][value]=2',
+    'extra_data[0].key=number_property',
     [number, key(1, 'boolean_property')].join('&'),
   ]) {
     expect([wrong, await names(wrong)]).toEqual([wrong, 1004]);

@@ -376,3 +376,15 @@ test('an answer that comes before what it answers names it as soon as that is he
   expect(late).toBeDefined();
   expect(await read()).toMatchObject({ in_response_to: late?._id });
 });
+
+test('a message whose contact is deleted while it is on its way is answered as what it is: sent, and not stored', async () => {
+  const { there, send, address, app, platform, ports } = service;
+  there.meanwhile = () => platform.contacts.deleteContact(app, address);
+  expect(await send('Goodbye')).toMatchObject({
+    text: 'Goodbye',
+    state: 'sent',
+    element_external_id: 'sent-1',
+  });
+  expect(there.sent).toHaveLength(1);
+  expect(await ports.storage.find('messages', {})).toEqual([]);
+});

@@ -217,6 +217,7 @@ test('what comes while the gap is read is told, since it is no part of it', asyn
     there.meanwhile = undefined;
     clock.advance(1000);
     write('Just now', 0);
+    return undefined;
   };
   await withoutInbox('it is down', 15, 'Is anybody there?');
   expect(await texts()).toEqual(['Just now']);

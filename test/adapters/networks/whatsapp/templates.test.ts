@@ -78,6 +78,9 @@ test.each([
   [{ category: 'SPAM' }, 'category'],
   [{ components: 'Hello' }, 'components'],
   [{ components: [{ type: 'FOOTER', text: 'Bye' }] }, 'BODY is missing'],
+  // Meta would delete templates, or ask with somebody else's access.
+  [{ method: 'delete' }, 'method'],
+  [{ access_token: 'another' }, 'access_token'],
   [{ components: [{ type: 'BODY', text: 'x'.repeat(1025) }] }, '1024'],
   [{ components: [{ type: 'BODY', text: 'Hello {{1}}' }] }, 'variable'],
   [
