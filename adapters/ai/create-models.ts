@@ -2,7 +2,7 @@ import { ModelFailure } from '#domain/ai-plans/index';
 import { loadOptional } from '#domain/shared/index';
 import type { AiAbility, ModelChoice, ModelPicture, Models, ModelUsage } from '#ports/ai-plans/models';
 import type { ImageFitter } from '#ports/networks/network-adapter';
-import type { Cancellation } from '#ports/shared/clock';
+import { limitedSignal } from './limited-signal.ts';
 import { AnswerTooLarge, cappedFetch } from './capped-fetch.ts';
 import { openProvider } from './open-provider.ts';
 
@@ -78,13 +78,6 @@ export function createModels(options: ModelsOptions): Models {
     return fitted ? [fitted.bytes] : [];
   }
 
-  const limited = (signal: Cancellation): AbortSignal => {
-    const stop = new AbortController();
-    signal.addEventListener('abort', () => stop.abort(), { once: true });
-    if (signal.aborted) stop.abort();
-    return AbortSignal.any([stop.signal, AbortSignal.timeout(timeLimit)]);
-  };
-
   return {
     providers: providers.map(({ name, abilities }) => ({ name, abilities })),
     defaults,
@@ -92,7 +85,7 @@ export function createModels(options: ModelsOptions): Models {
     async ask({ choice, instructions, input, schema, pictures = [], signal }) {
       const { generateText, jsonSchema, NoObjectGeneratedError, Output } = await loadLibrary();
       const prices = pricesOf(choice);
-      const stop = limited(signal);
+      const stop = limitedSignal(signal, timeLimit);
       try {
         const provider = await open(choice);
         // One after the other, so that only one is in memory in full size.
@@ -113,7 +106,7 @@ export function createModels(options: ModelsOptions): Models {
           output: Output.object({ schema: jsonSchema(schema) }),
           maxOutputTokens: maxTokens,
           maxRetries: 0,
-          abortSignal: stop,
+          abortSignal: stop.signal,
         });
         return { answer: output, usage: usageOf(usage, prices) };
       } catch (error) {
@@ -121,14 +114,16 @@ export function createModels(options: ModelsOptions): Models {
           const usage = usageOf(error.usage, prices);
           throw new ModelFailure('useless', 'it does not have the form that was asked for', usage);
         }
-        throw failureOf(error, stop);
+        throw failureOf(error, stop.signal);
+      } finally {
+        stop.free();
       }
     },
 
     async draw({ choice, prompt, after = [], signal }) {
       const { generateImage } = await loadLibrary();
       const { image: price } = pricesOf(choice) ?? {};
-      const stop = limited(signal);
+      const stop = limitedSignal(signal, timeLimit);
       try {
         const provider = await open(choice);
         const images: Uint8Array[] = [];
@@ -138,7 +133,7 @@ export function createModels(options: ModelsOptions): Models {
           prompt: images.length > 0 ? { text: prompt, images } : prompt,
           n: 1,
           maxRetries: 0,
-          abortSignal: stop,
+          abortSignal: stop.signal,
         });
         return {
           bytes: image.uint8Array,
@@ -146,7 +141,9 @@ export function createModels(options: ModelsOptions): Models {
           usage: { tokens: 0, ...(price !== undefined && { cost: price * 1000 }) },
         };
       } catch (error) {
-        throw failureOf(error, stop);
+        throw failureOf(error, stop.signal);
+      } finally {
+        stop.free();
       }
     },
   };

@@ -1,9 +1,10 @@
 import { readText } from '#domain/shared/index';
 import { WebFailure } from '#domain/web/index';
 import type { Cancellation } from '#ports/shared/clock';
+import { limitedSignal } from './limited-signal.ts';
 
 /** In milliseconds, for all redirects together. */
-const timeLimit = 10_000;
+const usualTimeLimit = 10_000;
 const mostRedirects = 5;
 
 /** An answer from an address that somebody named. */
@@ -57,12 +58,9 @@ export function textOf({ headers, bytes }: Got): string {
  * Creates what asks addresses that people name. `fetch` must refuse addresses that are not public. The result rejects with
  * `WebFailure` when there is no answer.
  */
-export function createGet(fetch: typeof globalThis.fetch) {
+export function createGet(fetch: typeof globalThis.fetch, timeLimit = usualTimeLimit) {
   return async (address: string, { headers, form, max_bytes, signal }: Asked): Promise<Got> => {
-    const stop = new AbortController();
-    const abandon = (): void => stop.abort();
-    signal.addEventListener('abort', abandon, { once: true });
-    const limit = AbortSignal.any([stop.signal, AbortSignal.timeout(timeLimit)]);
+    const limit = limitedSignal(signal, timeLimit);
     let url = address;
     let moved_to: string | undefined;
     let isForGood = true;
@@ -74,7 +72,7 @@ export function createGet(fetch: typeof globalThis.fetch) {
           headers,
           ...(form && { method: 'POST', body: form }),
           redirect: 'manual',
-          signal: limit,
+          signal: limit.signal,
         });
         const { status } = response;
         const location = response.headers.get('location');
@@ -93,10 +91,13 @@ export function createGet(fetch: typeof globalThis.fetch) {
     } catch (error) {
       if (error instanceof WebFailure) throw error;
       if (isPrivate(error)) throw new WebFailure('its address is not public', { isPrivate: true });
-      const reason = limit.aborted ? 'it takes longer than 10 seconds' : 'it cannot be reached';
+      const isLate = limit.signal.aborted;
+      const reason = isLate
+        ? `it takes longer than ${String(timeLimit / 1000)} seconds`
+        : 'it cannot be reached';
       throw new WebFailure(reason, { isPassing: true });
     } finally {
-      signal.removeEventListener('abort', abandon);
+      limit.free();
     }
     throw new WebFailure(`it redirects more than ${String(mostRedirects)} times`);
   };

@@ -8,8 +8,8 @@ const largestPage = 2 * 1024 * 1024;
 const userAgent = 'Postwright (article)';
 
 /** Creates what reads addresses that people name. `fetch` must refuse addresses that are not public. */
-export function createWeb(fetch: typeof globalThis.fetch): Web {
-  const ask = createGet(fetch);
+export function createWeb(fetch: typeof globalThis.fetch, timeLimit?: number): Web {
+  const ask = createGet(fetch, timeLimit);
   async function get(address: string, accept: string, max_bytes: number, signal: Cancellation) {
     const headers = { accept, 'user-agent': userAgent };
     const got = await ask(address, { headers, max_bytes, signal });

@@ -45,6 +45,17 @@ const preparing = [
   'no_publications_left',
   'no_ai_credits_left',
 ] as const;
+/** What fetching a source may raise besides: articles and products are read when a plan is created. */
+const fetching = [
+  'ai_plan_page_not_readable',
+  'ai_plan_page_not_public',
+  'storage_full',
+  'access_lacks_scopes',
+  'account_not_found',
+  'account_not_usable',
+  'network_unavailable',
+  'no_usable_catalog',
+] as const;
 const finding = ['client_not_found', 'ai_plan_not_found'] as const;
 
 /** A wrong type is an option that is not valid, wherever it stands. */
@@ -71,7 +82,7 @@ export const aiPlanOperations = {
     body: planInput,
     ignored: unusedSource,
     answer: createdPlan,
-    errors: preparing,
+    errors: [...preparing, ...fetching],
     fieldErrors,
     typeErrors,
     useCase: createAiPlan,

@@ -4,6 +4,8 @@ import { createWeb } from '#adapters/web/index';
 import { WebFailure } from '#domain/web/index';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 
 let server: Server;
 let url: string;
@@ -37,7 +39,13 @@ beforeAll(async () => {
     else if (path === '/moved') response.writeHead(302, { location: '/article' }).end();
     else if (path === '/inside') response.writeHead(302, { location: 'http://10.0.0.1/' }).end();
     else if (path === '/styled') response.writeHead(200, { 'content-type': 'text/html' }).end(styled);
-    else if (path === '/deep')
+    else if (path === '/drops') {
+      response.writeHead(200, { 'content-type': 'text/html' });
+      const dropping = setInterval(() => response.write('<p>drop'), 100);
+      response.on('close', () => {
+        clearInterval(dropping);
+      });
+    } else if (path === '/deep')
       response.writeHead(200, { 'content-type': 'text/html' }).end('<div>'.repeat(400_000));
     else if (path === '/file') response.writeHead(302, { location: 'file:///etc/passwd' }).end();
     else response.writeHead(404).end();
@@ -100,6 +108,16 @@ describe('an article that somebody names', () => {
   ])('%s is refused: %s', async (path, reason) => {
     expect(await failure(path)).toMatchObject({ message: reason, isPrivate: false });
   });
+
+  test('is given up in time when it comes drop by drop, also while memory is tidied up', async () => {
+    setFlagsFromString('--expose-gc');
+    // The function is there in contexts that are made afterwards.
+    const collect = runInNewContext('gc') as () => void;
+    const reading = createWeb(fetch, 1_000).readPage(`${url}/drops`, signal);
+    const tidying = setInterval(collect, 100);
+    await expect(reading).rejects.toThrow('it takes longer than 1 seconds');
+    clearInterval(tidying);
+  }, 10_000);
 
   test('is refused at an address that is not public, also where a redirect leads there', async () => {
     expect(await failure('http://10.0.0.1/')).toMatchObject({ isPrivate: true });
