@@ -10,7 +10,9 @@ import { tokens } from './tokens.ts';
 /** The core with its ports, and the HTTP application in front of it. */
 export const platformModule = new ContainerModule(({ bind }) => {
   bind(tokens.plans).toResolvedValue(readPlans, [tokens.settings]).inSingletonScope();
-  bind(tokens.web).toResolvedValue(createWeb, [tokens.fetch]).inSingletonScope();
+  bind(tokens.web)
+    .toResolvedValue((fetch) => createWeb(fetch), [tokens.fetch])
+    .inSingletonScope();
   bind(tokens.feeds).toResolvedValue(createFeedReader, [tokens.fetch]).inSingletonScope();
   bind(tokens.models)
     .toResolvedValue(

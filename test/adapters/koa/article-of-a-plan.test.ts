@@ -8,7 +8,9 @@ beforeAll(async () => {
   service = await startTestService({
     web: {
       readPage: (address) =>
-        Promise.reject(new WebFailure('it answers with status 404', address.includes('inside'))),
+        Promise.reject(
+          new WebFailure('it answers with status 404', { isPrivate: address.includes('inside') }),
+        ),
       download: () => Promise.reject(new WebFailure('it cannot be reached')),
     },
   });
