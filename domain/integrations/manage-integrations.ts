@@ -91,7 +91,8 @@ export async function updateIntegration(
     if (input.enabled) await reserveIntegration(ports, organization, before._id);
     const isTriedAgain = input.enabled === true || config !== undefined;
     const { jobName } = provider;
-    const due_date = enabled && jobName !== undefined ? toDateTime(clock.now()) : undefined;
+    const now = toDateTime(clock.now());
+    const due_date = enabled && jobName !== undefined ? now : undefined;
     const { _id: id_organization } = organization;
     const changed = await storage.update(
       'integrations',
@@ -101,6 +102,8 @@ export async function updateIntegration(
         ...(config && { config }),
         enabled,
         ...(isTriedAgain && { error_code: undefined }),
+        // Whoever changes a feed wants to see what comes of it, whenever it would be read by itself.
+        ...(isTriedAgain && before.feed && { feed: { ...before.feed, next_date: now } }),
         // Takes the work away from whoever is at it with what was known before.
         ...((isTriedAgain || !enabled) && { due_date, lease: undefined }),
       },

@@ -49,6 +49,17 @@ describe('an integration', () => {
     });
   });
 
+  test('whose settings change is read at once, though its feed was read just now', async () => {
+    const { api, app, at, publish, sweep, posts } = await service();
+    await sweep();
+    publish('one');
+    await sweep(0);
+    expect(await posts()).toEqual([]);
+    await api.updateIntegration(app, at, { config: { template: '{{link}}' } });
+    await sweep(0);
+    expect(await posts()).toHaveLength(1);
+  });
+
   test('that is disconnected is gone at once; its posts stay, its items and its place go', async () => {
     const { api, app, at, publish, sweep, posts, items, platform, ports, made, id_organization } =
       await service();
