@@ -14,7 +14,7 @@ import { reserveIntegration } from '../plans/index.ts';
 import { alone, pick, toDateTime } from '../shared/index.ts';
 import { endLink, findLink } from './links.ts';
 import type { Connected, IntegrationProvider } from './providers/provider.ts';
-import type { ConnectInput } from './providers/provider-fields.ts';
+import type { ConnectInput } from './providers/connect-input.ts';
 import { requireProvider } from './providers/providers.ts';
 import { removeIntegration } from './remove-integration.ts';
 

@@ -11,7 +11,7 @@ import { requireName, toDateTime } from '../shared/index.ts';
 import { type IntegrationAddress, oneByOne, requireNew } from './connect.ts';
 import { integrationsJobName } from './job-name.ts';
 import type { PickerConfig } from './providers/provider.ts';
-import type { ConnectInput } from './providers/provider-fields.ts';
+import type { ConnectInput } from './providers/connect-input.ts';
 import { offeredProviders, providers } from './providers/providers.ts';
 
 /** Which integrations are wanted; all of them without a limit. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { driveFields } from './google-drive/drive-fields.ts';
 import { feedFields } from './rss/feed-fields.ts';
 
-/** What a caller sends to connect a provider: the fields of all of them, and which one it is. */
+/** `ConnectInput` as a schema. */
 export const connectInput = z
   .object({
     provider: z
@@ -13,6 +13,3 @@ export const connectInput = z
     ...feedFields,
   })
   .meta({ id: 'IntegrationConnectRequest' });
-
-/** What a caller sends to connect a provider. */
-export type ConnectInput = z.output<typeof connectInput>;

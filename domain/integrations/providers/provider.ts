@@ -3,7 +3,7 @@ import type { Organization } from '#ports/organizations/organization';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import type { DateTime } from '#ports/shared/date-time';
 import type { Credentials } from '../../integration-facts/index.ts';
-import type { ConnectInput } from './provider-fields.ts';
+import type { ConnectInput } from './connect-input.ts';
 
 /** What must be remembered of a person who left for a provider, until they come back. */
 export type LinkMemory = Readonly<Record<string, unknown>>;

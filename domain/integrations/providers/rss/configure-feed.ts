@@ -6,7 +6,7 @@ import { ServiceError } from '../../../errors/index.ts';
 import { unknownPlaceholders, usualTemplate } from '../../../feeds/index.ts';
 import { publicationType, typeRefusal } from '../../../publications/index.ts';
 import { isWebUrl } from '../../../shared/index.ts';
-import type { ConnectInput } from '../provider-fields.ts';
+import type { ConnectInput } from '../connect-input.ts';
 
 /** What is decided about a feed when nobody says otherwise. */
 export const feedDefaults = {

@@ -1,0 +1,15 @@
+/** What a caller sends to connect a provider: the fields of all of them, and which one it is. */
+export interface ConnectInput {
+  readonly provider?: string | undefined;
+  /** What came back from the provider's own page, and beside it; for those with one. */
+  readonly code?: string | undefined;
+  readonly state?: string | undefined;
+  /** The address of a feed. */
+  readonly url?: string | undefined;
+  readonly id_accounts?: readonly string[] | undefined;
+  readonly publication_type?: string | undefined;
+  readonly template?: string | undefined;
+  readonly auto_publish?: boolean | undefined;
+  readonly import_image?: boolean | undefined;
+  readonly max_per_day?: number | undefined;
+}
