@@ -53,6 +53,7 @@ const fetching = [
   'access_lacks_scopes',
   'account_not_found',
   'account_not_usable',
+  'account_throttled',
   'network_unavailable',
   'no_usable_catalog',
 ] as const;

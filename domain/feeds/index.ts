@@ -1,5 +1,4 @@
 export { connectFeed } from './connect-feed.ts';
 export { answerHub, hearHub } from './hub.ts';
-export type { HubAddress } from './hub.ts';
 export { unknownPlaceholders, usualTemplate } from './item-text.ts';
 export { sweepFeeds, sweepFeedsJob } from './sweep-feeds.ts';

@@ -90,6 +90,8 @@ test('whoever seals is known here: a new place belongs on the list, and above', 
     'domain/incoming/receive-request.ts',
     'domain/integration-facts/credentials.ts',
     'domain/integrations/links.ts',
+    // What a page's form carries; nothing is stored.
+    'domain/integrations/source-page.ts',
     'domain/jobs/run-once.ts',
     'domain/organizations/social-credentials.ts',
     'domain/platform/set-up.ts',
