@@ -45,7 +45,7 @@ async function loseAnswer(later: number): Promise<void> {
     message_type: 'simple_message',
     text: 'Hello',
   });
-  await expect(inTime(bench, sending)).rejects.toMatchObject({ code: 952 });
+  await expect(inTime(bench, sending, 20)).rejects.toMatchObject({ code: 952 });
   bench.clearFaults();
   for (let index = 0; index < later; index += 1)
     standIn.messages?.write({ account: alice, person: carol, text: `Answer ${String(index)}` });

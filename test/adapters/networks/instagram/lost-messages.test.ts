@@ -44,7 +44,7 @@ test.each([
       { ...address, id_contact },
       { message_type: 'simple_message', text: 'Hello' },
     );
-    await expect(inTime(bench, sending)).rejects.toMatchObject({ code: 952 });
+    await expect(inTime(bench, sending, 20)).rejects.toMatchObject({ code: 952 });
     bench.clearFaults();
     for (let index = 0; index < later; index += 1) write(`Answer ${String(index)}`);
     clock.advance(2 * minute);
