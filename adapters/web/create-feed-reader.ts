@@ -2,6 +2,7 @@ import { loadOptional } from '#domain/shared/index';
 import { WebFailure } from '#domain/web/index';
 import type { FailedReading, FeedReader, FeedReading, ReadItem } from '#ports/integrations/feed-reader';
 import { createHash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import { createGet, type Got, textOf } from './create-get.ts';
 import { feedDate } from './feed-date.ts';
 import { type AnyFeed, entriesOf, type FeedEntry } from './feed-entries.ts';
@@ -12,6 +13,8 @@ const largestFeed = 2 * 1024 * 1024;
 const largestRefusal = 64 * 1024;
 /** More items than any feed has that people read. */
 const mostItems = 1_000;
+/** How many items are read before other work gets its turn. */
+const atOnce = 25;
 const userAgent = 'Postwright (feed)';
 const accept =
   'application/rss+xml, application/atom+xml, application/feed+json, application/rdf+xml, application/xml;q=0.9, text/xml;q=0.9, */*;q=0.1';
@@ -131,7 +134,10 @@ export function createFeedReader(fetch: typeof globalThis.fetch): FeedReader {
     const feed = await parse(textOf(got));
     const base = address(feed.base, got.url) ?? got.url;
     const items: ReadItem[] = [];
-    for (const entry of feed.entries) items.push(await itemOf(entry, base));
+    for (const entry of feed.entries) {
+      if (items.length % atOnce === atOnce - 1) await setImmediate();
+      items.push(await itemOf(entry, base));
+    }
     const title = (await see(feed.title)).text.slice(0, longest.title);
     const hub = address(linkHeader(got.headers, 'hub') ?? feed.hub, got.url);
     const self = address(linkHeader(got.headers, 'self') ?? feed.self, got.url);

@@ -111,8 +111,8 @@ export async function visibleHtml(html: string): Promise<VisibleHtml> {
     },
   });
   for (let from = 0; from < html.length; from += atOnce) {
+    if (from > 0) await setImmediate();
     parser.write(html.slice(from, from + atOnce));
-    await setImmediate();
   }
   parser.end();
   const lines = (text: string): string =>
