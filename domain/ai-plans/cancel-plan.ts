@@ -9,6 +9,8 @@ import type { KeepPlan } from './generation.ts';
 import { giveBack } from './reserve-plan.ts';
 
 const cancellable: readonly AiPlanState[] = ['failed', 'generated', 'pending', 'validated'];
+/** How a generation ends: while such a plan is still due, what it used is not settled, and nobody was told. */
+const ended: readonly AiPlanState[] = ['failed', 'generated'];
 const batch = 200;
 
 /**
@@ -56,7 +58,9 @@ export async function cancelAiPlan(
   if (!cancellable.includes(state)) throw new ServiceError('ai_plan_state_not_allowed', { state });
   const lease = identifiers.next();
   const due_date = toDateTime(clock.now() + settings.leaseMilliseconds);
-  const cancelled = await storage.update('ai_plans', _id, { state: 'cancelled', lease, due_date }, { state });
+  const isSettled = ended.includes(state) ? { due_date: { absent: true } as const } : {};
+  const where = { state, ...isSettled };
+  const cancelled = await storage.update('ai_plans', _id, { state: 'cancelled', lease, due_date }, where);
   if (!cancelled) throw new ServiceError('ai_plan_state_not_allowed', { state: 'generating' });
   await clearCancelled(ports, organization, cancelled, async (changes) => {
     await storage.update('ai_plans', _id, changes, { lease });

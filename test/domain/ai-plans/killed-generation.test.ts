@@ -29,6 +29,29 @@ test('a generation that dies between any two writes goes on, charges once and le
   }
 }, 60_000);
 
+test('a plan cancelled at the moment when its generation dies counts what it made, and is told, as if it had not', async () => {
+  for (let writes = 1; ; writes += 1) {
+    const { make, at, app, ports, clock, platform, read, used, delivered } = await withPlans();
+    const { _id } = await make({ options: { publish_days: [1, 2] } });
+    const { storage, died } = dyingStorage(ports.storage, writes);
+    await createPlatform({ ...ports, storage })
+      .work.workOnPlans()
+      .catch(() => undefined);
+    const isOver = !died();
+    await platform.aiPlans.cancelAiPlan(app, at(_id)).catch(() => undefined);
+    clock.advance(120_000);
+    await platform.work.workOnPlans();
+    await platform.work.deliverDueWebhooks();
+    const told = delivered.flatMap(({ body }) => JSON.parse(body) as { field: string }[]);
+    const { outcomes } = (await ports.storage.get('ai_plans', _id)) ?? {};
+    expect([writes, told.filter(({ field }) => field === 'ai_plan').length]).toEqual([writes, outcomes]);
+    const { state } = await read(_id);
+    expect(['cancelled', 'generated']).toContain(state);
+    expect([writes, (await used()).publications]).toEqual([writes, outcomes === 0 ? 0 : 2]);
+    if (isOver) break;
+  }
+}, 60_000);
+
 test('a creation that dies between any two writes keeps nothing reserved that has no plan', async () => {
   for (let writes = 1; ; writes += 1) {
     const { ports, clock, platform, app, address, id_account, used } = await withPlans();
