@@ -60,7 +60,8 @@ async function look(
   });
   const { complete_date } = poll;
   if (complete_date === undefined) {
-    const complete = toDateTime(began);
+    // Of what is this new, a push may still be under way, which must be told.
+    const complete = toDateTime(account.messages_read === undefined ? began : began - late);
     await readGap(ports, account, complete);
     return { ...next(0), complete_date: complete };
   }

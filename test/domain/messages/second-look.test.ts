@@ -179,7 +179,7 @@ async function withoutInbox(way: (typeof ways)[number], minutes: number, text: s
 }
 
 for (const way of ways) {
-  for (const minutes of [15, 20 * 60]) {
+  for (const minutes of [30, 20 * 60]) {
     test(`what is written in ${String(minutes)} minutes in which ${way} is in its thread once it has one again, and told to nobody`, async () => {
       const { write, look, clock, texts, told, platform, app, ports, made, address } = service;
       await platform.messages.listAccountConversations(app, address, {});
@@ -197,11 +197,22 @@ for (const way of ways) {
   }
 }
 
+test('what was pushed just before the first look at it, and is not worked on yet, is told all the same', async () => {
+  const { write, look, clock, ports, texts, told, platform, app, address } = service;
+  await platform.messages.listAccountConversations(app, address, {});
+  await ports.storage.remove('message_polls', address.id_account);
+  write('Pushed, and waiting', minute);
+  await look();
+  clock.advance(minute);
+  expect(await texts()).toEqual(['Pushed, and waiting']);
+  expect(await told()).toBe(1);
+});
+
 test('the gap is read again later when the network is away just then', async () => {
   const { look, clock, there, texts, told, platform, app, address } = service;
   await platform.messages.listAccountConversations(app, address, {});
   there.failure = new NetworkFailure('temporary', 'the network is away');
-  await withoutInbox('it is down', 15, 'Is anybody there?');
+  await withoutInbox('it is down', 30, 'Is anybody there?');
   expect(await texts()).toEqual([]);
   there.failure = undefined;
   clock.advance(2 * hour);
@@ -219,7 +230,7 @@ test('what comes while the gap is read is told, since it is no part of it', asyn
     write('Just now', 0);
     return undefined;
   };
-  await withoutInbox('it is down', 15, 'Is anybody there?');
+  await withoutInbox('it is down', 30, 'Is anybody there?');
   expect(await texts()).toEqual(['Just now']);
   expect(await told()).toBe(1);
 });
