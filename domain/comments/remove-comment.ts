@@ -26,7 +26,19 @@ export async function removeComment(
   ports: Ports<'clock' | 'identifiers' | 'storage'>,
   comment: Comment,
 ): Promise<void> {
-  await forgetTold(ports, comment);
-  await ports.storage.remove('comments', comment._id);
+  const { _id } = comment;
+  for (
+    let current: Comment | undefined = comment;
+    current;
+    current = await ports.storage.get('comments', _id)
+  ) {
+    await forgetTold(ports, current);
+    const { revision, untold } = current;
+    // What became of it meanwhile is forgotten too.
+    if (!(await ports.storage.remove('comments', _id, { revision }))) continue;
+    // Whoever was about to tell apps may have done so since.
+    if (untold) await forgetTold(ports, current);
+    break;
+  }
   await recountAbove(ports, comment);
 }

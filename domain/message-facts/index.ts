@@ -8,6 +8,7 @@ export {
   recountDay,
 } from './conversations.ts';
 export { markDeleted } from './kept-message-facts.ts';
+export { causeOf, forgetTold, removeMessage } from './remove-message.ts';
 export { further, newsOf, withPerson } from './message-state.ts';
 export { contactMessages, giveMessage } from './sort-messages.ts';
 export { takeOver } from './take-over.ts';

@@ -4,6 +4,7 @@ import type { Ports } from '#ports/platform/platform-ports';
 import type { DateTime } from '#ports/shared/date-time';
 import { removeUnmet } from '../contact-identities/index.ts';
 import { recountConversation, recountDay } from './conversations.ts';
+import { removeMessage } from './remove-message.ts';
 
 /**
  * Takes back what applying a fact left of somebody who was deleted or erased meanwhile: the message, and the conversation and
@@ -27,7 +28,7 @@ export async function takeBack(
 ): Promise<void> {
   const { storage } = ports;
   if (message) {
-    await storage.remove('messages', message._id);
+    await removeMessage(ports, message);
     await recountDay(ports, message);
     // Somebody may have read it from the network anew at the same time.
     await storage.update('accounts', id_account, { messages_read: undefined });

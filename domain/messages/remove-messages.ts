@@ -8,43 +8,28 @@ import { type AccountAddress } from '../accounts/index.ts';
 import type { OrganizationAccess } from '../authentication/index.ts';
 import { removeOld } from '../comment-facts/index.ts';
 import { identitiesOf } from '../contact-identities/index.ts';
-import { markDeleted, recountConversation } from '../message-facts/index.ts';
+import { markDeleted, recountConversation, removeMessage } from '../message-facts/index.ts';
 import { removeHosted } from '../sending/index.ts';
-import { forgetObjects } from '../webhooks/index.ts';
 import { messageAccount } from './message-source.ts';
 import { removeFilesOf } from './received-files.ts';
 
 const batch = 500;
 const underWay: readonly MessageState[] = ['sending', 'unconfirmed'];
 
-/** Names a change of a message that apps are told. */
-export const causeOf = (_id: string, number: number): string => `message:${_id}:${String(number)}`;
-
 type RemovePorts = Ports<'clock' | 'files' | 'identifiers' | 'storage'>;
 
-/** Removes a message here, with what apps were told of it. The network keeps it. Repeating it changes nothing. */
-async function removeMessage(
-  ports: RemovePorts,
-  { _id, id_client, id_account, id_contact, told, hosted }: Message,
-): Promise<void> {
-  const causes = Array.from({ length: told }, (_, index) => causeOf(_id, index + 1));
-  await forgetObjects(
-    ports,
-    id_client,
-    causes,
-    (change) =>
-      'id_contact' in change && change.id_account === id_account && change.id_contact === id_contact,
-  );
-  await removeFilesOf(ports, { _id });
-  await removeHosted(ports, { hosted });
-  await ports.storage.remove('messages', _id);
+/** Removes a message here, with its files and what apps were told of it. The network keeps it. Repeating it changes nothing. */
+async function removeWhole(ports: RemovePorts, message: Message): Promise<void> {
+  await removeFilesOf(ports, message);
+  await removeHosted(ports, message);
+  await removeMessage(ports, message);
 }
 
 /** Removes messages, oldest first, and brings their conversations in line. */
 async function removeAll(ports: RemovePorts, where: Where<'messages'>): Promise<void> {
   for (;;) {
     const found = await ports.storage.find('messages', { where, limit: batch });
-    for (const message of found) await removeMessage(ports, message);
+    for (const message of found) await removeWhole(ports, message);
     for (const id of new Set(found.map(({ id_conversation }) => id_conversation))) {
       await recountConversation(ports, id);
     }
@@ -62,7 +47,7 @@ async function isUnderWay({ storage }: Ports<'storage'>, where: Where<'messages'
 export async function removeLeftOver(ports: RemovePorts, id_contact: string, date: DateTime): Promise<void> {
   const { storage } = ports;
   const found = await storage.find('messages', { where: { id_contact } });
-  for (const message of found) if (message.received_date < date) await removeMessage(ports, message);
+  for (const message of found) if (message.received_date < date) await removeWhole(ports, message);
   for (const { _id } of await storage.find('conversations', { where: { id_contact } })) {
     const [left] = await storage.find('messages', { where: { id_conversation: _id }, limit: 1 });
     if (!left) await storage.remove('conversations', _id);

@@ -4,8 +4,10 @@ import type { DateTime } from '#ports/shared/date-time';
 import type { ServiceEvent } from '#ports/webhooks/service-events';
 import { type Job, processDue } from '../jobs/index.ts';
 import {
+  causeOf,
   changeMessage,
   conversationId,
+  forgetTold,
   recountConversation,
   recountDay,
   settleMessages,
@@ -18,7 +20,6 @@ import { lookForMessage } from './look-for-message.ts';
 import type { MessageJobPorts } from './message-ports.ts';
 import { expandMessages } from './read-messages.ts';
 import { keepFiles, lacksFiles, removeFilesOf } from './received-files.ts';
-import { causeOf } from './remove-messages.ts';
 
 /** How many messages this process works on at a time. */
 const concurrency = 16;
@@ -80,12 +81,14 @@ async function settle(ports: MessageJobPorts, message: Message, lease: string): 
   for (const change of untold) {
     await announce(ports, id_client, [await changeOf(ports, current, change)], causeOf(_id, change.number));
   }
-  await ports.storage.update(
+  const settled = await ports.storage.update(
     'messages',
     _id,
     { untold: undefined, moved_from: undefined, due_date: again, lease: undefined },
     { lease, revision },
   );
+  // Somebody removed it while apps were told of it.
+  if (!settled && !(await ports.storage.get('messages', _id))) await forgetTold(ports, current);
 }
 
 /** Does what is left to do for messages that changed. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { removeContact } from '#domain/contacts/remove-contact';
 import { applyMessageFacts } from '#domain/message-facts/index';
+import { settleDueMessages } from '#domain/messages/settle-messages';
 import { erasePerson } from '#domain/people/erase-person';
 import type { MessageFact } from '#ports/networks/network-messages';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
@@ -41,7 +42,15 @@ async function withBob() {
     const found = await Promise.all(kinds.map((kind) => ports.storage.find(kind, {})));
     return found.flat();
   };
-  return { ports, account, contact, id_organization, left };
+  /** The words of Bob that apps can still be told. */
+  const words = async () => {
+    const [events, deliveries] = await Promise.all([
+      ports.storage.find('events', {}),
+      ports.storage.find('webhook_deliveries', {}),
+    ]);
+    return JSON.stringify([events, deliveries]).match(/text of \w+/g) ?? [];
+  };
+  return { ports, account, contact, id_organization, left, words };
 }
 type Service = Awaited<ReturnType<typeof withBob>>;
 
@@ -88,5 +97,35 @@ describe.each(goodbyes)('somebody who is %s while what they wrote before comes i
       expect({ call, left: await left() }).toEqual({ call, left: [] });
     });
     expect(calls).toBeGreaterThan(5);
+  });
+
+  test('is in nothing that apps were told of meanwhile', async () => {
+    const tell = (_service: Service, ports: PlatformPorts) => settleDueMessages(ports);
+    const nothing = async ({ words }: Service, call: number) => {
+      expect({ call, words: await words() }).toEqual({ call, words: [] });
+    };
+    expect(await atEachCall(tell, leave, nothing)).toBeGreaterThan(10);
+    expect(await atEachCall(leave, tell, nothing)).toBeGreaterThan(5);
+  });
+
+  test('is in nothing that apps are told while it comes in', async () => {
+    const applyAndTell = async (service: Service, ports: PlatformPorts) => {
+      // Apps are told at every call of the storage, as if somebody waited for it.
+      const { storage } = service.ports;
+      const eager = new Proxy(storage, {
+        get: (_target, name: keyof PlatformPorts['storage']) =>
+          name === 'update' || name === 'find' || name === 'get'
+            ? async (...given: never[]): Promise<unknown> => {
+                await settleDueMessages(service.ports);
+                return (ports.storage[name] as (...all: never[]) => Promise<unknown>)(...given);
+              }
+            : ports.storage[name],
+      });
+      await apply(service, { ...ports, storage: eager });
+    };
+    const calls = await atEachCall(applyAndTell, leave, async ({ words, left }, call) => {
+      expect({ call, words: await words(), left: await left() }).toEqual({ call, words: [], left: [] });
+    });
+    expect(calls).toBeGreaterThan(20);
   });
 });

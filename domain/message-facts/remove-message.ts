@@ -1,0 +1,39 @@
+import type { Message } from '#ports/messages/message';
+import type { Ports } from '#ports/platform/platform-ports';
+import { forgetObjects } from '../webhooks/index.ts';
+
+/** Names a change of a message that apps are told. */
+export const causeOf = (_id: string, number: number): string => `message:${_id}:${String(number)}`;
+
+/** Takes a message out of all that apps were told of it. */
+export async function forgetTold(
+  ports: Ports<'identifiers' | 'storage'>,
+  { _id, id_client, id_account, id_contact, told }: Message,
+): Promise<void> {
+  const causes = Array.from({ length: told }, (_, index) => causeOf(_id, index + 1));
+  await forgetObjects(
+    ports,
+    id_client,
+    causes,
+    (change) =>
+      'id_contact' in change && change.id_account === id_account && change.id_contact === id_contact,
+  );
+}
+
+/** Removes the record of a message, with what apps were told of it. Repeating it changes nothing. */
+export async function removeMessage(ports: Ports<'identifiers' | 'storage'>, first: Message): Promise<void> {
+  const { _id } = first;
+  for (
+    let message: Message | undefined = first;
+    message;
+    message = await ports.storage.get('messages', _id)
+  ) {
+    await forgetTold(ports, message);
+    const { revision, untold } = message;
+    // What became of it meanwhile is forgotten too.
+    if (!(await ports.storage.remove('messages', _id, { revision }))) continue;
+    // Whoever was about to tell apps may have done so since.
+    if (untold) await forgetTold(ports, message);
+    return;
+  }
+}
