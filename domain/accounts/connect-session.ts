@@ -1,6 +1,12 @@
 import type { Caller } from '#ports/authentication/caller';
 import type { ConnectSession } from '#ports/authentication/connect-token';
-import type { Invitation, NetworkConnect, OwnApplication } from '#ports/networks/network-adapter';
+import type { AccessCapability } from '#ports/networks/access-capability';
+import type {
+  Invitation,
+  NetworkAdapter,
+  NetworkConnect,
+  OwnApplication,
+} from '#ports/networks/network-adapter';
 import type { Ports } from '#ports/platform/platform-ports';
 import { connectTokenCaller } from '../authentication/index.ts';
 import { ServiceError } from '../errors/index.ts';
@@ -92,21 +98,40 @@ export function sessionOfProof({ secrets }: Ports<'secrets'>, proof: string): st
   }
 }
 
+/** What those who ask for an account want to do with it. */
+export type ConnectPurpose = Exclude<AccessCapability, 'products'>;
+
+/** Returns what can be done with an account of a network that grants all that it is asked for. */
+function purposesOf({ publish, comments, messages, metrics, connect }: NetworkAdapter): ConnectPurpose[] {
+  const asked = connect?.scopes;
+  const has = (scopes: Readonly<Partial<Record<string, readonly string[]>>> = {}): boolean =>
+    asked === undefined ||
+    Object.values(scopes).every((some) => some?.every((scope) => asked.includes(scope)));
+  return [
+    ...(publish ? (['publishing'] as const) : []),
+    ...(comments && has(comments.scopes) ? (['comments'] as const) : []),
+    ...(messages && has(messages.scopes) ? (['messages'] as const) : []),
+    ...(metrics ? (['metrics'] as const) : []),
+  ];
+}
+
 /** Returns what a connect page must know of each network that is set up here. */
 export function describeNetworks({ networks }: Ports<'networks'>) {
-  return networks.flatMap(({ social_network, connect, documents }) =>
-    connect
+  return networks.flatMap((adapter) => {
+    const { social_network, connect, documents } = adapter;
+    return connect
       ? [
           {
             social_network,
+            purposes: purposesOf(adapter),
             hint: connect.hint,
             credential_label: connect.credentials?.label,
             credential_fields: connect.credentials?.fields,
             documents: documents ?? {},
           },
         ]
-      : [],
-  );
+      : [];
+  });
 }
 
 /**

@@ -5,20 +5,22 @@ import { isWebUrl } from '../shared/index.ts';
 
 export interface AppInput {
   readonly name: string;
+  readonly logo?: string | undefined;
   readonly client_id?: string | undefined;
   readonly allowed_domains?: readonly string[] | undefined;
   readonly redirect_urls?: readonly string[] | undefined;
   readonly webhook_url?: string | undefined;
 }
 
-/** A change of an app: what is left out stays, and `null` removes the webhook URL. */
-export interface AppChange extends Omit<AppInput, 'name' | 'webhook_url'> {
+/** A change of an app: what is left out stays, and `null` removes the logo or the webhook URL. */
+export interface AppChange extends Omit<AppInput, 'logo' | 'name' | 'webhook_url'> {
   readonly name?: string | undefined;
+  readonly logo?: string | null | undefined;
   readonly webhook_url?: string | null | undefined;
 }
 
 /** The fields of an app that its owner decides. */
-type AppContent = Pick<App, 'allowed_domains' | 'name' | 'redirect_urls' | 'webhook_url'>;
+type AppContent = Pick<App, 'allowed_domains' | 'logo' | 'name' | 'redirect_urls' | 'webhook_url'>;
 
 /** Browsers write a host with other letters as `xn--bcher-kva.example`. */
 const isPlain = (url: string): boolean => /^[\x21-\x7e]+$/.test(url);
@@ -42,11 +44,12 @@ function requireUrls(
 export function appContent({ webhooks }: Ports<'webhooks'>, input: AppInput): AppContent {
   const name = input.name.trim();
   if (name === '') throw new ServiceError('app_name_missing');
-  const { allowed_domains = [], redirect_urls = [], webhook_url } = input;
+  const { logo, allowed_domains = [], redirect_urls = [], webhook_url } = input;
   if (webhook_url !== undefined && !(isWebUrl(webhook_url) && webhooks.accepts(webhook_url)))
     throw new ServiceError('webhook_url_not_valid', { url: webhook_url });
   return {
     name,
+    ...(logo !== undefined && { logo }),
     allowed_domains: requireUrls(allowed_domains, 'allowed_domain_not_valid', isPlain),
     redirect_urls: requireUrls(redirect_urls, 'redirect_url_not_registered'),
     ...(webhook_url !== undefined && { webhook_url }),

@@ -6,6 +6,7 @@ const shown = [
   'id_client',
   'id_user',
   'name',
+  'logo',
   'client_id',
   'allowed_domains',
   'redirect_urls',

@@ -92,7 +92,7 @@ export async function createApp(
 }
 
 /**
- * Changes what an app's owner decides; what is left out stays, and `null` removes the webhook URL. Saving a webhook
+ * Changes what an app's owner decides; what is left out stays, and `null` removes the logo or the webhook URL. Saving a webhook
  * URL that was switched off switches it on again. Throws `app_not_found` when the client has no such app;
  * `app_identifier_fixed` when the identifier would change; otherwise the errors of the fields, as when creating an
  * app. After an error nothing is written.
@@ -108,8 +108,10 @@ export async function updateApp(
     throw new ServiceError('app_identifier_fixed');
   const { name = app.name, allowed_domains = app.allowed_domains, redirect_urls = app.redirect_urls } = input;
   const webhook_url = input.webhook_url === null ? undefined : (input.webhook_url ?? app.webhook_url);
-  const content = appContent(ports, { name, allowed_domains, redirect_urls, webhook_url });
+  const logo = input.logo === null ? undefined : (input.logo ?? app.logo);
+  const content = appContent(ports, { name, logo, allowed_domains, redirect_urls, webhook_url });
   const changed = await ports.storage.update('apps', app._id, {
+    logo: undefined,
     webhook_url: undefined,
     ...content,
     // Saving a webhook URL switches it on again.

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { getAppSecret, rotateAppSecret } from './app-secrets.ts';
 import { createApp, deleteApp, getApp, listApps, updateApp } from './manage-apps.ts';
-import { dateTime, identifier, page, success, text } from '../schemas/index.ts';
+import { dateTime, identifier, logo, page, success, text } from '../schemas/index.ts';
 import { operation } from '../authentication/index.ts';
 
 const appSchema = z
@@ -10,6 +10,7 @@ const appSchema = z
     id_client: identifier,
     id_user: identifier.optional(),
     name: z.string(),
+    logo: logo.optional(),
     client_id: z.string(),
     allowed_domains: z.array(z.string()),
     redirect_urls: z.array(z.string()),
@@ -30,6 +31,7 @@ const urls = z.array(z.string()).max(100).optional();
 const appInput = z
   .object({
     name: text(255),
+    logo: logo.optional(),
     client_id: z.string().optional(),
     allowed_domains: urls,
     redirect_urls: urls,
@@ -39,8 +41,8 @@ const appInput = z
 
 const appChange = appInput
   .partial()
-  .extend({ webhook_url: z.string().nullable().optional() })
-  .meta({ id: 'AppChange', description: 'A field that is left out stays; null removes the webhook URL' });
+  .extend({ logo: logo.nullable().optional(), webhook_url: z.string().nullable().optional() })
+  .meta({ id: 'AppChange', description: 'A field that is left out stays; null removes the logo or the webhook URL' });
 
 const fieldErrors = { name: 'app_name_missing' } as const;
 const typeErrors = {

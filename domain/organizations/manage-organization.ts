@@ -49,6 +49,7 @@ export interface OrganizationInput {
   readonly actual_plan?: PlanInput | undefined;
   readonly stats_settings?: { readonly auto_refresh_x?: boolean | null | undefined } | null | undefined;
   readonly inbox_settings?: Clearable<InboxSettings> | null | undefined;
+  readonly logo?: string | null | undefined;
   readonly timezone?: string | null | undefined;
   readonly language?: string | null | undefined;
 }
@@ -155,13 +156,13 @@ async function change(
   organization: Organization,
   input: OrganizationInput,
 ): Promise<OrganizationView> {
-  const { name, actual_plan, stats_settings, inbox_settings, timezone, language } = input;
+  const { name, actual_plan, stats_settings, inbox_settings, logo, timezone, language } = input;
   requireZoneAndLanguage(input);
   const named = name === undefined ? undefined : requireName(name);
   let changed: Organization | undefined = organization;
   // The plan comes first, because it may be refused.
   if (actual_plan) changed = await assignPlan(ports, organization._id, actual_plan);
-  if ([named, stats_settings, inbox_settings, timezone, language].some((one) => one !== undefined)) {
+  if ([named, stats_settings, inbox_settings, logo, timezone, language].some((one) => one !== undefined)) {
     changed = await ports.storage.update('organizations', organization._id, {
       ...(named !== undefined && { name: named, search_text: searchText(named) }),
       ...(stats_settings !== undefined && {
@@ -170,6 +171,7 @@ async function change(
       ...(inbox_settings !== undefined && {
         inbox_settings: settingsAfter(organization.inbox_settings, inbox_settings),
       }),
+      ...(logo !== undefined && { logo: logo ?? undefined }),
       ...(timezone !== undefined && { timezone: timezone ?? undefined }),
       ...(language !== undefined && { language: language ?? undefined }),
     });

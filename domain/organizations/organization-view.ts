@@ -20,6 +20,7 @@ const shown = [
   '_id',
   'id_client',
   'name',
+  'logo',
   'parent_organization',
   'creation_date',
   'actual_plan',

@@ -4,6 +4,7 @@ export { authorization } from './authorization-schema.ts';
 export { commentSchema, commentShape } from './comment-schema.ts';
 export { contactChannel, contactExtraData, contactSchema } from './contact-schema.ts';
 export { contentInput } from './content-schemas.ts';
+export { logo } from './logo-schema.ts';
 export { messageInput, messageSchema } from './message-schema.ts';
 export { publicationSchema } from './publication-schema.ts';
 export { dateTime, dateTimeInput, identifier, page, paging, problem, success, text } from './fields.ts';

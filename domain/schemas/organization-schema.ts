@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ownApplicationNetworks } from '../networks/index.ts';
 import { assignedPlan, assignedPlanInput, planAssigned, planUse } from './plan-schemas.ts';
 import { dateTime, identifier, paging, text } from './fields.ts';
+import { logo } from './logo-schema.ts';
 
 const url = text(2048);
 const paragraph = text(5000);
@@ -65,6 +66,7 @@ export const organizationSchema = z
     _id: identifier,
     id_client: identifier,
     name: z.string(),
+    logo: logo.optional(),
     parent_organization: identifier.optional(),
     creation_date: dateTime,
     actual_plan: assignedPlan.optional(),
@@ -105,6 +107,7 @@ export const organizationInput = z
       description:
         '`x_comments`, `x_messages`: comments and private messages on X are read by themselves, for credits. `retention_days`: comments and messages are removed here that many days after they were written, or earlier where the operator says so',
     }),
+    logo: clearable(logo),
     timezone: clearable(text(64)).meta({
       description:
         'A name of the time zone database (IANA); kept as it is written. Offsets are refused. `UTC` when it is absent',

@@ -7,6 +7,8 @@ export interface App {
   readonly id_client: string;
   readonly id_user?: string;
   readonly name: string;
+  /** A small picture for pages that people see, as a data URL. */
+  readonly logo?: string;
   /** What the program signs in with; never changes. */
   readonly client_id: string;
   /** The secret. It is sealed rather than hashed, because it also signs webhooks. */

@@ -62,6 +62,8 @@ export interface Organization {
   readonly _id: string;
   readonly id_client: string;
   readonly name: string;
+  /** A small picture for pages that people see, as a data URL. */
+  readonly logo?: string;
   readonly search_text: string;
   readonly parent_organization?: string;
   /** All organizations above, starting with the root; never changes. */

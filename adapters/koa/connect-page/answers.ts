@@ -1,5 +1,6 @@
 import type { Context } from 'koa';
 import { failurePage, onwardPage } from './pages.ts';
+import { sayTo } from './say.ts';
 
 /** Answers with a page. */
 export function show(context: Context, page: string, status = 200): void {
@@ -12,13 +13,18 @@ export function show(context: Context, page: string, status = 200): void {
  * Sends the browser on to an address, if it is one of the web: an app may have registered any other scheme.
  */
 export function sendOnward(context: Context, address: string): void {
+  const say = sayTo(context);
   if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) {
-    show(context, failurePage('Your account is connected, but the address to return to is not valid.'), 400);
+    show(
+      context,
+      failurePage('Your account is connected, but the address to return to is not valid.', say),
+      400,
+    );
     return;
   }
   const { href } = new URL(address);
   context.set('Refresh', `0; url=${href}`);
-  show(context, onwardPage(href));
+  show(context, onwardPage(href, say));
 }
 
 /** Sends the browser on to another page of ours. */

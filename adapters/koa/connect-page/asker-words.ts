@@ -1,5 +1,6 @@
 import type { Platform } from '#domain/platform/index';
 import { type Html, html } from '#domain/shared/index';
+import type { Say } from './say.ts';
 
 type Asker = Awaited<ReturnType<Platform['connecting']['connectAsker']>>;
 
@@ -15,14 +16,24 @@ export function named(name: string): Html {
   return html`<bdi>“${text}”</bdi>`;
 }
 
-/** Says who asks to connect an account, and what they will then be able to do with it. */
-export function askerWords({ app, organization }: Asker): Html {
-  return html`<p>
-      ${app === undefined ? 'A user of this service' : html`The app <strong>${named(app)}</strong>`} asks you
-      to connect one account to <strong>${named(organization)}</strong>.
-    </p>
+/** Returns the names of those who ask, as a message takes them. */
+export const namesOf = ({ app, organization }: Asker) => ({
+  app: named(app ?? ''),
+  organization: named(organization),
+  b: (words: Html): Html => html`<strong>${words}</strong>`,
+});
+
+/** Says who asks to connect an account. */
+export function askerWords(asker: Asker, say: Say): Html {
+  const who = say.rich(
+    asker.app === undefined
+      ? 'A user of this service asks you to connect one account to <b>{organization}</b>.'
+      : 'The app <b>{app}</b> asks you to connect one account to <b>{organization}</b>.',
+    namesOf(asker),
+  );
+  return html`${asker.logo && html`<img class="logo" src="${asker.logo}" alt="" />`}
+    <p>${who}</p>
     <p>
-      The people there can then publish as this account and read its content until you revoke the access at
-      the network. If you do not recognise them, close this page.
+      ${say('The people there can then use this account until you revoke the access at the network. If you do not recognise them, close this page.')}
     </p>`;
 }

@@ -1,44 +1,51 @@
-import { rulebook } from '#domain/networks/index';
 import type { ConnectSession } from '#ports/authentication/connect-token';
 import type { Invitation } from '#ports/networks/network-adapter';
-import { html } from '#domain/shared/index';
+import { rulebook } from '#domain/networks/index';
+import { type Html, html } from '#domain/shared/index';
+import type { Message } from './messages.ts';
 import { page } from './pages.ts';
+import type { Say } from './say.ts';
 
 /** Renders the page for a network that sends no redirect back, but uses a chat with a bot or a popup. */
 export function invitationPage(
   { _id, social_network }: Pick<ConnectSession, '_id' | 'social_network'>,
   { link, authorization, script }: Invitation,
-  problem?: string,
+  say: Say,
+  problem?: Message,
 ): string {
-  const name = rulebook[social_network].name;
-  const alert = problem === undefined ? undefined : html`<p class="problem" role="alert">${problem}</p>`;
+  const network = rulebook[social_network].name;
+  const alert = problem && html`<p class="problem" role="alert">${say(problem)}</p>`;
   if (authorization.type === 'telegram_bot') {
-    const { bot_username, add_to_group_link: group } = authorization;
+    const { bot_username: bot, add_to_group_link: group } = authorization;
+    const toGroup = (words: Html): Html =>
+      html`<a href="${group ?? ''}" target="_blank" rel="noopener">${words}</a>`;
     return page(
-      `Connect your ${name} channel`,
+      say('Connect your {network} channel', { network }),
       html`${alert}
         <p>
-          Open the chat with @${bot_username} and press Start. It tells you how to add it to your channel.
+          ${say('Open the chat with @{bot} and press Start. It tells you how to add it to your channel.', { bot })}
         </p>
-        <a class="button" href="${link}" target="_blank" rel="noopener">Open ${name}</a>
+        <a class="button" href="${link}" target="_blank" rel="noopener"
+          >${say('Open {network}', { network })}</a
+        >
         ${
           group === undefined
             ? undefined
             : html`<p>
-                To read and answer comments, add it to the
-                <a href="${group}" target="_blank" rel="noopener">discussion group</a> of the channel too.
+                ${say.rich('To read and answer comments, add it to the <link>discussion group</link> of the channel too.', { link: toGroup })}
               </p>`
         }
-        <a class="button" href="/connect/arrived">I have added it</a>`,
+        <a class="button" href="/connect/arrived">${say('I have added it')}</a>`,
+      say.language,
     );
   }
   if (authorization.type === 'meta_embedded_signup') {
     const { app_id, config_id, graph_version, feature_type, session_info_version } = authorization;
     return page(
-      `Connect your ${name} number`,
+      say('Connect your {network} number', { network }),
       html`${alert}
         <p>
-          ${name} opens in a new window. Choose the number there; you will then return here automatically.
+          ${say('{network} opens in a new window. Choose the number there; you will then return here automatically.', { network })}
         </p>
         <button
           id="open"
@@ -49,11 +56,16 @@ export function invitationPage(
           data-feature-type="${feature_type}"
           data-session-info-version="${session_info_version}"
         >
-          Open ${name}
+          ${say('Open {network}', { network })}
         </button>
         <script src="${script ?? ''}" defer></script>
         <script src="/connect/popup.js" defer></script>`,
+      say.language,
     );
   }
-  return page(`Connect ${name}`, html`${alert}<a class="button" href="${link}">Continue</a>`);
+  return page(
+    say('Connect your {network} account', { network }),
+    html`${alert}<a class="button" href="${link}">${say('Continue to {network}', { network })}</a>`,
+    say.language,
+  );
 }

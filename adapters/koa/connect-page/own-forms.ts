@@ -1,6 +1,7 @@
 import type { Context, Next } from 'koa';
 import { pageHeaders } from './page-headers.ts';
 import { failurePage } from './pages.ts';
+import { sayTo } from './say.ts';
 
 /**
  * Tells whether a form was sent from one of our own pages. Browsers have said so with every form since 2020,
@@ -27,6 +28,6 @@ export function ownForms(publicUrl: string) {
     context.set(pageHeaders);
     context.status = 403;
     context.type = 'html';
-    context.body = failurePage('Another site sent this form, so nothing was done with it.');
+    context.body = failurePage('Another site sent this form, so nothing was done with it.', sayTo(context));
   };
 }

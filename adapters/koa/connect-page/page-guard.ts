@@ -5,6 +5,7 @@ import { failureAnswer } from '../failure.ts';
 import { show } from './answers.ts';
 import { pageHeaders } from './page-headers.ts';
 import { failurePage } from './pages.ts';
+import { sayTo } from './say.ts';
 import { words } from './words.ts';
 
 /**
@@ -27,12 +28,14 @@ export function createPageGuard(
           logger.info('a page refused a request', { kind, code: error.code });
           const { status, headers } = failureAnswer(error);
           context.set(headers);
-          show(context, failurePage(words(error)), status);
+          show(context, failurePage(words(error, sayTo(context)), sayTo(context)), status);
           return;
         }
         const id = context.response.get('X-Request-Id');
         logger.error('a page failed', { kind, id, path: context.path, error });
-        show(context, failurePage(`${new ServiceError('unforeseen').message} Request id: ${id}`), 500);
+        const say = sayTo(context);
+        const text = say.rich('Something went wrong here. Request id: {id}', { id });
+        show(context, failurePage(text, say), 500);
       }
     };
 }

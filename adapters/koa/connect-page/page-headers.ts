@@ -25,6 +25,9 @@ export function popupHeaders(script: string) {
   };
 }
 
+/** Returns the additional headers of a page with a logo, which is in the page itself. */
+export const logoHeaders = { 'Content-Security-Policy': `${policy}; img-src data:` } as const;
+
 /**
  * Headers of every page a person sees: no scripts, no frames, nothing loaded from elsewhere, nothing cached.
  * Our own pages are sent the referrer, because without it a form would not say where it comes from; other

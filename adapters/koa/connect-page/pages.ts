@@ -2,6 +2,9 @@ import { rulebook } from '#domain/networks/index';
 import type { AccountView } from '#domain/accounts/index';
 import type { Platform } from '#domain/platform/index';
 import { type Html, html } from '#domain/shared/index';
+import type { Message } from './messages.ts';
+import { networkMark } from './network-mark.ts';
+import type { Say } from './say.ts';
 
 /** What is known about a network that is set up here. */
 type NetworkDescription = ReturnType<Platform['connecting']['describeNetworks']>[number];
@@ -18,6 +21,10 @@ export const style = `
 body { margin: 0 auto; max-width: 28rem; padding: 1.5rem 1rem; overflow-wrap: anywhere; }
 h1 { font-size: 1.5rem; line-height: 1.25; margin: 0 0 1rem; }
 h2 { font-size: 1.1rem; margin: 0 0 .5rem; }
+h2 svg { width: 1.25rem; height: 1.25rem; margin-inline-end: .5rem; vertical-align: -.2rem; fill: currentColor; }
+section ul { margin: .25rem 0 0; }
+section p { margin: 0; }
+.logo { display: block; max-width: 4rem; max-height: 4rem; margin-bottom: 1rem; border-radius: .5rem; }
 section { border: 1px solid #8887; border-radius: .75rem; padding: 1rem; margin: 1rem 0; }
 label { display: block; margin: .75rem 0; }
 [type=hidden] + label { margin-top: 0; }
@@ -72,9 +79,9 @@ interface Field {
   readonly example?: string;
 }
 
-function input({ name, label, secret, required, example }: Field, value = ''): Html {
+function input({ name, label, secret, required, example }: Field, say: Say, value = ''): Html {
   return html`<label
-    >${label}${required ? undefined : ' (optional)'}
+    >${required ? say.known(label) : say.rich('{field} (optional)', { field: say.known(label) })}
     <input
       type="${secret ? 'password' : 'text'}"
       name="${name}"
@@ -92,11 +99,11 @@ function input({ name, label, secret, required, example }: Field, value = ''): H
  * Renders the form that leads to the network. It asks for the name of the account if the network wants to
  * know it first.
  */
-export function consentForm({ network, id_session }: Choice, hint?: string): Html {
+export function consentForm({ network, id_session }: Choice, say: Say, hint?: string): Html {
   return html`<form action="/connect/start" method="post">
     <input type="hidden" name="session" value="${id_session}" />
-    ${network.hint && input({ name: 'hint', secret: false, ...network.hint }, hint)}
-    <button>Continue to ${rulebook[network.social_network].name}</button>
+    ${network.hint && input({ name: 'hint', secret: false, ...network.hint }, say, hint)}
+    <button>${say('Continue to {network}', { network: rulebook[network.social_network].name })}</button>
   </form>`;
 }
 
@@ -104,47 +111,72 @@ export function consentForm({ network, id_session }: Choice, hint?: string): Htm
 export function credentialForm(
   { social_network, credential_fields = [] }: NetworkDescription,
   token: string,
+  say: Say,
   typed: Readonly<Record<string, string>> = {},
 ): Html {
   return html`<form action="/connect/credentials" method="post">
     <input type="hidden" name="token" value="${token}" />
     <input type="hidden" name="social_network" value="${social_network}" />
-    ${credential_fields.map((field) => input(field, field.secret ? '' : typed[field.name]))}
-    <button>Connect</button>
+    ${credential_fields.map((field) => input(field, say, field.secret ? '' : typed[field.name]))}
+    <button>${say('Connect')}</button>
   </form>`;
+}
+
+const purposes: Readonly<Record<NetworkDescription['purposes'][number], Message>> = {
+  publishing: 'publish posts',
+  comments: 'read and answer comments',
+  messages: 'read and answer private messages',
+  metrics: 'see its numbers',
+};
+
+/** Says what the people who ask can do with an account of a network. */
+function purposesOf(network: NetworkDescription, say: Say): Html {
+  return html`<p>${say('They can:')}</p>
+    <ul>
+      ${network.purposes.map((purpose) => html`<li>${say(purposes[purpose])}</li>`)}
+    </ul>`;
 }
 
 /**
  * Renders the page that says who asks and lists the networks to choose. Given a connect token, it offers
  * typed credentials too.
  */
-export function networksPage(choices: readonly Choice[], asker: Html, token?: string): string {
+export function networksPage(choices: readonly Choice[], asker: Html, say: Say, token?: string): string {
   const [first, ...others] = choices;
-  if (!first) return failurePage('There is nothing to connect: no network is set up for this link.');
+  if (!first) return failurePage('There is nothing to connect: no network is set up for this link.', say);
   const only = others.length === 0 ? rulebook[first.network.social_network].name : undefined;
   const sections = choices.map(
     (choice) =>
       html`<section>
-        ${only ? undefined : html`<h2>${rulebook[choice.network.social_network].name}</h2>`}
-        ${consentForm(choice)}
+        <h2>${networkMark(choice.network.social_network)}${rulebook[choice.network.social_network].name}</h2>
+        ${purposesOf(choice.network, say)} ${consentForm(choice, say)}
         ${
           token === undefined || !choice.network.credential_fields
             ? undefined
             : html`<details>
-                <summary>${choice.network.credential_label}</summary>
-                ${credentialForm(choice.network, token)}
+                <summary>${say.known(choice.network.credential_label ?? '')}</summary>
+                ${credentialForm(choice.network, token, say)}
               </details>`
         }
       </section>`,
   );
   return page(
-    only ? `Connect your ${only} account` : 'Connect an account',
+    only === undefined ? say('Connect an account') : say('Connect your {network} account', { network: only }),
     html`${asker}
       <p>
-        ${only ? undefined : 'Choose the network your account is on. '}You sign in at ${only ?? 'the network'}
-        and allow access there. Then you return here and choose which accounts may be used.
+        ${
+          only === undefined
+            ? say(
+                'Choose the network your account is on. You sign in there and allow access. Then you return here and choose which accounts may be used.',
+              )
+            : say(
+                'You sign in at {network} and allow access there. Then you return here and choose which accounts may be used.',
+                { network: only },
+              )
+        }
       </p>
       ${sections}`,
+    say.language,
   );
 }
 
@@ -153,63 +185,69 @@ export const placeOf = ({ name, username, social_network }: AccountView): string
   `${username && username !== name ? `@${username}, ` : ''}${rulebook[social_network].name}`;
 
 /** Renders the connected accounts as checkboxes, for the person to choose which may be used. */
-export function accountsPage(accounts: readonly AccountView[], problems: readonly string[]): string {
-  if (accounts.length === 0) return failurePage('No account was connected.');
+export function accountsPage(accounts: readonly AccountView[], problems: readonly Html[], say: Say): string {
+  if (accounts.length === 0) return failurePage('No account was connected.', say);
   const boxes = accounts.map((account) => {
     const { _id, name, enabled } = account;
     const box = enabled
       ? html`<input type="checkbox" checked disabled />`
       : html`<input type="checkbox" name="account" value="${_id}" checked />`;
+    const place = `${placeOf(account)}${enabled ? `, ${say('in use')}` : ''}`;
     return html`<label class="choice"
-      >${box}<span>${name} <small>${placeOf(account)}${enabled ? ', in use' : ''}</small></span></label
+      >${box}<span>${name} <small>${place}</small></span></label
     >`;
   });
   const waits = accounts.some(({ enabled }) => !enabled);
   return page(
-    'Choose accounts',
+    say('Choose accounts'),
     html`${problems.map((text) => html`<p class="problem" role="alert">${text}</p>`)}
       <p>
-        ${waits ? 'Access granted. Clear the accounts that should not be used.' : 'All the accounts you connected are already in use.'}
+        ${say(waits ? 'Access granted. Clear the accounts that should not be used.' : 'All the accounts you connected are already in use.')}
       </p>
       <form action="/connect/accounts" method="post">
         <section>${boxes}</section>
-        <button>${waits ? 'Use the selected accounts' : 'Go on'}</button>
+        <button>${say(waits ? 'Use the selected accounts' : 'Go on')}</button>
       </form>`,
+    say.language,
   );
 }
 
 /** Renders the last page, for a person who is not sent on elsewhere. */
-export function donePage(accounts: readonly AccountView[]): string {
+export function donePage(accounts: readonly AccountView[], say: Say): string {
   const used = accounts.filter(({ enabled }) => enabled);
   const list = used.map((account) => html`<li>${account.name} <small>${placeOf(account)}</small></li>`);
   return page(
-    used.length === 0 ? 'No account selected' : 'Account connected',
+    say(used.length === 0 ? 'No account selected' : 'Account connected'),
     html`${
         used.length === 0
-          ? html`<p>You granted access but selected no account.</p>`
-          : html`<p>Connected and ready to use:</p>
+          ? html`<p>${say('You granted access but selected no account.')}</p>`
+          : html`<p>${say('Connected and ready to use:')}</p>
               <ul>
                 ${list}
               </ul>`
       }
-      <p>You can close this page.</p>`,
+      <p>${say('You can close this page.')}</p>`,
+    say.language,
   );
 }
 
 /** Renders what went wrong, with a form to try again where that helps. */
-export function failurePage(text: string, again?: Html): string {
+export function failurePage(problem: Html | Message, say: Say, again?: Html): string {
   return page(
-    'This did not work',
-    html`<p class="problem" role="alert">${text}</p>
+    say('This did not work'),
+    html`<p class="problem" role="alert">${typeof problem === 'string' ? say(problem) : problem}</p>
       ${
         again
           ? html`<section>${again}</section>`
-          : html`<p>Go back to where you came from and start again.</p>`
+          : html`<p>${say('Go back to where you came from and start again.')}</p>`
       }`,
+    say.language,
   );
 }
 
 /** Renders a page that sends the browser on. A redirect would be stopped by a strict `form-action` policy. */
-export function onwardPage(url: string): string {
-  return page('One moment', html`<p>If nothing happens, <a href="${url}">continue here</a>.</p>`);
+export function onwardPage(url: string, say: Say): string {
+  const link = (words: Html): Html => html`<a href="${url}">${words}</a>`;
+  const text = say.rich('If nothing happens, <link>continue here</link>.', { link });
+  return page(say('One moment'), html`<p>${text}</p>`, say.language);
 }

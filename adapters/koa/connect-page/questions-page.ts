@@ -1,6 +1,7 @@
 import type { ConnectQuestions } from '#domain/accounts/index';
 import { html } from '#domain/shared/index';
 import { page, placeOf } from './pages.ts';
+import type { Say } from './say.ts';
 
 /** Returns the name under which the form sends the answer to a question. */
 export function answerName(id_account: string, field: string): string {
@@ -8,7 +9,7 @@ export function answerName(id_account: string, field: string): string {
 }
 
 /** Renders what only the person can decide about the posts of their accounts. Nothing is chosen beforehand. */
-export function questionsPage(questions: readonly ConnectQuestions[]): string {
+export function questionsPage(questions: readonly ConnectQuestions[], say: Say): string {
   const sections = questions.map(
     ({ account, asks }) =>
       html`<section>
@@ -16,7 +17,7 @@ export function questionsPage(questions: readonly ConnectQuestions[]): string {
         ${asks.map(
           ({ field, question, choices }) =>
             html`<fieldset>
-              <legend>${question}</legend>
+              <legend>${say.known(question)}</legend>
               ${choices.map(
                 ({ value, label }) =>
                   html`<label class="choice"
@@ -24,7 +25,7 @@ export function questionsPage(questions: readonly ConnectQuestions[]): string {
                       type="radio"
                       name="${answerName(account._id, field)}"
                       value="${String(value)}"
-                    /><span>${label}</span></label
+                    /><span>${say.known(label)}</span></label
                   >`,
               )}
             </fieldset>`,
@@ -32,14 +33,14 @@ export function questionsPage(questions: readonly ConnectQuestions[]): string {
       </section>`,
   );
   return page(
-    'Only you can decide this',
+    say('Only you can decide this'),
     html`<p>
-        Your answer is for all posts that say nothing else. It can be changed later, and you can leave it
-        open.
+        ${say('Your answer is for all posts that say nothing else. It can be changed later, and you can leave it open.')}
       </p>
       <form action="/connect/questions" method="post">
         ${sections}
-        <button>Go on</button>
+        <button>${say('Go on')}</button>
       </form>`,
+    say.language,
   );
 }

@@ -12,7 +12,7 @@ import { askerWords } from './asker-words.ts';
 import { invitationPage } from './invitation-page.ts';
 import { ownForms } from './own-forms.ts';
 import { createPageGuard } from './page-guard.ts';
-import { popupHeaders } from './page-headers.ts';
+import { logoHeaders, popupHeaders } from './page-headers.ts';
 import { popupScript } from './popup-script.ts';
 import {
   type Choice,
@@ -26,6 +26,7 @@ import {
 } from './pages.ts';
 import { proofCookie } from './proof-cookie.ts';
 import { answerName, questionsPage } from './questions-page.ts';
+import { type Say, sayTo } from './say.ts';
 import { networkWords, resultWords, words } from './words.ts';
 
 /**
@@ -60,10 +61,10 @@ export function connectRoutes(router: Router, ports: RoutePorts): void {
     connecting.describeNetworks().find((network) => network.social_network === social_network);
 
   /** Renders the form to leave for the network again, as long as the session allows it. */
-  const leaveAgain = async (id_session: string, hint?: string): Promise<Html | undefined> => {
+  const leaveAgain = async (id_session: string, say: Say, hint?: string): Promise<Html | undefined> => {
     const { completed, social_network } = await connecting.findConnectSession(id_session);
     const network = describe(social_network);
-    return completed || !network ? undefined : consentForm({ network, id_session }, hint);
+    return completed || !network ? undefined : consentForm({ network, id_session }, say, hint);
   };
 
   const connectTokenCaller = async (token: string | undefined) => {
@@ -100,7 +101,9 @@ export function connectRoutes(router: Router, ports: RoutePorts): void {
       // A token that has been used up is refused here, before the person goes to the network for nothing.
       if (first) await connecting.callerOfSession(await connecting.findConnectSession(first.id_session));
       const asker = await connecting.connectAsker(caller, caller.id_organization);
-      show(context, networksPage(choices, askerWords(asker), token));
+      if (asker.logo !== undefined) context.set(logoHeaders);
+      const say = sayTo(context);
+      show(context, networksPage(choices, askerWords(asker, say), say, token));
     }),
   );
 
@@ -114,7 +117,9 @@ export function connectRoutes(router: Router, ports: RoutePorts): void {
       const network = describe(session.social_network);
       if (session.completed || !network) throw new ServiceError('connect_session_not_valid');
       const asker = await connecting.connectAsker(caller, session.id_organization);
-      show(context, networksPage([{ network, id_session }], askerWords(asker)));
+      if (asker.logo !== undefined) context.set(logoHeaders);
+      const say = sayTo(context);
+      show(context, networksPage([{ network, id_session }], askerWords(asker, say), say));
     }),
   );
 
@@ -131,7 +136,7 @@ export function connectRoutes(router: Router, ports: RoutePorts): void {
         await connecting.callerOfSession(session);
         keepProof(context, id_session);
         if (invitation.script !== undefined) context.set(popupHeaders(invitation.script));
-        show(context, invitationPage(session, invitation));
+        show(context, invitationPage(session, invitation, sayTo(context)));
         return;
       }
       try {
@@ -142,8 +147,9 @@ export function connectRoutes(router: Router, ports: RoutePorts): void {
         if (!(error instanceof NetworkFailure)) throw error;
         const { social_network } = await connecting.findConnectSession(id_session);
         logger.warn('a network could not be asked for consent', { social_network, reason: error.message });
-        const text = networkWords(error, social_network);
-        show(context, failurePage(text, await leaveAgain(id_session, hint)), 400);
+        const say = sayTo(context);
+        const text = networkWords(error, social_network, say);
+        show(context, failurePage(text, say, await leaveAgain(id_session, say, hint)), 400);
       }
     }),
   );
@@ -169,11 +175,14 @@ export function connectRoutes(router: Router, ports: RoutePorts): void {
         return;
       }
       const network = describe(social_network);
-      const text = resultWords(
-        result,
-        `${network ? rulebook[network.social_network].name : 'The network'} did not accept what you typed, or cannot be reached. Check it and try again.`,
+      const say = sayTo(context);
+      const name = network ? rulebook[network.social_network].name : social_network;
+      const refused = say.rich(
+        '{network} did not accept what you typed, or cannot be reached. Check it and try again.',
+        { network: name },
       );
-      show(context, failurePage(text, network && credentialForm(network, token, typed)), 400);
+      const again = network && credentialForm(network, token, say, typed);
+      show(context, failurePage(resultWords(result, refused, say), say, again), 400);
     }),
   );
 
@@ -187,7 +196,11 @@ export function connectRoutes(router: Router, ports: RoutePorts): void {
       }
       const invitation = await connecting.invitationOf(session);
       if (!invitation) throw new ServiceError('connect_session_not_valid');
-      show(context, invitationPage(session, invitation, 'The account has not arrived yet.'), 400);
+      show(
+        context,
+        invitationPage(session, invitation, sayTo(context), 'The account has not arrived yet.'),
+        400,
+      );
     }),
   );
 
@@ -201,7 +214,7 @@ export function connectRoutes(router: Router, ports: RoutePorts): void {
     '/connect/accounts',
     guarded(async (context) => {
       const session = await provenSession(context);
-      show(context, accountsPage(await connecting.listConnectedAccounts(session), []));
+      show(context, accountsPage(await connecting.listConnectedAccounts(session), [], sayTo(context)));
     }),
   );
 
@@ -213,17 +226,18 @@ export function connectRoutes(router: Router, ports: RoutePorts): void {
       const caller = await connecting.callerOfSession(session);
       const { id_organization } = session;
       const wanted = (await readForm(context.req, patience)).getAll('account');
-      const problems: string[] = [];
+      const say = sayTo(context);
+      const problems: Html[] = [];
       for (const id_account of wanted) {
         try {
           await platform.accounts.enableAccount(caller, { id_organization, id_account });
         } catch (error) {
           if (!(error instanceof ServiceError)) throw error;
-          problems.push(words(error));
+          problems.push(words(error, say));
         }
       }
       if (problems.length === 0) seeOther(context, '/connect/questions');
-      else show(context, accountsPage(await connecting.listConnectedAccounts(session), problems), 400);
+      else show(context, accountsPage(await connecting.listConnectedAccounts(session), problems, say), 400);
     }),
   );
 
@@ -231,7 +245,7 @@ export function connectRoutes(router: Router, ports: RoutePorts): void {
     '/connect/questions',
     guarded(async (context) => {
       const questions = await connecting.listConnectQuestions(await provenSession(context));
-      if (questions.length > 0) show(context, questionsPage(questions));
+      if (questions.length > 0) show(context, questionsPage(questions, sayTo(context)));
       else seeOther(context, '/connect/done');
     }),
   );
@@ -270,7 +284,8 @@ export function connectRoutes(router: Router, ports: RoutePorts): void {
       const session = await provenSession(context);
       const caller = await connecting.callerOfSession(session);
       const destination = caller.kind === 'connect_token' ? caller.redirect_uri : undefined;
-      if (destination === undefined) show(context, donePage(await connecting.listConnectedAccounts(session)));
+      if (destination === undefined)
+        show(context, donePage(await connecting.listConnectedAccounts(session), sayTo(context)));
       else sendOnward(context, destination);
     }),
   );
@@ -288,12 +303,15 @@ export function connectRoutes(router: Router, ports: RoutePorts): void {
         const asked = { id_organization, social_network, query };
         const result = await platform.accounts.completeConnection(caller, asked);
         if (result.errorCode !== '') {
-          const name = rulebook[social_network].name;
-          const stopped =
+          const say = sayTo(context);
+          const stopped = say.rich(
             query.error === 'access_denied'
-              ? `You did not allow access at ${name}, so nothing was connected.`
-              : `${name} did not confirm the access, so nothing was connected.`;
-          show(context, failurePage(resultWords(result, stopped), await leaveAgain(_id)), 400);
+              ? 'You did not allow access at {network}, so nothing was connected.'
+              : '{network} did not confirm the access, so nothing was connected.',
+            { network: rulebook[social_network].name },
+          );
+          const again = await leaveAgain(_id, say);
+          show(context, failurePage(resultWords(result, stopped, say), say, again), 400);
           return;
         }
       }

@@ -4,7 +4,7 @@
  */
 export const chooseScript = `'use strict';
 const [button, problem, status, list] = ['choose', 'problem', 'status', 'files'].map((id) => document.getElementById(id));
-const { provider, name } = button.dataset;
+const { provider, waiting, copying, copied: done, notCopied, count, blocked } = button.dataset;
 const batch = 3;
 const types = 'image/bmp,image/gif,image/heic,image/heif,image/jpeg,image/png,video/mp4';
 
@@ -29,7 +29,7 @@ function show(file) {
   const title = document.createElement('span');
   const state = document.createElement('small');
   title.textContent = file.name;
-  state.textContent = 'Waiting';
+  state.textContent = waiting;
   item.append(title, state);
   list.append(item);
   return state;
@@ -42,18 +42,18 @@ async function take(files) {
   try {
     for (let at = 0; at < shown.length; at += batch) {
       const some = shown.slice(at, at + batch);
-      for (const { state } of some) state.textContent = 'Copying…';
+      for (const { state } of some) state.textContent = copying;
       const { errors } = await ask('files', { files: some.map(({ file }) => file) });
       for (const { file, state } of some) {
         const error = errors.find(({ external_id }) => external_id === file.external_id);
-        state.textContent = error ? error.message : 'Copied';
+        state.textContent = error ? error.message : done;
         if (!error) copied += 1;
       }
-      status.textContent = copied + ' of ' + shown.length + ' copied';
+      status.textContent = count.replace('[copied]', copied).replace('[all]', shown.length);
     }
   } catch (error) {
     for (const { state } of shown)
-      if (/^(Waiting|Copying…)$/.test(state.textContent)) state.textContent = 'Not copied';
+      if ([waiting, copying].includes(state.textContent)) state.textContent = notCopied;
     tell(error.message);
   } finally {
     button.disabled = false;
@@ -63,7 +63,7 @@ async function take(files) {
 button.addEventListener('click', async () => {
   tell('');
   if (!window.gapi) {
-    tell('The dialog of ' + name + ' could not be loaded. Check that your browser blocks nothing on this page.');
+    tell(blocked);
     return;
   }
   button.disabled = true;

@@ -1,51 +1,68 @@
 import type { Platform } from '#domain/platform/index';
 import { type Html, html } from '#domain/shared/index';
-import { named } from '../connect-page/asker-words.ts';
+import { namesOf } from '../connect-page/asker-words.ts';
 import { page } from '../connect-page/pages.ts';
+import type { Say } from '../connect-page/say.ts';
 
 type Asked = Awaited<ReturnType<Platform['integrations']['findIntegrationLink']>>;
 
 /** Renders the page on which a person who comes back from a drive sees for whom it is connected, and agrees. */
 export function agreePage(
-  name: string,
-  { app, organization, provider }: Asked,
+  drive: string,
+  asked: Asked,
   { code, state }: { readonly code: string; readonly state: string },
+  say: Say,
 ): string {
+  const who = say.rich(
+    asked.app === undefined
+      ? 'A user of this service asks you to connect your {drive} to <b>{organization}</b>.'
+      : 'The app <b>{app}</b> asks you to connect your {drive} to <b>{organization}</b>.',
+    { drive, ...namesOf(asked) },
+  );
   return page(
-    `Connect ${name}`,
-    html`<p>
-        ${app === undefined ? 'A user of this service' : html`The app <strong>${named(app)}</strong>`} asks
-        you to connect your ${name} to <strong>${named(organization)}</strong>.
-      </p>
+    say('Connect {drive}', { drive }),
+    html`<p>${who}</p>
       <p>
-        The people there can then copy the files that you choose, and no others, until you disconnect it. If
-        you do not recognise them, close this page.
+        ${say('The people there can then copy the files that you choose, and no others, until you disconnect it. If you do not recognise them, close this page.')}
       </p>
-      <form action="/connect/integration/${provider}" method="post">
+      <form action="/connect/integration/${asked.provider}" method="post">
         <input type="hidden" name="code" value="${code}" />
         <input type="hidden" name="state" value="${state}" />
-        <button>Connect</button>
+        <button>${say('Connect')}</button>
       </form>`,
+    say.language,
   );
 }
 
 /** Renders the link that leads to the drive once more. */
-export const againLink = (name: string, url: string): Html =>
-  html`<a class="button" href="${url}">Continue to ${name}</a>`;
+export const againLink = (network: string, url: string, say: Say): Html =>
+  html`<a class="button" href="${url}">${say('Continue to {network}', { network })}</a>`;
 
 /** Renders the page on which a person chooses files of a drive that is connected. */
-export function filesPage(name: string, provider: string, script: string): string {
+export function filesPage(drive: string, provider: string, script: string, say: Say): string {
   return page(
-    `${name} is connected`,
+    say('{drive} is connected', { drive }),
     html`<p>
-        Choose images and videos. They are copied into the library, and stay in your ${name} as they are.
+        ${say('Choose images and videos. They are copied into the library, and stay in your {drive} as they are.', { drive })}
       </p>
-      <button id="choose" data-provider="${provider}" data-name="${name}">Choose files</button>
+      <button
+        id="choose"
+        data-provider="${provider}"
+        data-waiting="${say('Waiting')}"
+        data-copying="${say('Copying…')}"
+        data-copied="${say('Copied')}"
+        data-not-copied="${say('Not copied')}"
+        data-count="${say('[copied] of [all] copied')}"
+        data-blocked="${say('The dialog of {drive} could not be loaded. Check that your browser blocks nothing on this page.', { drive })}"
+      >
+        ${say('Choose files')}
+      </button>
       <p id="problem" class="problem" role="alert" hidden></p>
       <p id="status" role="status"></p>
       <ul id="files" class="files"></ul>
-      <p>You can close this page at any time. What was copied stays.</p>
+      <p>${say('You can close this page at any time. What was copied stays.')}</p>
       <script src="${script}" defer></script>
       <script src="/connect/integration/choose.js" defer></script>`,
+    say.language,
   );
 }

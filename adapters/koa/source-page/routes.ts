@@ -11,7 +11,8 @@ import { createPageGuard } from '../connect-page/page-guard.ts';
 import { pageHeaders } from '../connect-page/page-headers.ts';
 import { failurePage } from '../connect-page/pages.ts';
 import { proofCookie } from '../connect-page/proof-cookie.ts';
-import { words } from '../connect-page/words.ts';
+import { sayTo } from '../connect-page/say.ts';
+import { sentenceOf } from '../connect-page/words.ts';
 import { failureAnswer } from '../failure.ts';
 import { maxAnonymousBytes, readForm, readJson } from '../request-body.ts';
 import { chooseScript } from './choose-script.ts';
@@ -21,6 +22,9 @@ import { againLink, agreePage, filesPage } from './pages.ts';
 const pagesPerMinute = 600;
 const base = '/connect/integration/:provider';
 const wanted = z.object({ files: pickedFiles });
+
+const notAllowed = 'You did not allow access at {network}, so nothing was connected.';
+const notConfirmed = '{network} did not confirm the access, so nothing was connected.';
 
 /** Returns the provider that the path of a page names. */
 function providerOf(context: Context): string {
@@ -47,7 +51,7 @@ async function sentences(context: Context, next: Next): Promise<void> {
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
     context.status = failureAnswer(error).status;
-    context.body = { message: words(error) };
+    context.body = { message: sentenceOf(error, sayTo(context)) ?? error.message };
   }
 }
 
@@ -66,10 +70,16 @@ export function sourceRoutes(router: Router, ports: RoutePorts): void {
   const passOf = (context: Context): PagePass => integrations.openPass(cookie.read(context) ?? '');
 
   /** Offers the way to the drive once more, while the link works. */
-  async function tryAgain(context: Context, name: string, state: string, text: string): Promise<void> {
+  async function tryAgain(
+    context: Context,
+    network: string,
+    state: string,
+    problem: typeof notAllowed | typeof notConfirmed,
+  ): Promise<void> {
     const { caller, id_organization, provider } = await integrations.findIntegrationLink(state);
     const { url } = await integrations.getIntegrationLink(caller, { id_organization, provider });
-    show(context, failurePage(text, againLink(name, url)), 400);
+    const say = sayTo(context);
+    show(context, failurePage(say.rich(problem, { network }), say, againLink(network, url, say)), 400);
   }
 
   /** Connects, or renews the connection that the organization has. */
@@ -109,11 +119,8 @@ export function sourceRoutes(router: Router, ports: RoutePorts): void {
       });
       if (!asked) seeOther(context, `/connect/integration/${provider}/files`);
       else if (asked.provider !== provider) throw new ServiceError('connect_session_not_valid');
-      else if (code !== '') show(context, agreePage(name, asked, { code, state }));
-      else {
-        const text = `You did not allow access at ${name}, so nothing was connected.`;
-        await tryAgain(context, name, state, text);
-      }
+      else if (code !== '') show(context, agreePage(name, asked, { code, state }, sayTo(context)));
+      else await tryAgain(context, name, state, notAllowed);
     }),
   );
 
@@ -131,7 +138,7 @@ export function sourceRoutes(router: Router, ports: RoutePorts): void {
       } catch (error) {
         const isOfCode = error instanceof ServiceError && error.error === 'integration_access_ended';
         if (!isOfCode) throw error;
-        await tryAgain(context, name, state, `${name} did not confirm the access, so nothing was connected.`);
+        await tryAgain(context, name, state, notConfirmed);
       }
     }),
   );
@@ -143,7 +150,7 @@ export function sourceRoutes(router: Router, ports: RoutePorts): void {
       passOf(context);
       const source = integrations.describeSource(provider);
       context.set(pickerHeaders(source));
-      show(context, filesPage(source.name, provider, source.picker.script));
+      show(context, filesPage(source.name, provider, source.picker.script, sayTo(context)));
       return Promise.resolve();
     }),
   );

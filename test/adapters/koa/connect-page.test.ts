@@ -36,7 +36,8 @@ describe('the connect page', () => {
     const { text } = await open((await issue()).path);
     expect(text).toContain('“Shop”');
     expect(text).toContain('“Garden Ltd”');
-    expect(text).toMatch(/publish as this account and read/);
+    expect(text).toMatch(/use this account until you revoke/);
+    expect(text).toContain('<li>publish posts</li>');
   });
 
   test('shows names as names, whatever is in them', async () => {
@@ -47,6 +48,50 @@ describe('the connect page', () => {
     expect(text).toContain('“&lt;script&gt;alert(1)&lt;/script&gt; gnp.exe very long');
     for (const hidden of ['\u202e', '\u0007', '<script>']) expect(text).not.toContain(hidden);
     expect(text).toMatch(/<bdi>“[^”]{1,120}…”<\/bdi>/);
+  });
+});
+
+describe('a logo', () => {
+  const png =
+    'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+  test('of the app is shown, or else that of the organization', async () => {
+    const { ports, made } = service;
+    expect((await open((await issue()).path)).text).not.toContain('<img');
+    await ports.storage.update('organizations', made.id_organization, { logo: png });
+    const page = await open((await issue()).path);
+    expect(page.text).toContain(`<img class="logo" src="${png}" alt="" />`);
+    expect(page.headers.get('content-security-policy')).toContain('img-src data:');
+    const own = `${png.slice(0, -4)}gg==`;
+    await ports.storage.update('apps', made.app.id_app, { logo: own });
+    expect((await open((await issue()).path)).text).toContain(own);
+  });
+
+  test.each([
+    ['an address elsewhere', 'https://evil.example/logo.png'],
+    ['a drawing, which may hold scripts', 'data:image/svg+xml;base64,PHN2Zz48L3N2Zz4='],
+    ['a page', 'data:text/html;base64,PGgxPg=='],
+    ['a picture that is none', 'data:image/png;base64,PGgxPg=='],
+    ['what would leave its attribute', `${png}" onerror="alert(1)`],
+    ['what is too large', `${png.slice(0, -2)}${'A'.repeat(16_384)}`],
+  ])('is refused when it is %s', async (_, logo) => {
+    const { made, call } = service;
+    const path = `/organizations/${made.id_organization}`;
+    const answer = await call('PUT', path, {
+      token: service.app_token,
+      body: { logo },
+    });
+    expect(answer.body).toMatchObject({ code: 1004, data: { field: 'logo' } });
+  });
+
+  test('is set, kept by other changes, and removed with null', async () => {
+    const { made, call } = service;
+    const path = `/organizations/${made.id_organization}`;
+    const token = service.app_token;
+    const change = async (body: object) => (await call('PUT', path, { token, body })).body.logo;
+    expect(await change({ logo: png })).toBe(png);
+    expect(await change({ name: 'Garden' })).toBe(png);
+    expect(await change({ logo: null })).toBeUndefined();
   });
 });
 

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { messages } from '#adapters/koa/connect-page/messages';
+import { sayIn, translations } from '#adapters/koa/connect-page/say';
+import { rulebook } from '#domain/networks/index';
+import { html } from '#domain/shared/index';
+import { startTestService } from '../../fakes/test-service.ts';
+
+const values = {
+  app: 'Shop',
+  organization: 'Garden Ltd',
+  network: 'Bluesky',
+  field: 'Handle',
+  drive: 'Google Drive',
+  bot: 'garden_bot',
+  id: '42',
+  minutes: 3,
+  b: (words: { html: string }) => html`<strong>${words}</strong>`,
+  link: (words: { html: string }) => html`<a href="/there">${words}</a>`,
+};
+/** What a message must show, in any language: its values and its elements. */
+const shown = (text: string): readonly string[] =>
+  ['Shop', 'Garden Ltd', 'Bluesky', 'Google Drive', 'garden_bot', '42', '3', '<strong>', '<a '].filter(
+    (part) => text.includes(part),
+  );
+
+describe.each(Object.keys(translations))('the pages in %s', (language) => {
+  test('say every message, with all that is in it', () => {
+    for (const message of messages) {
+      const said = sayIn(language).rich(message, values).html;
+      const english = sayIn('en').rich(message, values).html;
+      expect({ message, said: said.trim() !== '', shown: shown(said) }).toEqual({
+        message,
+        said: true,
+        shown: shown(english),
+      });
+    }
+  });
+
+  test('have a word for what networks ask of a person', () => {
+    const asks = Object.values(rulebook).flatMap(({ asks = [] }) => asks);
+    const texts = [
+      ...asks.flatMap(({ question, choices }) => [question, ...choices.map(({ label }) => label)]),
+      ...readdirSync('adapters/networks').flatMap((network) => {
+        const file = `adapters/networks/${network}/connect.ts`;
+        if (!existsSync(file)) return [];
+        return [...readFileSync(file, 'utf8').matchAll(/label: '([^']+)'/g)].map(([, label = '']) => label);
+      }),
+    ];
+    expect(texts.length).toBeGreaterThan(10);
+    expect(texts.filter((text) => sayIn(language).translated(text) === undefined)).toEqual([]);
+  });
+});
+
+test('a minute is one, and several are several', () => {
+  const text = 'Too many attempts. Try again in {minutes, plural, =1 {a minute} other {# minutes}}.';
+  expect(sayIn('en')(text, { minutes: 1 })).toMatch(/in a minute\.$/);
+  expect(sayIn('de')(text, { minutes: 1 })).toContain('in einer Minute');
+  expect(sayIn('de')(text, { minutes: 12 })).toContain('in 12 Minuten');
+});
+
+describe('a browser', () => {
+  let service: Awaited<ReturnType<typeof startTestService>>;
+  beforeAll(async () => {
+    service = await startTestService();
+  });
+  afterAll(() => service.stop());
+
+  const open = async (path: string, languages?: string) => {
+    const headers: Record<string, string> = languages === undefined ? {} : { 'accept-language': languages };
+    return (await fetch(service.origin + path, { headers })).text();
+  };
+
+  test.each([
+    ['de-AT,de;q=0.9,en;q=0.8', 'de', 'Konto verbinden'],
+    ['pt-PT, pt;q=0.9', 'pt-BR', 'Conectar'],
+    ['ja', 'ja', 'アカウント'],
+    ['tlh, fr;q=0.4', 'fr', 'Connecter'],
+    ['tlh', 'en', 'Connect'],
+    [undefined, 'en', 'Connect'],
+  ])('that prefers %s gets its page in %s', async (languages, language, words) => {
+    const { platform, app, made } = service;
+    const { url } = await platform.organizations.issueConnectToken(app, made);
+    const page = await open(url.replace('https://postwright.example', ''), languages);
+    expect(page).toContain(`<html lang="${language}">`);
+    expect(page).toContain(words);
+  });
+
+  test('is told in its language what is wrong with a link', async () => {
+    expect(await open('/connect?token=nonsense', 'es')).toContain('Este enlace no es válido');
+  });
+});
