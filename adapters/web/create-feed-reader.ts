@@ -157,9 +157,9 @@ export function createFeedReader(fetch: typeof globalThis.fetch): FeedReader {
   }
 
   return {
-    async subscribe({ hub, topic, callback, lease_seconds, signal }) {
+    async askHub({ mode, hub, topic, callback, lease_seconds, signal }) {
       const form = new URLSearchParams({
-        'hub.mode': 'subscribe',
+        'hub.mode': mode,
         'hub.topic': topic,
         'hub.callback': callback,
         'hub.lease_seconds': String(lease_seconds),

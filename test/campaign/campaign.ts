@@ -13,7 +13,7 @@ const usualComments: Readonly<Record<DatabaseKind, number>> = { sqlite: 5000, po
 /** Half of them come in, half are sent. */
 const usualMessages: Readonly<Record<DatabaseKind, number>> = { sqlite: 5000, postgres: 2000, mongo: 40 };
 const usualPlans: Readonly<Record<DatabaseKind, number>> = { sqlite: 40, postgres: 40, mongo: 6 };
-const usualFeeds: Readonly<Record<DatabaseKind, number>> = { sqlite: 8, postgres: 12, mongo: 4 };
+const usualFeeds: Readonly<Record<DatabaseKind, number>> = { sqlite: 8, postgres: 12, mongo: 2 };
 const usualSeconds: Readonly<Record<DatabaseKind, number>> = { sqlite: 180, postgres: 360, mongo: 60 };
 /** Numbers of posts on X are read after one and after three days. */
 const usualDays: Readonly<Record<DatabaseKind, number>> = { sqlite: 4, postgres: 4, mongo: 2 };

@@ -10,15 +10,17 @@ const day = 86_400_000;
 /** How many items a feed has before it is connected, besides those of the sandbox. */
 const old = 20;
 /** How many come in the storm: few where they go out by themselves, so that the last one is due within the hour. */
-const fresh = { draft: 8, published: 2 };
-/** Share of the items with a picture, whose copying takes a while in bad weather: time for somebody else to take the feed over. */
-const pictured = 1 / 2;
-/** Two feeds that publish and two that make drafts have the same two accounts. */
-const sharing = 4;
-const networks: readonly (readonly [SocialNetwork, SocialNetwork])[] = [
+const fresh = { draft: 16, published: 2 };
+/** Share of the items with a picture. */
+const pictured = 1 / 3;
+/** Drafts are for accounts of all these, so that making them takes a while, in which something happens. */
+const networks = ['bluesky', 'facebook', 'linkedin', 'threads', 'x'] as const;
+/** Two feeds that publish have the same two accounts. */
+const sharing = 2;
+const pairs = [
   ['bluesky', 'linkedin'],
   ['threads', 'facebook'],
-];
+] as const;
 /** What goes wrong with a feed. `slow` takes longer than a feed is waited for, or just not. */
 const faults = [
   { kind: 'away' },
@@ -71,15 +73,17 @@ export async function connectFeeds(
   },
 ): Promise<PublishedFeed[]> {
   const { feeds, network } = settings;
-  const pairs = [0, 1].flatMap((person) =>
-    networks.map((pair) =>
-      pair.flatMap((social_network) => {
+  const accountsOf = (names: readonly SocialNetwork[], people: readonly number[]) =>
+    names.flatMap((social_network) =>
+      people.flatMap((person) => {
         const account = settings.accounts.get(social_network)?.[person];
         return account ? [{ id: String(account._id), social_network }] : [];
       }),
-    ),
-  );
-  if (feeds > pairs.length * sharing) throw new Error(`at most ${pairs.length * sharing} feeds`);
+    );
+  const drafting = accountsOf(networks, [0, 1]);
+  const publishing = [0, 1].flatMap((person) => pairs.map((pair) => accountsOf(pair, [person])));
+  const most = 2 * sharing * publishing.length;
+  if (feeds > most) throw new Error(`at most ${most} feeds`);
   const connected: PublishedFeed[] = [];
   for (let index = 0; index < feeds; index += 1) {
     const name = `campaign-${index}`;
@@ -87,8 +91,8 @@ export async function connectFeeds(
     await tell(network, 'PUT', name, { format, size: 2_000, hub: index % 3 === 0 });
     const date = new Date(Date.now() - 7 * day).toISOString();
     await tell(network, 'POST', `${name}/items`, { title: `campaign old ${index}-`, date, times: old });
-    const accounts = pairs[Math.floor(index / sharing)] ?? [];
     const isPublished = index % 2 === 1;
+    const accounts = isPublished ? (publishing[Math.floor((index >> 1) / sharing)] ?? []) : drafting;
     const body = {
       provider: 'rss',
       url: `${network.url}/feeds/${name}`,
