@@ -3,6 +3,7 @@ import { WebFailure } from '#domain/web/index';
 import type { FailedReading, FeedReader, FeedReading, ReadItem } from '#ports/integrations/feed-reader';
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
+import { countElements } from './count-elements.ts';
 import { createGet, type Got, textOf } from './create-get.ts';
 import { feedDate } from './feed-date.ts';
 import { type AnyFeed, entriesOf, type FeedEntry } from './feed-entries.ts';
@@ -13,6 +14,8 @@ const largestFeed = 2 * 1024 * 1024;
 const largestRefusal = 64 * 1024;
 /** More items than any feed has that people read. */
 const mostItems = 1_000;
+/** Parsing is not interrupted: so many elements take a fifth of a second at their worst. */
+const mostElements = 30_000;
 /** How many items are read before other work gets its turn. */
 const atOnce = 25;
 const userAgent = 'Postwright (feed)';
@@ -102,8 +105,10 @@ function besides({ headers, moved_to }: Got) {
   };
 }
 
-/** Parses a feed. Throws `WebFailure` when it is none. */
+/** Parses a feed. Throws `WebFailure` when it is none, or has too many elements. */
 async function parse(text: string): Promise<AnyFeed> {
+  if (countElements(text, mostElements) > mostElements)
+    throw new WebFailure(`it has more than ${String(mostElements)} elements`);
   const load = () => import('feedsmith');
   const { parseFeed } = await loadOptional('feeds', ['feedsmith', 'htmlparser2'], load);
   try {
@@ -157,9 +162,9 @@ export function createFeedReader(fetch: typeof globalThis.fetch): FeedReader {
   }
 
   return {
-    async subscribe({ hub, topic, callback, lease_seconds, signal }) {
+    async askHub({ mode, hub, topic, callback, lease_seconds, signal }) {
       const form = new URLSearchParams({
-        'hub.mode': 'subscribe',
+        'hub.mode': mode,
         'hub.topic': topic,
         'hub.callback': callback,
         'hub.lease_seconds': String(lease_seconds),

@@ -1,4 +1,4 @@
 export { connectFeed } from './connect-feed.ts';
-export { answerHub, hearHub } from './hub.ts';
+export { answerHub, hearHub, leaveHub } from './hub.ts';
 export { unknownPlaceholders, usualTemplate } from './item-text.ts';
 export { sweepFeeds, sweepFeedsJob } from './sweep-feeds.ts';

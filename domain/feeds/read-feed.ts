@@ -44,6 +44,12 @@ async function end(ports: FeedPorts, [integration, lease, keep]: Held): Promise<
   return undefined;
 }
 
+type NamedHub = Pick<FeedState, 'hub' | 'hub_topic'>;
+
+/** Returns whether a feed names the hub that it named before, and itself as before. */
+const isSame = (before: NamedHub, now: NamedHub): boolean =>
+  before.hub === now.hub && before.hub_topic === now.hub_topic;
+
 /** Returns what to keep of a feed after a reading. */
 async function stateAfter(
   ports: FeedPorts,
@@ -53,11 +59,11 @@ async function stateAfter(
   const { _id, feed = {} } = integration;
   const now = ports.clock.now();
   const { failures: _failures, ...last } = feed;
-  const next = (interval: number): Pick<FeedState, 'interval' | 'last_checked' | 'next_date'> => {
+  const next = (interval: number, isSameHub = true): Omit<FeedState, 'failures'> => {
     const chance = chanceOf(ports.identifiers, _id, now);
     const moment = nextReading(now, interval, chance, {
       max_age: reading.max_age,
-      hasHub: hasHub(integration, now),
+      hasHub: isSameHub && hasHub(integration, now),
     });
     return { interval, last_checked: toDateTime(now), next_date: toDateTime(moment) };
   };
@@ -65,15 +71,19 @@ async function stateAfter(
   const { etag, last_modified, body_hash, items, hub, self = integration.config.url } = reading;
   const found = await takeItems(ports, integration, reading);
   const dates = items.flatMap(({ date }) => date ?? []);
-  const { etag: _etag, last_modified: _date, hub: _hub, hub_topic: _topic, ...kept } = last;
+  const { etag: _etag, last_modified: _date, hub: _hub, hub_topic: _topic, hub_asked, ...kept } = last;
+  const followed = hub === undefined || self === undefined ? {} : { hub, hub_topic: self };
+  const isSameHub = isSame(feed, followed);
   return {
     ...kept,
     ...(etag !== undefined && { etag }),
     ...(last_modified !== undefined && { last_modified }),
     body_hash,
-    ...(hub !== undefined && { hub, ...(self !== undefined && { hub_topic: self }) }),
+    ...followed,
+    // Another hub has not been asked yet.
+    ...(isSameHub && hub_asked !== undefined && { hub_asked }),
     ...found.feed,
-    ...next(pauseOf(dates, now, feed.interval, found.hasNew)),
+    ...next(pauseOf(dates, now, feed.interval, found.hasNew), isSameHub),
   };
 }
 
@@ -102,6 +112,8 @@ export async function readFeed(
   const { moved_to } = reading;
   const kept = await keep({
     feed: state,
+    // What another hub promised does not count any more.
+    ...(!isSame(feed, state) && { hub_ends: undefined }),
     ...(moved_to !== undefined && { config: { ...config, url: moved_to }, external_identifier: moved_to }),
   });
   if (kept.error_code !== catalogue.feed_not_readable.code) return kept;

@@ -173,6 +173,8 @@ export async function reconnectIntegration(
       ...stored(ports, integration, connected),
       ...(!isElsewhere && { name: integration.name }),
       error_code: undefined,
+      // The hub of another address, or of before, says nothing of this one.
+      hub_ends: undefined,
       // Takes the work away from whoever is at it with what was known before.
       lease: undefined,
     };

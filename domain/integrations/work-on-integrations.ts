@@ -10,23 +10,12 @@ const concurrency = 4;
 /** How long until a provider that did not answer is told again, in milliseconds. */
 const untilAgain = 10 * 60_000;
 
-/**
- * Tells the provider that a connection has ended; not while another one stands for the same person there, since providers end
- * all access of a person at once.
- */
-async function tellProvider(ports: PlatformPorts, integration: Integration): Promise<void> {
-  const { provider, external_identifier } = integration;
-  const where = { provider, external_identifier, phase: 'connected' } as const;
-  const [other] = await ports.storage.find('integrations', { where, limit: 1 });
-  if (!other) await providers[provider].disconnect?.(ports, integration);
-}
-
 async function workOn(ports: PlatformPorts, integration: Integration, lease: string): Promise<void> {
   const { clock, logger, storage } = ports;
   const { _id, id_organization, phase, provider, give_up_date } = integration;
   if (phase === 'leaving') {
     try {
-      await tellProvider(ports, integration);
+      await providers[provider].disconnect?.(ports, integration);
     } catch (error) {
       const again = toDateTime(clock.now() + untilAgain);
       logger.warn('a provider could not be told that it was disconnected', {

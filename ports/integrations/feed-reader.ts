@@ -63,8 +63,9 @@ export type FeedReading =
   | { readonly kind: 'gone' }
   | (FeedAnswer & { readonly kind: 'unchanged' });
 
-/** What a hub is asked for: to tell an address of ours when a feed has something new. */
+/** What a hub is asked for: to tell an address of ours when a feed has something new, or not to any more. */
 export interface HubRequest {
+  readonly mode: 'subscribe' | 'unsubscribe';
   readonly hub: string;
   /** The address by which the hub knows the feed. */
   readonly topic: string;
@@ -79,5 +80,5 @@ export interface FeedReader {
   /** Returns what a feed answers: at most 2 MB, in at most 10 seconds, from public addresses. Never throws for what it answers. */
   read(question: FeedQuestion): Promise<FeedReading>;
   /** Asks a hub (WebSub), and returns whether it has taken the request; it then asks the callback whether it is meant. */
-  subscribe(request: HubRequest): Promise<boolean>;
+  askHub(request: HubRequest): Promise<boolean>;
 }

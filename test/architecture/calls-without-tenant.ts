@@ -51,7 +51,7 @@ export const reasons = {
     'ai-plans/validate-plan.ts update ai_plans ×2',
     'ai-plans/work-on-plans.ts get organizations',
     'ai-plans/work-on-plans.ts update ai_plans',
-    'feeds/hub.ts get integrations',
+    'feeds/hub.ts get integrations ×2',
     'feeds/post-item.ts get uploads',
     'feeds/post-items.ts get organizations',
     'feeds/read-feed.ts get organizations',

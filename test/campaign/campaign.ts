@@ -1,7 +1,7 @@
 /**
- * `npm run campaign [sqlite|postgres|mongo] [--posts n] [--comments n] [--messages n] [--plans n] [--seconds n] [--days n] [--seed n]`:
- * sends publications, takes in comments, exchanges messages and has plans written while everything around them breaks, then
- * lets days pass on which numbers are read, and counts all of it. By default on SQLite and Postgres.
+ * `npm run campaign [sqlite|postgres|mongo] [--posts n] [--comments n] [--messages n] [--plans n] [--feeds n] [--seconds n] [--days n]
+ * [--seed n]`: sends publications, takes in comments, exchanges messages, has plans written and reads feeds while everything around
+ * them breaks, then lets days pass on which numbers are read, and counts all of it. By default on SQLite and Postgres.
  */
 import { parseArgs } from 'node:util';
 import type { DatabaseKind } from './databases.ts';
@@ -13,6 +13,7 @@ const usualComments: Readonly<Record<DatabaseKind, number>> = { sqlite: 5000, po
 /** Half of them come in, half are sent. */
 const usualMessages: Readonly<Record<DatabaseKind, number>> = { sqlite: 5000, postgres: 2000, mongo: 40 };
 const usualPlans: Readonly<Record<DatabaseKind, number>> = { sqlite: 40, postgres: 40, mongo: 6 };
+const usualFeeds: Readonly<Record<DatabaseKind, number>> = { sqlite: 8, postgres: 12, mongo: 2 };
 const usualSeconds: Readonly<Record<DatabaseKind, number>> = { sqlite: 180, postgres: 360, mongo: 60 };
 /** Numbers of posts on X are read after one and after three days. */
 const usualDays: Readonly<Record<DatabaseKind, number>> = { sqlite: 4, postgres: 4, mongo: 2 };
@@ -24,6 +25,7 @@ const { values, positionals } = parseArgs({
     comments: { type: 'string' },
     messages: { type: 'string' },
     plans: { type: 'string' },
+    feeds: { type: 'string' },
     seconds: { type: 'string' },
     days: { type: 'string' },
     seed: { type: 'string' },
@@ -44,6 +46,7 @@ for (const kind of kinds.length > 0 ? kinds : (['sqlite', 'postgres'] as const))
     comments: Number(values.comments ?? usualComments[kind]),
     messages: Number(values.messages ?? usualMessages[kind]),
     plans: Number(values.plans ?? usualPlans[kind]),
+    feeds: Number(values.feeds ?? usualFeeds[kind]),
     seconds: Number(values.seconds ?? usualSeconds[kind]),
     days: Number(values.days ?? usualDays[kind]),
   });

@@ -91,6 +91,7 @@ export async function countLeases(
   return {
     publications: (await storage.list('publications', { where: { lease: any }, limit: 0 })).total,
     plans: (await storage.list('ai_plans', { where: { lease: any }, limit: 0 })).total,
+    feeds: (await storage.list('integrations', { where: { lease: any }, limit: 0 })).total,
     webhooks: (await storage.list('webhook_lines', { where: { lease: any }, limit: 0 })).total,
     renewals: (await storage.list('accounts', { where: { renewal_lease: any }, limit: 0 })).total,
     calls: (await storage.list('idempotency_keys', { where: { lease_until: held }, limit: 0 })).total,

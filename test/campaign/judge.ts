@@ -23,6 +23,8 @@ export interface Seen {
   readonly state: string;
   readonly external_identifier?: string;
   readonly id_ai_plan?: string;
+  readonly id_integration?: string;
+  readonly text?: string;
   readonly id_account: string;
   readonly publish_date?: string;
   readonly publication_errors: readonly {
@@ -44,12 +46,13 @@ export const mustBeNone = (what: string, cases: readonly string[]): Verdict => (
   cases,
 });
 
-/** Returns all publications as the interface shows them; those of plans apart, which stay drafts. */
+/** Returns all publications as the interface shows them; apart those of plans, which stay drafts, and those of feeds. */
 export async function listPublications(
   client: OutsideClient,
-): Promise<{ readonly seen: Map<string, Seen>; readonly drafts: Map<string, Seen> }> {
-  const seen = new Map<string, Seen>();
-  const drafts = new Map<string, Seen>();
+): Promise<Readonly<Record<'seen' | 'drafts' | 'ofFeeds', Map<string, Seen>>>> {
+  const [seen, drafts, ofFeeds] = [new Map<string, Seen>(), new Map<string, Seen>(), new Map<string, Seen>()];
+  const placeOf = ({ id_ai_plan, id_integration }: Seen): Map<string, Seen> =>
+    id_integration !== undefined ? ofFeeds : id_ai_plan !== undefined ? drafts : seen;
   for (let offset = 0; ; offset += pageSize) {
     const page = await client.call(
       'GET',
@@ -57,8 +60,8 @@ export async function listPublications(
     );
     // As the interface's description says.
     const data = page.data as Seen[];
-    for (const one of data) (one.id_ai_plan === undefined ? seen : drafts).set(one._id, one);
-    if (data.length < pageSize) return { seen, drafts };
+    for (const one of data) placeOf(one).set(one._id, one);
+    if (data.length < pageSize) return { seen, drafts, ofFeeds };
   }
 }
 

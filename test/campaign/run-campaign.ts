@@ -13,6 +13,7 @@ import { sendComments } from './comments.ts';
 import { type DatabaseKind, startDatabase } from './databases.ts';
 import { startDisturbedProxy } from './disturbed-proxy.ts';
 import { createFarewells } from './farewells.ts';
+import { connectFeeds, endFeeds, publishItems } from './feeds.ts';
 import { judgeBodies } from './judge-bodies.ts';
 import {
   judgePosts,
@@ -23,6 +24,7 @@ import {
   type Verdict,
 } from './judge.ts';
 import { judgeComments } from './judge-comments.ts';
+import { judgeFeeds } from './judge-feeds.ts';
 import { judgeMessages } from './judge-messages.ts';
 import { numbersWatch } from './judge-numbers.ts';
 import { judgePeople, whoReturned } from './judge-people.ts';
@@ -57,6 +59,7 @@ export async function runCampaign(settings: {
   readonly comments: number;
   readonly messages: number;
   readonly plans: number;
+  readonly feeds: number;
   readonly seconds: number;
   readonly days: number;
 }): Promise<boolean> {
@@ -115,6 +118,7 @@ export async function runCampaign(settings: {
   const ids = messages > 0 ? await chattingAccounts(client, network) : new Map<string, string>();
   const known = messages > 0 ? await beginChats(client, network, ids) : [];
   const farewells = createFarewells({ messages, comments });
+  const feeds = await connectFeeds(client, { feeds: settings.feeds, network, accounts });
   say('accounts are connected, the storm begins');
   network.pushes.disturb();
 
@@ -138,6 +142,7 @@ export async function runCampaign(settings: {
     farewells,
   });
   const planning = makePlans(client, setUp, { plans: settings.plans, milliseconds: busy, random, accounts });
+  const appearing = publishItems(client, { feeds, network, milliseconds: busy, random });
   const leaving = sleep(busy / 2).then(() => farewells.take(client, network.pushes));
   const harm = await wreak({ cluster, network, database, random, milliseconds });
   say(`the storm is over: ${JSON.stringify(harm)}`);
@@ -146,10 +151,12 @@ export async function runCampaign(settings: {
   const commented = await commenting;
   const exchanged = await exchanging;
   const planned = await planning;
+  await appearing;
   await leaving;
   await network.pushes.settle();
   const storage = await openStorage({ databaseUrl: database.url });
   await endPlans(client, setUp, planned);
+  await endFeeds(client, storage, feeds);
   const installation = { storage, databaseUrl: database.url, time };
   const calmBegan = Date.now();
   await settleSoon(installation);
@@ -176,6 +183,8 @@ export async function runCampaign(settings: {
   say('all is looked at');
   const ofPeople = await judgePeople(client, farewells, returned);
   const ofNumbers = await numbers.verdicts();
+  const { ofFeeds } = await listPublications(client);
+  const feedVerdicts = await judgeFeeds(client, network, feeds, ofFeeds);
   const { counts } = network.pushes;
   const ends = await Promise.all(cluster.members.map((member) => member.end()));
   const stuck = cluster.members.flatMap(({ name }, index) =>
@@ -183,7 +192,7 @@ export async function runCampaign(settings: {
   );
   const verdicts: Verdict[] = [
     ...judgePosts(posts, seen, network),
-    ...judgeWebhooks(seen, receiver.messages, receiver.forged()),
+    ...judgeWebhooks(new Map([...seen, ...ofFeeds]), receiver.messages, receiver.forged()),
     ...judgeBodies(receiver.messages, farewells),
     { what: 'requests of networks', count: counts.sent, wrong: false },
     { what: 'requests of networks sent again', count: counts.repeated, wrong: false },
@@ -194,6 +203,7 @@ export async function runCampaign(settings: {
     ...ofPeople,
     ...ofNumbers,
     ...(await judgePlans(storage, setUp, planned, drafts, receiver.messages)),
+    ...feedVerdicts,
     ...(await judgeRecords(storage, setUp, network, began, time)),
     { what: 'work left that has a date', count: left.due, wrong: left.due > 0 },
     mustBeNone('jobs left behind', left.late),

@@ -43,9 +43,47 @@ async function startSite() {
   return { url: `http://127.0.0.1:${String(port)}/mill`, stop: () => site.close() };
 }
 
+/** Connects the feed of the bakery's blog, and shows what becomes of its new items: drafts, which a person may send later. */
+async function runFeed(
+  { accounts, clock, id_organization, platform, sandbox, user }: Service,
+  say: (text: string) => void,
+): Promise<void> {
+  const url = `${sandbox.url}/feeds/bakery`;
+  const [first] = accounts;
+  const { _id: id_integration, name } = await platform.integrations.connectIntegration(
+    user,
+    id_organization,
+    {
+      provider: 'rss',
+      url,
+      id_accounts: first ? [first._id] : [],
+    },
+  );
+  say(`connected the feed "${name}" for ${first?.social_network ?? ''}; what is in it already stays there`);
+  clock.advance(hour);
+  for (const title of ['Rye is back from the mill', 'Closed on Monday for the fair']) {
+    await fetch(`${url}/items`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ title }),
+    });
+    clock.advance(1000);
+  }
+  clock.advance(day / 4);
+  await platform.work.sweepFeeds();
+  const drafts = await platform.publications.listPublications(user, { id_organization }, { id_integration });
+  if (drafts.total !== 2) throw new Error(`the feed made ${String(drafts.total)} posts`);
+  say('hours later its two new items are drafts:');
+  for (const { state, text = '' } of drafts.data) {
+    if (state !== 'draft') throw new Error(`an item of the feed is ${state}`);
+    say(`  ${state.padEnd(9)} ${text.replaceAll('\n', ' ')}`);
+  }
+}
+
 /**
  * A week of a bakery in seconds: twelve photos for four accounts on three days, and an article for two of them, written by the
- * stand-in of a model, reviewed, approved, published at the sandbox on a clock that is moved by hand, and compared.
+ * stand-in of a model, and the feed of its blog, reviewed, approved, published at the sandbox on a clock that is moved by hand,
+ * and compared.
  */
 export async function runPlan(say: (text: string) => void): Promise<void> {
   const networks = ['bluesky', 'instagram', 'linkedin', 'threads'] as const;
@@ -91,6 +129,9 @@ export async function runPlan(say: (text: string) => void): Promise<void> {
   });
   site.stop();
 
+  await runFeed(service, say);
+
+  say('beside them stand the drafts of the two plans:');
   for (const { publications } of [photos, told]) {
     for (const { social_network, publish_date = '', text = '', publication_errors } of publications) {
       if (publication_errors.length > 0) throw new Error(JSON.stringify(publication_errors));

@@ -21,7 +21,7 @@ export class FakeFeed implements FeedReader {
 
   readonly asked: HubRequest[] = [];
 
-  subscribe(request: HubRequest): Promise<boolean> {
+  askHub(request: HubRequest): Promise<boolean> {
     this.asked.push(request);
     return Promise.resolve(true);
   }

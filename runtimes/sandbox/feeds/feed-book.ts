@@ -74,7 +74,14 @@ export interface SandboxFeed {
   };
   /** The newest first. */
   items: readonly SandboxItem[];
-  subscribers: readonly { readonly callback: string; readonly secret: string | undefined }[];
+  subscribers: readonly SandboxSubscriber[];
+}
+
+/** Who is told of new items, until when in milliseconds. */
+interface SandboxSubscriber {
+  readonly callback: string;
+  readonly secret: string | undefined;
+  readonly ends: number;
 }
 
 const minute = 60_000;

@@ -11,6 +11,9 @@ import { writeFeed } from './write-feed.ts';
 /** Larger than any feed that is read. */
 const large = 4 * 1024 * 1024;
 
+/** For how long the hub tells at most, in seconds. */
+const longestLease = 864_000;
+
 /** Ten lines that become ten thousand million. */
 function bomb(): string {
   const letters = 'a b c d e f g h i j'.split(' ');
@@ -40,10 +43,12 @@ export function sandboxFeeds(clock: Clock): { readonly router: Router; stop(): v
     return undefined;
   }
 
-  /** Tells those who subscribed at the hub, signed. */
+  const told = ({ subscribers }: SandboxFeed) => subscribers.filter(({ ends }) => ends > clock.now());
+
+  /** Tells those who subscribed at the hub, signed where they gave a secret. */
   async function tell(feed: SandboxFeed, url: string): Promise<void> {
     const { type, text } = writeFeed(feed, url);
-    for (const { callback, secret } of feed.subscribers) {
+    for (const { callback, secret } of told(feed)) {
       const signature = secret && `sha256=${createHmac('sha256', secret).update(text).digest('hex')}`;
       const headers = { 'content-type': type, ...(signature && { 'x-hub-signature': signature }) };
       await fetch(callback, { method: 'POST', headers, body: text }).catch(() => undefined);
@@ -55,7 +60,7 @@ export function sandboxFeeds(clock: Clock): { readonly router: Router; stop(): v
     if (!settings) return;
     const feed = feedOf(context);
     book.change(feed, settings);
-    context.body = { ...feed.settings, items: feed.items.length, subscribers: feed.subscribers.length };
+    context.body = { ...feed.settings, items: feed.items.length, subscribers: told(feed).length };
   });
 
   router.post('/feeds/:name/items', async (context) => {
@@ -92,8 +97,9 @@ export function sandboxFeeds(clock: Clock): { readonly router: Router; stop(): v
       return typeof value === 'string' ? value : '';
     };
     const feed = feedOf(context);
-    const [callback, mode, secret] = [read('callback'), read('mode'), read('secret')];
-    if (!URL.canParse(callback) || !['subscribe', 'unsubscribe'].includes(mode)) {
+    const [callback, mode, secret, topic] = [read('callback'), read('mode'), read('secret'), read('topic')];
+    const isTopic = topic === `${rootOf(context)}/feeds/${feed.name}`;
+    if (!isTopic || !URL.canParse(callback) || !['subscribe', 'unsubscribe'].includes(mode)) {
       context.status = 400;
       return;
     }
@@ -101,15 +107,17 @@ export function sandboxFeeds(clock: Clock): { readonly router: Router; stop(): v
     context.body = '';
     const challenge = createHash('sha256').update(callback).digest('hex');
     const question = new URL(callback);
-    const asked = { mode, topic: read('topic'), challenge, lease_seconds: '864000' };
+    const seconds = Math.min(Number(read('lease_seconds')) || longestLease, longestLease);
+    const asked = { mode, topic, challenge, lease_seconds: String(seconds) };
     for (const [name, value] of Object.entries(asked)) question.searchParams.set(`hub.${name}`, value);
     // As real hubs do, after the answer.
     void fetch(question)
       .then(async (answer) => {
         if (!answer.ok || (await answer.text()) !== challenge) return;
         const others = feed.subscribers.filter((one) => one.callback !== callback);
-        feed.subscribers =
-          mode === 'subscribe' ? [...others, { callback, secret: secret || undefined }] : others;
+        const ends = clock.now() + seconds * 1000;
+        const one = { callback, secret: secret || undefined, ends };
+        feed.subscribers = mode === 'subscribe' ? [...others, one] : others;
       })
       .catch(() => undefined);
   });

@@ -1,3 +1,4 @@
+// Long because one server answers for all that a feed can be, well written or hostile.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createPublicFetch } from '#adapters/system/public-fetch';
 import { createFeedReader } from '#adapters/web/index';
@@ -5,6 +6,7 @@ import type { FeedQuestion, FeedReading, ReadFeed } from '#ports/integrations/fe
 import { startSandbox, type Sandbox } from '#runtimes/sandbox/sandbox';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
 
 let sandbox: Sandbox;
 let server: Server;
@@ -214,6 +216,71 @@ describe('a feed that misbehaves', () => {
     const reading = await read(`${url}/hostile`);
     expect(performance.now() - begun).toBeLessThan(5_000);
     if (reading.kind === 'read') expect(reading.items.length).toBeLessThanOrEqual(1_000);
+  });
+
+  test.each([
+    ['items', '<item/>'],
+    ['elements', '<a/>'],
+    ['pictures', '<media:content url="a"/>'],
+  ])('by more %s than any feed has is told of, and is not parsed', async (_what, element) => {
+    answers.set('/many', { body: rss(element.repeat(80_000)) });
+    expect(await read(`${url}/many`)).toEqual({
+      kind: 'failed',
+      reason: 'it has more than 30000 elements',
+      isPassing: false,
+    });
+    // What only looks like elements does not count.
+    const quoted = rss(`<item><title>T</title><!--${element.repeat(40_000)}--></item>`);
+    expect((await written(quoted)).items).toEqual([{ title: 'T' }]);
+    const words = rss(
+      `<item><title>T</title><description><![CDATA[${'<p>a</p>'.repeat(40_000)}]]></description></item>`,
+    );
+    expect((await written(words)).items).toMatchObject([{ title: 'T' }]);
+  });
+
+  test('by a small body that unpacks to a large one is given up at the limit', async () => {
+    const body = gzipSync(Buffer.alloc(100 * 1024 * 1024));
+    answers.set('/packed', { body, headers: { 'content-encoding': 'gzip' } });
+    const before = process.memoryUsage().rss;
+    expect(await read(`${url}/packed`)).toMatchObject({
+      kind: 'failed',
+      reason: 'it has more than 2097152 bytes',
+    });
+    expect(process.memoryUsage().rss - before).toBeLessThan(80 * 1024 * 1024);
+  });
+
+  test('by leading to an address that is not public is not followed there', async () => {
+    const leads = createServer((_request, response) => {
+      response.writeHead(302, { location: 'http://10.0.0.1/latest/meta-data' }).end();
+    });
+    await new Promise<void>((resolve) => leads.listen(0, '127.0.0.1', resolve));
+    const { port } = leads.address() as AddressInfo;
+    const reading = await read(`http://127.0.0.1:${String(port)}/`);
+    leads.close();
+    expect(reading).toEqual({ kind: 'failed', reason: 'its address is not public', isPassing: false });
+  });
+
+  test.each([
+    ['a charset that there is not', 'application/xml; charset=klingon', 'utf-8'],
+    ['another charset than it has', 'application/xml; charset=utf-8', 'latin1'],
+    ['UTF-16', 'application/xml', 'utf16le'],
+  ] as const)(
+    'by naming %s is read or refused, and never ends the process',
+    async (_what, type, encoding) => {
+      const body = Buffer.from(
+        `\ufeff${rss('<item><guid>1</guid><title>Caf\u00e9</title></item>')}`,
+        encoding,
+      );
+      answers.set('/charset', { type, body });
+      const reading = await read(`${url}/charset`);
+      if (reading.kind === 'read') expect(reading.items).toMatchObject([{ guid: '1' }]);
+      else expect(reading).toMatchObject({ kind: 'failed', reason: 'it is not a feed' });
+    },
+  );
+
+  test('by a title of megabytes has one of which so much is kept as people read', async () => {
+    const { items } = await written(rss(`<item><title>${'word '.repeat(400_000)}</title></item>`));
+    expect(items[0]?.title).toHaveLength(500);
   });
 
   test('by addresses that are none, or that run scripts, has an item without them', async () => {

@@ -80,6 +80,10 @@ export const googleDrive: IntegrationProvider = {
   },
 
   async disconnect(ports, integration) {
-    await requireDrive(ports).revoke(refreshTokenOf(ports, integration), ports.aborting);
+    // All access of a person ends at once, so not while another connection stands for the same person.
+    const { provider, external_identifier } = integration;
+    const where = { provider, external_identifier, phase: 'connected' } as const;
+    const [other] = await ports.storage.find('integrations', { where, limit: 1 });
+    if (!other) await requireDrive(ports).revoke(refreshTokenOf(ports, integration), ports.aborting);
   },
 };

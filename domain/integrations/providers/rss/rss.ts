@@ -1,5 +1,5 @@
 import type { Integration, ProviderDescription } from '#ports/integrations/integration';
-import { connectFeed, sweepFeedsJob, usualTemplate } from '../../../feeds/index.ts';
+import { connectFeed, leaveHub, sweepFeedsJob, usualTemplate } from '../../../feeds/index.ts';
 import type { IntegrationProvider } from '../provider.ts';
 import { configureFeed, feedDefaults } from './configure-feed.ts';
 
@@ -59,4 +59,5 @@ export const rss: IntegrationProvider = {
     const name = title.slice(0, longestName);
     return { name, external_identifier: url, config: { ...config, url }, feed, due_date };
   },
+  disconnect: leaveHub,
 };
