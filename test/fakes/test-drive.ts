@@ -51,9 +51,9 @@ export async function withDrive(
     const address = { id_organization, provider: 'google_drive' };
     return (await platform.integrations.getIntegrationLink(caller, address, redirect_uri)).url;
   };
-  /** Goes to Google and comes back. */
-  const trip = async (answer?: string) => {
-    const { searchParams } = await agreeAt(await link(), answer);
+  /** Goes to Google, by a new link or by one that is given, and comes back. */
+  const trip = async (answer?: string, url?: string) => {
+    const { searchParams } = await agreeAt(url ?? (await link()), answer);
     const [code = '', state = ''] = ['code', 'state'].map((name) => searchParams.get(name) ?? '');
     return { provider: 'google_drive', code, state };
   };
