@@ -1,12 +1,17 @@
-import { createGoogleDrive, driveAddresses } from '#adapters/drive/index';
+import { createGoogleDrive, driveAddresses, type DriveSettings } from '#adapters/drive/index';
 import { systemClock } from '#adapters/system/clock';
 import type { Sandbox } from '#runtimes/sandbox/sandbox';
 import type { FileSource } from '#ports/integrations/file-source';
 import type { Caller } from '#ports/authentication/caller';
 import { openLibrary } from '../domain/files/library.ts';
 
-/** The drive of a sandbox. */
-export function driveAt({ url }: Sandbox, timeoutMilliseconds = 5_000): FileSource {
+/** The drive of a sandbox, with other settings where they are given, asked through another `fetch` where there is one. */
+export function driveAt(
+  { url }: Pick<Sandbox, 'url'>,
+  timeoutMilliseconds = 5_000,
+  settings: Partial<DriveSettings> = {},
+  fetchWith = fetch,
+): FileSource {
   const at = (real: string): string => real.replace(/^https:\/\//, `${url}/`);
   const { login_url, token_url, api_url, script_url, picker_url } = driveAddresses;
   return createGoogleDrive(
@@ -19,8 +24,9 @@ export function driveAt({ url }: Sandbox, timeoutMilliseconds = 5_000): FileSour
       api_url: at(api_url),
       script_url: at(script_url),
       picker_url: at(picker_url),
+      ...settings,
     },
-    { fetch, clock: systemClock, timeoutMilliseconds },
+    { fetch: fetchWith, clock: systemClock, timeoutMilliseconds },
   );
 }
 
