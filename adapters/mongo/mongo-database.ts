@@ -80,6 +80,17 @@ async function endWhereNextBegins({ collection }: MongoDatabase): Promise<void> 
   }
 }
 
+/** Gives numbers of posts of older versions the plan that their post is of. */
+async function namePlans({ collection }: MongoDatabase): Promise<void> {
+  const planned = collection('publications').find({ id_ai_plan: { $exists: true } });
+  for await (const { _id, id_ai_plan } of planned) {
+    await collection('publication_metrics').updateOne(
+      { _id, id_ai_plan: { $exists: false } },
+      { $set: { id_ai_plan } },
+    );
+  }
+}
+
 /** Creates missing indexes and stores that they exist, so that an ordinary start needs only one query. */
 export async function makeIndexes(database: MongoDatabase): Promise<void> {
   const { collection } = database;
@@ -95,6 +106,7 @@ export async function makeIndexes(database: MongoDatabase): Promise<void> {
   await nameAuthors(database);
   await markUnread(database);
   await endWhereNextBegins(database);
+  await namePlans(database);
   await collection('schema').updateOne({ _id: 'indexes' }, { $set: { indexes } }, { upsert: true });
 }
 

@@ -35,11 +35,12 @@ export async function clearCancelled(
       },
       limit: batch,
     });
+    // Whoever still approves or sends changes their states meanwhile, so that it is looked until none is left.
+    if (left.length === 0) break;
     for (const { _id, state } of left) {
       const changes = { deleted: true, due_date: undefined, lease: undefined };
       await storage.update('publications', _id, changes, { state, deleted: false });
     }
-    if (left.length < batch) break;
   }
   await keep({ due_date: undefined, lease: undefined, reservation: undefined, files_text: '' });
 }

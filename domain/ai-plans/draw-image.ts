@@ -56,12 +56,17 @@ export async function drawImage(
   ports: DrawPorts,
   organization: Organization,
   client: Client,
-  { options }: Pick<AiPlan, 'options'>,
+  { options, reservation }: Pick<AiPlan, 'options' | 'reservation'>,
   wanted: { readonly prompt: string; readonly id_upload: string },
 ): Promise<Drawn> {
   const { storage, files, models, aborting } = ports;
   const { prompt, id_upload } = wanted;
-  if (await storage.get('uploads', id_upload)) return { id_upload, credits: 0 };
+  const known = await storage.get('uploads', id_upload);
+  if (known) {
+    // Stored by a process that died before the plan told so, unless it is from an earlier try, which has paid.
+    const { cause, credits = 0 } = known.ai_cost ?? {};
+    return { id_upload, credits: cause === reservation?.cause ? credits : 0 };
+  }
   const choice = modelFor(ports, client, 'image');
   if (!choice) throw new PlanFailed(problem('ai_images_off'));
   await requireDrawing(ports, client);
@@ -82,6 +87,7 @@ export async function drawImage(
       name: 'picture',
       content: oneChunk(bytes),
       made_with_ai: true,
+      ...(reservation && { ai_cost: { cause: reservation.cause, credits } }),
     } as const;
     await takeInFile(ports, organization, picture);
     await forgetAttempts(ports, failuresOf(client));

@@ -168,7 +168,7 @@ async function rewrite(ports: RegeneratePorts, scene: Scene, draft: Publication)
         variant,
       },
     },
-    { state: 'draft', deleted: false, search_text: draft.search_text },
+    { state: 'draft', deleted: false, files_text: draft.files_text, search_text: draft.search_text },
   );
   return { changed, credits };
 }

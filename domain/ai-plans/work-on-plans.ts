@@ -3,6 +3,7 @@ import type { Organization } from '#ports/organizations/organization';
 import { catalogue, problem, ServiceError } from '../errors/index.ts';
 import { type Job, processDue } from '../jobs/index.ts';
 import { announce } from '../webhooks/index.ts';
+import { clientOf } from '../plans/index.ts';
 import { toDateTime } from '../shared/index.ts';
 import { clearCancelled } from './cancel-plan.ts';
 import { generatePlan } from './generate-plan.ts';
@@ -17,6 +18,8 @@ const concurrency = 4;
 /** How often a model that does not answer is asked for one plan, and how long in between, in milliseconds. */
 const mostAttempts = 2;
 const untilAgain = 30_000;
+/** How often it is looked whether a disabled client has been enabled, in milliseconds. */
+const untilEnabled = 5 * 60_000;
 /** After so many starts a plan fails, since it may be what its processes die of. */
 const mostStarts = 5;
 
@@ -112,6 +115,11 @@ async function workOn(ports: GeneratePorts, plan: AiPlan, lease: string): Promis
   if (plan.state === 'cancelled') return clearCancelled(ports, organization, plan, keep);
   if (plan.state === 'validated') return scheduleValidated(ports, organization, plan, keep);
   if (plan.state === 'pending' || plan.state === 'generating') {
+    // Nothing is spent for a client that is disabled. The plan waits, and people can cancel it.
+    if ((await clientOf(ports, plan.id_client)).disabled) {
+      const due_date = toDateTime(ports.clock.now() + untilEnabled);
+      return keep({ state: 'pending', due_date, lease: undefined });
+    }
     return generate(ports, organization, plan, keep);
   }
   return conclude(ports, organization, plan, keep);

@@ -25,7 +25,10 @@ export function refreshTokenOf(ports: Ports<'secrets'>, integration: Integration
 
 /** Notes on an integration that its access has ended, and throws `integration_access_ended`. */
 async function accessEnded(ports: AccessPorts, integration: Integration): Promise<never> {
-  await flagIntegration(ports, integration, 'integration_access_ended');
+  const { _id, credentials } = integration;
+  // Whoever reconnected it meanwhile has given it another access.
+  if ((await ports.storage.get('integrations', _id))?.credentials === credentials)
+    await flagIntegration(ports, integration, 'integration_access_ended');
   throw new ServiceError('integration_access_ended');
 }
 

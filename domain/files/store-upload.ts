@@ -121,6 +121,7 @@ export async function storeUpload(
     readonly name: string;
     readonly bytes: number;
     readonly made_with_ai?: true | undefined;
+    readonly ai_cost?: Upload['ai_cost'];
   },
   limits = uploadLimits,
 ): Promise<Upload> {
@@ -143,6 +144,7 @@ export async function storeUpload(
     file_externals: [],
     is_temporal: false,
     ...(file.made_with_ai && { made_with_ai: true }),
+    ...(file.ai_cost && { ai_cost: file.ai_cost }),
     storage_key,
     creation_date: toDateTime(ports.clock.now()),
     unlinked: false,

@@ -18,11 +18,13 @@ export async function takeInFile(
     name,
     content,
     made_with_ai,
+    ai_cost,
   }: {
     readonly _id: string;
     readonly name: string;
     readonly content: ByteStream;
     readonly made_with_ai?: true;
+    readonly ai_cost?: Upload['ai_cost'];
   },
   limits?: SizeLimits,
 ): Promise<Upload> {
@@ -33,7 +35,12 @@ export async function takeInFile(
   const ticket = await issueTicket(ports, organization, { _id, name, size_in_bytes: 0 });
   try {
     const bytes = await ports.files.write(storageKeyOf(organization._id, _id), limited(content));
-    const upload = await storeUpload(ports, organization, { _id, name, bytes, made_with_ai }, limits);
+    const upload = await storeUpload(
+      ports,
+      organization,
+      { _id, name, bytes, made_with_ai, ai_cost },
+      limits,
+    );
     await ports.storage.remove('upload_tickets', _id);
     return upload;
   } catch (error) {

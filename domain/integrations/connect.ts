@@ -6,10 +6,14 @@ import { requireEnabledClient } from '../clients/index.ts';
 import { ServiceError } from '../errors/index.ts';
 import {
   findIntegration,
+  integrationsJobName,
   type IntegrationView,
+  leaveBehind,
+  leaveProvider,
   sealCredentials,
   viewIntegration,
 } from '../integration-facts/index.ts';
+import { wake } from '../jobs/index.ts';
 import { reserveIntegration } from '../plans/index.ts';
 import { alone, pick, toDateTime } from '../shared/index.ts';
 import { endLink, findLink } from './links.ts';
@@ -126,14 +130,19 @@ export async function connectIntegration(
     try {
       await reserveIntegration(ports, organization, begun._id);
       const connected = await ask(ports, access, provider, begun, input);
-      const changes = {
-        due_date: undefined,
-        ...stored(ports, begun, connected),
-        phase: 'connected' as const,
-      };
+      const agreed = stored(ports, begun, connected);
+      const changes = { due_date: undefined, ...agreed, phase: 'connected' as const };
       const { _id: id_organization } = organization;
-      const made = await storage.update('integrations', begun._id, changes, { id_organization });
-      if (!made) throw new ServiceError('organization_not_found');
+      const made = await storage.update('integrations', begun._id, changes, {
+        id_organization,
+        phase: 'connecting',
+      });
+      // An organization that is being deleted has no say any more over what it did not have yet.
+      const still = made && (await storage.get('organizations', id_organization));
+      if (!still || still.deleted) {
+        await leaveBehind(ports, { ...begun, ...agreed });
+        throw new ServiceError('organization_not_found');
+      }
       return viewIntegration(made);
     } catch (error) {
       await removeIntegration(ports, organization, begun);
@@ -143,9 +152,9 @@ export async function connectIntegration(
 }
 
 /**
- * Renews the access of an integration, or reads its feed anew, in place: it stays enabled or disabled, and is well again. Throws
- * `integration_not_found`, `integration_of_other_organization`; `provider_not_supported` when it is of another provider;
- * `integration_connected`, `client_disabled`, `connect_session_not_valid`, and the errors of the provider.
+ * Renews the access of an integration, or reads its feed anew, in place: it stays enabled or disabled, and is well again. Access
+ * to another account, which it then has no more, is ended at the provider. Throws `integration_not_found`,
+ * `integration_of_other_organization`; `provider_not_supported` when it is of another provider; `integration_connected`, `client_disabled`, `connect_session_not_valid`, and the errors of the provider.
  */
 export async function reconnectIntegration(
   ports: PlatformPorts,
@@ -167,10 +176,13 @@ export async function reconnectIntegration(
     const config = await provider.configure(ports, organization, input, integration.config);
     await requireNew(ports, organization, provider, { ...pick(integration, ['_id', 'provider']), config });
     const connected = await ask(ports, access, provider, { ...integration, config }, input);
+    const agreed = stored(ports, integration, connected);
     const isElsewhere = connected.external_identifier !== integration.external_identifier;
+    // Kept before it is replaced, so that a process that dies leaves what ends it; looked at once it has been replaced.
+    const left = isElsewhere ? await leaveBehind(ports, integration, patience) : undefined;
     const changes = {
       due_date: undefined,
-      ...stored(ports, integration, connected),
+      ...agreed,
       ...(!isElsewhere && { name: integration.name }),
       error_code: undefined,
       // The hub of another address, or of before, says nothing of this one.
@@ -183,7 +195,14 @@ export async function reconnectIntegration(
       id_organization,
       phase: 'connected',
     });
-    if (!changed) throw new ServiceError('integration_not_found');
+    if (!changed) {
+      await leaveBehind(ports, { ...integration, ...agreed });
+      throw new ServiceError('integration_not_found');
+    }
+    if (left) {
+      await leaveProvider(ports, left);
+      await wake(ports, integrationsJobName);
+    }
     return viewIntegration(changed);
   });
 }

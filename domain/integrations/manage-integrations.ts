@@ -4,12 +4,17 @@ import type { Page } from '#ports/storage/storage';
 import type { CallerAccess, OrganizationAccess } from '../authentication/index.ts';
 import { requireEnabledClient } from '../clients/index.ts';
 import { ServiceError } from '../errors/index.ts';
-import { findIntegration, type IntegrationView, viewIntegration } from '../integration-facts/index.ts';
+import {
+  findIntegration,
+  integrationsJobName,
+  type IntegrationView,
+  leaveProvider,
+  viewIntegration,
+} from '../integration-facts/index.ts';
 import { wake } from '../jobs/index.ts';
 import { releaseIntegration, reserveIntegration } from '../plans/index.ts';
 import { requireName, toDateTime } from '../shared/index.ts';
 import { type IntegrationAddress, oneByOne, requireNew } from './connect.ts';
-import { integrationsJobName } from './job-name.ts';
 import type { PickerConfig } from './providers/provider.ts';
 import type { ConnectInput } from './providers/connect-input.ts';
 import { offeredProviders, providers } from './providers/providers.ts';
@@ -125,19 +130,10 @@ export async function deleteIntegration(
   { organization }: OrganizationAccess,
   address: IntegrationAddress,
 ): Promise<{ success: boolean }> {
-  const { clock, storage } = ports;
   return oneByOne(ports, organization, async () => {
-    const { _id } = await findIntegration(ports, organization, address.id_integration);
-    const now = clock.now();
-    const changes = {
-      phase: 'leaving',
-      enabled: false,
-      due_date: toDateTime(now),
-      lease: undefined,
-      give_up_date: toDateTime(now + 24 * 60 * 60_000),
-    } as const;
-    await storage.update('integrations', _id, changes, { id_organization: organization._id });
-    await releaseIntegration(ports, organization, _id);
+    const integration = await findIntegration(ports, organization, address.id_integration);
+    await leaveProvider(ports, integration);
+    await releaseIntegration(ports, organization, integration._id);
     await wake(ports, integrationsJobName);
     return { success: true };
   });

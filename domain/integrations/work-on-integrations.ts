@@ -1,8 +1,8 @@
 import type { Integration } from '#ports/integrations/integration';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
+import { integrationsJobName } from '../integration-facts/index.ts';
 import { type Job, processDue } from '../jobs/index.ts';
 import { toDateTime } from '../shared/index.ts';
-import { integrationsJobName } from './job-name.ts';
 import { providers } from './providers/providers.ts';
 import { removeIntegration } from './remove-integration.ts';
 
@@ -17,25 +17,21 @@ async function workOn(ports: PlatformPorts, integration: Integration, lease: str
     try {
       await providers[provider].disconnect?.(ports, integration);
     } catch (error) {
-      const again = toDateTime(clock.now() + untilAgain);
-      logger.warn('a provider could not be told that it was disconnected', {
-        id_integration: _id,
-        provider,
-        error,
-      });
-      if (give_up_date !== undefined && again < give_up_date) {
-        await storage.update(
-          'integrations',
-          _id,
-          { due_date: again, lease: undefined },
-          { id_organization, lease },
-        );
+      const due_date = toDateTime(clock.now() + untilAgain);
+      const told = { id_integration: _id, provider, error };
+      if (give_up_date !== undefined && due_date < give_up_date) {
+        logger.warn('a provider could not be told that it was disconnected; it is told again', told);
+        const changes = { due_date, lease: undefined };
+        await storage.update('integrations', _id, changes, { id_organization, lease });
         return;
       }
+      logger.error('a provider was never told that it was disconnected; that is given up', told);
     }
   }
   const organization = await storage.get('organizations', id_organization);
   if (organization) await removeIntegration(ports, organization, integration);
+  // Whoever deleted the organization freed the place and removed the items.
+  else await storage.remove('integrations', _id, { id_organization });
 }
 
 /** Removes integrations that were disconnected, once their providers know, and those whose connecting came to no end. */

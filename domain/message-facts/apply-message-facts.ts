@@ -122,10 +122,14 @@ async function applyToConversation(
   { _id }: Conversation,
   fact: MessageFact,
 ): Promise<void> {
+  // Nothing opens the window later than it came, whatever time it names.
+  const now = toDateTime(ports.clock.now());
   await changeConversation(ports, _id, (current) => ({
     ...(fact.conversation !== undefined && { external_id: fact.conversation }),
     ...(isClosed(fact) && { closed_date: later(current.closed_date, fact.date) }),
-    ...(fact.type === 'opened' && { event_date: later(current.event_date, fact.date) }),
+    ...(fact.type === 'opened' && {
+      event_date: later(current.event_date, fact.date < now ? fact.date : now),
+    }),
     ...(fact.type === 'reached' &&
       fact.state === 'delivered' && { delivered_until: later(current.delivered_until, fact.date) }),
     ...(fact.type === 'reached' &&

@@ -2,7 +2,9 @@ import type { Account } from '#ports/accounts/account';
 import type { Conversation, ConversationDay } from '#ports/messages/conversation';
 import type { Message } from '#ports/messages/message';
 import type { Ports } from '#ports/platform/platform-ports';
-import type { Changes } from '#ports/storage/storage';
+import type { DateTime } from '#ports/shared/date-time';
+import type { Changes, Where } from '#ports/storage/storage';
+import { toDateTime } from '../shared/index.ts';
 import { afterReached, newsOf } from './message-state.ts';
 import { changeMessage } from './change-message.ts';
 
@@ -117,6 +119,10 @@ async function closedDate(
   }
 }
 
+/** Returns when a message opened the window: no later than it came, whatever time it names. */
+const openedBy = (message: Message | undefined): DateTime | undefined =>
+  message && (message.creation_date < message.received_date ? message.creation_date : message.received_date);
+
 /**
  * Brings a conversation in line with its messages: it counts what is stored, so their order does not matter. `isLeft`: some of
  * them have turned out to be somebody else's, and so was what they did to the window.
@@ -126,8 +132,9 @@ export async function recountConversation(
   id_conversation: string,
   isLeft = false,
 ): Promise<Conversation | undefined> {
-  const { storage } = ports;
-  const latest = async (which: { readonly own?: boolean }): Promise<Message | undefined> => {
+  const { clock, storage } = ports;
+  const now = toDateTime(clock.now());
+  const latest = async (which: Where<'messages'>): Promise<Message | undefined> => {
     const [found] = await storage.find('messages', {
       where: { id_conversation, known: true, ...which },
       order: [
@@ -142,7 +149,9 @@ export async function recountConversation(
     const last = await latest({});
     const theirs = await latest({ own: false });
     const unread = await storage.list('messages', { where: { id_conversation, unread: true }, limit: 0 });
-    const opened = later(theirs?.creation_date, current.event_date);
+    const isAhead = theirs !== undefined && theirs.creation_date > now;
+    const before = isAhead ? await latest({ own: false, creation_date: { lte: now } }) : undefined;
+    const opened = later(later(openedBy(theirs), openedBy(before)), current.event_date);
     const closed = isLeft ? { closed_date: await closedDate(ports, id_conversation) } : {};
     return {
       date: last?.creation_date ?? '',

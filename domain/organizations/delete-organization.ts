@@ -9,6 +9,7 @@ import {
   releaseSlot,
   releaseSpace,
 } from '../plans/index.ts';
+import { leaveProvider } from '../integration-facts/index.ts';
 import { dropFile } from '../files/index.ts';
 import { removeHosted } from '../sending/index.ts';
 import { type ClientOrganizationAddress, findRoot, type OrganizationAddress } from './manage-organization.ts';
@@ -31,7 +32,6 @@ type OwnedKind =
   | 'events'
   | 'feed_items'
   | 'integration_links'
-  | 'integrations'
   | 'messages'
   | 'publication_days'
   | 'publication_metrics'
@@ -60,6 +60,18 @@ async function removeAll<K extends OwnedKind & Kind>(
   }
 }
 
+/** Ends all connections. Those of whose end a provider must be told outlive the organization until it has been. */
+async function leaveProviders(ports: Ports<'clock' | 'storage'>, organization: Organization): Promise<void> {
+  const { _id: id_organization } = organization;
+  const integrations = await ports.storage.find('integrations', { where: { id_organization } });
+  for (const integration of integrations) {
+    await releaseIntegration(ports, organization, integration._id);
+    if (integration.credentials === undefined)
+      await ports.storage.remove('integrations', integration._id, { id_organization });
+    else if (integration.phase !== 'leaving') await leaveProvider(ports, integration);
+  }
+}
+
 /** Removes what one organization holds, and then the organization. Repeating it continues where it stopped. */
 async function purge(
   ports: Ports<'clock' | 'files' | 'settings' | 'storage'>,
@@ -73,9 +85,7 @@ async function purge(
   });
   await ports.storage.remove('report_mailings', _id);
   await removeAll(ports, 'ai_plans', _id);
-  await removeAll(ports, 'integrations', _id, (integration) =>
-    releaseIntegration(ports, organization, integration._id),
-  );
+  await leaveProviders(ports, organization);
   await removeAll(ports, 'feed_items', _id);
   await removeAll(ports, 'integration_links', _id);
   await removeAll(ports, 'account_days', _id);

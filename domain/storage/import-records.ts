@@ -44,15 +44,16 @@ function parse(text: string, line: number): Fields {
   throw new ImportRefused('this is not a line of an export', line);
 }
 
+/** How JavaScript calls the types of fields. */
+const typeOf = { boolean: 'boolean', integer: 'number', number: 'number', text: 'string' } as const;
+
 /** Returns whether the indexed fields of a record have the types of its kind. */
 function fits(kind: Kind, record: Fields): record is Fields & Records[Kind] {
-  const types: Readonly<Record<string, string>> = kinds[kind].fields;
-  const typeOf = { boolean: 'boolean', integer: 'number', text: 'string' };
+  const types: Readonly<Record<string, keyof typeof typeOf>> = kinds[kind].fields;
   return (
     typeof record._id === 'string' &&
     Object.entries(types).every(
-      ([field, type]) =>
-        record[field] === undefined || typeof record[field] === typeOf[type as keyof typeof typeOf],
+      ([field, type]) => record[field] === undefined || typeof record[field] === typeOf[type],
     )
   );
 }

@@ -48,6 +48,8 @@ export interface Upload {
   readonly creation_date: DateTime;
   /** Present on a picture that a model made. */
   readonly made_with_ai?: true;
+  /** What a plan pays for it: AI credits, not rounded, under the cause of its reservation. */
+  readonly ai_cost?: { readonly cause: string; readonly credits: number };
   /** True when it was taken out of the library while a publication or a plan still needs its bytes. */
   readonly unlinked: boolean;
 }

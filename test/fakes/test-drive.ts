@@ -1,12 +1,17 @@
-import { createGoogleDrive, driveAddresses } from '#adapters/drive/index';
+import { createGoogleDrive, driveAddresses, type DriveSettings } from '#adapters/drive/index';
 import { systemClock } from '#adapters/system/clock';
 import type { Sandbox } from '#runtimes/sandbox/sandbox';
 import type { FileSource } from '#ports/integrations/file-source';
 import type { Caller } from '#ports/authentication/caller';
 import { openLibrary } from '../domain/files/library.ts';
 
-/** The drive of a sandbox. */
-export function driveAt({ url }: Sandbox, timeoutMilliseconds = 5_000): FileSource {
+/** The drive of a sandbox, with other settings where they are given, asked through another `fetch` where there is one. */
+export function driveAt(
+  { url }: Pick<Sandbox, 'url'>,
+  timeoutMilliseconds = 5_000,
+  settings: Partial<DriveSettings> = {},
+  fetchWith = fetch,
+): FileSource {
   const at = (real: string): string => real.replace(/^https:\/\//, `${url}/`);
   const { login_url, token_url, api_url, script_url, picker_url } = driveAddresses;
   return createGoogleDrive(
@@ -19,8 +24,9 @@ export function driveAt({ url }: Sandbox, timeoutMilliseconds = 5_000): FileSour
       api_url: at(api_url),
       script_url: at(script_url),
       picker_url: at(picker_url),
+      ...settings,
     },
-    { fetch, clock: systemClock, timeoutMilliseconds },
+    { fetch: fetchWith, clock: systemClock, timeoutMilliseconds },
   );
 }
 
@@ -51,9 +57,9 @@ export async function withDrive(
     const address = { id_organization, provider: 'google_drive' };
     return (await platform.integrations.getIntegrationLink(caller, address, redirect_uri)).url;
   };
-  /** Goes to Google and comes back. */
-  const trip = async (answer?: string) => {
-    const { searchParams } = await agreeAt(await link(), answer);
+  /** Goes to Google, by a new link or by one that is given, and comes back. */
+  const trip = async (answer?: string, url?: string) => {
+    const { searchParams } = await agreeAt(url ?? (await link()), answer);
     const [code = '', state = ''] = ['code', 'state'].map((name) => searchParams.get(name) ?? '');
     return { provider: 'google_drive', code, state };
   };

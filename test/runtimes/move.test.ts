@@ -3,12 +3,14 @@ import { newSecretKey, parseSecretKeys } from '#adapters/system/secret-keys';
 import { createSecrets } from '#adapters/system/secrets';
 import { movedKinds } from '#domain/storage/export-records';
 import { sealedFieldsOf, resealed } from '#domain/storage/sealed-fields';
+import type { AiPlan } from '#ports/ai-plans/ai-plan';
+import type { FeedItem } from '#ports/integrations/feed';
 import type { Storage } from '#ports/storage/storage';
 import { openStorage } from '#runtimes/container/open-storage';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { account, publication } from '../contracts/sample-records.ts';
+import { account, accountDay, integration, moment, publication } from '../contracts/sample-records.ts';
 import { freshDatabase, freshMongoDatabase, hasMongo } from '../servers/fresh-database.ts';
 import { postwright } from '../servers/postwright.ts';
 
@@ -68,6 +70,47 @@ function contentOf({ DATABASE_URL, SECRET_KEY }: Settings): Promise<unknown> {
   }));
 }
 
+const text = 'Zwölf 👩‍👩‍👧 \u2028 漢字';
+
+/** An item of a feed, of every state in turn. */
+const feedItem = (number: number): FeedItem => ({
+  _id: `item ${number}`,
+  ...{ id_integration: 'feed', id_organization: 'organization', key: `guid ${number}`, title: text },
+  ...{ found_date: moment(number), listed_date: moment(number), marks: { link: '', title: 'm' } },
+  state: (['seen', 'waiting', 'held', 'posted', 'skipped'] as const)[number % 5] ?? 'seen',
+});
+
+/** A plan in the midst of its generation, with what it has reserved and written so far. */
+const aiPlan: AiPlan = {
+  _id: 'plan',
+  ...{ id_client: 'client', id_organization: 'organization', accounts: ['account'], prompt: text },
+  ...{ template: 'standard', state: 'generating', archived: false, attempts: 1, outcomes: 0 },
+  options: {
+    ...{ language: 'en', timezone: 'UTC', publish_days: [1], week_start: moment(0), max_images: 1 },
+    ...{ allow_images: true, shared: false, use_organization_context: true, writer: 'model' },
+    gallery_uploads: [],
+  },
+  week_start: moment(0),
+  slots: [
+    {
+      ...{ id_account: 'account', publish_date: moment(1), id_publication: 'publication', content: 0 },
+      ...{ has_image: true, hour_source: 'table', hour_posts: 0, source_index: 0 },
+    },
+  ],
+  estimate: {
+    ...{ base_cost: 17, estimated_cost: 87, texts_target: 1, images_target: 1 },
+    available_credits: 1_000,
+  },
+  progress: {
+    written: [{ content: 0, text, credits: 1.25, tokens: 12, repaired: true }],
+    credits: 16.25,
+  },
+  reservation: { month: '2026-11', cause: 'plan 1', credits: 87, publications: 1 },
+  ...{ publications: ['publication'], credits_spent: 0, warnings: [], files_text: 'upload' },
+  creation_date: moment(0),
+  due_date: '2126-01-01T00:00:00.000Z',
+};
+
 /** An installation that was set up, with some records more. */
 async function install(url: string): Promise<Settings> {
   const settings = at(url);
@@ -78,12 +121,18 @@ async function install(url: string): Promise<Settings> {
       const session = secrets.seal('{}', `account:${account(each)._id}`);
       await storage.insert('accounts', account(each, { session }));
     }
-    const text = 'Zwölf 👩‍👩‍👧 \u2028 漢字';
     const extra_data = { 'a.b': { $c: [1.5, null, {}] } };
     await storage.insert(
       'publications',
       publication(1, { text, extra_data, due_date: '2126-01-01T00:00:00.000Z' }),
     );
+    await storage.insert('account_days', accountDay('a', '2026-11-20', { impressions: 1.5, likes: 3e9 }));
+    const credentials = secrets.seal('{"refresh_token":"1//x"}', 'integration:drive');
+    await storage.insert('integrations', integration('drive', { provider: 'google_drive', credentials }));
+    const feed = { etag: 'W/"é"', interval: 900_000, failures: 0 };
+    await storage.insert('integrations', integration('feed', { feed, due_date: '2126-01-01T00:00:00.000Z' }));
+    for (let each = 1; each <= 500; each += 1) await storage.insert('feed_items', feedItem(each));
+    await storage.insert('ai_plans', aiPlan);
     await storage.counters.reserve('slots', 'a', 2);
     await storage.counters.reserve('bytes', 'b', 0.5);
   });

@@ -5,6 +5,7 @@ import { FileSourceFailure } from '#domain/file-sources/index';
 import { type Sandbox, startSandbox } from '#runtimes/sandbox/sandbox';
 import type { FileSource } from '#ports/integrations/file-source';
 import { systemClock } from '#adapters/system/clock';
+import { driveAt } from '../../fakes/test-drive.ts';
 import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -20,31 +21,11 @@ afterEach(() => {
   calls.length = 0;
 });
 
-function drive(settings: Partial<DriveSettings> = {}, timeoutMilliseconds = 5_000): FileSource {
-  const at = (url: string): string => url.replace(/^https:\/\//, `${sandbox.url}/`);
-  const { login_url, token_url, api_url, script_url, picker_url } = driveAddresses;
-  return createGoogleDrive(
-    {
-      client_id: '100200300400-sandbox.apps.googleusercontent.com',
-      client_secret: 'sandbox-secret',
-      browser_key: 'sandbox-key',
-      login_url: at(login_url),
-      token_url: at(token_url),
-      api_url: at(api_url),
-      script_url: at(script_url),
-      picker_url: at(picker_url),
-      ...settings,
-    },
-    {
-      fetch: (url, init) => {
-        calls.push({ url: url instanceof Request ? url.url : String(url), headers: init?.headers });
-        return fetch(url, init);
-      },
-      clock: systemClock,
-      timeoutMilliseconds,
-    },
-  );
-}
+const drive = (settings: Partial<DriveSettings> = {}, timeoutMilliseconds = 5_000): FileSource =>
+  driveAt(sandbox, timeoutMilliseconds, settings, (url, init) => {
+    calls.push({ url: url instanceof Request ? url.url : String(url), headers: init?.headers });
+    return fetch(url, init);
+  });
 
 const redirect_uri = 'https://postwright.example/connect/integration/google_drive';
 const code_verifier = 'v'.repeat(43);

@@ -47,6 +47,18 @@ import { freshMongoDatabase, hasMongo } from '../../servers/fresh-database.ts';
     await storage.close();
   });
 
+  test('knows the plan of posts whose numbers are of a former version', async () => {
+    const url = freshMongoDatabase();
+    const { client, collection } = await openMongo(url, 1);
+    await collection('publications').insertMany([{ _id: 'planned', id_ai_plan: 'plan' }, { _id: 'other' }]);
+    await collection('publication_metrics').insertMany([{ _id: 'planned' }, { _id: 'other' }]);
+    await client.close();
+    const storage = await createMongoStorage({ url });
+    const found = await storage.find('publication_metrics', { where: { id_ai_plan: 'plan' } });
+    expect(found.map(({ _id }) => _id)).toEqual(['planned']);
+    await storage.close();
+  });
+
   test('ends the followers of a day of a former version where the account’s next begin', async () => {
     const url = freshMongoDatabase();
     const { client, collection } = await openMongo(url, 1);

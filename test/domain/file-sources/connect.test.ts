@@ -123,7 +123,7 @@ describe('a drive', () => {
   });
 
   test('that cannot be reached is blamed on nobody', async () => {
-    const nowhere = driveAt({ ...sandbox, url: 'http://127.0.0.1:1' });
+    const nowhere = driveAt({ url: 'http://127.0.0.1:1' });
     const { renew } = nowhere;
     const away = await withDrive(sandbox, { fileSources: [{ ...driveAt(sandbox), renew }] });
     const _id = await away.connectDrive('sandbox_person=bob@example.com');

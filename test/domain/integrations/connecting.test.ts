@@ -137,6 +137,24 @@ describe('connecting', () => {
     expect(await used()).toBe(2);
   });
 
+  test('while the organization is deleted leaves nothing', async () => {
+    const { ports, user, app, made, id_organization, id_account, used, platform } = await service();
+    const { storage } = ports;
+    const late = createPlatform({
+      ...ports,
+      storage: {
+        ...storage,
+        insert: async (kind, record) => {
+          if (kind === 'integrations') await platform.organizations.deleteClientOrganization(user, made);
+          return storage.insert(kind, record);
+        },
+      },
+    });
+    const input = { provider: 'rss', url: other, id_accounts: [id_account] };
+    expect(await codeOf(late.integrations.connectIntegration(app, id_organization, input))).toBe(1101);
+    expect([await storage.find('integrations', {}), await used()]).toEqual([[], 0]);
+  });
+
   test('that dies between any two writes leaves nothing that counts', async () => {
     const { ports, app, id_organization, id_account, used, platform, clock } = await service();
     let completed = false;

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { applyMessageFacts } from '#domain/message-facts/index';
 import { problem } from '#domain/errors/index';
 import { NetworkFailure } from '#domain/networks/index';
 import type { NetworkAdapter } from '#ports/networks/network-adapter';
@@ -61,4 +62,34 @@ test('a network that does not tell its templates just then changes nothing about
   const { send, there } = await prepare();
   there.failure = new NetworkFailure('temporary', 'away');
   await expect(send()).rejects.toMatchObject({ error: 'window_closed', data: { allowed: ['template'] } });
+});
+
+test('a message that names a time to come opens the window no longer than the rule, and later ones open it again', async () => {
+  const { ports, platform, app, made, clock, send, connect } = await prepare();
+  const [id_account = ''] = await connect('whatsapp');
+  const account = await ports.storage.get('accounts', id_account);
+  if (!account) throw new Error('there is no account');
+  const hour = 3_600_000;
+  const heard = (external_id: string, at: number) => {
+    const date = new Date(at).toISOString();
+    const message = { external_id, own: false, message_type: 'simple_message', text: 'Hi' } as const;
+    const person = { external_id: '34600112233' };
+    const fact = { type: 'message', person, date, message: { ...message, creation_date: date } } as const;
+    return applyMessageFacts(ports, account, [fact], 'told');
+  };
+  const window = async () => {
+    const address = { id_organization: made.id_organization, id_account };
+    const { data } = await platform.messages.listConversations(app, address, {});
+    return data[0]?.window;
+  };
+  const came = clock.now();
+  await heard('ahead', came + 1000 * hour);
+  expect(await window()).toMatchObject({ open: true, closes_date: new Date(came + 24 * hour).toISOString() });
+  clock.advance(25 * hour);
+  await heard('ahead', came + 1000 * hour);
+  expect(await window()).toMatchObject({ open: false });
+  await expect(send()).rejects.toMatchObject({ error: 'window_closed' });
+  const again = clock.now();
+  await heard('in time', again);
+  expect(await window()).toMatchObject({ closes_date: new Date(again + 24 * hour).toISOString() });
 });

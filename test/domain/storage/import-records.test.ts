@@ -3,7 +3,7 @@ import { createMemoryStorage } from '#adapters/memory/memory-storage';
 import { exportLines } from '#domain/storage/export-records';
 import { importLines, requireEmpty } from '#domain/storage/import-records';
 import type { Storage } from '#ports/storage/storage';
-import { account, moment, publication } from '../../contracts/sample-records.ts';
+import { account, accountDay, moment, publication } from '../../contracts/sample-records.ts';
 
 let source: Storage;
 let target: Storage;
@@ -16,6 +16,7 @@ beforeAll(async () => {
   for (let number = 1; number <= 1_201; number += 1) await source.insert('accounts', account(number));
   const text = 'line\u2028separator \n 漢字 "quotes"';
   await source.insert('publications', publication(1, { text, due_date: moment(1), lease: 'somebody' }));
+  await source.insert('account_days', accountDay('a', '2026-11-20', { impressions: 1.5 }));
   await source.insert('workers', { _id: 'w', started_date: moment(1), seen_date: moment(2) });
   for (let cause = 0; cause < 501; cause += 1) await source.counters.reserve('slots', `cause ${cause}`, 0.5);
 });
@@ -37,7 +38,9 @@ describe('an export', () => {
     const lines = await linesOf(source);
     expect(JSON.parse(lines[0] ?? '')).toEqual({ format: 'postwright export', version: 1, date: moment(0) });
     expect(lines.at(-2)).toContain('"kind":"publications"');
-    expect(await take(lines)).toMatchObject({ accounts: 1_201, publications: 1, counter_entries: 501 });
+    expect(await take(lines)).toMatchObject({
+      ...{ accounts: 1_201, account_days: 1, publications: 1, counter_entries: 501 },
+    });
     expect(await target.find('accounts', {})).toStrictEqual(await source.find('accounts', {}));
     expect(await target.find('publications', {})).toStrictEqual(await source.find('publications', {}));
     expect(await target.find('workers', {})).toEqual([]);

@@ -1,0 +1,165 @@
+import { describe, expect, test } from '@jest/globals';
+import { createPlatform } from '#domain/platform/create-platform';
+import type { ModelQuestion, Models } from '#ports/ai-plans/models';
+import { dyingStorage } from '../../fakes/dying-storage.ts';
+import { inTime } from '../../fakes/in-time.ts';
+import { codeOf } from '../../fakes/refused.ts';
+import { pixel, withPlans } from '../../fakes/test-plans.ts';
+
+const isPlanning = ({ input }: ModelQuestion): boolean => /^Post \d+: /m.test(input);
+
+/** A platform whose models write and draw, and say before each text and picture that they begin. */
+async function withModels(
+  before: (what: 'plan' | 'picture' | 'text') => Promise<unknown> = () => Promise.resolve(),
+) {
+  const choice = { provider: 'fake', model: 'small' };
+  let texts = 0;
+  const models: Models = {
+    providers: [{ name: 'fake', abilities: ['text', 'image'] }],
+    defaults: { orchestrator: choice, text: choice, image: choice },
+    ask: async (question) => {
+      const usage = { tokens: 1 };
+      await before(isPlanning(question) ? 'plan' : 'text');
+      if (!isPlanning(question)) return { answer: { text: `Text ${(texts += 1)}` }, usage };
+      const numbers = [...question.input.matchAll(/^Post (\d+): /gm)].map(([, number]) => Number(number));
+      const posts = numbers.map((number) => ({ number, idea: 'i', why: 'w', image_prompt: 'p' }));
+      return { answer: { posts }, usage };
+    },
+    draw: async () => {
+      await before('picture');
+      return { bytes: pixel, mime_type: 'image/png', usage: { tokens: 0 } };
+    },
+  };
+  return withPlans({}, { models });
+}
+
+/** What planning, two texts and two pictures cost. */
+const whole = 15 + 2 * 2 + 2 * 70;
+const twoDays = { options: { publish_days: [1, 2] } };
+
+test('a picture that was stored just before the process died is charged, once', async () => {
+  for (let writes = 1; ; writes += 1) {
+    const { make, ports, clock, platform, read, used } = await withModels();
+    const { _id } = await make(twoDays);
+    const { storage, died } = dyingStorage(ports.storage, writes);
+    // A process that is dead removes no files either.
+    const remove = (key: string) => (died() ? Promise.resolve() : ports.files.remove(key));
+    await createPlatform({ ...ports, storage, files: { ...ports.files, remove } })
+      .work.workOnPlans()
+      .catch(() => undefined);
+    const isOver = !died();
+    clock.advance(120_000);
+    await platform.work.workOnPlans();
+    const { state, credits_spent, publications } = await read(_id);
+    expect([writes, state, credits_spent]).toEqual([writes, 'generated', whole]);
+    expect(publications.map(({ files }) => files.length)).toEqual([1, 1]);
+    expect(await used()).toEqual({ ai_credits: whole, publications: 2 });
+    if (isOver) break;
+  }
+}, 60_000);
+
+test('a picture of a try that failed is not charged again when the plan is tried again', async () => {
+  const { make, platform, app, at, ports, clock, read, used } = await withModels();
+  const { _id } = await make(twoDays);
+  await platform.work.workOnPlans();
+  // As if its generation had failed after everything was made and paid.
+  await ports.storage.update('ai_plans', _id, { state: 'failed' });
+  await platform.aiPlans.retryAiPlan(app, at(_id));
+  clock.advance(1_000);
+  await platform.work.workOnPlans();
+  expect(await read(_id)).toMatchObject({ state: 'generated', credits_spent: whole + 15 + 4 });
+  expect((await used()).ai_credits).toBe(whole + 15 + 4);
+});
+
+describe('a plan that is cancelled', () => {
+  test('while it is approved leaves no post behind that goes out', async () => {
+    const { generated, ports, app, at, platform } = await withPlans();
+    const { _id } = await generated(twoDays);
+    await platform.aiPlans.archiveAiPlan(app, at(_id));
+    const { storage } = ports;
+    let isFirst = true;
+    const cancelling = createPlatform({
+      ...ports,
+      storage: {
+        ...storage,
+        find: async (kind, query) => {
+          const found = await storage.find(kind, query);
+          if (kind !== 'publications' || !isFirst) return found;
+          isFirst = false;
+          // The approval was a little faster.
+          for (const one of found) await storage.update('publications', one._id, { state: 'ready' });
+          return found;
+        },
+      },
+    });
+    await cancelling.aiPlans.cancelAiPlan(app, at(_id));
+    expect(await storage.find('publications', { where: { id_ai_plan: _id, deleted: false } })).toEqual([]);
+  });
+
+  test.each(['validateAiPlan', 'retryAiPlan', 'archiveAiPlan', 'cancelAiPlan'] as const)(
+    'at the same moment as %s is called ends in a state that is allowed, with its credits exact',
+    async (other) => {
+      for (const begin of ['waiting', 'generated', 'failed'] as const) {
+        const { make, at, app, ports, clock, platform, used } = await withModels();
+        const { _id } = await make(twoDays);
+        if (begin !== 'waiting') await platform.work.workOnPlans();
+        if (begin === 'failed') await ports.storage.update('ai_plans', _id, { state: 'failed' });
+        const calls = [platform.aiPlans[other](app, at(_id)), platform.aiPlans.cancelAiPlan(app, at(_id))];
+        const ending = [...calls.map(codeOf), platform.work.workOnPlans().then(() => undefined)];
+        const codes = await inTime({ clock }, Promise.all(ending));
+        for (const code of codes) expect([undefined, 2102]).toContain(code);
+        clock.advance(120_000);
+        await platform.work.workOnPlans();
+        const plan = await ports.storage.get('ai_plans', _id);
+        expect([plan?.due_date, plan?.reservation]).toEqual([undefined, undefined]);
+        expect(await used()).toMatchObject({ ai_credits: plan?.credits_spent ?? 0 });
+        const left = await ports.storage.find('publications', { where: { id_ai_plan: _id, deleted: false } });
+        if (plan?.state === 'cancelled') expect([other, begin, left]).toEqual([other, begin, []]);
+        if (codes[1] === undefined && codes[0] !== undefined) expect(plan?.state).toBe('cancelled');
+      }
+    },
+  );
+});
+
+test('a picture made again while the text is written again stays the one of the post', async () => {
+  let meanwhile: () => Promise<unknown> = () => Promise.resolve();
+  const { generated, at, app, ports, platform, read, used } = await withModels((what) =>
+    what === 'text' ? meanwhile() : Promise.resolve(),
+  );
+  const plan = await generated({ options: { publish_days: [1] } });
+  const [post] = plan.publications;
+  const address = { ...at(plan._id), id_publication: post?._id ?? '' };
+  meanwhile = () => {
+    meanwhile = () => Promise.resolve();
+    return platform.aiPlans.regenerateAiPlanPublication(app, address, 'image');
+  };
+  expect(await codeOf(platform.aiPlans.regenerateAiPlanPublication(app, address, 'text'))).toBe(935);
+  const [after] = (await read(plan._id)).publications;
+  expect(after?.files).not.toEqual(post?.files);
+  const stored = await ports.storage.get('publications', address.id_publication);
+  expect(stored?.files_text).toContain(after?.files[0]);
+  // Both were made, and are paid.
+  expect(await used()).toMatchObject({ ai_credits: 15 + 2 + 70 + 70 + 2 });
+});
+
+test('a plan waits while its client is disabled, costs nothing, and goes on once it is enabled', async () => {
+  let asked = 0;
+  const { make, made, ports, clock, platform, read, used, app, at } = await withModels(() => {
+    asked += 1;
+    return Promise.resolve();
+  });
+  const { _id } = await make(twoDays);
+  const other = await make(twoDays);
+  const disable = (disabled: boolean) => ports.storage.update('clients', made.id_client, { disabled });
+  await disable(true);
+  await platform.work.workOnPlans();
+  clock.advance(10 * 60_000);
+  await platform.work.workOnPlans();
+  expect([asked, (await read(_id)).state]).toEqual([0, 'pending']);
+  await platform.aiPlans.cancelAiPlan(app, at(other._id));
+  await disable(false);
+  clock.advance(10 * 60_000);
+  await platform.work.workOnPlans();
+  expect((await read(_id)).state).toBe('generated');
+  expect(await used()).toEqual({ ai_credits: whole, publications: 2 });
+});
