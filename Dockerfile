@@ -1,34 +1,37 @@
-# Installs, builds, and leaves out what only the build needs.
+# Its steps are .ci/image-steps, which also runs without Docker.
 FROM node:24-bookworm-slim AS build
-WORKDIR /app
+WORKDIR /build
 # better-sqlite3 is compiled where npm has no ready-made build.
 RUN apt-get update \
   && apt-get install -y --no-install-recommends python3 make g++ \
   && rm -rf /var/lib/apt/lists/*
-# Packages first: they change less often than the sources. Of all their scripts only one is needed.
+# Packages first: they change less often than the sources.
 COPY package.json package-lock.json ./
-RUN npm ci --ignore-scripts && npm rebuild better-sqlite3
-COPY tsconfig.json ./
-COPY ports ports
-COPY domain domain
-COPY adapters adapters
-COPY runtimes runtimes
-COPY test/contracts test/contracts
-COPY test/servers/eventually.ts test/servers/
-RUN npm run build && npm prune --omit=dev --ignore-scripts
+COPY .ci/image-steps .ci/
+RUN .ci/image-steps install
+COPY . .
+RUN .ci/image-steps assemble /app && .ci/image-steps prune && mv node_modules /app/
 
 FROM node:24-bookworm-slim
-ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
+ARG VERSION=0.1.0
+ARG REVISION=unknown
+LABEL org.opencontainers.image.title="Postwright" \
+  org.opencontainers.image.description="Social publishing service" \
+  org.opencontainers.image.source="https://github.com/postwright/postwright" \
+  org.opencontainers.image.documentation="https://github.com/postwright/postwright/blob/main/docs/start/self-host.md" \
+  org.opencontainers.image.licenses="MIT" \
+  org.opencontainers.image.version="$VERSION" \
+  org.opencontainers.image.revision="$REVISION"
+# METRICS_PORT has health for every role; do not publish it.
+ENV NODE_ENV=production HOST=0.0.0.0 METRICS_PORT=9464 DATA_DIR=/data TMPDIR=/data PATH=/app/bin:$PATH
 WORKDIR /app
-COPY --from=build /app/package.json ./
-COPY --from=build /app/node_modules node_modules
-COPY --from=build /app/dist dist
+COPY --from=build /app /app
 RUN mkdir /data && chown node:node /data
 USER node
+# All that is written is here and, when the file system is read-only, nowhere else.
 VOLUME /data
 EXPOSE 3000
-# A worker (ROLE=worker) listens nowhere: start it with --no-healthcheck.
-HEALTHCHECK --start-period=30s --timeout=5s CMD ["node", "-e", "fetch('http://127.0.0.1:' + (process.env.PORT || 3000) + '/health/live').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-# Node is the first process and hears SIGTERM itself. It needs up to 10 seconds to finish what is under way.
-ENTRYPOINT ["node", "/app/dist/runtimes/cli/main.js"]
+HEALTHCHECK --start-period=30s --timeout=5s CMD ["health"]
+# It needs up to 10 seconds to finish what is under way.
+ENTRYPOINT ["start"]
 CMD ["start"]

@@ -50,12 +50,19 @@ const program = `
 /**
  * Converts HEIC and HEIF to an upright JPEG. It runs in a process of its own, because decoding keeps a
  * processor busy for seconds, and malformed files can make it hang or crash. Undefined when the image cannot
- * be decoded within 30 seconds, takes more than 224 MB or has more than 26 megapixels.
+ * be decoded within 30 seconds, takes more than 224 MB or has more than 26 megapixels, and when libheif-js, which only
+ * who accepts such pictures needs, is not installed.
  */
 export async function heicToJpeg(bytes: Uint8Array): Promise<Buffer | undefined> {
   const { resolve } = createRequire(import.meta.url);
+  let decoder: string;
+  try {
+    decoder = resolve('libheif-js/wasm-bundle.js');
+  } catch {
+    return undefined;
+  }
   const pieces: Buffer[] = [];
-  const argv = [resolve('libheif-js/wasm-bundle.js'), resolve('sharp')];
+  const argv = [decoder, resolve('sharp')];
   const ended = await runAlone(program, argv, bytes, (piece) => pieces.push(piece));
   return ended && pieces.length > 0 ? Buffer.concat(pieces) : undefined;
 }

@@ -1,21 +1,10 @@
-import {
-  CopyObjectCommand,
-  DeleteObjectCommand,
-  GetObjectCommand,
-  HeadObjectCommand,
-  S3ServiceException,
-} from '@aws-sdk/client-s3';
-import { Upload } from '@aws-sdk/lib-storage';
-import { Readable } from 'node:stream';
-import type { ByteStream, FileStore } from '#ports/files/file-store';
+import type { FileStore } from '#ports/files/file-store';
 import { createS3Client, type S3Options } from './s3-client.ts';
+import { readResult, S3Failure } from './s3-failure.ts';
+import { uploadToS3 } from './s3-upload.ts';
 
-/** The size of one part. Two are in memory during a write, and S3 accepts none below 5 MB. */
-const partSize = 8 * 1024 * 1024;
-const queueSize = 2;
-
-const statusOf = (error: unknown): number | undefined =>
-  error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
+const hasStatus = (error: unknown, status: number): boolean =>
+  error instanceof S3Failure && error.status === status;
 
 /**
  * Creates a store that keeps files in a bucket of S3 or of any compatible server. Parts of writes that a
@@ -23,68 +12,48 @@ const statusOf = (error: unknown): number | undefined =>
  * them.
  */
 export function createS3FileStore(options: S3Options): FileStore {
-  const { bucket: Bucket } = options;
   const client = createS3Client(options);
 
+  async function remove(key: string): Promise<void> {
+    const { body } = await client.send({ method: 'DELETE', key });
+    await body.dump();
+  }
+
   return {
-    async write(Key, content) {
-      let bytes = 0;
-      let failure: { readonly error: unknown } | undefined;
-      async function* counted(): ByteStream {
-        try {
-          for await (const chunk of content) {
-            bytes += chunk.byteLength;
-            yield chunk;
-          }
-        } catch (error) {
-          failure = { error };
-          throw error;
-        }
-      }
-      const Body = Readable.from(counted(), { objectMode: false });
+    write: (key, content) => uploadToS3(client, key, content),
+    async *read(key, range) {
+      const headers = range && { range: `bytes=${String(range.from)}-${String(range.to)}` };
       try {
-        await new Upload({ client, params: { Bucket, Key, Body }, partSize, queueSize }).done();
-        return bytes;
-      } catch (error) {
-        // An error of the content is the reason; that of the upload only followed from it.
-        throw failure ? failure.error : error;
-      } finally {
-        Body.destroy();
-      }
-    },
-    async *read(Key, range) {
-      const Range = range && `bytes=${String(range.from)}-${String(range.to)}`;
-      try {
-        const { Body } = await client.send(new GetObjectCommand({ Bucket, Key, Range }));
-        // In Node the body is a Node stream.
-        yield* Body as Readable;
+        const { body } = await client.send({ method: 'GET', key, ...(headers && { headers }) });
+        yield* body;
       } catch (error) {
         // The range lies beyond the end of the file.
-        if (statusOf(error) !== 416) throw error;
+        if (!hasStatus(error, 416)) throw error;
       }
     },
-    async size(Key) {
+    async size(key) {
       try {
-        const { ContentLength = 0 } = await client.send(new HeadObjectCommand({ Bucket, Key }));
-        return ContentLength;
+        const { headers, body } = await client.send({ method: 'HEAD', key });
+        await body.dump();
+        return Number(headers['content-length'] ?? 0);
       } catch (error) {
-        if (statusOf(error) === 404) return undefined;
+        if (hasStatus(error, 404)) return undefined;
         throw error;
       }
     },
-    async move(from, Key) {
+    async move(from, key) {
+      const source = `/${options.bucket}/${from.split('/').map(encodeURIComponent).join('/')}`;
       try {
-        await client.send(new CopyObjectCommand({ Bucket, Key, CopySource: `${Bucket}/${from}` }));
+        const headers = { 'x-amz-copy-source': source };
+        await readResult(await client.send({ method: 'PUT', key, headers }));
       } catch (error) {
-        if (statusOf(error) === 404) return false;
+        if (hasStatus(error, 404)) return false;
         throw error;
       }
-      await client.send(new DeleteObjectCommand({ Bucket, Key: from }));
+      await remove(from);
       return true;
     },
-    async remove(Key) {
-      await client.send(new DeleteObjectCommand({ Bucket, Key }));
-    },
+    remove,
     async sweep() {},
   };
 }

@@ -1,5 +1,3 @@
-import { PutObjectCommand } from '@aws-sdk/client-s3';
-import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import type { FileLinks } from '#ports/files/file-store';
 import { createS3Client, type S3Options } from './s3-client.ts';
 
@@ -10,16 +8,8 @@ export function createS3UploadLinks(options: S3Options): Pick<FileLinks, 'upload
   const client = createS3Client(options);
   return {
     async uploadLink({ key, size_in_bytes, now, expires }) {
-      const command = new PutObjectCommand({
-        Bucket: options.bucket,
-        Key: key,
-        ContentLength: size_in_bytes,
-      });
-      const url = await getSignedUrl(client, command, {
-        signingDate: new Date(now),
-        expiresIn: Math.floor((expires - now) / 1000),
-      });
-      return { url, headers: { 'content-length': String(size_in_bytes) } };
+      const headers = { 'content-length': String(size_in_bytes) };
+      return { url: await client.sign({ method: 'PUT', key, headers }, { now, expires }), headers };
     },
   };
 }

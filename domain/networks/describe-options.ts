@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Problem } from '#ports/errors/problem';
 import { problem } from '../errors/index.ts';
 import type { Options } from './rules.ts';

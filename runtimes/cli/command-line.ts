@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { readEnvironment } from '../config/environment.ts';
 import { reasonOf } from '../config/reason-of.ts';
+import { missingPackages } from '../config/missing-packages.ts';
 import { mistypedNames } from '../config/mistyped-names.ts';
 import { readSecretKeys } from '../config/secret-key-file.ts';
 import { readSettings, type Role, type Settings, SettingsError } from '../config/settings.ts';
@@ -60,6 +61,8 @@ async function open(environmentSource: NodeJS.ProcessEnv, role?: Role) {
   for (const sentence of mistypedNames(environmentSource)) process.stderr.write(`${sentence}\n`);
   const environment = readEnvironment(environmentSource);
   const settings: Settings = { ...readSettings(environment), ...(role && { role }) };
+  const missing = await missingPackages(settings);
+  if (missing.length > 0) throw new SettingsError(missing);
   await closeToOthers(settings);
   const container = createContainer(settings, await readSecretKeys(environment, settings));
   // Reads the plans first, so that a plans file that is not valid is reported before anything is opened.

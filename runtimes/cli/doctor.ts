@@ -24,6 +24,7 @@ import { inspectDatabase } from './doctor/database.ts';
 import { diskFinding } from './doctor/disk.ts';
 import { checked, type Finding } from './doctor/finding.ts';
 import { keysFinding } from './doctor/keys.ts';
+import { packageFindings } from './doctor/packages.ts';
 import { permissionsFinding } from './doctor/permissions.ts';
 import { redirectFindings } from './doctor/redirects.ts';
 import { incomingFindings } from './doctor/incoming.ts';
@@ -156,6 +157,7 @@ async function inspect(environment: Environment, settings: Settings, machine: Ma
       readPlans(settings),
     ),
   );
+  findings.push(...(await packageFindings(settings)));
   const reach = await reachFinding(settings, machine.now);
   findings.push(addressFinding(settings), reach.finding, ...(await redirectFindings(settings)));
   findings.push(...(await folderFindings(settings, machine)), await permissionsFinding(settings));

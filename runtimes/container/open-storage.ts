@@ -23,7 +23,7 @@ async function open(settings: StorageSettings): Promise<Storage> {
   } = settings;
   const address = parseDatabaseAddress(url);
   if (address.client === 'mongo') {
-    const { createMongoStorage } = await import('#adapters/mongo/mongo-storage');
+    const { createMongoStorage } = await import('#adapters/mongo/index');
     return createMongoStorage({ url, maxConnections, mayHaveMoved });
   }
   const { createKnexStorage } = await import('#adapters/knex/knex-storage');

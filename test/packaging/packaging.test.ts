@@ -1,66 +1,29 @@
-// Long because everything that is tried on the packed package needs the same folder.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { freshDatabase } from '../servers/fresh-database.ts';
-import { compile, importAll, link, run, runProgram, typeErrors } from './consumer.ts';
-import { exampleOf, guide, page, writeFiles } from './documentation.ts';
-
-interface Manifest {
-  readonly exports: Readonly<Record<string, string | { readonly types: string; readonly default: string }>>;
-  readonly bin: Readonly<Record<string, string>>;
-  readonly optionalDependencies: Readonly<Record<string, string>>;
-}
-
-/** What `npm pack --json` says of a tarball. */
-interface Tarball {
-  readonly filename: string;
-  readonly size: number;
-  readonly files: readonly { readonly path: string }[];
-}
-
-const root = fileURLToPath(new URL('../..', import.meta.url));
+import { promisify } from 'node:util';
+import { importAll, link, runProgram, typeErrors } from './consumer.ts';
+import { exampleOf } from './documentation.ts';
+import { filesNamedIn, manifestIn, type Manifest, pack, unpack } from './packed.ts';
+import { reached } from './reached.js';
 
 let folder: string;
-/** Where the package was installed without its optional packages. */
-let bare: string;
-/** The same with the optional packages there. */
+/** Where the service was installed as `npm install postwright` does it. */
 let full: string;
-/** The same with nothing but what the page has people install for a database. */
-let database: string;
-let tarball: Tarball;
+let tarball: Awaited<ReturnType<typeof pack>>;
 let manifest: Manifest;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'postwright-packaging-'));
-  bare = join(folder, 'bare');
   full = join(folder, 'full');
-  database = join(folder, 'database');
-  await mkdir(bare);
-  // The build has run (pretest); `prepare` and `prepack` would run it again.
-  await run(root, process.execPath, join(root, 'test/packaging/leave-out-declarations.js'));
-  const packed = await run(root, 'npm', 'pack', '--ignore-scripts', '--json', '--pack-destination', folder);
-  const [first] = JSON.parse(packed) as Tarball[];
-  if (!first) throw new Error('npm packed nothing');
-  tarball = first;
-  await writeFile(join(bare, 'package.json'), JSON.stringify({ name: 'consumer', type: 'module' }));
-  const quick = ['--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline'];
-  const file = join(folder, tarball.filename);
-  await run(bare, 'npm', 'install', file, '--prefix', bare, '--omit=optional', ...quick);
-  const text = await readFile(join(bare, 'node_modules/postwright/package.json'), 'utf8');
-  manifest = JSON.parse(text) as Manifest; // It is ours.
-  await writeFiles(bare, page);
-  await cp(bare, full, { recursive: true, verbatimSymlinks: true });
-  await cp(bare, database, { recursive: true, verbatimSymlinks: true });
-  const types = ['@types/koa', '@types/koa__router', '@types/node'];
-  await link(full, [...Object.keys(manifest.optionalDependencies), ...types]);
-  const section = /## In a database(.*?)\n## /s.exec(page)?.[1] ?? '';
-  const installed = [...section.matchAll(/npm install ([^`\n]+) --omit/g)].flatMap(([, names = '']) =>
-    names.split(' '),
-  );
-  await link(database, new Set(installed));
+  tarball = await pack('postwright', folder);
+  await unpack('postwright', tarball, full, ['@types/koa', '@types/koa__router', '@types/node']);
+  manifest = await manifestIn(full, 'postwright');
+  // Neither what is optional nor the peers that few installations need.
+  await link(full, Object.keys(manifest.dependencies));
 }, 120_000);
 
 afterAll(async () => {
@@ -79,12 +42,7 @@ describe('The tarball', () => {
 
   test('holds every file that its manifest names', () => {
     const paths = tarball.files.map(({ path }) => path);
-    const named = [
-      ...Object.values(manifest.bin),
-      ...Object.values(manifest.exports).flatMap((target) =>
-        typeof target === 'string' ? [target] : Object.values(target),
-      ),
-    ].map((path) => path.replace(/^\.\//, ''));
+    const named = filesNamedIn(manifest);
     expect(named.filter((path) => !paths.includes(path))).toEqual([]);
   });
 
@@ -94,188 +52,87 @@ describe('The tarball', () => {
   });
 });
 
-describe('Installed without optional packages', () => {
-  test('it brings no database, no HTTP server, no job queue and nothing native', async () => {
-    const installed = await readdir(join(bare, 'node_modules'));
-    expect(installed.filter((name) => !name.startsWith('.'))).toEqual([
-      'postwright',
-      'unicode-segmenter',
-      'zod',
-    ]);
+describe('What npm installs with the service', () => {
+  test('is all it imports, so an install in which something fails to compile fails; what few need is left to them', () => {
+    const place = join(full, 'node_modules/postwright');
+    const programs = filesNamedIn(manifest).filter((name) => name.endsWith('.js'));
+    const entries = programs.map((name) => join(place, name));
+    const { packages } = reached(join(place, 'dist'), entries, '.js');
+    const { dependencies, peerDependencies, peerDependenciesMeta } = manifest;
+    // npm leaves out an optional dependency that does not compile, and says nothing.
+    expect(manifest.optionalDependencies).toBe(undefined);
+    const named = { ...dependencies, ...peerDependencies };
+    expect([...packages].filter((name) => !Object.hasOwn(named, name))).toEqual([]);
+    // The decoder of pictures is found by its name at run time.
+    const found = [...packages, 'libheif-js'];
+    expect(Object.keys(named).filter((name) => !found.includes(name))).toEqual([]);
+    expect(Object.keys(peerDependenciesMeta)).toEqual(Object.keys(peerDependencies));
+    expect(Object.values(peerDependenciesMeta).filter(({ optional }) => !optional)).toEqual([]);
   });
-
-  test('all but HTTP, networks and system can be imported, and loads nothing that is not there', async () => {
-    const light = [
-      'domain',
-      'ports',
-      'memory',
-      'embedded',
-      'knex',
-      'mongo',
-      'agenda',
-      'files',
-      'mail',
-      'testing',
-    ];
-    const names = light.map((name) => `postwright/${name}`);
-    expect(await importAll(bare, names)).toEqual(names);
-  }, 20_000);
-
-  test('whatever needs a package says which one to install', async () => {
-    const program = `
-      import { openJobQueue } from 'postwright/agenda';
-      import { createKnexStorage } from 'postwright/knex';
-      import { createSmtpMail } from 'postwright/mail';
-      import { createMongoStorage } from 'postwright/mongo';
-
-      const tell = (error) => console.log(error.message);
-      await createKnexStorage({ url: 'sqlite::memory:' }).catch(tell);
-      await createKnexStorage({ url: 'postgres://127.0.0.1/none' }).catch(tell);
-      await createMongoStorage({ url: 'mongodb://127.0.0.1/none' }).catch(tell);
-      await openJobQueue({ url: 'mongodb://127.0.0.1/none', logger: console }).catch(tell);
-      const clock = { now: () => 0 };
-      const mail = createSmtpMail({ url: 'smtp://127.0.0.1:1', from: 'a@example.org', clock });
-      await mail.send({ to: 'b@example.org', subject: '', text: '' }).catch(tell);
-    `;
-    const told = await runProgram(bare, 'missing', program);
-    expect(told.match(/npm install [^"]+/g)).toEqual([
-      'npm install knex better-sqlite3',
-      'npm install knex pg',
-      'npm install mongodb',
-      'npm install agenda @agendajs/mongo-backend mongodb',
-      'npm install nodemailer',
-    ]);
-  }, 20_000);
-
-  test.each(['check', 'platform'])(
-    'the documented example "%s" prints what is written there',
-    async (name) => {
-      const { code, prints } = exampleOf(name);
-      expect(await runProgram(bare, name, code)).toBe(prints);
-    },
-    20_000,
-  );
-
-  test.each([
-    ['NodeNext', ['--module', 'nodenext']],
-    ['Bundler', ['--module', 'esnext', '--moduleResolution', 'bundler']],
-  ])(
-    'its types, found by %s, fit a strict program without those of Node',
-    async (name, resolution) => {
-      const program = `
-      import { openJobQueue } from 'postwright/agenda';
-      import { checkPost, createPlatform, NetworkFailure, type Post } from 'postwright/domain';
-      import { createMemoryPorts } from 'postwright/embedded';
-      import { createLocalFileStore } from 'postwright/files';
-      import { createSmtpMail } from 'postwright/mail';
-      import { createMemoryStorage } from 'postwright/memory';
-      import { createMongoStorage } from 'postwright/mongo';
-      import type { FileStore, JobQueue, Logger, MailSender, NetworkAdapter, Storage } from 'postwright/ports';
-      import { describeStorage, type TestRunner } from 'postwright/testing';
-
-      const post: Post = { social_network: 'x', publication_type: 'profile', text: 'Hello', files: [] };
-      export const codes: number[] = checkPost(post).map(({ code }) => code);
-      // @ts-expect-error No such network.
-      export const unknown: Post = { ...post, social_network: 'myspace' };
-
-      const network: NetworkAdapter = {
-        social_network: 'discord',
-        connect: {
-          begin: async ({ state }) => ({ url: \`https://network.example/\${state}\`, memory: {} }),
-          complete: async () => {
-            throw new NetworkFailure('refused', 'not today');
-          },
-          verify: async () => undefined,
-        },
-      };
-      const storage: Storage = createMemoryStorage();
-      export const mongo: Promise<Storage> = createMongoStorage({ url: '' });
-      export const jobs = (logger: Logger): Promise<JobQueue> => openJobQueue({ url: '', logger });
-      export const files: FileStore = createLocalFileStore('');
-      const clock = { now: () => 0, sleep: async () => undefined };
-      export const mail: MailSender = createSmtpMail({ url: '', from: '', clock });
-      export const suite = (runner: TestRunner) => {
-        describeStorage(runner, 'storage', async () => ({ storage }));
-        // @ts-expect-error No promise of one.
-        describeStorage(runner, 'storage', () => ({ storage }));
-      };
-      const platform = createPlatform(createMemoryPorts({ networks: [network], storage }));
-      export const state: Promise<'draft' | 'published' | 'publishing' | 'ready' | 'withErrors'> =
-        platform.publications
-          .getPublication({ kind: 'app', id_app: 'a', id_client: 'c' }, { id_organization: 'o', id_publication: 'p' })
-          .then((publication) => publication.state);
-    `;
-      expect(await typeErrors(bare, `${name}-consumer`, program, resolution)).toBe('');
-    },
-    60_000,
-  );
 });
 
-describe('Installed with the packages for a database alone, neither Koa nor Inversify', () => {
-  const { code, prints } = exampleOf('database');
-
-  test('the documented example "database" keeps everything in SQLite', async () => {
-    expect(await runProgram(database, 'on-sqlite', code)).toBe(prints);
-    expect(await readdir(join(database, 'data'))).toContain('postwright.db');
-  }, 30_000);
-
-  test('and in Postgres', async () => {
-    const settings = { DATABASE_URL: await freshDatabase() };
-    expect(await runProgram(database, 'on-postgres', code, settings)).toBe(prints);
-  }, 30_000);
-});
-
-describe('The suites for implementations of others', () => {
-  /** Node's own test runner on a file; what it counted. */
-  async function runTests(folder: string, file: string): Promise<Record<string, number>> {
-    const told = await run(folder, process.execPath, '--test', '--test-reporter=tap', file);
-    const counts = [...told.matchAll(/^# (tests|pass|fail|skipped) (\d+)$/gm)];
-    return Object.fromEntries(counts.map(([, name = '', count]) => [name, Number(count)]));
+describe('A setting that needs a package which is not there', () => {
+  interface Ended {
+    readonly stdout: string;
+    readonly stderr: string;
+    readonly code: number;
   }
 
-  beforeAll(() => link(bare, ['expect']));
+  /** Runs a command of the service in an empty folder of data. */
+  async function postwright(command: string, settings: Readonly<Record<string, string>>): Promise<Ended> {
+    const file = join(full, 'node_modules/postwright', manifest.bin?.postwright ?? '');
+    const env = {
+      PATH: process.env.PATH ?? '',
+      DATA_DIR: join(folder, 'data'),
+      AI_MODELS_FILE: join(folder, 'models.json'),
+      ...settings,
+    };
+    const running = promisify(execFile)(process.execPath, [file, command], { env, timeout: 60_000 });
+    return running.then(
+      ({ stdout, stderr }) => ({ stdout, stderr, code: 0 }),
+      // A command that fails carries what it printed.
+      (error: unknown) => error as Ended,
+    );
+  }
 
-  test('run from the package against the memory storage', async () => {
-    const program = `
-      import { expect } from 'expect';
-      import * as nodeTest from 'node:test';
-      import { createMemoryStorage } from 'postwright/memory';
-      import { describeStorage } from 'postwright/testing';
+  const settings = {
+    DATABASE_URL: 'mongodb://127.0.0.1:1/none',
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    FILES_STORE: 's3',
+    S3_BUCKET: 'files',
+  };
+  const sentences = [
+    'DATABASE_URL needs mongodb @agendajs/mongo-backend, not installed yet: run "npm install mongodb @agendajs/mongo-backend".',
+    'SMTP_URL needs nodemailer, not installed yet: run "npm install nodemailer".',
+    'FILES_STORE=s3 without S3_ACCESS_KEY_ID needs @aws-sdk/credential-provider-node, not installed yet: run "npm install @aws-sdk/credential-provider-node".',
+    'AI_MODELS_FILE needs ai @ai-sdk/anthropic @ai-sdk/openai-compatible, not installed yet: run "npm install ai @ai-sdk/anthropic @ai-sdk/openai-compatible".',
+  ];
 
-      const open = async () => ({ storage: createMemoryStorage() });
-      describeStorage({ ...nodeTest, expect }, 'memory storage', open, { many: true });
-    `;
-    await writeFile(join(bare, 'memory.test.mjs'), program);
-    const { tests = 0, pass = 0, fail, skipped } = await runTests(bare, 'memory.test.mjs');
-    expect(pass).toBeGreaterThan(60);
-    expect({ pass, fail, skipped }).toEqual({ pass: tests - 1, fail: 0, skipped: 1 });
-  }, 120_000);
+  beforeAll(async () => {
+    const providers = { anthropic: { api_key: 'key' }, ours: { address: 'http://127.0.0.1:1' } };
+    await writeFile(join(folder, 'models.json'), JSON.stringify({ providers }));
+  });
 
-  test('pass on the storage that the guide has people write, word for word', async () => {
-    const place = join(folder, 'guide');
-    await cp(bare, place, { recursive: true, verbatimSymlinks: true });
-    await link(place, ['@types/node']);
-    await writeFiles(place, guide);
-    // Node 20, which this may run on, takes no TypeScript as it is.
-    const options = [
-      '--strict',
-      '--module',
-      'nodenext',
-      '--target',
-      'es2023',
-      '--types',
-      'node',
-      '--skipLibCheck',
-    ];
-    const file = 'json-file-storage.test.ts';
-    expect(await compile(place, ...options, '--rewriteRelativeImportExtensions', file)).toBe('');
-    const { tests = 0, pass = 0, fail, skipped } = await runTests(place, 'json-file-storage.test.js');
-    expect(pass).toBeGreaterThan(60);
-    expect({ pass, fail, skipped }).toEqual({ pass: tests - 1, fail: 0, skipped: 1 });
-  }, 120_000);
+  test('is named by start, with the command that installs it, before anything is made', async () => {
+    const { stderr, code } = await postwright('start', settings);
+    expect(stderr).toBe(`The settings are not valid:\n${sentences.map((one) => `- ${one}`).join('\n')}\n`);
+    expect(code).toBe(1);
+    expect(existsSync(join(folder, 'data'))).toBe(false);
+  }, 60_000);
+
+  test('is named by doctor too, among all else that it finds', async () => {
+    const { stdout, code } = await postwright('doctor', settings);
+    const told = stdout.split('\n').filter((line) => /^\w+ +packages /.test(line));
+    expect(told.map((line) => line.replace(/^(\w+) +packages +/, '$1: '))).toEqual([
+      ...sentences.map((sentence) => `problem: ${sentence}`),
+      'note: HEIC and HEIF pictures, as phones take them, are refused: run "npm install libheif-js".',
+    ]);
+    expect(stdout).toContain('folder');
+    expect(code).toBe(1);
+  }, 60_000);
 });
 
-describe('Installed with the optional packages', () => {
+describe('The service installed', () => {
   test('every sub-path can be imported', async () => {
     const names = Object.keys(manifest.exports).map((path) => path.replace('.', 'postwright'));
     expect(await importAll(full, names)).toEqual(names);

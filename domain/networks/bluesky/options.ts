@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { describeOptions } from '../describe-options.ts';
 
 /** A post by its address in the repository, or in the official app: whose it is, and its key. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { describeOptions } from '../describe-options.ts';
 
 const address = z.url({ protocol: /^https?$/, hostname: z.regexes.domain }).max(2048);

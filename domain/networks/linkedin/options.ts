@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { describeOptions } from '../describe-options.ts';
 
 const shown = (max: number) => z.string().max(max).regex(/\S/, 'must not be empty');

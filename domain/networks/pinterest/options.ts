@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { describeOptions } from '../describe-options.ts';
 
 /** The options of Pinterest: https://developers.pinterest.com/docs/api/v5/pins-create */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { describeOptions } from '../describe-options.ts';
 
 /** The options of Slack, by the names of https://docs.slack.dev/reference/methods/chat.postMessage */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { describeOptions } from '../describe-options.ts';
 
 /** What one row of buttons and all rows may hold; together less than the 100 that Telegram keeps. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { describeOptions } from '../describe-options.ts';
 
 const identifier = z.string().regex(/^\d{1,19}$/, 'must be an identifier of X, 1 to 19 digits');

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { countUtf16 } from '../../shared/index.ts';
 import { cover } from '../cover.ts';
 import { describeOptions } from '../describe-options.ts';

@@ -1,8 +1,13 @@
+import { loadOptional } from '#domain/shared/index';
 import { closedFinding, type DatabaseState, emptyFinding } from './database-findings.ts';
 
 /** Checks a MongoDB database without changing it. */
 export async function lookAtMongo(url: string, now: () => number): Promise<DatabaseState> {
-  const { readMongoState } = await import('#adapters/mongo/mongo-state');
+  const { readMongoState } = await loadOptional(
+    'storage in MongoDB',
+    ['mongodb'],
+    () => import('#adapters/mongo/mongo-state'),
+  );
   const begin = now();
   const state = await readMongoState(url);
   if (state.closure) return { finding: closedFinding(state.closure) };

@@ -1,0 +1,65 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { link, run } from './consumer.ts';
+
+/** What tests read of the manifest of a package. */
+export interface Manifest {
+  readonly exports: Readonly<Record<string, string | { readonly types: string; readonly default: string }>>;
+  readonly bin?: Readonly<Record<string, string>>;
+  readonly dependencies: Readonly<Record<string, string>>;
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
+  readonly peerDependencies: Readonly<Record<string, string>>;
+  readonly peerDependenciesMeta: Readonly<Record<string, { readonly optional: boolean }>>;
+}
+
+/** What `npm pack --json` says of a tarball. */
+interface Tarball {
+  readonly filename: string;
+  readonly size: number;
+  readonly files: readonly { readonly path: string }[];
+}
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+/** The folders that are packed, by the name of the package. */
+const sources = { postwright: root, 'postwright-core': join(root, 'dist/core') };
+
+export type PackageName = keyof typeof sources;
+
+/** Packs one of the two packages into a folder. The build has run (pretest); `prepare` and `prepack` would run it again. */
+export async function pack(name: PackageName, folder: string): Promise<Tarball> {
+  const step = name === 'postwright' ? 'leave-out-declarations.js' : 'make-core.js';
+  await run(root, process.execPath, join(root, 'test/packaging', step));
+  const packing = ['pack', sources[name], '--ignore-scripts', '--json', '--pack-destination', folder];
+  const [tarball] = JSON.parse(await run(root, 'npm', ...packing)) as Tarball[];
+  if (!tarball) throw new Error('npm packed nothing');
+  return { ...tarball, filename: join(folder, tarball.filename) };
+}
+
+/** Unpacks a package into a new consumer's folder, beside the packages of this repository that are named. */
+export async function unpack(
+  name: PackageName,
+  { filename }: Pick<Tarball, 'filename'>,
+  folder: string,
+  packages: Iterable<string>,
+): Promise<void> {
+  const place = join(folder, 'node_modules', name);
+  await mkdir(place, { recursive: true });
+  await writeFile(join(folder, 'package.json'), JSON.stringify({ name: 'consumer', type: 'module' }));
+  await run(folder, 'tar', '-xzf', filename, '-C', place, '--strip-components=1');
+  await link(folder, packages);
+}
+
+/** The manifest of a package in a consumer's folder. */
+export async function manifestIn(folder: string, name: PackageName): Promise<Manifest> {
+  const text = await readFile(join(folder, 'node_modules', name, 'package.json'), 'utf8');
+  return JSON.parse(text) as Manifest; // It is ours.
+}
+
+/** The files that a manifest names. */
+export function filesNamedIn({ bin = {}, exports }: Manifest): string[] {
+  const targets = Object.values(exports).flatMap((target) =>
+    typeof target === 'string' ? [target] : Object.values(target),
+  );
+  return [...Object.values(bin), ...targets].map((path) => path.replace(/^\.\//, ''));
+}
