@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { reached } from './reached.js';
@@ -17,4 +17,7 @@ const unreached = readdirSync(dist, { recursive: true })
   .map((name) => join(dist, name))
   .filter((file) => file.endsWith('.d.ts') && !files.has(file));
 // In a subfolder, this file counts more than "files" in package.json.
-writeFileSync(join(dist, '.npmignore'), unreached.map((file) => `/${relative(dist, file)}\n`).join(''));
+// Renamed into place, since two tests may do this at once.
+const written = join(dist, `.npmignore-${process.pid}`);
+writeFileSync(written, unreached.map((file) => `/${relative(dist, file)}\n`).join(''));
+renameSync(written, join(dist, '.npmignore'));

@@ -1,15 +1,15 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { reached } from './reached.js';
 
 /**
- * Makes the package `postwright-core` of what is built, in `dist/core`: the sub-paths that work with nothing installed
+ * Makes the package `postwright-core` of what is built, in `dist/core` or the folder that is named: the sub-paths that work with nothing installed
  * but two small packages, and the files that they reach. `npm pack ./dist/core` packs it.
  */
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const dist = join(root, 'dist');
-const core = join(dist, 'core');
+const core = resolve(process.argv[2] ?? join(dist, 'core'));
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
 const names = [

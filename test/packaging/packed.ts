@@ -21,16 +21,16 @@ interface Tarball {
 }
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-/** The folders that are packed, by the name of the package. */
-const sources = { postwright: root, 'postwright-core': join(root, 'dist/core') };
-
-export type PackageName = keyof typeof sources;
+export type PackageName = 'postwright' | 'postwright-core';
 
 /** Packs one of the two packages into a folder. The build has run (pretest); `prepare` and `prepack` would run it again. */
 export async function pack(name: PackageName, folder: string): Promise<Tarball> {
-  const step = name === 'postwright' ? 'leave-out-declarations.js' : 'make-core.js';
-  await run(root, process.execPath, join(root, 'test/packaging', step));
-  const packing = ['pack', sources[name], '--ignore-scripts', '--json', '--pack-destination', folder];
+  const isCore = name === 'postwright-core';
+  // A folder of its own, since other tests make the same package at the same time.
+  const source = isCore ? join(folder, 'core-source') : root;
+  const step = isCore ? 'make-core.js' : 'leave-out-declarations.js';
+  await run(root, process.execPath, join(root, 'test/packaging', step), source);
+  const packing = ['pack', source, '--ignore-scripts', '--json', '--pack-destination', folder];
   const [tarball] = JSON.parse(await run(root, 'npm', ...packing)) as Tarball[];
   if (!tarball) throw new Error('npm packed nothing');
   return { ...tarball, filename: join(folder, tarball.filename) };
