@@ -22,6 +22,7 @@ import { openApi } from './openapi.ts';
 import { RememberingRouter } from './remembering-router.ts';
 import { referenceRoutes } from './reference/routes.ts';
 import { reportRoutes } from './report/routes.ts';
+import { type Large, sendLarge, toLarge } from './send-large.ts';
 import { sourceRoutes } from './source-page/routes.ts';
 
 /** Visible ASCII characters except single and double quotes. */
@@ -82,10 +83,11 @@ function guard({ logger, metrics, trustedProxies, patience }: ApplicationPorts):
  * Registers what programs read about the interface: its OpenAPI description and the keys of access tokens.
  */
 function serviceRoutes(router: Router, ports: ApplicationPorts): void {
-  let description: ReturnType<typeof openApi> | undefined;
+  let description: Large | undefined;
   router.get('/openapi.json', (context) => {
     // Built on first request, since building it takes up to a tenth of the start-up time.
-    context.body = description ??= openApi(operations, `${ports.publicUrl}${basePath}`);
+    description ??= toLarge('json', JSON.stringify(openApi(operations, `${ports.publicUrl}${basePath}`)));
+    sendLarge(context, description);
   });
   router.get('/.well-known/jwks.json', async (context) => {
     context.body = { keys: (await ports.publicKeys?.()) ?? [] };

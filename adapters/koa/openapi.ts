@@ -2,54 +2,22 @@ import type { NamedOperation } from '#domain/platform/index';
 import { catalogue, type ErrorName } from '#domain/errors/index';
 import { z } from 'zod';
 import { declaredErrors } from './declared-errors.ts';
+import { areas } from './description/areas.ts';
+import { examples } from './description/examples.ts';
+import { answer, errorCodes, errorSchema, reference, sharedComponents } from './description/parts.ts';
+import { type Json, pascal, Shapes } from './description/shapes.ts';
+import { tokenOperation, tokenSchemas } from './description/token-endpoint.ts';
+import { webhooks } from './description/webhooks.ts';
+import { wordsOf } from './description/words.ts';
 import { schemasOf } from './schemas-of.ts';
 
-type Json = Record<string, unknown>;
-
-/**
- * Converts schemas to JSON. Schemas with a name of their own move to the components; the others stay where
- * they are used.
- */
-class Components {
-  readonly schemas: Json = {};
-
-  convert(schema: z.ZodType, io: 'input' | 'output'): Json {
-    const converted = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
-    const { $schema: _dialect, $defs = {}, ...own } = converted;
-    for (const [name, definition] of Object.entries($defs)) this.keep(name, definition);
-    // A schema always converts to a JSON object.
-    return typeof own.id === 'string' ? this.keep(own.id, own) : (pointed(own) as Json);
-  }
-
-  private keep(name: string, definition: unknown): Json {
-    // The name is also stored inside the schema; a definition is always an object.
-    const { id: _name, ...rest } = definition as Json;
-    this.schemas[name] ??= pointed(rest);
-    return { $ref: `#/components/schemas/${name}` };
-  }
-}
-
-/** Returns the same JSON with its references pointing at the components. */
-function pointed(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(pointed);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, item]) => [
-      name,
-      name === '$ref' && typeof item === 'string'
-        ? item.replace('#/$defs/', '#/components/schemas/')
-        : pointed(item),
-    ]),
-  );
-}
-
-const json = (schema: Json) => ({ content: { 'application/json': { schema } } });
-
-function parameters(row: NamedOperation, components: Components): Json[] {
-  const inPath = [...row.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+function parameters(row: NamedOperation, shapes: Shapes): Json[] {
+  const shape = pascal(row.id);
+  const inPath = [...row.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
     name,
     in: 'path',
     required: true,
+    description: wordsOf(shape, name),
     schema: { type: 'string' },
   }));
   const { query } = schemasOf(row);
@@ -58,75 +26,68 @@ function parameters(row: NamedOperation, components: Components): Json[] {
     io: 'input',
     unrepresentable: 'any',
   });
-  const shape: Readonly<Record<string, z.ZodType | undefined>> = query.shape;
+  const fields: Readonly<Record<string, z.ZodType | undefined>> = query.shape;
   const inQuery = Object.keys(properties).map((name) => {
-    const schema = shape[name];
-    const property = properties[name];
-    const items = typeof property === 'object' ? property.items : undefined;
-    const isListOfObjects = typeof items === 'object' && 'properties' in items;
+    const schema = fields[name];
+    const { description = wordsOf(shape, name), ...rest } = schema
+      ? shapes.convert(schema, 'input', `${shape}${pascal(name)}`)
+      : {};
     return {
       name,
       in: 'query',
       required: required.includes(name),
-      schema: schema ? components.convert(schema, 'input') : {},
+      description,
+      schema: rest,
       explode: true,
-      style: isListOfObjects ? 'deepObject' : 'form',
+      style: 'form',
     };
   });
   return [...inPath, ...inQuery];
 }
 
-function requestBodyOf(row: NamedOperation, components: Components): Json | undefined {
+function requestBodyOf(row: NamedOperation, shapes: Shapes): Json | undefined {
   if (row.admitFile) {
     const schema = {
       type: 'object',
       required: ['file'],
-      properties: { file: { type: 'string', contentMediaType: 'application/octet-stream' } },
+      properties: { file: { type: 'string', format: 'binary', description: 'The file itself' } },
     };
     return { required: true, content: { 'multipart/form-data': { schema } } };
   }
   const { body } = schemasOf(row);
-  return body && { required: true, ...json(components.convert(body, 'input')) };
+  if (!body) return undefined;
+  const shape = shapes.convert(body, 'input', `${pascal(row.id)}Body`);
+  return { required: true, ...answer(shape, examples[row.id]?.body) };
 }
 
-const ignored: Json = {
-  description:
-    'Unknown fields and query parameters, which were ignored: percent-encoded, separated by commas',
-  schema: { type: 'string' },
-};
+/** How a refusal of the operation may look: the first of its own errors whose sentence needs no data. */
+function refusalOf(row: NamedOperation, errors: readonly ErrorName[]): Json {
+  const refusals = [...row.errors, ...errors].filter((name) => catalogue[name].status === 400);
+  const name = refusals.find((one) => !catalogue[one].message.includes('{')) ?? 'too_many_calls';
+  return { code: catalogue[name].code, message: catalogue[name].message };
+}
 
-const replayed: Json = {
-  description: 'true when this is the answer to an earlier call with the same Idempotency-Key',
-  schema: { type: 'string' },
-};
+/** How a list is read page by page. */
+function paginationOf(row: NamedOperation): Json | undefined {
+  const names = Object.keys(schemasOf(row).query?.shape ?? {});
+  if (names.includes('limit') && names.includes('after'))
+    return { style: 'after', parameters: ['after', 'limit'] };
+  if (names.includes('limit') && names.includes('offset'))
+    return { style: 'offset', parameters: ['offset', 'limit'] };
+  return undefined;
+}
 
-// How the document describes an error.
-const described = (name: ErrorName): string => `${String(catalogue[name].code)}: ${catalogue[name].message}`;
-
-const tooMany: Json = {
-  description: described('too_many_calls'),
-  headers: { 'Retry-After': { description: 'Seconds', schema: { type: 'integer' } } },
-  ...json({ $ref: '#/components/schemas/Error' }),
-};
-
-function describe(row: NamedOperation, components: Components): Json {
+function describe(row: NamedOperation, shapes: Shapes): Json {
   const errors = declaredErrors(row);
-  const refused = errors.filter((name) => catalogue[name].status === 400);
-  const requestBody = requestBodyOf(row, components);
-  const idempotent = row.method === 'POST' && (!row.open || row.id === 'refreshSession');
-  const keyHeader = {
-    name: 'Idempotency-Key',
-    in: 'header',
-    required: false,
-    description: row.secretAnswer
-      ? 'A call with the same key within 24 hours does nothing and answers 1011: the first answer is a secret, so it is not kept.'
-      : 'The same request with the same key within 24 hours does nothing and gets the first answer again.',
-    schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$' },
-  };
+  const codes = errors.filter((name) => catalogue[name].status === 400).map((name) => catalogue[name].code);
+  const requestBody = requestBodyOf(row, shapes);
+  const takesKey = row.method === 'POST' && (!row.open || row.id === 'refreshSession');
+  const pagination = paginationOf(row);
   return {
     operationId: row.id,
     tags: [row.area],
     summary: row.summary,
+    description: row.description,
     security: row.open ? [] : [{ bearerAuth: [] }, { clientCredentials: [] }],
     'x-callers': row.policy.callers,
     ...(row.policy.permission && {
@@ -135,106 +96,49 @@ function describe(row: NamedOperation, components: Components): Json {
     ...(row.policy.otherPermission && { 'x-other-permission': row.policy.otherPermission }),
     ...(row.policy.clientPermission && { 'x-client-permission': row.policy.clientPermission }),
     'x-error-codes': errors.map((name) => catalogue[name].code),
-    parameters: [...parameters(row, components), ...(idempotent ? [keyHeader] : [])],
+    ...(pagination && { 'x-pagination': pagination }),
+    // A POST is repeated without harm only with a key; the other methods always are.
+    'x-idempotent': row.method === 'POST' ? (takesKey ? 'with Idempotency-Key' : 'no') : 'always',
+    ...(row.secretAnswer && { 'x-secret-answer': true }),
+    parameters: [
+      ...parameters(row, shapes),
+      ...(takesKey ? [reference('parameters', 'IdempotencyKey')] : []),
+    ],
     ...(requestBody && { requestBody }),
     responses: {
       200: {
         description: 'Done',
-        headers: { 'Ignored-Fields': ignored, ...(idempotent && { 'Idempotency-Replayed': replayed }) },
+        headers: {
+          'Ignored-Fields': reference('headers', 'IgnoredFields'),
+          ...(takesKey && { 'Idempotency-Replayed': reference('headers', 'IdempotencyReplayed') }),
+        },
         content: {
-          ...json(components.convert(schemasOf(row).answer, 'output')).content,
+          'application/json': {
+            schema: shapes.convert(schemasOf(row).answer, 'output', `${pascal(row.id)}Answer`),
+            example: examples[row.id]?.answer,
+          },
           ...(row.tabulate && { 'text/csv': { schema: { type: 'string' } } }),
         },
       },
       400: {
-        description: refused.map(described).join('\n\n'),
-        ...json({ $ref: '#/components/schemas/Error' }),
+        description: `Refused, with one of these codes: ${codes.join(', ')}`,
+        ...answer(reference('schemas', 'Error'), refusalOf(row, errors)),
       },
-      ...(errors.includes('permission_missing') && {
-        401: {
-          description: described('permission_missing'),
-          ...json({ $ref: '#/components/schemas/Error' }),
-        },
-      }),
-      ...(errors.includes('too_many_calls') && { 429: tooMany }),
-      500: { description: catalogue.unforeseen.message, ...json({ $ref: '#/components/schemas/Error' }) },
+      ...(errors.includes('permission_missing') && { 401: reference('responses', 'NotAllowed') }),
+      ...(errors.includes('too_many_calls') && { 429: reference('responses', 'TooManyCalls') }),
+      500: reference('responses', 'Unforeseen'),
     },
   };
 }
 
-/** The token endpoint. It speaks RFC 6749, so it is not one of the operations. */
-const tokenOperation: Json = {
-  operationId: 'issueAppToken',
-  tags: ['authentication'],
-  summary: 'An access token for app credentials (RFC 6749, client credentials)',
-  security: [],
-  requestBody: {
-    required: true,
-    content: Object.fromEntries(
-      ['application/x-www-form-urlencoded', 'application/json'].map((type) => [
-        type,
-        { schema: { $ref: '#/components/schemas/TokenRequest' } },
-      ]),
-    ),
-  },
-  responses: {
-    200: { description: 'Done', ...json({ $ref: '#/components/schemas/TokenResponse' }) },
-    400: { description: 'The request is not valid', ...json({ $ref: '#/components/schemas/OAuthError' }) },
-    401: { description: 'Wrong credentials', ...json({ $ref: '#/components/schemas/OAuthError' }) },
-    429: {
-      description: 'Too many attempts or failures; `Retry-After` says how many seconds to wait',
-      ...json({ $ref: '#/components/schemas/OAuthError' }),
-    },
-  },
-};
-
-const tokenSchemas: Json = {
-  Error: {
-    type: 'object',
-    description: 'Branch on `code`; the list grows, so treat an unknown code as a general failure.',
-    required: ['code', 'message'],
-    properties: {
-      code: { type: 'integer' },
-      message: { type: 'string' },
-      data: { type: 'object', additionalProperties: true },
-    },
-  },
-  TokenRequest: {
-    type: 'object',
-    required: ['grant_type'],
-    properties: {
-      grant_type: { const: 'client_credentials' },
-      client_id: { type: 'string' },
-      client_secret: { type: 'string' },
-      scope: { type: 'string' },
-    },
-  },
-  TokenResponse: {
-    type: 'object',
-    required: ['access_token', 'token_type', 'expires_in'],
-    properties: {
-      access_token: { type: 'string' },
-      token_type: { const: 'Bearer' },
-      expires_in: { type: 'integer', description: 'Seconds' },
-    },
-  },
-  OAuthError: {
-    type: 'object',
-    required: ['error'],
-    properties: {
-      error: { enum: ['invalid_request', 'invalid_client', 'unsupported_grant_type', 'slow_down'] },
-      error_description: { type: 'string' },
-    },
-  },
-};
-
 /** Returns the OpenAPI 3.1 description of the operations. `base_url` ends with the version segment. */
 export function openApi(rows: readonly NamedOperation[], base_url: string): Json {
-  const components = new Components();
+  const shapes = new Shapes();
   const paths: Record<string, Json> = { '/oauth/token': { post: tokenOperation } };
   for (const row of rows) {
-    paths[row.path] = { ...paths[row.path], [row.method.toLowerCase()]: describe(row, components) };
+    paths[row.path] = { ...paths[row.path], [row.method.toLowerCase()]: describe(row, shapes) };
   }
+  const used = new Set(['authentication', ...rows.map(({ area }) => area)]);
   return {
     openapi: '3.1.0',
     jsonSchemaDialect: 'https://json-schema.org/draft/2020-12/schema',
@@ -242,20 +146,35 @@ export function openApi(rows: readonly NamedOperation[], base_url: string): Json
       title: 'Postwright',
       version: '1.0.0',
       description:
-        'Social publishing: connect accounts, schedule and publish posts. Every refusal carries a `code`.',
+        'Social publishing: connect accounts, schedule and publish posts, read and answer what people write. ' +
+        'A refusal answers 400 (a missing permission 401) with a `code`; `x-error-codes` of this document says what each means. ' +
+        'Lists of values grow: a program must get along with values that it does not know.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
-    servers: [{ url: base_url }],
+    servers: [{ url: base_url, description: 'This installation' }],
+    tags: Object.entries(areas)
+      .filter(([name]) => used.has(name))
+      .map(([name, description]) => ({ name, description })),
     paths,
+    webhooks: webhooks(shapes),
     components: {
-      schemas: { ...tokenSchemas, ...components.schemas },
+      schemas: { Error: errorSchema, ...tokenSchemas, ...shapes.schemas },
+      ...sharedComponents,
       securitySchemes: {
-        bearerAuth: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        bearerAuth: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'JWT',
+          description:
+            'The token of a person (`signIn`), of an app, or a connect token (`issueConnectToken`)',
+        },
         clientCredentials: {
           type: 'oauth2',
+          description: 'The token of an app',
           flows: { clientCredentials: { tokenUrl: `${base_url}/oauth/token`, scopes: {} } },
         },
       },
     },
+    'x-error-codes': errorCodes,
   };
 }

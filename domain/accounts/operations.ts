@@ -50,7 +50,7 @@ const persistentMenu = z
         description: 'One entry for each locale, `default` among them; buttons in the network’s own form',
       }),
   })
-  .meta({ id: 'PersistentMenu' });
+  .meta({ id: 'PersistentMenus' });
 const menuErrors = [
   'access_lacks_scopes',
   'account_not_found',
@@ -66,6 +66,8 @@ export const accountOperations = {
     method: 'GET',
     path: '/organizations/{id_organization}/connect_links',
     summary: 'List the links with which a person connects accounts',
+    description:
+      'One link for each network that is set up here; `authorization` says what the person must do. Most programs open the connect page instead (`issueConnectToken`).',
     policy: { callers: ['user', 'connect_token'], permission: 'accounts:create' },
     query: z.object({
       social_network: z.array(networkName).optional(),
@@ -81,6 +83,8 @@ export const accountOperations = {
     method: 'GET',
     path: '/organizations/{id_organization}/account-connect/{social_network}',
     summary: 'Complete a connection with what the network appended to its redirect',
+    description:
+      'For programs with a page of their own at the redirect. Pass on every parameter of the query, as it came.',
     policy: { callers: ['user', 'connect_token'], permission: 'accounts:create' },
     audited: true,
     // Whatever the network appends is passed on unchanged.
@@ -100,6 +104,8 @@ export const accountOperations = {
     method: 'POST',
     path: '/organizations/{id_organization}/account-connect/{social_network}',
     summary: 'Connect with credentials that the person typed, where the network allows that (app passwords)',
+    description:
+      'The credentials are used once and never stored. Which fields are needed differs by network.',
     policy: { callers: ['user', 'connect_token'], permission: 'accounts:create' },
     audited: true,
     body: z.record(z.string(), text(1000)),
@@ -120,6 +126,7 @@ export const accountOperations = {
     method: 'GET',
     path: '/organizations/{id_organization}/accounts',
     summary: 'List the accounts of the organization',
+    description: 'Accounts whose access ended are among them, with an `error_code`.',
     policy: { callers: ['user', 'app'], permission: 'accounts:read' },
     query: z.object({
       ...paging,
@@ -140,6 +147,7 @@ export const accountOperations = {
     method: 'GET',
     path: '/organizations/{id_organization}/accounts/{id_account}',
     summary: 'Get one account',
+    description: 'Tells besides how its comments and messages come in (`incoming`).',
     policy: { callers: ['user', 'app'], permission: 'accounts:read' },
     answer: accountSchema,
     errors: ['account_not_found'],
@@ -151,6 +159,7 @@ export const accountOperations = {
     method: 'PUT',
     path: '/organizations/{id_organization}/accounts/{id_account}',
     summary: 'Rename an account in the service, or change what its posts have by default',
+    description: 'What is left out stays. `publish_defaults` is replaced as a whole; `null` clears it.',
     policy: { callers: ['user', 'app'], permission: 'accounts:update' },
     audited: true,
     body: z.object({
@@ -174,6 +183,8 @@ export const accountOperations = {
     method: 'DELETE',
     path: '/organizations/{id_organization}/accounts/{id_account}',
     summary: 'Remove an account',
+    description:
+      'Publications that wait are not sent. What is stored of it here goes; nothing changes at the network.',
     policy: { callers: ['user', 'app'], permission: 'accounts:delete' },
     audited: true,
     answer: success,
@@ -186,6 +197,8 @@ export const accountOperations = {
     method: 'POST',
     path: '/organizations/{id_organization}/accounts/{id_account}/enable',
     summary: 'Enable an account',
+    description:
+      'For accounts that were found but not chosen when a person connected. It takes a place of the plan.',
     policy: { callers: ['user', 'connect_token'], permission: 'accounts:create' },
     audited: true,
     answer: z.union([success, z.strictObject({ redirect_uri: z.string() })]),
@@ -206,6 +219,7 @@ export const accountOperations = {
     method: 'GET',
     path: '/organizations/{id_organization}/accounts/{id_account}/persistent_menu',
     summary: 'Read the menu that stands in the chats of an account, as its network has it now',
+    description: 'The network is asked, so it takes a moment.',
     policy: { callers: ['user', 'app'], permission: 'accounts:read' },
     answer: persistentMenu,
     errors: menuErrors,
@@ -217,6 +231,7 @@ export const accountOperations = {
     method: 'POST',
     path: '/organizations/{id_organization}/accounts/{id_account}/persistent_menu',
     summary: 'Replace the menu that stands in the chats of an account; an empty one removes it',
+    description: 'What is sent replaces the whole menu. Which buttons there are differs by network.',
     policy: { callers: ['user', 'app', 'connect_token'], permission: 'accounts:create' },
     audited: true,
     body: persistentMenu,

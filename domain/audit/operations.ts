@@ -27,6 +27,7 @@ export const auditOperations = {
     method: 'GET',
     path: '/clients/{id_client}/audit',
     summary: 'List who did what in a client and its organizations',
+    description: 'Each success of an operation that changes something, the newest first.',
     policy: { callers: ['user', 'app'], clientPermission: 'client_roles:read' },
     query: z.object(paging),
     answer: page(auditEntry),
@@ -39,6 +40,8 @@ export const auditOperations = {
     method: 'GET',
     path: '/organizations/{id_organization}/audit',
     summary: 'List who did what in an organization',
+    description:
+      'Each success of an operation that changes something in this organization, the newest first.',
     policy: { callers: ['user', 'app'], permission: 'organization_roles:read' },
     query: z.object(paging),
     answer: page(auditEntry),

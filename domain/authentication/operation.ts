@@ -73,6 +73,8 @@ interface Facts<Path extends string> {
   /** The path below the base path, with parameters in braces. */
   readonly path: Path;
   readonly summary: string;
+  /** What a program must know to call it, beyond the summary. */
+  readonly description?: string;
   /** Whether each success is recorded in the audit log. */
   readonly audited?: boolean;
   /** The errors it throws besides those that follow from its policy and its input. */

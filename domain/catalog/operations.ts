@@ -53,6 +53,7 @@ const read = <Answer extends Schema>(
     method,
     path,
     summary,
+    description: 'The same for everybody; it changes only with the version of the service.',
     policy: { callers: ['user', 'app', 'connect_token'] },
     answer,
     errors: [],

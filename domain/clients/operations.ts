@@ -41,7 +41,7 @@ const clientFields = {
   actual_assigned: planAssigned.optional(),
 };
 
-const clientSchema = z.strictObject(clientFields).meta({ id: 'Client' });
+const clientSchema = z.strictObject(clientFields).meta({ id: 'ClientRecord' });
 
 const clientTree = z
   .strictObject({ ...clientFields, organizations: z.array(organizationSchema), total: z.int() })
@@ -61,6 +61,7 @@ export const clientOperations = {
     method: 'GET',
     path: '/clients',
     summary: 'List the clients that the caller can reach',
+    description: 'A person may hold roles in several; an app has one.',
     policy: { callers: ['user', 'app', 'connect_token'] },
     query: z.object({ ...paging, get_use }),
     answer: page(clientSchema),
@@ -73,6 +74,7 @@ export const clientOperations = {
     method: 'GET',
     path: '/clients_organizations',
     summary: 'List the clients that the caller can reach, with the organizations they may read',
+    description: 'What a front needs to let a person choose where to work.',
     policy: { callers: ['user', 'app', 'connect_token'] },
     query: z.object({
       offset: whole,
@@ -91,6 +93,7 @@ export const clientOperations = {
     method: 'GET',
     path: '/clients/{id_client}',
     summary: 'Get one client',
+    description: 'With `get_use` the answer also tells what is in use.',
     policy: { callers: ['user', 'app'], clientPermission: 'client:read' },
     query: z.object({ get_use }),
     answer: clientSchema,
@@ -103,6 +106,7 @@ export const clientOperations = {
     method: 'PUT',
     path: '/clients/{id_client}',
     summary: 'Change a client',
+    description: 'What is left out stays. Its plan is changed by the operator only.',
     policy: { callers: ['user', 'app'], clientPermission: 'client:update' },
     audited: true,
     body: z.object({ name: text(255).optional(), client_type: z.enum(clientTypes).nullable().optional() }),
@@ -116,6 +120,7 @@ export const clientOperations = {
     method: 'PUT',
     path: '/clients/{id_client}/ai-settings',
     summary: 'Set the client’s own AI providers and keys; null removes those of a scope',
+    description: 'Keys are stored encrypted and never shown. What is left out stays.',
     policy: { callers: ['user', 'app'], clientPermission: 'client:update' },
     audited: true,
     // An unknown scope has its own error.

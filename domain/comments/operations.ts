@@ -91,6 +91,8 @@ export const commentOperations = {
     method: 'GET',
     path: '/organizations/{id_organization}/comments',
     summary: 'List the comments of others on what the organization published, as last read',
+    description:
+      'As they are stored: the service collects them by itself, by push or by asking. `readPublicationComments` asks the network now.',
     policy: reads,
     query: z.object({
       ...paging,
@@ -108,6 +110,7 @@ export const commentOperations = {
     method: 'GET',
     path: '/organizations/{id_organization}/unread_comments',
     summary: 'Count the comments that nobody has read',
+    description: 'Counts what `listComments` lists.',
     policy: reads,
     answer: z.strictObject({ total: z.int() }),
     errors: [],
@@ -119,6 +122,7 @@ export const commentOperations = {
     method: 'POST',
     path: '/organizations/{id_organization}/comments/read',
     summary: 'Mark all comments as read that match a filter',
+    description: 'Without a filter all of them. Answers how many there were.',
     policy: writes,
     body: z.object(filter).meta({ id: 'CommentFilter' }),
     answer: z.strictObject({ total: z.int() }),
@@ -131,6 +135,7 @@ export const commentOperations = {
     method: 'GET',
     path: '/organizations/{id_organization}/comments/{id_comment}',
     summary: 'Read one comment, as last read from the network',
+    description: 'It is read from the store; the network is not asked.',
     policy: reads,
     answer: commentSchema,
     errors: ['comment_not_found'],
@@ -142,6 +147,7 @@ export const commentOperations = {
     method: 'PUT',
     path: '/organizations/{id_organization}/comments/{id_comment}',
     summary: 'Hide or show a comment at its network, mark it as read or unread',
+    description: 'The network is asked only to hide or show. What is left out stays.',
     policy: writes,
     audited: true,
     body: z.object({ read: z.boolean().optional(), hidden: z.boolean().optional() }),
@@ -155,6 +161,8 @@ export const commentOperations = {
     method: 'DELETE',
     path: '/organizations/{id_organization}/comments/{id_comment}',
     summary: 'Delete a comment at its network',
+    description:
+      'What the network lets the account delete: its own, and on some networks those of others (`getSocialCommentActions`).',
     policy: { callers: ['user', 'app'], permission: 'comments:delete', plan: 'inbox' },
     audited: true,
     answer: success,
@@ -173,6 +181,8 @@ export const commentOperations = {
     method: 'POST',
     path: '/organizations/{id_organization}/comments/{id_comment}/reply',
     summary: 'Answer a comment in public',
+    description:
+      'The answer stands below the comment for everybody to see. Send an `Idempotency-Key`, so that a repeated call answers nothing twice.',
     policy: writes,
     audited: true,
     body: z.object({ text: z.string() }),
@@ -186,6 +196,7 @@ export const commentOperations = {
     method: 'GET',
     path: '/organizations/{id_organization}/comments/{id_comment}/replies',
     summary: 'Read the answers to a comment from the network',
+    description: 'The network is asked, so it takes a moment. Pass `next_cursor` as `cursor` to read on.',
     policy: reads,
     query: threadPaging,
     answer: thread,
@@ -198,6 +209,7 @@ export const commentOperations = {
     method: 'GET',
     path: '/organizations/{id_organization}/publish/{id_publication}/comments',
     summary: 'Read the comments on a publication from the network',
+    description: 'The network is asked, so it takes a moment. Pass `next_cursor` as `cursor` to read on.',
     policy: reads,
     query: threadPaging,
     answer: thread,
@@ -210,6 +222,7 @@ export const commentOperations = {
     method: 'GET',
     path: '/organizations/{id_organization}/accounts/{id_account}/comments',
     summary: 'Read the comments on a post of an account that was not made here',
+    description: 'The network is asked, so it takes a moment. Pass `next_cursor` as `cursor` to read on.',
     policy: reads,
     query: threadPaging.extend({
       publication_external_id: z.string().max(500).optional().meta({

@@ -12,6 +12,8 @@ export const fileOperations = {
     method: 'POST',
     path: '/organizations/{id_organization}/uploads',
     summary: 'Store a file',
+    description:
+      '`multipart/form-data` with one part, `file`. Pictures and videos are measured on arrival; `allowed_social_networks` says which networks take them.',
     policy: { callers: ['user', 'app'], permission: 'files:create' },
     audited: true,
     admitFile: admitUpload,
@@ -40,6 +42,7 @@ export const fileOperations = {
     method: 'POST',
     path: '/organizations/{id_organization}/uploads/direct',
     summary: 'Get a link for sending a large file directly',
+    description: 'For large files: send the bytes to `url` with `method`, then call `completeDirectUpload`.',
     policy: { callers: ['user', 'app'], permission: 'files:create' },
     body: z.object({
       name: text(255),
@@ -64,6 +67,7 @@ export const fileOperations = {
     method: 'POST',
     path: '/organizations/{id_organization}/uploads/{id_upload}/complete',
     summary: 'Complete an upload whose bytes were sent to the link',
+    description: 'The file is measured as any other. Before that it cannot be used.',
     policy: { callers: ['user', 'app'], permission: 'files:create' },
     audited: true,
     answer: uploadSchema,
@@ -85,6 +89,8 @@ export const fileOperations = {
     method: 'GET',
     path: '/organizations/{id_organization}/uploads',
     summary: 'List the files in the library of the organization',
+    description:
+      'The newest first. Temporal files and those that were taken out of the library are not among them.',
     policy: { callers: ['user', 'app'], permission: 'files:read' },
     query: z.object(paging),
     answer: page(uploadSchema),
@@ -97,6 +103,7 @@ export const fileOperations = {
     method: 'GET',
     path: '/organizations/{id_organization}/uploads/{id_upload}',
     summary: 'Get one file',
+    description: 'Tells where networks already have it.',
     policy: { callers: ['user', 'app'], permission: 'files:read' },
     answer: uploadSchema,
     errors: ['upload_not_found'],
@@ -108,6 +115,7 @@ export const fileOperations = {
     method: 'PUT',
     path: '/organizations/{id_organization}/uploads/{id_upload}',
     summary: 'Set the cover of a video',
+    description: 'Either an image of the library or a moment of the video.',
     policy: { callers: ['user', 'app'], permission: 'files:update' },
     audited: true,
     body: z.object({
@@ -132,6 +140,8 @@ export const fileOperations = {
     method: 'DELETE',
     path: '/organizations/{id_organization}/uploads/{id_upload}',
     summary: 'Delete a file, or take it out of the library while it is used',
+    description:
+      'A file that publications use is only taken out of the library, unless `force_delete` is given.',
     policy: { callers: ['user', 'app'], permission: 'files:delete' },
     audited: true,
     query: z.object({ force_delete: z.boolean().optional() }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dateTime, identifier } from '../schemas/index.ts';
 import { feedFields } from './providers/rss/feed-fields.ts';
 
-export const providerName = z.enum(['google_drive', 'rss']);
+export const providerName = z.enum(['google_drive', 'rss']).meta({ id: 'IntegrationProviderName' });
 
 const configField = z.strictObject({
   name: z.string(),

@@ -58,6 +58,7 @@ export const integrationOperations = {
     method: 'GET',
     path: '/integration_providers',
     summary: 'List what can be connected here, with the form that each needs',
+    description: '`config_fields` is what a front shows as a form.',
     policy: { callers: ['user', 'app', 'connect_token'] },
     answer: z.strictObject({ providers: z.array(providerSchema) }),
     errors: [],
@@ -69,6 +70,7 @@ export const integrationOperations = {
     method: 'GET',
     path: integrations,
     summary: 'List the integrations of an organization, newest first; without limit, all of them',
+    description: 'An integration whose access ended is among them, with an `error_code`.',
     policy: { callers, permission: 'integrations:read' },
     query: z.object({
       provider: providerName.optional(),
@@ -86,6 +88,8 @@ export const integrationOperations = {
     method: 'POST',
     path: integrations,
     summary: 'Connect a drive or a feed; it takes a place of the plan',
+    description:
+      'A drive needs what its provider appended to the redirect (`getIntegrationLink`); a feed needs its address and the accounts.',
     policy: { callers, permission: 'integrations:create' },
     audited: true,
     body: connectInput,
@@ -100,6 +104,7 @@ export const integrationOperations = {
     method: 'GET',
     path: integration,
     summary: 'Get an integration',
+    description: 'Tells its settings and whether it works.',
     policy: { callers, permission: 'integrations:read' },
     answer: integrationSchema,
     errors: finding,
@@ -111,6 +116,7 @@ export const integrationOperations = {
     method: 'PUT',
     path: integration,
     summary: 'Rename, enable or disable an integration, or change the settings of a feed',
+    description: 'What is left out stays.',
     policy: { callers, permission: 'integrations:update' },
     audited: true,
     body: z.object({
@@ -135,6 +141,7 @@ export const integrationOperations = {
     method: 'DELETE',
     path: integration,
     summary: 'Disconnect an integration; files and publications that came of it stay',
+    description: 'Files and posts that came from it stay.',
     policy: { callers, permission: 'integrations:delete' },
     audited: true,
     answer: success,
@@ -147,6 +154,7 @@ export const integrationOperations = {
     method: 'GET',
     path: `${integrations}/{provider}/connect_link`,
     summary: 'Get the address at which a person lets the service into their drive',
+    description: 'The person is sent to the provider and comes back to `redirect_uri`.',
     policy: { callers, permission: 'integrations:create', otherPermission: 'integrations:update' },
     query: z.object({
       redirect_uri: z
@@ -164,6 +172,7 @@ export const integrationOperations = {
     method: 'POST',
     path: `${integration}/reconnect`,
     summary: 'Renew the access of an integration, or read its feed anew, in place',
+    description: 'For one whose access ended; its settings and what it made stay.',
     policy: { callers, permission: 'integrations:update' },
     audited: true,
     body: connectInput,
@@ -178,6 +187,7 @@ export const integrationOperations = {
     method: 'GET',
     path: `${integration}/picker_config`,
     summary: 'Get what opens the provider’s own picker of files in a browser, for about an hour',
+    description: 'The token in it is the provider’s, for the browser of one person.',
     policy: { callers, permission: 'files:create' },
     answer: z.strictObject({
       access_token: z.string(),
@@ -194,6 +204,7 @@ export const integrationOperations = {
     method: 'GET',
     path: `${integration}/items`,
     summary: 'List what a feed had since it was connected, and what became of it',
+    description: 'The newest first: what the feed holds, and what became of each.',
     policy: { callers, permission: 'integrations:read' },
     query: z.object({ ...paging, state: z.array(itemState).optional() }),
     answer: page(itemSchema),
@@ -206,6 +217,7 @@ export const integrationOperations = {
     method: 'POST',
     path: `${integration}/items`,
     summary: 'Have items of a feed posted that were held back or skipped, or skip them',
+    description: 'Entries that wait become posts, or are left.',
     policy: { callers, permission: 'integrations:update' },
     audited: true,
     body: z.object({

@@ -18,6 +18,7 @@ import {
   problem,
   publicationNumbers,
   publicationSchema,
+  publicationState,
   publicationTotals,
   range,
   rawMissing,
@@ -65,7 +66,7 @@ const topPublication = z
   .meta({ id: 'TopPublication' });
 
 const day = z.string().meta({ format: 'date', description: 'A day in UTC' });
-const state = z.enum(['draft', 'published', 'publishing', 'ready', 'withErrors']);
+const state = publicationState;
 const total = z.int();
 const summary = {
   total: total.meta({ description: 'How many were created' }),
@@ -90,7 +91,10 @@ const listedPublication = z.strictObject({
   creation_date: dateTime.optional(),
   publication_errors: z.array(problem).optional(),
 });
-const planState = z.enum(['pending', 'generating', 'generated', 'validated', 'failed', 'cancelled']);
+const metricGroup = z.enum(['day', 'month', 'year']).meta({ id: 'MetricGroup' });
+const planState = z
+  .enum(['pending', 'generating', 'generated', 'validated', 'failed', 'cancelled'])
+  .meta({ id: 'AiPlanState' });
 const dashboard = z
   .strictObject({
     range,
@@ -193,6 +197,7 @@ export const metricOperations = {
     method: 'GET',
     path: '/organizations/{id_organization}/accounts/{id_account}/metric_list',
     summary: 'List the numbers that an account has, by the network’s names',
+    description: 'The names that `getAccountMetrics` takes.',
     policy: reads('account_stats:read'),
     answer: z.array(z.string()),
     errors: ['account_not_found'],
@@ -204,6 +209,8 @@ export const metricOperations = {
     method: 'GET',
     path: '/organizations/{id_organization}/accounts/{id_account}/metrics',
     summary: 'Read the numbers of an account, by the network’s names',
+    description:
+      'Without a range the last days. For numbers of all networks in one vocabulary use `getOrganizationMetrics`.',
     policy: reads('account_stats:read'),
     query: z.object({ ...rangeQuery, names: z.array(z.string()).optional() }),
     answer: z.strictObject({
@@ -212,11 +219,11 @@ export const metricOperations = {
           date: dateTime,
           name: z.string(),
           group_value: z.int(),
-          group: z.enum(['day', 'month', 'year']),
+          group: metricGroup,
           value: z.number(),
         }),
       ),
-      group: z.enum(['day', 'month', 'year']),
+      group: metricGroup,
       missing: rawMissing,
     }),
     errors: ['account_not_found', 'filter_not_valid', 'range_end_not_valid'],
@@ -228,6 +235,8 @@ export const metricOperations = {
     method: 'GET',
     path: '/organizations/{id_organization}/accounts/{id_account}/best_times',
     summary: 'Read in which hours of the week posts of an account reach most',
+    description:
+      'From what posts of the account reached by the hour; where that is too little, from a fixed table, and `source` says so.',
     policy: reads('publication_stats:read'),
     answer: bestTimes,
     errors: ['account_not_found', 'publications_not_supported'],
@@ -239,6 +248,8 @@ export const metricOperations = {
     method: 'GET',
     path: '/organizations/{id_organization}/metrics',
     summary: 'Read the numbers of all accounts, those of organizations below included',
+    description:
+      'In one vocabulary for all networks. A number that a network does not give is absent, never 0, and `missing` says why. With `format=csv` as a table.',
     policy: reads('account_stats:read'),
     query: z.object({
       ...rangeQuery,
@@ -262,6 +273,7 @@ export const metricOperations = {
     method: 'GET',
     path: '/organizations/{id_organization}/publications/stats',
     summary: 'List what was published in a range by what it reached',
+    description: 'Those with most of `metric` first. With `format=csv` as a table.',
     policy: reads('publication_stats:read'),
     query: z.object({
       ...rangeQuery,
@@ -292,6 +304,7 @@ export const metricOperations = {
     method: 'GET',
     path: '/organizations/{id_organization}/publications/top',
     summary: 'List the publications of a range with most of one number',
+    description: 'The short form of `listPublicationStats`, for a front page.',
     policy: reads('publication_stats:read'),
     query: z.object({
       ...rangeQuery,
@@ -308,6 +321,7 @@ export const metricOperations = {
     method: 'GET',
     path: '/organizations/{id_organization}/publications/summary',
     summary: 'Count publications by state, network and day',
+    description: 'Counts what was created in the range, and what went out in it.',
     policy: reads('publications:read'),
     query: z.object(rangeQuery),
     answer: z.strictObject({ range, ...summary }).meta({ id: 'PublicationsSummary' }),
@@ -320,6 +334,7 @@ export const metricOperations = {
     method: 'GET',
     path: '/organizations/{id_organization}/publish/{id_publication}/stats',
     summary: 'Read what a publication reached, day by day',
+    description: 'As they were collected; the network is not asked.',
     policy: reads('publication_stats:read'),
     answer: z
       .strictObject({
@@ -340,6 +355,7 @@ export const metricOperations = {
     method: 'GET',
     path: '/organizations/{id_organization}/publish/{id_publication}/metrics',
     summary: 'Ask the network what a publication reached',
+    description: 'The answer is in the network’s own names. It takes credits on X.',
     policy: reads('publication_stats:read'),
     answer: statistics,
     errors: [
@@ -363,6 +379,7 @@ export const metricOperations = {
     method: 'GET',
     path: '/organizations/{id_organization}/dashboard',
     summary: 'Read the whole home screen',
+    description: 'Each block is there only for callers who may read it (`available_blocks`).',
     policy: { callers: ['user', 'app', 'connect_token'], permission: 'organization:read' },
     query: z.object(rangeQuery),
     answer: dashboard,
@@ -375,6 +392,7 @@ export const metricOperations = {
     method: 'GET',
     path: '/organizations/{id_organization}/use',
     summary: 'Read what an organization and those below it use of their plans',
+    description: 'Beside each amount stands what may be used.',
     policy: { callers: ['user', 'app', 'connect_token'], permission: 'organization:read' },
     answer: planUseBlock,
     errors: [],

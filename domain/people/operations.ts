@@ -35,6 +35,7 @@ export const peopleOperations = {
     method: 'GET',
     path,
     summary: 'Read everything that is stored of a person who wrote to accounts of the organization',
+    description: 'For a person who asks what is stored of them.',
     policy: {
       callers: ['user', 'app'],
       permission: 'comments:read',
@@ -51,6 +52,7 @@ export const peopleOperations = {
     method: 'DELETE',
     path,
     summary: 'Erase everything that is stored of a person, so that it does not come back',
+    description: 'For a person who asks to be forgotten. What the networks keep is theirs.',
     policy: {
       callers: ['user', 'app'],
       permission: 'comments:delete',

@@ -109,6 +109,7 @@ export const productOperations = {
     method: 'GET',
     path: catalogs,
     summary: 'List the product catalogues that an account reaches, as its network has them now',
+    description: 'The network is asked, so it takes a moment.',
     policy: { callers, permission: 'products:read' },
     query: z.object(part),
     answer: page(catalog),
@@ -121,6 +122,7 @@ export const productOperations = {
     method: 'POST',
     path: catalogs,
     summary: 'Create a product catalogue in the business of an account',
+    description: 'It is created at the network.',
     policy: { callers, permission: 'products:create' },
     audited: true,
     body: z.object({ name: text(255).optional() }).meta({ id: 'ProductCatalogInput' }),
@@ -134,6 +136,7 @@ export const productOperations = {
     method: 'GET',
     path: products,
     summary: 'List the products of a catalogue, or get one product, as the network has them now',
+    description: 'The network is asked, so it takes a moment. Pass `next_cursor` as `cursor` to read on.',
     policy: { callers, permission: 'products:read' },
     query: z.object({
       product_catalog_id: z.string().max(100).optional().meta({ description: 'The catalogue to list' }),
@@ -152,6 +155,7 @@ export const productOperations = {
     method: 'POST',
     path: products,
     summary: 'Create a product in a catalogue or, with its `id`, change it',
+    description: 'It is written at the network, which may take a while to show it.',
     policy: { callers, permission: 'products:create', otherPermission: 'products:update' },
     audited: true,
     query: z.object({

@@ -68,6 +68,8 @@ export const publicationOperations = {
     method: 'POST',
     path: '/organizations/{id_organization}/accounts/{id_account}/publish',
     summary: 'Send a post now, schedule it, or keep it as a draft',
+    description:
+      'Without `publish_date` it goes out now, in the background: read it again, or let a webhook tell. What a network would refuse is stored as `withErrors` with its reasons, not lost. Send an `Idempotency-Key`, so that a repeated call posts nothing twice.',
     policy: { callers: ['user', 'app'], permission: 'publications:create' },
     audited: true,
     body: input,
@@ -88,6 +90,8 @@ export const publicationOperations = {
     method: 'POST',
     path: '/organizations/{id_organization}/accounts/{id_account}/publish/check',
     summary: 'Check a post without storing anything',
+    description:
+      'Runs every rule of the network on the post and tells all that is wrong at once. An empty list means that it can go out.',
     policy: { callers: ['user', 'app'], permission: 'publications:create' },
     body: input,
     answer: z.strictObject({ publication_errors: z.array(problem) }),
@@ -100,6 +104,7 @@ export const publicationOperations = {
     method: 'GET',
     path: '/organizations/{id_organization}/accounts/{id_account}/publish',
     summary: 'List the publications of one account',
+    description: 'The newest first, unless `order_by_publish` is true.',
     policy: { callers: ['user', 'app'], permission: 'publications:read' },
     query: filter,
     answer: page(publicationSchema),
@@ -118,6 +123,8 @@ export const publicationOperations = {
     method: 'GET',
     path: '/organizations/{id_organization}/publish',
     summary: 'List the publications of the organization',
+    description:
+      'The newest first, unless `order_by_publish` is true. Those of organizations below are not among them.',
     policy: { callers: ['user', 'app'], permission: 'publications:read' },
     query: filter,
     answer: page(publicationSchema),
@@ -135,6 +142,8 @@ export const publicationOperations = {
     method: 'GET',
     path: '/organizations/{id_organization}/accounts/{id_account}/social_publications',
     summary: 'List the posts on the account’s timeline at the network, at most 100 per call',
+    description:
+      'What the network has, posts that were not made here included. The network is asked, so it takes a moment.',
     policy: { callers: ['user', 'app'], permission: 'publications:read' },
     query: z.object(paging),
     answer: page(
@@ -165,6 +174,7 @@ export const publicationOperations = {
     method: 'GET',
     path: '/organizations/{id_organization}/publish/{id_publication}',
     summary: 'Get one publication',
+    description: '`expand` adds the account and the files.',
     policy: { callers: ['user', 'app'], permission: 'publications:read' },
     query: z.object({ expand }),
     answer: publicationSchema,
@@ -177,6 +187,8 @@ export const publicationOperations = {
     method: 'PUT',
     path: '/organizations/{id_organization}/publish/{id_publication}',
     summary: 'Change a publication that was not sent',
+    description:
+      'What is left out stays; `null` clears. With `state` `ready` a draft or a failed publication goes out.',
     policy: { callers: ['user', 'app'], permission: 'publications:update' },
     audited: true,
     body: input,
@@ -190,6 +202,8 @@ export const publicationOperations = {
     method: 'PUT',
     path: '/organizations/{id_organization}/accounts/{id_account}/publish/{id_publication}',
     summary: 'Change a publication that was not sent',
+    description:
+      'What is left out stays; `null` clears. With `state` `ready` a draft or a failed publication goes out.',
     policy: { callers: ['user', 'app'], permission: 'publications:update' },
     audited: true,
     body: input,
@@ -203,6 +217,7 @@ export const publicationOperations = {
     method: 'DELETE',
     path: '/organizations/{id_organization}/publish/{id_publication}',
     summary: 'Delete a publication, and its post on the network',
+    description: 'Where the network cannot delete, the answer is an error and nothing changes.',
     policy: { callers: ['user', 'app'], permission: 'publications:delete' },
     audited: true,
     answer: success,
@@ -223,6 +238,8 @@ export const publicationOperations = {
     method: 'POST',
     path: '/organizations/{id_organization}/publish/{id_publication}/retry',
     summary: 'Send a failed publication again, unchanged',
+    description:
+      'At most a few times; when `outcome` is `unknown`, look at the network first, since the post may be there.',
     policy: { callers: ['user', 'app'], permission: 'publications:update' },
     audited: true,
     answer: z.strictObject({ publication: publicationSchema, max_retries: z.int() }),

@@ -31,6 +31,7 @@ export const reportOperations = {
     method: 'POST',
     path: '/organizations/{id_organization}/report_links',
     summary: 'Make a link to the report of a range, which works for 30 days without signing in',
+    description: 'Whoever has the link can read the report. It cannot be taken back before it ends.',
     policy: {
       callers: ['user', 'app'],
       permission: 'account_stats:read',
@@ -48,6 +49,7 @@ export const reportOperations = {
     method: 'GET',
     path: '/organizations/{id_organization}/report_settings',
     summary: 'Read when the report is mailed, and to whom',
+    description: 'Absent settings mean that nothing is mailed.',
     policy: { callers: ['user', 'app'], permission: 'organization:update' },
     answer: reportSettings,
     errors: [],
@@ -59,6 +61,7 @@ export const reportOperations = {
     method: 'PUT',
     path: '/organizations/{id_organization}/report_settings',
     summary: 'Change when the report is mailed, and to whom',
+    description: 'What is left out stays.',
     policy: { callers: ['user', 'app'], permission: 'organization:update' },
     audited: true,
     body: reportSettingsInput,

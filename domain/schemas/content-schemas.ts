@@ -20,6 +20,7 @@ const optionsByNetwork = socialNetworks.flatMap((network) => {
 
 // An option that the network does not have is stored with the reason, like all content that does not fit.
 const options = z.record(z.string(), z.unknown()).meta({
+  id: 'PublicationOptions',
   description: 'What only this network offers. `GET /social_options` lists the options of each network.',
   ...(optionsByNetwork.length > 0 && { anyOf: optionsByNetwork }),
 });

@@ -34,10 +34,12 @@ export const paging = {
 export const page = <Item extends z.ZodType>(item: Item) =>
   z.strictObject({ data: z.array(item), total: z.int() });
 
-export const success = z.strictObject({ success: z.boolean() });
+export const success = z.strictObject({ success: z.boolean() }).meta({ id: 'Success' });
 
-export const problem = z.strictObject({
-  code: z.int(),
-  message: z.string(),
-  data: z.record(z.string(), z.unknown()).optional(),
-});
+export const problem = z
+  .strictObject({
+    code: z.int(),
+    message: z.string(),
+    data: z.record(z.string(), z.unknown()).optional(),
+  })
+  .meta({ id: 'Problem' });

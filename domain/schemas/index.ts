@@ -6,7 +6,7 @@ export { contactChannel, contactExtraData, contactSchema } from './contact-schem
 export { contentInput } from './content-schemas.ts';
 export { logo } from './logo-schema.ts';
 export { messageInput, messageSchema } from './message-schema.ts';
-export { publicationSchema } from './publication-schema.ts';
+export { publicationSchema, publicationState } from './publication-schema.ts';
 export { dateTime, dateTimeInput, identifier, page, paging, problem, success, text } from './fields.ts';
 export {
   engagementBase,

@@ -19,6 +19,8 @@ export const messageTypes = [
   'template_message',
 ] as const;
 
+const messageType = z.enum(messageTypes).meta({ id: 'MessageType' });
+
 const options = {
   template_name: z.string().optional(),
   template_language: z.string().optional(),
@@ -64,7 +66,7 @@ export const messageSchema = z
     from_contact_id: identifier
       .optional()
       .meta({ description: 'From whom; given when the contact wrote it' }),
-    message_type: z.enum(messageTypes),
+    message_type: messageType,
     text: z.string().optional().meta({ description: 'As written by somebody else: do not interpret it' }),
     message_options: z.strictObject({
       files: z.array(identifier).meta({ description: 'Uploads of the library' }),
@@ -99,7 +101,7 @@ export const messageSchema = z
 /** A message to send. */
 export const messageInput = z
   .object({
-    message_type: z.enum(messageTypes),
+    message_type: messageType,
     text: z.string().max(20_000).optional(),
     message_options: z
       .object({

@@ -2,15 +2,9 @@ import { z } from 'zod';
 import { dateTime } from './fields.ts';
 import { socialNetwork } from './network-fields.ts';
 
-const missingReason = z.enum([
-  'late',
-  'not_offered',
-  'not_ready',
-  'paid_off',
-  'scope_missing',
-  'throttled',
-  'too_small',
-]);
+const missingReason = z
+  .enum(['late', 'not_offered', 'not_ready', 'paid_off', 'scope_missing', 'throttled', 'too_small'])
+  .meta({ id: 'MissingReason' });
 
 /** The names of the numbers that all networks share. */
 export const metricName = z
@@ -50,7 +44,7 @@ export const statistics = z.record(z.string(), z.union([z.number(), z.record(z.s
     'What the network says of the post; only its own numbers are there. Which networks have which: docs/networks',
 });
 
-export const engagementBase = z.enum(['followers', 'impressions', 'reach']);
+export const engagementBase = z.enum(['followers', 'impressions', 'reach']).meta({ id: 'EngagementBase' });
 
 /** The numbers of a publication. */
 export const publicationNumbers = {

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { socialNetworks } from '../networks/index.ts';
 
-/** A network in a request. `twitter` means `x`, so the schema does not list the names. */
-export const networkName = z
-  .string()
-  .meta({ description: `One of ${socialNetworks.join(', ')}; twitter is another spelling of x` });
+/** A network in a request. The names are told and not required: another one is an error of its own. */
+export const networkName = z.string().meta({
+  id: 'NetworkName',
+  description: 'A network; `twitter` is another spelling of `x`',
+  enum: [...socialNetworks, 'twitter'],
+});
 
 /** A network in an answer. The list grows: client programs must tolerate names that they do not know. */
-export const socialNetwork = z.enum(socialNetworks);
+export const socialNetwork = z.enum(socialNetworks).meta({ id: 'SocialNetwork' });

@@ -6,6 +6,11 @@ import { publicationNumbers } from './metric-schema.ts';
 import { socialNetwork } from './network-fields.ts';
 import { uploadSchema } from './upload-schema.ts';
 
+/** Where a publication is in its life. */
+export const publicationState = z
+  .enum(['draft', 'published', 'publishing', 'ready', 'withErrors'])
+  .meta({ id: 'PublicationState' });
+
 /** A publication as callers see it. */
 export const publicationSchema = z
   .strictObject({
@@ -14,7 +19,7 @@ export const publicationSchema = z
     id_account: identifier,
     social_network: socialNetwork,
     ...shownContent,
-    state: z.enum(['draft', 'published', 'publishing', 'ready', 'withErrors']),
+    state: publicationState,
     publish_date: dateTime.optional(),
     creation_date: dateTime,
     publication_errors: z.array(problem),

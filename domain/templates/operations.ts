@@ -20,6 +20,7 @@ export const templateOperations = {
     method: 'GET',
     path,
     summary: 'List the message templates of an account, as its network has them now',
+    description: 'The network is asked, so it takes a moment.',
     policy: { callers: ['user', 'app'], permission: 'messages:read', plan: 'inbox' },
     query: z.object({
       ...paging,
@@ -37,6 +38,7 @@ export const templateOperations = {
     method: 'POST',
     path,
     summary: 'Hand in a message template for approval by the network',
+    description: 'The network decides, often within minutes; a webhook (`message_template_status`) tells.',
     policy: { callers: ['user', 'app'], permission: 'messages:create', plan: 'inbox' },
     audited: true,
     body: template,
@@ -50,6 +52,7 @@ export const templateOperations = {
     method: 'DELETE',
     path,
     summary: 'Delete a message template at the network, in one language',
+    description: 'The other languages of the template stay.',
     policy: { callers: ['user', 'app'], permission: 'messages:delete', plan: 'inbox' },
     audited: true,
     query: z.object({

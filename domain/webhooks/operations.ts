@@ -11,6 +11,7 @@ import {
   identifier,
   page,
   paging,
+  problem,
   socialNetwork,
 } from '../schemas/index.ts';
 import { operation } from '../authentication/index.ts';
@@ -25,7 +26,9 @@ const changeFields = {
   id_publication: identifier
     .optional()
     .meta({ description: 'Given for publication_published and publication_failed' }),
-  state: z.string().optional().meta({ description: 'State of the publication' }),
+  state: z.string().optional().meta({ description: 'State of the publication, or of the weekly plan' }),
+  id_ai_plan: identifier.optional().meta({ description: 'Given for ai_plan' }),
+  error: problem.optional().meta({ description: 'Why a weekly plan could not be generated' }),
   error_code: z
     .int()
     .optional()
@@ -62,6 +65,11 @@ const changeFields = {
   }),
 };
 
+/** A change as webhooks tell it. */
+export const webhookChange = z
+  .strictObject(changeFields)
+  .meta({ id: 'WebhookChange', description: 'Which properties there are depends on `field`' });
+
 const deliveryTry = z
   .strictObject({
     date: dateTime,
@@ -81,7 +89,7 @@ const delivery = z
     merged_into: identifier.optional().meta({ description: 'The delivery with which its changes were sent' }),
     creation_date: dateTime,
     due_date: dateTime.optional().meta({ description: 'When it is tried next' }),
-    changes: z.array(z.strictObject(changeFields)),
+    changes: z.array(webhookChange),
     tries: z.array(deliveryTry),
   })
   .meta({ id: 'WebhookDelivery' });
@@ -102,6 +110,7 @@ export const webhookOperations = {
     method: 'GET',
     path: '/clients/{id_client}/apps/{id_app}/deliveries',
     summary: 'List the webhook deliveries of an app, newest first; an app can list its own',
+    description: 'Each with every attempt, for 30 days.',
     policy: { callers: ['user', 'app'], clientPermission: 'client_app:read' },
     query: z.object({
       ...paging,
@@ -120,6 +129,7 @@ export const webhookOperations = {
     method: 'POST',
     path: '/clients/{id_client}/apps/{id_app}/deliveries/{id_delivery}/replay',
     summary: 'Send a delivery again, with the same webhook-id and body',
+    description: 'One that was merged into another sends that one.',
     policy: { callers: ['user', 'app'], clientPermission: 'client_app:update' },
     audited: true,
     answer: delivery,
@@ -132,6 +142,7 @@ export const webhookOperations = {
     method: 'POST',
     path: '/clients/{id_client}/apps/{id_app}/deliveries/replay',
     summary: 'Send the deliveries of a period again, up to 1,000 per call',
+    description: 'When the answer holds `next_date`, call again with it as `from_date`.',
     policy: { callers: ['user', 'app'], clientPermission: 'client_app:update' },
     audited: true,
     body: z.object({
@@ -155,6 +166,7 @@ export const webhookOperations = {
     method: 'POST',
     path: '/clients/{id_client}/apps/{id_app}/deliveries/test',
     summary: 'Send a test message to the app’s webhook URL now',
+    description: 'Answers what the receiver said. It is sent even while the URL is paused or switched off.',
     policy: { callers: ['user', 'app'], clientPermission: 'client_app:update' },
     answer: deliveryTry,
     errors: ['app_not_found', 'webhook_url_not_valid'],
@@ -166,6 +178,8 @@ export const webhookOperations = {
     method: 'GET',
     path: '/organizations/{id_organization}/events',
     summary: 'List the events of the last 30 days, oldest first, except the last five seconds',
+    description:
+      'All that webhooks tell, to catch up: keep the `_id` of the last one and pass it as `after`.',
     policy: { callers: ['user', 'app'], permission: 'organization:read' },
     query: z.object({
       after: identifier.optional().meta({ description: 'The _id of the last event read' }),

@@ -33,12 +33,23 @@ const patterns = Object.keys(paths)
   .sort((a, b) => (a.replace(/\{\w+\}/g, '~') < b.replace(/\{\w+\}/g, '~') ? -1 : 1))
   .map((path) => ({ path, form: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`) }));
 
+// By the standard, components are objects by kind and name.
+const components = description.components as Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+
+/** Returns what a reference of the description points at; anything else as it is. */
+function resolved<T extends object>(part: T | undefined): T | undefined {
+  const [, , kind = '', name = ''] = part && '$ref' in part ? String(part.$ref).split('/') : [];
+  // What is referred to has the shape of what refers to it.
+  return kind === '' ? part : (components[kind]?.[name] as T | undefined);
+}
+
 const ajv = new Ajv2020({ strict: false, allErrors: true });
 formats.default(ajv);
 ajv.addSchema({ $id: 'description', components: description.components });
 const validators = new Map<object, ValidateFunction>();
 
-function problemsOf(schema: object, value: unknown): string[] {
+/** Returns how a value departs from a schema of the description. */
+export function problemsOf(schema: object, value: unknown): string[] {
   let validate = validators.get(schema);
   if (!validate) {
     const text = JSON.stringify(schema).replaceAll('"#/components/', '"description#/components/');
@@ -60,9 +71,13 @@ function typed(schema: { readonly type?: unknown }, texts: readonly string[]): u
 
 function requestProblems(described: Described, query: URLSearchParams, body: unknown): string[] {
   const inQuery = described.parameters
+    .map((one) => resolved(one) ?? one)
     .filter((one) => one.in === 'query' && query.has(one.name))
     .flatMap(({ name, schema }) =>
-      problemsOf(schema, typed(schema, query.getAll(name))).map((problem) => `query ${name}: ${problem}`),
+      problemsOf(schema, typed(schema, query.getAll(name)))
+        // A filter for what there is not may find nothing.
+        .filter((problem) => !problem.endsWith('one of the allowed values'))
+        .map((problem) => `query ${name}: ${problem}`),
     );
   const schema = described.requestBody?.content['application/json']?.schema;
   const inBody = schema && body !== undefined ? problemsOf(schema, body) : [];
@@ -86,7 +101,7 @@ export function departures({
   const pattern = patterns.find(({ form }) => form.test(address))?.path;
   const described = pattern === undefined ? undefined : paths[pattern]?.[method.toLowerCase()];
   if (!described || pattern === '/oauth/token') return [];
-  const schema = described.responses[String(status)]?.content?.[type]?.schema;
+  const schema = resolved(described.responses[String(status)])?.content?.[type]?.schema;
   if (!schema) return [`status ${String(status)} is not described`];
   const inAnswer = problemsOf(schema, answer).map((problem) => `answer: ${problem}`);
   const code = (answer as { readonly code?: unknown } | null)?.code;

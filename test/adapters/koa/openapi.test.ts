@@ -1,6 +1,8 @@
 import { operations } from '#domain/platform/operations';
 import { openApi } from '#adapters/koa/openapi';
+import { words } from '#adapters/koa/description/words';
 import { describe, expect, test } from '@jest/globals';
+import { problemsOf } from '../../fakes/served-description.ts';
 import { Validator } from '@seriousme/openapi-schema-validator';
 
 const description = openApi(operations, 'https://post.example/v1.0.0');
@@ -74,4 +76,81 @@ describe('the served description', () => {
     expect(named.filter((name) => name !== undefined && !(name in schemas))).toEqual([]);
     expect(text).not.toContain('$defs');
   });
+
+  test('describes every operation, parameter and property', () => {
+    const silent: string[] = [];
+    const paths = description.paths as Record<
+      string,
+      Record<string, { operationId: string; description?: string }>
+    >;
+    for (const { operationId, description: text } of Object.values(paths).flatMap((one) =>
+      Object.values(one),
+    ))
+      if (!text) silent.push(operationId);
+    const visit = (part: unknown, place: string): void => {
+      if (typeof part !== 'object' || part === null || /\/(?:example|data)$/.test(place)) return;
+      const { properties, in: inside, name, description: text } = part as Record<string, unknown>;
+      if (typeof inside === 'string' && !text) silent.push(`${place} ${String(name)}`);
+      if (typeof properties === 'object')
+        for (const [property, one] of Object.entries(properties ?? {}))
+          if (typeof one === 'object' && !(one as { description?: unknown }).description)
+            silent.push(`${place}.${property}`);
+      for (const [key, inner] of Object.entries(part)) visit(inner, `${place}/${key}`);
+    };
+    visit(description, '');
+    expect(silent).toEqual([]);
+  });
+
+  test('names every object and every list of values', () => {
+    const nameless: string[] = [];
+    const { schemas } = description.components as { schemas: Record<string, unknown> };
+    const visit = (part: unknown, place: string, isComponent: boolean): void => {
+      if (typeof part !== 'object' || part === null) return;
+      const { type, properties, enum: values } = part as Record<string, unknown>;
+      const isFile = place.includes('multipart');
+      if (!isComponent && !isFile && (Array.isArray(values) || (type === 'object' && properties)))
+        nameless.push(place);
+      for (const [key, inner] of Object.entries(part))
+        if (key !== 'example' && key !== 'examples') visit(inner, `${place}/${key}`, false);
+    };
+    visit(description.paths, 'paths', false);
+    visit(description.webhooks, 'webhooks', false);
+    for (const [name, schema] of Object.entries(schemas)) visit(schema, name, true);
+    expect(nameless).toEqual([]);
+    // Generated clients have a Client of their own.
+    expect(Object.keys(schemas)).not.toContain('Client');
+  });
+
+  test('has words only for fields that there are', () => {
+    const text = JSON.stringify(description);
+    const { schemas } = description.components as { schemas: Record<string, { properties?: object }> };
+    const gone = Object.keys(words).filter((field) => {
+      const [shape = '', property] = field.split('.');
+      if (property === undefined) return !text.includes(`"${field}"`);
+      const isOperation = operations.some(({ id }) => id.toLowerCase() === shape.toLowerCase());
+      return !isOperation && !(property in (schemas[shape]?.properties ?? {}));
+    });
+    expect(gone).toEqual([]);
+  });
+
+  test('describes each area, and no other', () => {
+    const { tags } = description as { tags: { name: string; description: string }[] };
+    expect(tags.map(({ name }) => name).sort()).toEqual(
+      [...new Set(operations.map(({ area }) => area))].sort(),
+    );
+  });
+
+  test.each(Object.entries(description.webhooks as Record<string, Webhook>))(
+    'tells of the webhook %s what it is sent as',
+    (_, { post }) => {
+      const { schema, example } = post.requestBody.content['application/json'];
+      expect(problemsOf(schema, example)).toEqual([]);
+    },
+  );
 });
+
+interface Webhook {
+  readonly post: {
+    readonly requestBody: { readonly content: { 'application/json': { schema: object; example: unknown } } };
+  };
+}
