@@ -1,0 +1,89 @@
+/** What the bodies of the examples name. */
+interface Named {
+  readonly id_account: string;
+  readonly id_user: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+/** Returns what the examples send, by operation. */
+export const bodiesFor = ({
+  id_account,
+  id_user,
+  email,
+  password,
+}: Named): Readonly<Record<string, unknown>> => ({
+  acceptInvitation: { token: 'the token of the mail', password: 'a long password' },
+  beginDirectUpload: { name: 'opening-night.mp4', size_in_bytes: 48_000_000 },
+  changePassword: { current_password: password, new_password: 'a new long password' },
+  checkAiPlan: { prompt: 'The week of our winter roast', accounts: [id_account] },
+  checkMessage: { message_type: 'simple_message', text: 'Yes, from nine to five.' },
+  checkPublication: { social_network: 'bluesky', text: 'Our winter roast is here.' },
+  connectIntegration: {
+    provider: 'rss',
+    url: 'https://harbour-coffee.example/feed',
+    id_accounts: [id_account],
+  },
+  connectWithCredentials: { identifier: 'harbour.coffee', password: 'abcd-efgh-ijkl-mnop' },
+  createAiPlan: { prompt: 'The week of our winter roast', accounts: [id_account] },
+  createApp: { name: 'Harbour Coffee shop', client_id: 'harbour-coffee-shop' },
+  createChildOrganization: { name: 'Harbour Coffee Porto' },
+  createClientOrganization: { name: 'Harbour Bakery' },
+  createClientRole: { name: 'Auditor', permissions: ['client:read'] },
+  createContact: {
+    name: 'Ada Park',
+    social_identifiers: [{ social_network: 'email', external_identifier: 'ada@example.org' }],
+  },
+  createOrganizationRole: { name: 'Reader', permissions: ['organization:read'] },
+  createProductCatalog: { name: 'Beans' },
+  createPublication: {
+    social_network: 'bluesky',
+    text: 'Our winter roast is here: cedar, plum and a little smoke.',
+    publish_date: '2026-12-01T10:00:00Z',
+  },
+  createReportLink: { from_date: '2026-11-01T00:00:00Z', to_date: '2026-11-15T00:00:00Z' },
+  decideFeedItems: { items: [], action: 'post' },
+  importUploads: { id_integration: '', files: [{ external_id: '1AbC' }] },
+  inviteToClientRole: { email: 'sam@harbour-coffee.example' },
+  inviteToOrganizationRole: { email: 'sam@harbour-coffee.example' },
+  markCommentsRead: {},
+  reconnectIntegration: {
+    provider: 'rss',
+    url: 'https://harbour-coffee.example/feed',
+    id_accounts: [id_account],
+  },
+  refreshSession: { refresh_token: 'the refresh token' },
+  replayWebhookDeliveries: { from_date: '2026-11-19T00:00:00Z' },
+  replyPrivately: { message_type: 'simple_message', text: 'Write us your order number, please.' },
+  replyToComment: { text: 'It is, from Monday.' },
+  requestPasswordReset: { email: 'sam@harbour-coffee.example' },
+  resetPassword: { token: 'the token of the mail', password: 'a new long password' },
+  saveProduct: { name: 'Winter roast, 250 g' },
+  sendMessage: { message_type: 'simple_message', text: 'Yes, from nine to five.' },
+  setPersistentMenu: { persistent_menu: [] },
+  signIn: { email, password },
+  signOut: { refresh_token: 'the refresh token' },
+  updateAccount: { name: 'Harbour Coffee Porto' },
+  updateAccountPublication: { text: 'Our winter roast is here, in decaf too.' },
+  updateAiContext: { brand_name: 'Harbour Coffee', audience: 'People who have a minute', avoid: 'Discounts' },
+  updateAiSettings: { text: null },
+  updateApp: { webhook_url: 'https://harbour-coffee.example/webhooks' },
+  updateClient: { name: 'Harbour Coffee' },
+  updateClientOrganization: { timezone: 'Europe/Lisbon', language: 'pt-PT' },
+  updateClientRole: { name: 'Auditor', permissions: ['client:read'] },
+  updateComment: { read: true },
+  updateContact: { name: 'Ada Park', extra_data: { city: 'Lisbon' } },
+  updateIntegration: { name: 'Our journal' },
+  updateOrganization: { timezone: 'Europe/Lisbon', language: 'pt-PT' },
+  updateOrganizationRole: { name: 'Reader', permissions: ['organization:read'] },
+  updateOwnUser: { firstname: 'Sam', lastname: 'Rivera' },
+  updatePublication: { text: 'Our winter roast is here, in decaf too.' },
+  updateReportSettings: { enabled: true, recipients: [id_user] },
+  updateSocialCredentials: {
+    client_id: '1183',
+    client_secret: 'the secret',
+    bot_token: 'the token of the bot',
+  },
+  updateUpload: { cover_offset: 1500 },
+  verifyEmail: { token: 'the token of the mail' },
+});

@@ -1,0 +1,108 @@
+import { operations, type NamedOperation } from '#domain/platform/operations';
+import { createIdentifiers } from '#adapters/system/identifiers';
+import { ManualClock } from '../fakes/manual-clock.ts';
+import { startTestService } from '../fakes/test-service.ts';
+import { tinyPng } from '../fixtures/tiny-png.ts';
+import { bodiesFor } from './bodies.ts';
+import { openHarbourCoffee } from './harbour-coffee.ts';
+
+export interface Recorded {
+  readonly body?: unknown;
+  readonly answer: unknown;
+}
+
+/** Identifiers that are the same in each run. */
+function countedIdentifiers() {
+  let count = 0;
+  return {
+    ...createIdentifiers(new ManualClock()),
+    next: () => `66d04a6a427f4c43b9d9${(0x7f00 + count++).toString(16)}`,
+    secret: () => 'q3Jf0yV5mXo2sK8tBz6wLh1uRc9eNd4gPa7iTx0vQyE',
+  };
+}
+
+/** Tokens and generated credentials differ in each run. */
+const steady = (text: string): string =>
+  text.replace(/eyJ[\w-]+\.[\w-]+\.[\w-]+/g, 'eyJhbGciOiJFZERTQSJ9.e30.c2lnbmF0dXJl');
+
+async function picture(): Promise<FormData> {
+  const form = new FormData();
+  form.set('file', new Blob([await tinyPng()]), 'winter-roast.png');
+  return form;
+}
+
+/** Calls one operation in an installation of its own; nothing when it is refused there. */
+async function recordOne(row: NamedOperation): Promise<Recorded | undefined> {
+  const service = await startTestService({ identifiers: countedIdentifiers() });
+  try {
+    const { made, ports, token } = service;
+    const { id_client, id_organization } = made;
+    const own = await openHarbourCoffee(ports, { id_client, id_organization }, made.app.id_app);
+    const session = ports.identifiers.next();
+    await ports.storage.insert('user_sessions', {
+      _id: session,
+      id_user: made.user.id_user,
+      creation_date: '2026-11-20T09:00:00.000Z',
+      expires_date: '2027-11-20T09:00:00.000Z',
+      refresh_hash: session,
+      ended: false,
+    });
+    const isForApps = !row.open && !row.policy.callers.includes('user');
+    const asApp = isForApps || row.id.includes('ebhook');
+    const id_app = asApp ? made.app.id_app : own.id_app;
+    const { roles, plans: _plans, ...named } = own;
+    const parameters: Readonly<Record<string, string>> = {
+      ...named,
+      id_app,
+      id_rol: row.path.startsWith('/clients/') ? roles.client : roles.organization,
+      provider: 'google_drive',
+      social_network: row.path.includes('social_credentials') ? 'discord' : 'bluesky',
+      external_id: 'did:plc:ada',
+      ...(row.id === 'retryPublication' && { id_publication: own.id_failed }),
+      ...(row.id === 'updateUpload' && { id_upload: own.id_video }),
+      ...(row.id === 'retryAiPlan' && { id_ai_plan: own.plans.failed }),
+      ...(row.id === 'cancelAiPlan' && { id_ai_plan: own.plans.pending }),
+      ...(row.id === 'unarchiveAiPlan' && { id_ai_plan: own.plans.archived }),
+    };
+    const path = row.path.replace(/\{(\w+)\}/g, (_, name: string) => parameters[name] ?? name);
+    const { email, password } = made.user;
+    const body = bodiesFor({ ...own, email, password })[row.id];
+    const answer = await service.call(row.method, path, {
+      ...(!row.open && { token: await token(asApp ? 'app' : 'user', asApp ? made.app.id_app : session) }),
+      ...(row.admitFile ? { raw: await picture() } : { body }),
+    });
+    if (answer.status !== 200) return undefined;
+    return JSON.parse(steady(JSON.stringify({ body, answer: answer.body }))) as Recorded;
+  } finally {
+    await service.stop();
+  }
+}
+
+/** Returns what operations take and answer, as they do it: by name, those that succeed in an installation on its own. */
+export async function recordExamples(): Promise<Readonly<Record<string, Recorded>>> {
+  const recorded: Record<string, Recorded> = {};
+  for (const row of operations) {
+    const one = await recordOne(row);
+    if (one) recorded[row.id] = one;
+  }
+  return recorded;
+}
+
+/** Returns the file in which the description finds the examples. */
+export function examplesFile(recorded: Readonly<Record<string, Recorded>>): string {
+  return `// Made by \`npm run examples\` from what the service answers; change test/examples, not this file.
+
+/** The body of a call that succeeded, and its answer. */
+interface Example {
+  readonly body?: unknown;
+  readonly answer: unknown;
+}
+
+/** An example of each operation that succeeds without a network beside it, by its name. */
+export const examples: Readonly<Record<string, Example | undefined>> = {
+${Object.entries(recorded)
+  .map(([id, one]) => `  ${id}: ${JSON.stringify(one)},`)
+  .join('\n')}
+};
+`;
+}
