@@ -29,15 +29,15 @@ export function sendLarge(context: Context, { type, text, tag, compressed }: Lar
   context.type = type;
   context.vary('Accept-Encoding');
   context.set('Cache-Control', 'no-cache');
-  const encoding = context.acceptsEncodings('br', 'gzip', 'identity');
-  const isCompressed = encoding === 'br' || encoding === 'gzip';
+  // The smallest that is taken: browsers name gzip first.
+  const encoding = (['br', 'gzip'] as const).find((one) => context.acceptsEncodings(one) === one);
   // Each form has a tag of its own, since they differ byte by byte.
-  context.etag = isCompressed ? `${tag}-${encoding}` : tag;
+  context.etag = encoding ? `${tag}-${encoding}` : tag;
   if (context.fresh) {
     context.status = 304;
     return;
   }
-  if (!isCompressed) {
+  if (!encoding) {
     context.body = text;
     return;
   }

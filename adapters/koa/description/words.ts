@@ -260,6 +260,7 @@ export const words: Readonly<Record<string, string>> = {
   'FeedItem.link': 'The address of the entry',
   locale: 'For which language, or `default`',
   location: 'A place that was sent',
+  logo: 'A square picture that the connect page shows, as a data URL; null takes it away',
   longitude: 'Degrees to the east',
   mark_read: 'Whether reading them marks them as read; true when left out',
   max: 'At most',
