@@ -23,6 +23,7 @@ import { RememberingRouter } from './remembering-router.ts';
 import { referenceRoutes } from './reference/routes.ts';
 import { reportRoutes } from './report/routes.ts';
 import { sourceRoutes } from './source-page/routes.ts';
+import { startRoute } from './start-page.ts';
 
 /** Visible ASCII characters except single and double quotes. */
 const requestIdForm = /^[!#-&(-~]{1,128}$/;
@@ -94,7 +95,7 @@ function serviceRoutes(router: Router, ports: ApplicationPorts): void {
 }
 
 /**
- * Creates the Koa application: the interface below `/v1.0.0`, the connect pages, downloads, health, metrics,
+ * Creates the Koa application: the first page, the interface below `/v1.0.0`, the connect pages, downloads, health, metrics,
  * the OpenAPI description and its pages, and the keys of access tokens. It opens no port, so it can be
  * mounted in another application.
  */
@@ -108,6 +109,7 @@ export function createApplication(ports: ApplicationPorts): Koa {
   interfaceRoutes(router, routePorts, basePath);
   serviceRoutes(router, ports);
   publicMonitoringRoutes(router, ports);
+  startRoute(router, routePorts);
   referenceRoutes(router);
   incomingRoutes(router, routePorts);
   sourceRoutes(router, routePorts);

@@ -7,5 +7,6 @@ type Format = 'bold' | 'dim' | 'green' | 'red' | 'yellow';
  * every terminal.
  */
 export function colour(stream: NodeJS.WriteStream, format: Format, text: string): string {
-  return stream.isTTY && stream.hasColors() ? styleText(format, text) : text;
+  // Node would look at standard output instead of this stream.
+  return stream.isTTY && stream.hasColors() ? styleText(format, text, { validateStream: false }) : text;
 }

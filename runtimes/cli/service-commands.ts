@@ -9,13 +9,14 @@ const loadStart = () => withSmallYoungGeneration(() => import('./start.ts'));
 
 /** Starts the service; with the sandbox, together with stand-ins of all networks, which stop with it. */
 async function start(environment: NodeJS.ProcessEnv, isWithSandbox: boolean): Promise<number> {
-  const { startCommand } = await loadStart();
-  if (!isWithSandbox) return startCommand(await openContainer(environment));
+  const { requireFreePorts, startCommand } = await loadStart();
+  const open = (source: NodeJS.ProcessEnv) => openContainer(source, { require: requireFreePorts });
+  if (!isWithSandbox) return startCommand(await open(environment));
   const { openSandbox, withSandbox } = await import('./sandbox.ts');
   const sandbox = await openSandbox(readEnvironment(environment));
   process.stdout.write(`The sandbox is at ${sandbox.url}: its networks exist as long as this process.\n`);
   try {
-    return await startCommand(await openContainer(withSandbox(environment, sandbox)));
+    return await startCommand(await open(withSandbox(environment, sandbox)));
   } finally {
     await sandbox.stop();
   }
@@ -55,7 +56,10 @@ export function addServiceCommands(program: Command, run: Run): void {
     .command('worker')
     .description('starts only a worker')
     .action(
-      ending(run, async () => (await loadStart()).startCommand(await openContainer(environment, 'worker'))),
+      ending(run, async () => {
+        const { requireFreePorts, startCommand } = await loadStart();
+        return startCommand(await openContainer(environment, { role: 'worker', require: requireFreePorts }));
+      }),
     );
   program
     .command('sandbox')

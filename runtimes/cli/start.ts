@@ -3,9 +3,11 @@ import type { Container } from 'inversify';
 import { parseDatabaseAddress } from '../config/database-address.ts';
 import type { Settings } from '../config/settings.ts';
 import { tokens } from '../container/tokens.ts';
-import { startService } from '../service.ts';
+import { requireFreePorts, startService } from '../service.ts';
 import { withSmallYoungGeneration } from './small-young-generation.ts';
 import { version } from './version.ts';
+
+export { requireFreePorts };
 
 /** Resolves with the signal that tells this process to stop. */
 export function stopSignal(): Promise<string> {

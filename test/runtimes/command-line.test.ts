@@ -99,6 +99,7 @@ describe('a setting that is wrong', () => {
       /- DATABASE_URL: .*ECONNREFUSED.* Check DATABASE_URL, and that the database is running/,
     );
     expect(printed).not.toMatch(/^ +at |hunter2/m);
+    expect(await readdir(folder)).toEqual([]);
   });
 
   test('a key that does not open the database is one sentence', async () => {
@@ -118,6 +119,7 @@ describe('a setting that is wrong', () => {
     expect(await run('start')).toBe(1);
     other.close();
     expect(printed).toContain(`- PORT: port ${String(port)} is taken by another program`);
+    expect(await readdir(folder)).toEqual([]);
   });
 
   test('a folder that is a file is one sentence', async () => {
