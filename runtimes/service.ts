@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { Container } from 'inversify';
-import type { Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import { exposeBacklog } from '#adapters/metrics/backlog-gauges';
 import type { SecretKey } from '#adapters/system/secret-keys';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
@@ -91,6 +91,20 @@ function close(server: Server): Promise<void> {
     });
     server.closeIdleConnections();
   });
+}
+
+/** Throws `SettingsError` when a port on which this process is to listen is taken, before anything is opened. */
+export async function requireFreePorts(settings: Settings): Promise<void> {
+  const { port, metricsPort, role } = settings;
+  const ports = [
+    ...(role === 'worker' ? [] : [['PORT', port] as const]),
+    ...(metricsPort === undefined ? [] : [['METRICS_PORT', metricsPort] as const]),
+  ];
+  for (const [variable, wanted] of ports) {
+    const server = createServer();
+    await listen(server, settings, variable, wanted);
+    await close(server);
+  }
 }
 
 const isLoopback = (host: string): boolean =>

@@ -12,6 +12,8 @@ export interface ApplicationPorts extends MonitoringPorts {
   readonly idempotency: Ports<'clock' | 'identifiers' | 'secrets' | 'storage'>;
   /** The address at which this service is reached from outside, without a trailing slash. */
   readonly publicUrl: string;
+  /** The address of the stand-ins, when they replace all networks. */
+  readonly sandboxUrl?: string | undefined;
   /** The proxies whose `X-Forwarded-For` is believed; by default none. */
   readonly trustedProxies?: TrustedProxies;
   /** The bearer token that opens `/metrics`. Without it, the path does not exist. */

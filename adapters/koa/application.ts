@@ -24,6 +24,7 @@ import { referenceRoutes } from './reference/routes.ts';
 import { reportRoutes } from './report/routes.ts';
 import { type Large, sendLarge, toLarge } from './send-large.ts';
 import { sourceRoutes } from './source-page/routes.ts';
+import { startRoute } from './start-page.ts';
 
 /** Visible ASCII characters except single and double quotes. */
 const requestIdForm = /^[!#-&(-~]{1,128}$/;
@@ -96,7 +97,7 @@ function serviceRoutes(router: Router, ports: ApplicationPorts): void {
 }
 
 /**
- * Creates the Koa application: the interface below `/v1.0.0`, the connect pages, downloads, health, metrics,
+ * Creates the Koa application: the first page, the interface below `/v1.0.0`, the connect pages, downloads, health, metrics,
  * the OpenAPI description and its pages, and the keys of access tokens. It opens no port, so it can be
  * mounted in another application.
  */
@@ -110,6 +111,7 @@ export function createApplication(ports: ApplicationPorts): Koa {
   interfaceRoutes(router, routePorts, basePath);
   serviceRoutes(router, ports);
   publicMonitoringRoutes(router, ports);
+  startRoute(router, routePorts);
   referenceRoutes(router);
   incomingRoutes(router, routePorts);
   sourceRoutes(router, routePorts);

@@ -1,4 +1,6 @@
+import type { App } from '#ports/apps/app';
 import type { Ports } from '#ports/platform/platform-ports';
+import { ServiceError } from '../errors/index.ts';
 import { type AttemptLimit, countAttempt, requireAttempt, requireAttemptLeft } from '../shared/index.ts';
 import { kinds } from '../storage/index.ts';
 import { clientIdForm } from './manage-apps.ts';
@@ -54,8 +56,12 @@ export async function issueAppToken(
     await countAttempt(ports, of('failures'));
     return undefined;
   }
+  return signToken(ports, app);
+}
+
+/** Signs a token for the secret that the record of the app has: when that changes, the token is dead. */
+async function signToken(ports: Ports<'clock' | 'tokens'>, app: App): Promise<AppToken> {
   const expires = Math.floor(ports.clock.now() / 1000) + accessTokenSeconds;
-  // From the record whose secret was compared: if the secret changes meanwhile, this token is dead.
   const generation = app.secret_generation;
   const claims = { kind: 'app', subject: app._id, expires } as const;
   return {
@@ -63,4 +69,17 @@ export async function issueAppToken(
     token_type: 'Bearer',
     expires_in: accessTokenSeconds,
   };
+}
+
+/**
+ * Issues an access token of an app to an operator, who needs no secret. Throws `app_not_found` when there is no such
+ * app.
+ */
+export async function issueTokenToOperator(
+  ports: Ports<'clock' | 'storage' | 'tokens'>,
+  { id_app }: { readonly id_app: string },
+): Promise<AppToken> {
+  const app = await ports.storage.get('apps', id_app);
+  if (!app || app.deleted) throw new ServiceError('app_not_found');
+  return signToken(ports, app);
 }

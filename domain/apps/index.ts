@@ -1,5 +1,5 @@
 export { requireAllowedOrigin } from './allowed-origin.ts';
 export { appContent } from './app-input.ts';
 export { forgetPreviousSecrets } from './app-secrets.ts';
-export { issueAppToken } from './app-tokens.ts';
+export { issueAppToken, issueTokenToOperator } from './app-tokens.ts';
 export { appOperations } from './operations.ts';

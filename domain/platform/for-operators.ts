@@ -1,5 +1,6 @@
 import type { OperatorCaller } from '#ports/authentication/caller';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
+import { issueTokenToOperator } from '../apps/index.ts';
 import { audited } from '../audit/index.ts';
 import { addClient, changeClient, inviteAdministrator, listAllClients } from '../clients/index.ts';
 import { setUp } from './set-up.ts';
@@ -23,12 +24,12 @@ function offer<const A extends Acts>(ports: PlatformPorts, acts: A): Offered<A> 
 }
 
 /**
- * Returns what an operator may do to the clients of an installation, without needing a permission. Changes are
+ * Returns what an operator may do to the clients and apps of an installation, without needing a permission. Changes are
  * recorded in the audit log.
  */
 export function forOperators(ports: PlatformPorts) {
   return {
-    ...offer(ports, { addClient, changeClient, inviteAdministrator, setUp }),
+    ...offer(ports, { addClient, changeClient, inviteAdministrator, issueTokenToOperator, setUp }),
     /** Returns all clients, oldest first. */
     listAllClients: (_operator: OperatorCaller) => listAllClients(ports),
   };

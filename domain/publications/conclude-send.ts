@@ -92,6 +92,17 @@ function measure(
   }
 }
 
+/** Writes the end of a send into the log, in one line. */
+function tell({ logger }: Ports<'logger'>, publication: Publication): void {
+  const { _id: id_publication, social_network, state, url, publication_errors } = publication;
+  if (state === 'published') {
+    logger.info('a publication was published', { social_network, id_publication, ...(url && { url }) });
+    return;
+  }
+  const reasons = publication_errors.map(({ code, message }) => `${code} ${message}`);
+  logger.info('a publication failed', { social_network, id_publication, reasons });
+}
+
 /**
  * Stores that a send has ended, or that one part of it is out. That the network has something is stored even by a
  * worker that lost its lease, whatever state the publication is in by now. Any other end is left to the worker that
@@ -156,5 +167,6 @@ export async function conclude(
   const written = await writeEnd(ports, current, lease, outcome);
   if (event === 'advance') return written;
   measure(ports, current, outcome, wanted);
+  tell(ports, written);
   return announceEnd(ports, written, lease);
 }

@@ -1,5 +1,5 @@
 export { everyRecord } from './every-record.ts';
-export { exportLines } from './export-records.ts';
+export { countRecords, exportLines } from './export-records.ts';
 export { createFollowersByDay } from './followers.ts';
 export { importLines, requireEmpty } from './import-records.ts';
 export { fenceMessage, InstallationClosed } from './installation-closed.ts';

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { parseDatabaseAddress } from '../config/database-address.ts';
 import type { Settings } from '../config/settings.ts';
 import { CommandFailure } from './command-failure.ts';
+import { createProgress } from './progress.ts';
 
 const tools = { mongo: 'mongodump', postgres: 'pg_dump' };
 
@@ -10,8 +11,7 @@ const tools = { mongo: 'mongodump', postgres: 'pg_dump' };
  * Copies the SQLite file while the service runs. Throws `CommandFailure` when there is no such file or the
  * target exists.
  */
-export async function backUpCommand({ databaseUrl }: Settings, to: string | undefined): Promise<number> {
-  if (to === undefined) throw new CommandFailure('Name a target: postwright backup --to <file>');
+export async function backUpCommand({ databaseUrl }: Settings, to: string): Promise<number> {
   const address = parseDatabaseAddress(databaseUrl);
   if (address.client !== 'sqlite')
     throw new CommandFailure(
@@ -21,7 +21,12 @@ export async function backUpCommand({ databaseUrl }: Settings, to: string | unde
   const target = resolve(to);
   if (existsSync(target)) throw new CommandFailure(`${target} already exists; nothing was written.`);
   const { backUpSqlite } = await import('#adapters/knex/sqlite-backup');
-  await backUpSqlite(address.filename, target);
+  const progress = createProgress('Pages copied');
+  try {
+    await backUpSqlite(address.filename, target, progress.report);
+  } finally {
+    progress.end();
+  }
   process.stdout.write(
     `${target} is a complete copy of the database. Keep copies of the files and the key too: docs/operate/backup.md\n`,
   );

@@ -17,6 +17,7 @@ import { readSecretKeys } from '../config/secret-key-file.ts';
 import { readSettings, type Settings, SettingsError } from '../config/settings.ts';
 import { tokens } from '../container/tokens.ts';
 import { createContainer } from '../service.ts';
+import { colour } from './colour.ts';
 import { accountFindings } from './doctor/accounts.ts';
 import { addressFinding, reachFinding } from './doctor/address.ts';
 import { clockFinding } from './doctor/clock.ts';
@@ -187,26 +188,41 @@ async function inspect(environment: Environment, settings: Settings, machine: Ma
 }
 
 /**
- * Reports what is wrong with an installation and how to fix it, and changes nothing. Returns 1 when something
- * is wrong.
+ * Finds what is wrong with an installation and how to fix it, and changes nothing.
  */
-export async function doctor(source: NodeJS.ProcessEnv, machine: Machine = thisMachine): Promise<number> {
+async function examine(source: NodeJS.ProcessEnv, machine: Machine): Promise<readonly Finding[]> {
   const environment = readEnvironment(source);
   const mistyped = mistypedNames(source).map((text): Finding => ({
     subject: 'settings',
     state: 'note',
     text,
   }));
-  let findings: readonly Finding[];
   try {
-    findings = [...mistyped, ...(await inspect(environment, readSettings(environment), machine))];
+    return [...mistyped, ...(await inspect(environment, readSettings(environment), machine))];
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error;
     const problems = error.problems.map((text): Finding => ({ subject: 'settings', state: 'problem', text }));
-    findings = [...mistyped, ...problems];
+    return [...mistyped, ...problems];
   }
-  for (const { subject, state, text } of findings) {
-    process.stdout.write(`${state.padEnd(8)}${subject.padEnd(12)}${text}\n`);
-  }
+}
+
+const colours = { note: 'yellow', ok: 'green', problem: 'red' } as const;
+
+/**
+ * Reports what is wrong with an installation and how to fix it, and changes nothing. Returns 1 when something
+ * is wrong.
+ */
+export async function doctorCommand(
+  source: NodeJS.ProcessEnv,
+  { json }: { readonly json?: true | undefined } = {},
+  machine: Machine = thisMachine,
+): Promise<number> {
+  const findings = await examine(source, machine);
+  if (json) process.stdout.write(`${JSON.stringify({ findings })}\n`);
+  else
+    for (const { subject, state, text } of findings) {
+      const word = colour(process.stdout, colours[state], state.padEnd(8));
+      process.stdout.write(`${word}${subject.padEnd(12)}${text}\n`);
+    }
   return findings.some(({ state }) => state === 'problem') ? 1 : 0;
 }

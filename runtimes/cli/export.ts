@@ -1,6 +1,6 @@
 import { systemClock } from '#adapters/system/clock';
 import { workKinds } from '#domain/jobs/index';
-import { exportLines } from '#domain/storage/index';
+import { countRecords, exportLines } from '#domain/storage/index';
 import { toDateTime } from '#domain/shared/index';
 import type { Storage } from '#ports/storage/storage';
 import { createWriteStream, existsSync } from 'node:fs';
@@ -12,11 +12,12 @@ import type { Settings } from '../config/settings.ts';
 import { openStorage } from '../container/open-storage.ts';
 import { CommandFailure } from './command-failure.ts';
 import { fenceFor } from './installation-fence.ts';
+import { createProgress } from './progress.ts';
 
 interface Options {
   readonly to?: string | undefined;
   readonly now?: boolean | undefined;
-  readonly 'take-back'?: boolean | undefined;
+  readonly takeBack?: boolean | undefined;
 }
 
 /** A worker seen within this time may still be running, in milliseconds. */
@@ -68,6 +69,21 @@ async function takeBack(url: string): Promise<number> {
   return 0;
 }
 
+/** Passes on the lines of an export, and shows how many records have been written. */
+async function* counted(pages: AsyncIterable<string>, total: number): AsyncGenerator<string> {
+  const progress = createProgress('Records exported');
+  let written = 0;
+  try {
+    for await (const page of pages) {
+      yield page;
+      written += page.split('\n').length - 1;
+      progress.report(Math.min(written, total), total);
+    }
+  } finally {
+    progress.end();
+  }
+}
+
 /** Writes out all records behind a fence that already exists. */
 async function writeExport(url: string, since: string, to: string): Promise<void> {
   const { readClosure } = await fenceFor(url);
@@ -79,7 +95,10 @@ async function writeExport(url: string, since: string, to: string): Promise<void
         throw new CommandFailure('The fence was lifted meanwhile, so this export must not be used.');
     };
     await pipeline(
-      exportLines(storage, toDateTime(systemClock.now()), stillFenced),
+      counted(
+        exportLines(storage, toDateTime(systemClock.now()), stillFenced),
+        Object.values(await countRecords(storage)).reduce((sum, count) => sum + count, 0),
+      ),
       to === '-' ? process.stdout : createWriteStream(to, { mode: 0o600, flush: true }),
     );
   } finally {
@@ -92,7 +111,7 @@ export async function exportCommand({ databaseUrl: url }: Settings, options: Opt
   const address = parseDatabaseAddress(url);
   if (address.client === 'sqlite' && !existsSync(address.filename))
     throw new CommandFailure(`${address.filename} does not exist.`);
-  if (options['take-back']) return takeBack(url);
+  if (options.takeBack) return takeBack(url);
   if (options.to === undefined)
     throw new CommandFailure('Name a target: postwright export --to <file>, or - for standard output');
   const target = options.to === '-' ? '-' : resolve(options.to);

@@ -4,18 +4,18 @@ import { createSecrets } from '#adapters/system/secrets';
 import { toDateTime } from '#domain/shared/index';
 import { importLines, requireEmpty } from '#domain/storage/index';
 import { createReadStream } from 'node:fs';
-import { access, readFile } from 'node:fs/promises';
+import { access, readFile, stat } from 'node:fs/promises';
 import type { Environment } from '../config/environment.ts';
 import { readSecretKeys } from '../config/secret-key-file.ts';
 import { type Settings, SettingsError } from '../config/settings.ts';
 import { openStorage } from '../container/open-storage.ts';
-import { CommandFailure } from './command-failure.ts';
+import { createProgress } from './progress.ts';
 import { fenceFor } from './installation-fence.ts';
 import { linesOf } from './lines.ts';
 
 interface Options {
-  readonly from?: string | undefined;
-  readonly 'source-key-file'?: string | undefined;
+  readonly from: string;
+  readonly sourceKeyFile?: string | undefined;
 }
 
 /**
@@ -35,6 +35,24 @@ async function readSourceKeys(
   }
 }
 
+/** Passes on the bytes of an export, and shows how many of them have been read. */
+async function* counted(
+  bytes: AsyncIterable<Uint8Array>,
+  size: number | undefined,
+): AsyncGenerator<Uint8Array> {
+  const progress = createProgress('Bytes imported');
+  let read = 0;
+  try {
+    for await (const chunk of bytes) {
+      yield chunk;
+      read += chunk.byteLength;
+      progress.report(read, size);
+    }
+  } finally {
+    progress.end();
+  }
+}
+
 /**
  * Imports an export into the empty database of this installation, and seals its secrets with the key used
  * here.
@@ -45,10 +63,8 @@ export async function importCommand(
   options: Options,
 ): Promise<number> {
   const { from } = options;
-  if (from === undefined)
-    throw new CommandFailure('Name a source: postwright import --from <file>, or - for standard input');
   if (from !== '-') await access(from);
-  const sourceKeys = await readSourceKeys(environment, options['source-key-file']);
+  const sourceKeys = await readSourceKeys(environment, options.sourceKeyFile);
   const secrets = createSecrets(await readSecretKeys(environment, settings));
   const source = sourceKeys ? createSecrets(sourceKeys) : secrets;
   const { databaseUrl: url } = settings;
@@ -57,7 +73,8 @@ export async function importCommand(
   try {
     await requireEmpty(storage);
     await beginImport(url, toDateTime(systemClock.now()));
-    const lines = linesOf(from === '-' ? process.stdin : createReadStream(from));
+    const size = from === '-' ? undefined : (await stat(from)).size;
+    const lines = linesOf(counted(from === '-' ? process.stdin : createReadStream(from), size));
     const counts = await importLines(storage, lines, (sealed, context) =>
       secrets.seal(source.open(sealed, context), context),
     ).catch((error: unknown) => {

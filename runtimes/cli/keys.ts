@@ -1,19 +1,24 @@
 import { newSecretKey, parseSecretKeys, type SecretKey } from '#adapters/system/secret-keys';
 import { createSecrets } from '#adapters/system/secrets';
 import { sealAnew, type SealedSurvey, surveySealed } from '#domain/storage/index';
-import type { Storage } from '#ports/storage/storage';
+import type { Kind, Storage } from '#ports/storage/storage';
 import { changeKeyFile } from '../config/change-key-file.ts';
 import type { Environment } from '../config/environment.ts';
 import { readSecretKeys } from '../config/secret-key-file.ts';
 import type { Settings } from '../config/settings.ts';
 import { openStorage } from '../container/open-storage.ts';
 import { CommandFailure } from './command-failure.ts';
+import { createProgress } from './progress.ts';
 
 /**
  * The most passes of a rotation, so that a process which still seals with an old key cannot keep it busy for
  * ever.
  */
 const passes = 5;
+
+interface ShowOptions {
+  readonly json?: true | undefined;
+}
 
 const write = (text: string): void => void process.stdout.write(`${text}\n`);
 const tell = (text: string): void => void process.stderr.write(`${text}\n`);
@@ -32,8 +37,13 @@ function survey(settings: Settings, keys: readonly SecretKey[]): Promise<SealedS
   return withStorage(settings, (storage) => surveySealed(storage, createSecrets(keys)));
 }
 
-async function show(settings: Settings, keys: readonly SecretKey[]): Promise<number> {
-  const { current, older, unopened, reason } = await survey(settings, keys);
+async function show(settings: Settings, keys: readonly SecretKey[], { json }: ShowOptions): Promise<number> {
+  const found = await survey(settings, keys);
+  const { current, older, unopened, reason } = found;
+  if (json) {
+    write(JSON.stringify({ keys: keys.map(({ id }) => id), ...found }));
+    return reason === undefined ? 0 : 1;
+  }
   write(`${String(current).padStart(9)}  secrets sealed with ${idsOf(keys.slice(0, 1))}, the newest key`);
   write(
     `${String(older).padStart(9)}  sealed with older keys${keys.length > 1 ? ` (${idsOf(keys.slice(1))})` : ''}`,
@@ -62,11 +72,17 @@ async function rotate(settings: Settings, found: readonly SecretKey[]): Promise<
   const left = await withStorage(settings, async (storage) => {
     let result = await surveySealed(storage, secrets);
     for (let pass = 0; result.older > 0 && pass < passes; pass += 1) {
-      await sealAnew(storage, secrets, ({ kind, seen, of, changed }) => {
-        tell(
-          `${kind}: ${String(seen)} of ${String(Math.max(seen, of))} checked, ${String(changed)} sealed again in all`,
-        );
+      let kindShown: Kind | undefined;
+      let progress = createProgress('');
+      await sealAnew(storage, secrets, ({ kind, seen, of }) => {
+        if (kind !== kindShown) {
+          progress.end();
+          progress = createProgress(`Records of ${kind} checked`);
+        }
+        kindShown = kind;
+        progress.report(seen, of);
       });
+      progress.end();
       result = await surveySealed(storage, secrets);
     }
     return result;
@@ -110,19 +126,22 @@ async function remove(
   return report(result);
 }
 
-const actions = { remove, rotate, show };
+/** What can be done about the keys of an installation. */
+interface Keys {
+  /** Shows which keys seal its secrets. Returns 1 when some open with none of them. */
+  show(options: ShowOptions): Promise<number>;
+  /** Seals everything with a new key. */
+  rotate(): Promise<number>;
+  /** Removes the old keys, once nothing is sealed with them. */
+  remove(): Promise<number>;
+}
 
-/**
- * Shows which keys seal the secrets of this installation, seals everything with a new key, or removes old
- * keys.
- */
-export async function keysCommand(
-  environment: Environment,
-  settings: Settings,
-  action: string | undefined = 'show',
-): Promise<number> {
-  if (!Object.hasOwn(actions, action))
-    throw new CommandFailure('postwright keys [show], postwright keys rotate or postwright keys remove');
-  // It is one of the names checked above.
-  return actions[action as keyof typeof actions](settings, await readSecretKeys(environment, settings));
+/** Reads the keys of an installation. Throws `SettingsError` when they cannot be read. */
+export async function openKeys(environment: Environment, settings: Settings): Promise<Keys> {
+  const keys = await readSecretKeys(environment, settings);
+  return {
+    show: (options) => show(settings, keys, options),
+    rotate: () => rotate(settings, keys),
+    remove: () => remove(settings, keys),
+  };
 }

@@ -11,7 +11,10 @@ export function openSandbox(environment: Environment): Promise<Sandbox> {
 }
 
 /** Returns the environment in which the sandbox replaces all networks. */
-export function withSandbox(environment: NodeJS.ProcessEnv, { url }: Sandbox): NodeJS.ProcessEnv {
+export function withSandbox(
+  environment: NodeJS.ProcessEnv,
+  { url }: Pick<Sandbox, 'url'>,
+): NodeJS.ProcessEnv {
   // The stand-ins are on this machine, which calls to networks may not reach by default.
   return { ...environment, SANDBOX_URL: url, ALLOW_PRIVATE_ADDRESSES: 'true' };
 }

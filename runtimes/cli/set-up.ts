@@ -10,8 +10,8 @@ interface Options {
   readonly name?: string | undefined;
   readonly email?: string | undefined;
   readonly password?: string | undefined;
-  readonly 'webhook-url'?: string | undefined;
-  readonly 'redirect-url'?: string[] | undefined;
+  readonly webhookUrl?: string | undefined;
+  readonly redirectUrl?: string[] | undefined;
 }
 
 /**
@@ -30,8 +30,8 @@ export async function setUpCommand(
       name: options.name,
       email: options.email,
       password: options.password,
-      webhook_url: options['webhook-url'],
-      redirect_urls: options['redirect-url'],
+      webhook_url: options.webhookUrl,
+      redirect_urls: options.redirectUrl,
     });
     if (!made) {
       process.stderr.write('This installation is already set up; nothing was changed.\n');

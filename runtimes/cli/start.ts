@@ -1,9 +1,13 @@
 import { basePath } from '#adapters/koa/base-path';
 import type { Container } from 'inversify';
+import { parseDatabaseAddress } from '../config/database-address.ts';
 import type { Settings } from '../config/settings.ts';
 import { tokens } from '../container/tokens.ts';
-import { startService } from '../service.ts';
+import { requireFreePorts, startService } from '../service.ts';
 import { withSmallYoungGeneration } from './small-young-generation.ts';
+import { version } from './version.ts';
+
+export { requireFreePorts };
 
 /** Resolves with the signal that tells this process to stop. */
 export function stopSignal(): Promise<string> {
@@ -33,6 +37,14 @@ export async function startCommand({
       ? 'Postwright worker is at work.\n'
       : `Postwright listens on ${service.address} (interface ${settings.publicUrl}${basePath}, description ${settings.publicUrl}/openapi.json).\n`,
   );
+  const networks = await container.getAsync(tokens.networks);
+  logger.info('started', {
+    version: version(),
+    role: settings.role,
+    database: parseDatabaseAddress(settings.databaseUrl).client,
+    networks: networks.map(({ social_network }) => social_network),
+    sandbox: settings.sandboxUrl ?? 'off',
+  });
   const signal = await stopped;
   logger.info('stopping after the work under way is finished', { signal });
   for (const again of ['SIGINT', 'SIGTERM'] as const) process.once(again, () => process.exit(1));

@@ -125,7 +125,7 @@ export const platformModule = new ContainerModule(({ bind }) => {
   bind(tokens.application)
     .toResolvedValue(
       async (settings, platform, ports, metrics, key, keyring) => {
-        const { publicUrl, production, trustedProxies, metricsToken } = settings;
+        const { publicUrl, production, trustedProxies, metricsToken, sandboxUrl } = settings;
         // Commands and workers answer no requests, so they need not load the application.
         const { createApplication } = await import('#adapters/koa/application');
         return createApplication({
@@ -133,6 +133,7 @@ export const platformModule = new ContainerModule(({ bind }) => {
           idempotency: ports,
           logger: ports.logger,
           publicUrl,
+          sandboxUrl,
           trustedProxies,
           ...(metricsToken !== undefined && { metricsToken }),
           checkAnswers: !production,

@@ -4,6 +4,7 @@ import { createLogger } from '#adapters/system/logger';
 import { outgoingAddresses } from '#adapters/system/outgoing-rules';
 import { scryptPasswords } from '#adapters/system/passwords';
 import { createPublicFetch } from '#adapters/system/public-fetch';
+import { readableLines } from '#adapters/system/readable-lines';
 import { createRotatingKeyring } from '#adapters/system/rotating-keyring';
 import { createSecrets } from '#adapters/system/secrets';
 import { createTokens } from '#adapters/system/tokens';
@@ -30,7 +31,15 @@ export const systemModule = new ContainerModule(({ bind }) => {
   bind(tokens.passwords).toConstantValue(scryptPasswords);
   bind(tokens.identifiers).toResolvedValue(createIdentifiers, [tokens.clock]).inSingletonScope();
   bind(tokens.logger)
-    .toResolvedValue(({ logLevel }) => createLogger({ level: logLevel }), [tokens.settings])
+    .toResolvedValue(
+      ({ logLevel }) =>
+        createLogger({
+          level: logLevel,
+          // On a terminal people read, elsewhere programs.
+          ...(process.stdout.isTTY && { destination: readableLines(process.stdout) }),
+        }),
+      [tokens.settings],
+    )
     .inSingletonScope();
   bind(tokens.secrets)
     .toResolvedValue(

@@ -290,7 +290,7 @@ export const reasons = {
     'webhooks/deliver-due.ts get webhook_lines',
     'webhooks/next-message.ts find ?',
   ],
-  /** A token, a link or a network names it and nothing else: the tenant would have to be found by it first. */
+  /** A token, a link, a network or an operator names it and nothing else: the tenant would have to be found by it first. */
   outside: [
     'report/open-report.ts get organizations',
     'accounts/complete-connection.ts get connect_tokens',
@@ -300,6 +300,7 @@ export const reasons = {
     'accounts/enable-account.ts get connect_tokens',
     'incoming/handle-network-event.ts get connect_sessions',
     'apps/allowed-origin.ts get apps',
+    'apps/app-tokens.ts get apps',
     'authentication/authenticate.ts get apps ×2',
     'authentication/authenticate.ts get connect_tokens',
     'integrations/links.ts get apps',

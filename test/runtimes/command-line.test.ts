@@ -46,9 +46,16 @@ describe('help', () => {
     'backup',
     'export',
     'import',
+    'keys',
+    'token',
+    'connect',
+    'post',
+    'accounts',
+    'publications',
   ])('%s --help tells what there is, and does nothing else', async (command) => {
     for (const flag of ['--help', '-h']) expect(await run(command, flag)).toBe(0);
-    expect(printed).toContain(`postwright ${command} `);
+    expect(await run('help', command)).toBe(0);
+    expect(printed.split(`Usage: postwright ${command} `)).toHaveLength(4);
     expect(await readdir(folder)).toEqual([]);
   });
 
@@ -59,7 +66,20 @@ describe('help', () => {
     ['setup', '--emial', 'a@b.c'],
   ])('%s %s is refused, and does nothing', async (...argv) => {
     expect(await run(...argv)).toBe(2);
-    expect(printed).toContain(argv[1]);
+    expect(printed).toContain(argv[1] === 'now' ? 'too many arguments' : argv[1]);
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  test.each([
+    [['wroker'], 'Did you mean worker?'],
+    [['client', 'lits'], 'Did you mean list?'],
+    [['setup', '--emial', 'a@b.c'], 'Did you mean --email?'],
+    [['client', 'plan', 'x', 'gold'], 'free, basic, pro, custom'],
+    [['backup'], '--to'],
+    [['connect', 'mastodon'], 'bluesky'],
+  ])('%j is refused with what may have been meant: %s', async (argv, meant) => {
+    expect(await run(...argv)).toBe(2);
+    expect(printed).toContain(meant);
     expect(await readdir(folder)).toEqual([]);
   });
 });
@@ -79,6 +99,7 @@ describe('a setting that is wrong', () => {
       /- DATABASE_URL: .*ECONNREFUSED.* Check DATABASE_URL, and that the database is running/,
     );
     expect(printed).not.toMatch(/^ +at |hunter2/m);
+    expect(await readdir(folder)).toEqual([]);
   });
 
   test('a key that does not open the database is one sentence', async () => {
@@ -98,6 +119,7 @@ describe('a setting that is wrong', () => {
     expect(await run('start')).toBe(1);
     other.close();
     expect(printed).toContain(`- PORT: port ${String(port)} is taken by another program`);
+    expect(await readdir(folder)).toEqual([]);
   });
 
   test('a folder that is a file is one sentence', async () => {

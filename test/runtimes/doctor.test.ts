@@ -11,7 +11,7 @@ import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/p
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { doctor } from '../../runtimes/cli/doctor.ts';
+import { doctorCommand } from '../../runtimes/cli/doctor.ts';
 import { account, startMailServer, trustMailServers } from '../adapters/mail/mail-server.ts';
 import { startS3Server } from '../adapters/files/s3-server.ts';
 import { account as storedAccount, publication } from '../contracts/sample-records.ts';
@@ -44,7 +44,7 @@ const database = () => environment.DATABASE_URL ?? `sqlite:${folder}/data/postwr
 /** What the doctor says about each subject, and its exit code. */
 async function look(more: Record<string, string> = {}, machine: Partial<typeof healthy> = {}) {
   printed = '';
-  const code = await doctor({ ...environment, ...more }, { ...healthy, ...machine });
+  const code = await doctorCommand({ ...environment, ...more }, {}, { ...healthy, ...machine });
   const lines = printed.split('\n');
   const about = (subject: string): string =>
     lines
@@ -241,7 +241,7 @@ describe('the disk', () => {
   });
 
   test('is the real one unless told', async () => {
-    expect(await doctor(environment)).toBe(0);
+    expect(await doctorCommand(environment)).toBe(0);
   });
 
   test('cannot be written', async () => {

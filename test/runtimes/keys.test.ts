@@ -197,5 +197,8 @@ test('with keys in the environment it says what to set, and seals anew once that
 
 test('what is no action is refused in words', async () => {
   const { environment } = await newInstallation();
-  expect(await failure(environment, 'keys', 'toString')).toMatch(/postwright keys rotate/);
+  await expect(postwright(environment, 'keys', 'rotat')).rejects.toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('Did you mean rotate?'),
+  });
 });

@@ -28,6 +28,7 @@ section p { margin: 0; }
 section { border: 1px solid #8887; border-radius: .75rem; padding: 1rem; margin: 1rem 0; }
 label { display: block; margin: .75rem 0; }
 [type=hidden] + label { margin-top: 0; }
+a { color: inherit; }
 input { font: inherit; }
 input[type=text], input[type=password] { box-sizing: border-box; display: block; width: 100%; margin-top: .25rem;
   padding: .65rem .75rem; border: 1px solid #888; border-radius: .5rem; }

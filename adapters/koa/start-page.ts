@@ -1,0 +1,58 @@
+import type Router from '@koa/router';
+import { html } from '#domain/shared/index';
+import type { RoutePorts } from './application-ports.ts';
+import { basePath } from './base-path.ts';
+import { show } from './connect-page/answers.ts';
+import { createPageGuard } from './connect-page/page-guard.ts';
+import { page } from './connect-page/pages.ts';
+
+const pagesPerMinute = 600;
+
+/** Renders the first page of an installation: what this is, and where to go on. */
+export function startPage({ publicUrl, sandboxUrl }: Pick<RoutePorts, 'publicUrl' | 'sandboxUrl'>): string {
+  const sandbox =
+    sandboxUrl === undefined
+      ? undefined
+      : html`<section>
+          <h2>Sandbox</h2>
+          <p>All networks are stand-ins on this machine: nothing leaves it.</p>
+          <a class="button" href="${sandboxUrl}/">See what was posted</a>
+        </section>`;
+  return page(
+    'Postwright',
+    html`<p>
+        This service publishes posts to social networks. Programs use it at
+        <code>${publicUrl}${basePath}</code>.
+      </p>
+      <section>
+        <h2>Documentation</h2>
+        <p>Everything programs can ask for, also as an <a href="/openapi.json">OpenAPI description</a>.</p>
+        <a class="button" href="/docs">Read the reference</a>
+      </section>
+      <section>
+        <h2>Connect an account</h2>
+        <p>
+          Accounts are connected by a link that works for 15 minutes. A program asks for one, or whoever runs
+          this service: <code>npx postwright connect</code>
+        </p>
+      </section>
+      ${sandbox}
+      <section>
+        <h2>Health</h2>
+        <p>Whether it can work now, for programs that watch it.</p>
+        <a class="button" href="/health/ready">Look</a>
+      </section>`,
+  );
+}
+
+/** Registers the first page, at `/`. */
+export function startRoute(router: Router, ports: RoutePorts): void {
+  const guarded = createPageGuard(ports, 'start', pagesPerMinute);
+  const answer = startPage(ports);
+  router.get(
+    '/',
+    guarded(async (context) => {
+      show(context, answer);
+    }),
+  );
+}

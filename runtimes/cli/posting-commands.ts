@@ -1,0 +1,110 @@
+import { Argument, type Command, InvalidArgumentError, Option } from '@commander-js/extra-typings';
+import { socialNetworks } from '#domain/networks/index';
+import { readEnvironment } from '../config/environment.ts';
+import { readSettings } from '../config/settings.ts';
+import { type ActingOptions, actor } from './acting-app.ts';
+import { openContainer } from './open-container.ts';
+import type { Posting } from './posting.ts';
+import { ending, type Run } from './run.ts';
+import { withPlatform } from './with-platform.ts';
+
+const gather = (one: string, before: string[] = []): string[] => [...before, one];
+
+/** Returns an option with a count of at least one, as a text that the interface would accept. */
+const limit = () =>
+  new Option('--limit <count>', 'shows at most so many').default(20).argParser((text: string): number => {
+    if (/^[1-9]\d{0,2}$/.test(text)) return Number(text);
+    throw new InvalidArgumentError('It must be a whole number from 1 to 999.');
+  });
+
+/** Adds a command that acts for an app of this installation, with the options that they all have. */
+const acting = (program: Command, name: string, description: string) =>
+  program
+    .command(name)
+    .description(description)
+    .option('--app <client_id>', 'the app for which it acts, if there is more than one')
+    .option('--organization <organization>', 'the organization in which it acts, if there is more than one')
+    .option('--sandbox', 'as in "postwright start --sandbox": networks are the stand-ins of the sandbox')
+    .option('--json', 'prints one JSON object');
+
+/**
+ * Adds the commands that try out an installation: they do what an app may do, on the database, without a token and
+ * whether or not the service runs.
+ */
+export function addPostingCommands(program: Command, run: Run): void {
+  const act = async (
+    options: ActingOptions & { readonly sandbox?: true | undefined },
+    work: (posting: Posting) => Promise<number>,
+  ): Promise<number> => {
+    const { environment } = run;
+    const { sandbox_port } = readSettings(readEnvironment(environment));
+    const { withSandbox } = await import('./sandbox.ts');
+    const source = options.sandbox
+      ? withSandbox(environment, { url: `http://127.0.0.1:${String(sandbox_port)}` })
+      : environment;
+    const { container } = await openContainer(source);
+    return withPlatform(container, async (platform, ports) =>
+      work({ platform, ...(await actor(ports, options)) }),
+    );
+  };
+  program
+    .command('token')
+    .description('prints an access token of an app, which works for an hour')
+    .option('--app <client_id>', 'the app, if there is more than one')
+    .option('--json', 'prints one JSON object')
+    .action(
+      ending(run, async ({ app, json }) => {
+        const { tokenCommand } = await import('./token.ts');
+        return tokenCommand((await openContainer(run.environment)).container, { app, json });
+      }),
+    );
+  acting(program, 'connect', 'prints a link, and its QR code, with which a person connects an account')
+    .addArgument(new Argument('[network]', 'the network, to be sent there at once').choices(socialNetworks))
+    .option('--redirect-uri <address>', 'where the person returns to; one of the app’s redirect URLs')
+    .action(
+      ending(run, (social_network, options) =>
+        act(options, async (posting) =>
+          (await import('./connect.ts')).connectCommand(posting, { ...options, social_network }),
+        ),
+      ),
+    );
+  acting(program, 'post', 'checks a post as the interface does, then sends, schedules or keeps it')
+    .argument('[text]', 'the text, or - for standard input')
+    .requiredOption('--to <account>', 'identifier or user name of an account; may be repeated', gather)
+    .option('--file <path>', 'an image or a video; may be repeated', gather)
+    .option('--title <title>', 'the title, where the network has one')
+    .option('--type <type>', 'the type of the publication')
+    .option('--at <date>', 'when to send it, as in 2026-12-24T18:00:00Z')
+    .option('--draft', 'keeps it as a draft')
+    .option('--check', 'only checks it, and stores nothing')
+    .action(
+      ending(run, (text, options) =>
+        act(options, async (posting) =>
+          (await import('./post.ts')).postCommand(posting, { ...options, text }),
+        ),
+      ),
+    );
+  acting(program, 'accounts', 'lists the connected accounts')
+    .addOption(limit())
+    .action(
+      ending(run, (options) =>
+        act(options, async (posting) => (await import('./lists.ts')).accountsCommand(posting, options)),
+      ),
+    );
+  acting(program, 'publications', 'lists the publications, newest first, with what became of them')
+    .addOption(
+      new Option('--state <state>', 'only those in this state').choices([
+        'draft',
+        'published',
+        'publishing',
+        'ready',
+        'withErrors',
+      ]),
+    )
+    .addOption(limit())
+    .action(
+      ending(run, (options) =>
+        act(options, async (posting) => (await import('./lists.ts')).publicationsCommand(posting, options)),
+      ),
+    );
+}

@@ -1,0 +1,85 @@
+import type { Command } from '@commander-js/extra-typings';
+import { readEnvironment } from '../config/environment.ts';
+import { readSettings } from '../config/settings.ts';
+import { openContainer } from './open-container.ts';
+import { ending, type Run } from './run.ts';
+import { withSmallYoungGeneration } from './small-young-generation.ts';
+
+const loadStart = () => withSmallYoungGeneration(() => import('./start.ts'));
+
+/** Starts the service; with the sandbox, together with stand-ins of all networks, which stop with it. */
+async function start(environment: NodeJS.ProcessEnv, isWithSandbox: boolean): Promise<number> {
+  const { requireFreePorts, startCommand } = await loadStart();
+  const open = (source: NodeJS.ProcessEnv) => openContainer(source, { require: requireFreePorts });
+  if (!isWithSandbox) return startCommand(await open(environment));
+  const { openSandbox, withSandbox } = await import('./sandbox.ts');
+  const sandbox = await openSandbox(readEnvironment(environment));
+  process.stdout.write(`The sandbox is at ${sandbox.url}: its networks exist as long as this process.\n`);
+  try {
+    return await startCommand(await open(withSandbox(environment, sandbox)));
+  } finally {
+    await sandbox.stop();
+  }
+}
+
+const gather = (one: string, before: string[] = []): string[] => [...before, one];
+
+/** Adds the commands that set up, run and inspect the service. */
+export function addServiceCommands(program: Command, run: Run): void {
+  const { environment } = run;
+  program
+    .command('setup')
+    .description(
+      'creates the first client, organization, user and app, and shows their credentials once; a second run changes nothing',
+    )
+    .option('--json', 'prints one JSON object')
+    .option('--name <organization>', 'name of the organization')
+    .option('--email <e-mail>', 'e-mail address of the user')
+    .option('--password <password>', 'password of the user')
+    .option('--webhook-url <address>', 'where the app receives webhooks')
+    .option(
+      '--redirect-url <address>',
+      'where people may return to from a connect link; may be repeated',
+      gather,
+    )
+    .action(
+      ending(run, async (options) =>
+        (await import('./set-up.ts')).setUpCommand(await openContainer(environment), options),
+      ),
+    );
+  program
+    .command('start')
+    .description('starts the service: HTTP and worker, or as ROLE says')
+    .option('--sandbox', 'replaces all networks by stand-ins')
+    .action(ending(run, ({ sandbox = false }) => start(environment, sandbox)));
+  program
+    .command('worker')
+    .description('starts only a worker')
+    .action(
+      ending(run, async () => {
+        const { requireFreePorts, startCommand } = await loadStart();
+        return startCommand(await openContainer(environment, { role: 'worker', require: requireFreePorts }));
+      }),
+    );
+  program
+    .command('sandbox')
+    .description(
+      'runs stand-ins of all networks on this machine, to try everything without an app at any network',
+    )
+    .action(ending(run, async () => (await import('./sandbox.ts')).sandboxCommand(environment)));
+  program
+    .command('doctor')
+    .description('reports what is wrong with this installation and how to fix it, and changes nothing')
+    .option('--json', 'prints one JSON object')
+    .action(
+      ending(run, async (options) => (await import('./doctor.ts')).doctorCommand(environment, options)),
+    );
+  program
+    .command('migrate')
+    .description('brings the database to the newest schema')
+    .action(
+      ending(run, async () =>
+        (await import('./migrate.ts')).migrateCommand(readSettings(readEnvironment(environment))),
+      ),
+    );
+}

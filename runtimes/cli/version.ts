@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+
+/** Returns the version in package.json, which is two folders above the sources and three above dist. */
+export function version(): string {
+  for (const path of ['../../package.json', '../../../package.json']) {
+    try {
+      const { name, version: found } = JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8')) as {
+        name: string;
+        version: string;
+      };
+      if (name === 'postwright') return found;
+    } catch {
+      // Not here, so the other place is tried.
+    }
+  }
+  return 'unknown';
+}
