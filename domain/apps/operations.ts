@@ -42,7 +42,10 @@ const appInput = z
 const appChange = appInput
   .partial()
   .extend({ logo: logo.nullable().optional(), webhook_url: z.string().nullable().optional() })
-  .meta({ id: 'AppChange', description: 'A field that is left out stays; null removes the logo or the webhook URL' });
+  .meta({
+    id: 'AppChange',
+    description: 'A field that is left out stays; null removes the logo or the webhook URL',
+  });
 
 const fieldErrors = { name: 'app_name_missing' } as const;
 const typeErrors = {

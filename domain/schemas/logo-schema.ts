@@ -7,9 +7,7 @@ import { z } from 'zod';
 export const logo = z
   .string()
   .max(16_384)
-  .regex(
-    /^data:image\/(?:png;base64,iVBORw0KGgo|jpeg;base64,\/9j\/|webp;base64,UklGR)[A-Za-z0-9+/]*={0,2}$/,
-  )
+  .regex(/^data:image\/(?:png;base64,iVBORw0KGgo|jpeg;base64,\/9j\/|webp;base64,UklGR)[A-Za-z0-9+/]*={0,2}$/)
   .meta({
     description:
       'A square picture that the connect page shows, as a data URL: PNG, JPEG or WebP, at most 16,384 characters (12 KB)',
