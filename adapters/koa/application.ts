@@ -1,12 +1,12 @@
 import { ServiceError } from '#domain/errors/index';
-import { operations } from '#domain/platform/index';
+import { olderOperation, operations } from '#domain/platform/index';
 import type Router from '@koa/router';
 import Koa from 'koa';
 import { randomUUID } from 'node:crypto';
 import { Histogram } from 'prom-client';
 import { createAnonymousLimit } from './anonymous-limit.ts';
 import type { ApplicationPorts } from './application-ports.ts';
-import { basePath } from './base-path.ts';
+import { basePath, olderBasePath } from './base-path.ts';
 import { accountPages } from './authentication/account-pages.ts';
 import { createCallerAddress } from './caller-address.ts';
 import { connectRoutes } from './connect-page/routes.ts';
@@ -90,6 +90,12 @@ function serviceRoutes(router: Router, ports: ApplicationPorts): void {
     description ??= toLarge('json', JSON.stringify(openApi(operations, `${ports.publicUrl}${basePath}`)));
     sendLarge(context, description);
   });
+  let older: Large | undefined;
+  router.get('/compat/openapi.json', (context) => {
+    const rows = operations.map(olderOperation);
+    older ??= toLarge('json', JSON.stringify(openApi(rows, `${ports.publicUrl}${olderBasePath}`)));
+    sendLarge(context, older);
+  });
   router.get('/.well-known/jwks.json', async (context) => {
     context.body = { keys: (await ports.publicKeys?.()) ?? [] };
     context.set('Cache-Control', 'public, max-age=300');
@@ -108,7 +114,7 @@ export function createApplication(ports: ApplicationPorts): Koa {
   application.use(cors);
   const routePorts = { ...ports, limitAnonymous: createAnonymousLimit(ports.idempotency.clock) };
   const router = new RememberingRouter();
-  interfaceRoutes(router, routePorts, basePath);
+  interfaceRoutes(router, routePorts);
   serviceRoutes(router, ports);
   publicMonitoringRoutes(router, ports);
   startRoute(router, routePorts);

@@ -1,2 +1,5 @@
 /** The version segment of the interface. */
 export const basePath = '/v1.0.0';
+
+/** Where the interface speaks its older dialect. */
+export const olderBasePath = '/compat/v1.0.0';

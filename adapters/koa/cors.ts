@@ -3,7 +3,7 @@ import type { Context } from 'koa';
 /**
  * Paths that pages of other hosts may call. The token endpoint is not one: app credentials belong on servers.
  */
-const open = /^\/(?:v1\.0\.0\/(?!oauth\/)|files\/|openapi\.json$|\.well-known\/)/;
+const open = /^\/(?:(?:compat\/)?(?:v1\.0\.0\/(?!oauth\/)|openapi\.json$)|files\/|\.well-known\/)/;
 
 const exposed = [
   'Ignored-Fields',

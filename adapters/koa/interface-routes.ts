@@ -1,8 +1,9 @@
-import { operations } from '#domain/platform/index';
+import { type NamedOperation, olderOperation, operations } from '#domain/platform/index';
 import type Router from '@koa/router';
 import type { Context } from 'koa';
 import type { RoutePorts } from './application-ports.ts';
 import { oauthToken } from './authentication/oauth-token.ts';
+import { basePath, olderBasePath } from './base-path.ts';
 import { createRateLimit } from './rate-limit.ts';
 import { runOperation } from './run-operation.ts';
 
@@ -25,27 +26,41 @@ function notAllowed(methods: readonly string[]): (context: Context) => void {
   };
 }
 
-/**
- * Registers the interface below its base path: each operation, the token endpoint, and 405 for all other
- * methods.
- */
-export function interfaceRoutes(router: Router, ports: RoutePorts, basePath: string): void {
-  const rateLimit = createRateLimit(ports.idempotency.clock, ports.platform.clients.requestsPerMinute);
+/** Registers the interface in one dialect below a path. `inDialect` is called with the first request of an operation. */
+function registerDialect(
+  router: Router,
+  ports: RoutePorts,
+  rateLimit: ReturnType<typeof createRateLimit>,
+  [base, inDialect]: readonly [string, (row: NamedOperation) => NamedOperation],
+): void {
   const handlers = new Map<string, Map<string, Handle>>();
   const add = (path: string, method: string, handle: Handle): void => {
     handlers.set(path, (handlers.get(path) ?? new Map<string, Handle>()).set(method, handle));
   };
   add('/oauth/token', 'POST', (context) => oauthToken(ports, context));
   for (const row of operations) {
-    const run = runOperation(ports, row, rateLimit);
-    add(row.path, row.method, (context) => run(context, context.params));
+    let run: ReturnType<typeof runOperation> | undefined;
+    add(row.path, row.method, (context) => {
+      run ??= runOperation(ports, inDialect(row), rateLimit);
+      return run(context, context.params);
+    });
   }
   for (const path of [...handlers.keys()].sort(wordsFirst)) {
     const methods = handlers.get(path) ?? new Map<string, Handle>();
-    const pattern = `${basePath}${path.replace(/\{(\w+)\}/g, ':$1')}`;
+    const pattern = `${base}${path.replace(/\{(\w+)\}/g, ':$1')}`;
     for (const [method, handle] of methods) {
       router.register(pattern, [method], handle);
     }
     router.all(pattern, notAllowed([...methods.keys()]));
   }
+}
+
+/**
+ * Registers the interface below its base path, and in its older dialect: each operation, the token endpoint, and 405 for
+ * all other methods. Calls in both count for one rate.
+ */
+export function interfaceRoutes(router: Router, ports: RoutePorts): void {
+  const rateLimit = createRateLimit(ports.idempotency.clock, ports.platform.clients.requestsPerMinute);
+  registerDialect(router, ports, rateLimit, [basePath, (row) => row]);
+  registerDialect(router, ports, rateLimit, [olderBasePath, olderOperation]);
 }

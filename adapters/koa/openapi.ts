@@ -11,6 +11,10 @@ import { webhooks } from './description/webhooks.ts';
 import { wordsOf } from './description/words.ts';
 import { schemasOf } from './schemas-of.ts';
 
+/** Whether an operation speaks another dialect than the one in which examples are recorded. */
+const isTranslated = ({ tell }: NamedOperation): boolean => tell !== undefined;
+const exampleOf = (row: NamedOperation) => (isTranslated(row) ? undefined : examples[row.id]);
+
 function parameters(row: NamedOperation, shapes: Shapes): Json[] {
   const shape = pascal(row.id);
   const inPath = [...row.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
@@ -57,7 +61,7 @@ function requestBodyOf(row: NamedOperation, shapes: Shapes): Json | undefined {
   const { body } = schemasOf(row);
   if (!body) return undefined;
   const shape = shapes.convert(body, 'input', `${pascal(row.id)}Body`);
-  return { required: true, ...answer(shape, examples[row.id]?.body) };
+  return { required: true, ...answer(shape, exampleOf(row)?.body) };
 }
 
 /** How a refusal of the operation may look: the first of its own errors whose sentence needs no data. */
@@ -115,7 +119,7 @@ function describe(row: NamedOperation, shapes: Shapes): Json {
         content: {
           'application/json': {
             schema: shapes.convert(schemasOf(row).answer, 'output', `${pascal(row.id)}Answer`),
-            example: examples[row.id]?.answer,
+            example: exampleOf(row)?.answer,
           },
           ...(row.tabulate && { 'text/csv': { schema: { type: 'string' } } }),
         },
@@ -156,7 +160,7 @@ export function openApi(rows: readonly NamedOperation[], base_url: string): Json
       .filter(([name]) => used.has(name))
       .map(([name, description]) => ({ name, description })),
     paths,
-    webhooks: webhooks(shapes),
+    webhooks: webhooks(shapes, rows.some(isTranslated)),
     components: {
       schemas: { Error: errorSchema, ...tokenSchemas, ...shapes.schemas },
       ...sharedComponents,

@@ -1,4 +1,4 @@
-import type { App } from '#ports/apps/app';
+import type { App, WebhookDialect } from '#ports/apps/app';
 import type { Ports } from '#ports/platform/platform-ports';
 import { type ErrorName, ServiceError } from '../errors/index.ts';
 import { isWebUrl } from '../shared/index.ts';
@@ -10,6 +10,7 @@ export interface AppInput {
   readonly allowed_domains?: readonly string[] | undefined;
   readonly redirect_urls?: readonly string[] | undefined;
   readonly webhook_url?: string | undefined;
+  readonly webhook_dialect?: WebhookDialect | undefined;
 }
 
 /** A change of an app: what is left out stays, and `null` removes the logo or the webhook URL. */
@@ -20,7 +21,10 @@ export interface AppChange extends Omit<AppInput, 'logo' | 'name' | 'webhook_url
 }
 
 /** The fields of an app that its owner decides. */
-type AppContent = Pick<App, 'allowed_domains' | 'logo' | 'name' | 'redirect_urls' | 'webhook_url'>;
+type AppContent = Pick<
+  App,
+  'allowed_domains' | 'logo' | 'name' | 'redirect_urls' | 'webhook_dialect' | 'webhook_url'
+>;
 
 /** Browsers write a host with other letters as `xn--bcher-kva.example`. */
 const isPlain = (url: string): boolean => /^[\x21-\x7e]+$/.test(url);
@@ -44,7 +48,7 @@ function requireUrls(
 export function appContent({ webhooks }: Ports<'webhooks'>, input: AppInput): AppContent {
   const name = input.name.trim();
   if (name === '') throw new ServiceError('app_name_missing');
-  const { logo, allowed_domains = [], redirect_urls = [], webhook_url } = input;
+  const { logo, allowed_domains = [], redirect_urls = [], webhook_url, webhook_dialect } = input;
   if (webhook_url !== undefined && !(isWebUrl(webhook_url) && webhooks.accepts(webhook_url)))
     throw new ServiceError('webhook_url_not_valid', { url: webhook_url });
   return {
@@ -53,5 +57,6 @@ export function appContent({ webhooks }: Ports<'webhooks'>, input: AppInput): Ap
     allowed_domains: requireUrls(allowed_domains, 'allowed_domain_not_valid', isPlain),
     redirect_urls: requireUrls(redirect_urls, 'redirect_url_not_registered'),
     ...(webhook_url !== undefined && { webhook_url }),
+    ...(webhook_dialect && { webhook_dialect }),
   };
 }

@@ -11,6 +11,7 @@ const shown = [
   'allowed_domains',
   'redirect_urls',
   'webhook_url',
+  'webhook_dialect',
   'webhook_disabled_date',
   'creation_date',
   'deleted',

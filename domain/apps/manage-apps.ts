@@ -109,7 +109,10 @@ export async function updateApp(
   const { name = app.name, allowed_domains = app.allowed_domains, redirect_urls = app.redirect_urls } = input;
   const webhook_url = input.webhook_url === null ? undefined : (input.webhook_url ?? app.webhook_url);
   const logo = input.logo === null ? undefined : (input.logo ?? app.logo);
-  const content = appContent(ports, { name, logo, allowed_domains, redirect_urls, webhook_url });
+  const content = appContent(ports, {
+    ...{ name, logo, allowed_domains, redirect_urls, webhook_url },
+    webhook_dialect: input.webhook_dialect,
+  });
   const changed = await ports.storage.update('apps', app._id, {
     logo: undefined,
     webhook_url: undefined,

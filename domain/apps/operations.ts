@@ -4,6 +4,10 @@ import { createApp, deleteApp, getApp, listApps, updateApp } from './manage-apps
 import { dateTime, identifier, logo, page, success, text } from '../schemas/index.ts';
 import { operation } from '../authentication/index.ts';
 
+const webhookDialect = z
+  .enum(['current', 'older'])
+  .meta({ description: 'How webhooks name and shape what they tell; `current` when it is absent' });
+
 const appSchema = z
   .strictObject({
     _id: identifier,
@@ -15,6 +19,7 @@ const appSchema = z
     allowed_domains: z.array(z.string()),
     redirect_urls: z.array(z.string()),
     webhook_url: z.string().optional(),
+    webhook_dialect: webhookDialect.optional(),
     webhook_disabled_date: dateTime.optional().meta({
       description: 'When the webhook was switched off because it failed; saving its URL again switches it on',
     }),
@@ -36,6 +41,7 @@ const appInput = z
     allowed_domains: urls,
     redirect_urls: urls,
     webhook_url: z.string().optional(),
+    webhook_dialect: webhookDialect.optional(),
   })
   .meta({ id: 'AppInput' });
 

@@ -8,7 +8,7 @@ import { socialCapabilities } from './social-capabilities.ts';
 import { socialCommentActions } from './social-comment-actions.ts';
 import { socialLimits } from './social-limits.ts';
 import { socialOptions } from './social-options.ts';
-import { socialNetwork } from '../schemas/index.ts';
+import { networkKey, socialNetwork } from '../schemas/index.ts';
 import { socialNetworks } from '../networks/index.ts';
 import { z } from 'zod';
 import { operation, type ReadonlyDeep, type Schema } from '../authentication/index.ts';
@@ -39,7 +39,7 @@ const plannerTemplate = z
   })
   .meta({ id: 'PlannerTemplate' });
 
-const limits = z.record(z.string(), z.int());
+const limits = z.record(networkKey, z.int());
 
 const read = <Answer extends Schema>(
   path: string,
@@ -160,7 +160,7 @@ export const catalogOperations = {
   getAllowedAspectRatios: read(
     '/allowed_aspect_ratios',
     'Get the accepted crops of each network',
-    z.record(z.string(), z.strictObject({ values: z.array(z.number()), text: z.array(z.string()) })),
+    z.record(networkKey, z.strictObject({ values: z.array(z.number()), text: z.array(z.string()) })),
     allowedAspectRatios,
   ),
   getPublicationLimits: read(

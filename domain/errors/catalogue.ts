@@ -23,6 +23,10 @@ export const catalogue = {
     501,
     'The authorization token is missing or not valid. Sign in again or ask for a new token.',
   ),
+  identifier_malformed: error(
+    503,
+    '{field} holds an identifier that does not have 24 lower-case hex digits.',
+  ),
   wrong_password: error(505, 'E-mail or password is wrong.'),
   mail_not_sent: error(
     508,

@@ -8,7 +8,7 @@ export { ownApplicationNetworks } from './own-application-networks.ts';
 export type { Post, PostFile } from './post.ts';
 export { publishingNetworks } from './publishing-networks.ts';
 export { adapterOf, requireSocialNetwork } from './require-social-network.ts';
-export { isSocialNetwork, parseSocialNetwork, rulebook, socialNetworks } from './rulebook.ts';
+export { formerNames, isSocialNetwork, parseSocialNetwork, rulebook, socialNetworks } from './rulebook.ts';
 export type {
   AspectRatios,
   BestHours,

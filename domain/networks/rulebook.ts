@@ -8,8 +8,11 @@ export function isSocialNetwork(text: string): text is SocialNetwork {
   return Object.hasOwn(rulebook, text);
 }
 
+/** Names that networks had before. They are read everywhere, and told in the older dialect of the interface. */
+export const formerNames = { twitter: 'x' } as const satisfies Readonly<Record<string, SocialNetwork>>;
+
 /** Returns the network of a name in lower case; `twitter` means `x`. Undefined for anything else. */
 export function parseSocialNetwork(text: string): SocialNetwork | undefined {
-  if (text === 'twitter') return 'x';
+  if (text === 'twitter') return formerNames[text];
   return isSocialNetwork(text) ? text : undefined;
 }

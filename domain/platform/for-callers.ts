@@ -176,6 +176,7 @@ export function forCallers(ports: PlatformPorts) {
       caller: Caller | undefined,
       path: Readonly<Record<string, string>>,
     ): Promise<Entered> => {
+      operation.checkPath?.(path);
       const access = caller && (await enter(ports, caller, operation.policy, path));
       const { admitFile, tabulate } = operation;
       const organization = access?.organization;
@@ -184,7 +185,10 @@ export function forCallers(ports: PlatformPorts) {
           admitFile && access && organization
             ? (cameBefore) => admitFile(ports, { ...access, organization }, { cameBefore })
             : undefined,
-        run: (call) => operation.call(act(ports, operation.id, operation, access), call),
+        run: async (call) => {
+          const answer = await operation.call(act(ports, operation.id, operation, access), call);
+          return operation.tell ? operation.tell(ports, answer) : answer;
+        },
         tabulate:
           tabulate &&
           // Called with the same as the use case, it answers with a table.

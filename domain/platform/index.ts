@@ -3,6 +3,7 @@ export type { Backlog, NetworkBacklog } from './backlog.ts';
 export { createPlatform } from './create-platform.ts';
 export type { Platform } from './create-platform.ts';
 export type { CallerPlatform, Entered } from './for-callers.ts';
+export { olderOperation } from './older-operation.ts';
 export { operations } from './operations.ts';
 export type { NamedOperation } from './operations.ts';
 export type { Unready } from './readiness.ts';

@@ -1,3 +1,4 @@
+import type { PlatformPorts } from '#ports/platform/platform-ports';
 import { accountOperations } from '../accounts/index.ts';
 import { aiPlanOperations } from '../ai-plans/index.ts';
 import { appOperations } from '../apps/index.ts';
@@ -49,6 +50,10 @@ export const operationsByArea = {
 /** A definition with its name. */
 export interface NamedOperation extends Operation {
   readonly id: string;
+  /** Refuses identifiers in the path that cannot be any, before the policy is looked at. */
+  readonly checkPath?: (path: Readonly<Record<string, string>>) => void;
+  /** Says the answer in the dialect of the operation; without it, the answer is in ours. */
+  readonly tell?: (ports: PlatformPorts, answer: unknown) => Promise<unknown>;
 }
 
 const named = (definitions: Readonly<Record<string, Operation>>): NamedOperation[] =>

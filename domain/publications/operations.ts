@@ -15,6 +15,7 @@ import {
   problem,
   publicationSchema,
   socialNetwork,
+  stateName,
   success,
 } from '../schemas/index.ts';
 import { operation } from '../authentication/index.ts';
@@ -24,7 +25,7 @@ const input = z
     social_network: networkName.optional(),
     ...contentInput,
     publish_date: dateTimeInput.nullable().optional(),
-    state: z.string().optional(),
+    state: stateName.optional(),
   })
   .meta({ id: 'PublicationInput' });
 
@@ -38,7 +39,7 @@ const filter = z.object({
   order_by_publish: z.boolean().optional(),
   social_network: z.array(networkName).optional(),
   accounts: z.array(identifier).optional(),
-  state: z.array(z.string()).optional(),
+  state: z.array(stateName).optional(),
   id_ai_plan: identifier.optional().meta({ description: 'Only those of this weekly plan' }),
   id_integration: identifier.optional().meta({ description: 'Only those that were made of this feed' }),
   expand,

@@ -6,7 +6,7 @@ export { contactChannel, contactExtraData, contactSchema } from './contact-schem
 export { contentInput } from './content-schemas.ts';
 export { logo } from './logo-schema.ts';
 export { messageInput, messageSchema } from './message-schema.ts';
-export { publicationSchema, publicationState } from './publication-schema.ts';
+export { publicationSchema, publicationState, stateName } from './publication-schema.ts';
 export { dateTime, dateTimeInput, identifier, page, paging, problem, success, text } from './fields.ts';
 export {
   engagementBase,
@@ -20,7 +20,7 @@ export {
   rawMissing,
   statistics,
 } from './metric-schema.ts';
-export { networkName, socialNetwork } from './network-fields.ts';
+export { networkKey, networkName, socialNetwork } from './network-fields.ts';
 export {
   aiContext,
   aiContextInput,

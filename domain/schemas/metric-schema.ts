@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dateTime } from './fields.ts';
-import { socialNetwork } from './network-fields.ts';
+import { networkKey, socialNetwork } from './network-fields.ts';
 
 const missingReason = z
   .enum(['late', 'not_offered', 'not_ready', 'paid_off', 'scope_missing', 'throttled', 'too_small'])
@@ -70,7 +70,7 @@ export const range = z
 /** A number of a group. */
 export const metricRow = z
   .strictObject({
-    group: z.string().optional().meta({ description: 'The day, the network or the account' }),
+    group: networkKey.optional().meta({ description: 'The day, the network or the account' }),
     name: metricName,
     value: z.number(),
   })

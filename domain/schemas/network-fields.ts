@@ -8,5 +8,8 @@ export const networkName = z.string().meta({
   enum: [...socialNetworks, 'twitter'],
 });
 
+/** A text in an answer that is a network, or something else beside networks: a key of a table, the group of a number. */
+export const networkKey = z.string();
+
 /** A network in an answer. The list grows: client programs must tolerate names that they do not know. */
 export const socialNetwork = z.enum(socialNetworks).meta({ id: 'SocialNetwork' });

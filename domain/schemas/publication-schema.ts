@@ -11,6 +11,9 @@ export const publicationState = z
   .enum(['draft', 'published', 'publishing', 'ready', 'withErrors'])
   .meta({ id: 'PublicationState' });
 
+/** The state of a publication where no list of states is enforced. */
+export const stateName = z.string();
+
 /** A publication as callers see it. */
 export const publicationSchema = z
   .strictObject({

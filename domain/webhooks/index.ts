@@ -1,5 +1,6 @@
 export { announce } from './announce.ts';
 export { deliverDueWebhooks, deliverWebhooksJob } from './deliver-due.ts';
 export { forgetObjects } from './forget-objects.ts';
-export { webhookChange, webhookOperations } from './operations.ts';
+export { olderChange, olderWebhookChange, webhookChange } from './change-schema.ts';
+export { webhookOperations } from './operations.ts';
 export { endPause } from './webhook-line.ts';

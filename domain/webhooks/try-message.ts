@@ -1,16 +1,18 @@
 import type { App } from '#ports/apps/app';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { Change, DeliveryTry } from '#ports/webhooks/webhook';
+import { olderChange } from './change-schema.ts';
 import { signingSecrets } from './signing-secrets.ts';
 
-/** Sends a message to an app once, signed with the app's current secrets. */
+/** Sends a message to an app once, in the dialect that it chose, signed with its current secrets. */
 export function tryMessage(
   ports: Ports<'clock' | 'secrets' | 'webhooks'>,
   app: App,
   message: { readonly url: string; readonly id: string; readonly changes: readonly Change[] },
 ): Promise<DeliveryTry> {
   const { url, id, changes } = message;
-  return ports.webhooks.send({ url, id, body: JSON.stringify(changes), ...signingSecrets(ports, app) });
+  const told = app.webhook_dialect === 'older' ? changes.map(olderChange) : changes;
+  return ports.webhooks.send({ url, id, body: JSON.stringify(told), ...signingSecrets(ports, app) });
 }
 
 /** Returns whether the receiver accepted the message, with any 2xx. */

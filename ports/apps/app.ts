@@ -1,6 +1,9 @@
 import type { DateTime } from '../shared/date-time.ts';
 import type { Sealed } from '../shared/secrets.ts';
 
+/** The interface's current names and forms, or those of its older dialect. */
+export type WebhookDialect = 'current' | 'older';
+
 /** Credentials with which a program of a client calls the interface, as stored. */
 export interface App {
   readonly _id: string;
@@ -21,6 +24,8 @@ export interface App {
   readonly allowed_domains: readonly string[];
   readonly redirect_urls: readonly string[];
   readonly webhook_url?: string;
+  /** In which dialect webhooks speak; absent: the current one. */
+  readonly webhook_dialect?: WebhookDialect;
   /** When the webhook URL was switched off for failing too long; saving a `webhook_url` switches it on again. */
   readonly webhook_disabled_date?: DateTime;
   readonly creation_date: DateTime;

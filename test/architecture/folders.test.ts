@@ -46,6 +46,7 @@ const foundations = [
   'jobs',
   'mail',
   'networks',
+  'older-dialect',
   'plans',
   'platform',
   'sending',

@@ -1,5 +1,7 @@
+import { olderBasePath } from '#adapters/koa/base-path';
 import { openApi } from '#adapters/koa/openapi';
-import { operations } from '#domain/platform/operations';
+import { olderOperation } from '#domain/platform/older-operation';
+import { type NamedOperation, operations } from '#domain/platform/operations';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 
@@ -17,7 +19,7 @@ interface Described {
 /** A call and its answer, as a client program sees them. */
 export interface Exchange {
   readonly method: string;
-  /** Below the base path, with the query. */
+  /** Below the base path, with the query; in the older dialect, with its base path. */
   readonly path: string;
   readonly body?: unknown;
   readonly status: number;
@@ -26,33 +28,42 @@ export interface Exchange {
   readonly type?: string;
 }
 
-const description = openApi(operations, 'https://postwright.example/v1.0.0');
-// By the standard, paths are objects of operations.
-const paths = description.paths as Readonly<Record<string, Readonly<Record<string, Described | undefined>>>>;
-const patterns = Object.keys(paths)
-  .sort((a, b) => (a.replace(/\{\w+\}/g, '~') < b.replace(/\{\w+\}/g, '~') ? -1 : 1))
-  .map((path) => ({ path, form: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`) }));
+const ajv = new Ajv2020({ strict: false, allErrors: true });
+formats.default(ajv);
 
-// By the standard, components are objects by kind and name.
-const components = description.components as Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+/** Reads the description of a dialect. */
+function read(dialect: string, rows: readonly NamedOperation[]) {
+  const description = openApi(rows, 'https://postwright.example/v1.0.0');
+  // By the standard, paths are objects of operations, and components objects by kind and name.
+  const paths = description.paths as Readonly<
+    Record<string, Readonly<Record<string, Described | undefined>>>
+  >;
+  const components = description.components as Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  const patterns = Object.keys(paths)
+    .sort((a, b) => (a.replace(/\{\w+\}/g, '~') < b.replace(/\{\w+\}/g, '~') ? -1 : 1))
+    .map((path) => ({ path, form: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`) }));
+  ajv.addSchema({ $id: dialect, components });
+  return { dialect, paths, components, patterns };
+}
+
+const ours = read('ours', operations);
+const older = read('older', operations.map(olderOperation));
+type Description = typeof ours;
 
 /** Returns what a reference of the description points at; anything else as it is. */
-function resolved<T extends object>(part: T | undefined): T | undefined {
+function resolved<T extends object>({ components }: Description, part: T | undefined): T | undefined {
   const [, , kind = '', name = ''] = part && '$ref' in part ? String(part.$ref).split('/') : [];
   // What is referred to has the shape of what refers to it.
   return kind === '' ? part : (components[kind]?.[name] as T | undefined);
 }
 
-const ajv = new Ajv2020({ strict: false, allErrors: true });
-formats.default(ajv);
-ajv.addSchema({ $id: 'description', components: description.components });
 const validators = new Map<object, ValidateFunction>();
 
 /** Returns how a value departs from a schema of the description. */
-export function problemsOf(schema: object, value: unknown): string[] {
+export function problemsOf(schema: object, value: unknown, { dialect } = ours): string[] {
   let validate = validators.get(schema);
   if (!validate) {
-    const text = JSON.stringify(schema).replaceAll('"#/components/', '"description#/components/');
+    const text = JSON.stringify(schema).replaceAll('"#/components/', `"${dialect}#/components/`);
     // A schema of the description, with its references made absolute.
     validate = ajv.compile(JSON.parse(text) as object);
     validators.set(schema, validate);
@@ -69,18 +80,22 @@ function typed(schema: { readonly type?: unknown }, texts: readonly string[]): u
   return schema.type === 'boolean' ? text === 'true' : text;
 }
 
-function requestProblems(described: Described, query: URLSearchParams, body: unknown): string[] {
+function requestProblems(
+  description: Description,
+  described: Described,
+  { query, body }: { readonly query: URLSearchParams; readonly body: unknown },
+): string[] {
   const inQuery = described.parameters
-    .map((one) => resolved(one) ?? one)
+    .map((one) => resolved(description, one) ?? one)
     .filter((one) => one.in === 'query' && query.has(one.name))
     .flatMap(({ name, schema }) =>
-      problemsOf(schema, typed(schema, query.getAll(name)))
+      problemsOf(schema, typed(schema, query.getAll(name)), description)
         // A filter for what there is not may find nothing.
         .filter((problem) => !problem.endsWith('one of the allowed values'))
         .map((problem) => `query ${name}: ${problem}`),
     );
   const schema = described.requestBody?.content['application/json']?.schema;
-  const inBody = schema && body !== undefined ? problemsOf(schema, body) : [];
+  const inBody = schema && body !== undefined ? problemsOf(schema, body, description) : [];
   return [...inQuery, ...inBody.map((problem) => `body: ${problem}`)];
 }
 
@@ -97,18 +112,22 @@ export function departures({
   answer,
   type = 'application/json',
 }: Exchange): string[] {
-  const [address = '', query] = path.split('?');
+  const isOlder = path.startsWith(olderBasePath);
+  const description = isOlder ? older : ours;
+  const { paths, patterns } = description;
+  const [address = '', query] = path.slice(isOlder ? olderBasePath.length : 0).split('?');
   const pattern = patterns.find(({ form }) => form.test(address))?.path;
   const described = pattern === undefined ? undefined : paths[pattern]?.[method.toLowerCase()];
   if (!described || pattern === '/oauth/token') return [];
-  const schema = resolved(described.responses[String(status)])?.content?.[type]?.schema;
+  const schema = resolved(description, described.responses[String(status)])?.content?.[type]?.schema;
   if (!schema) return [`status ${String(status)} is not described`];
-  const inAnswer = problemsOf(schema, answer).map((problem) => `answer: ${problem}`);
+  const inAnswer = problemsOf(schema, answer, description).map((problem) => `answer: ${problem}`);
   const code = (answer as { readonly code?: unknown } | null)?.code;
   const undeclared =
     status >= 400 && status < 500 && !described['x-error-codes'].includes(Number(code))
       ? [`code ${String(code)} is not declared`]
       : [];
-  const inRequest = status === 200 ? requestProblems(described, new URLSearchParams(query), body) : [];
+  const sent = { query: new URLSearchParams(query), body };
+  const inRequest = status === 200 ? requestProblems(description, described, sent) : [];
   return [...inAnswer, ...undeclared, ...inRequest].map((problem) => `${method} ${pattern}: ${problem}`);
 }

@@ -52,7 +52,7 @@ export async function startTestService(
     path: string,
     options: { token?: string; body?: unknown; headers?: Record<string, string>; raw?: BodyInit } = {},
   ): Promise<Answer> => {
-    const response = await fetch(`${origin}${path.startsWith('/v') ? '' : '/v1.0.0'}${path}`, {
+    const response = await fetch(`${origin}${/^\/(?:v|compat\/)/.test(path) ? '' : '/v1.0.0'}${path}`, {
       method,
       headers: {
         ...(options.token && { authorization: `Bearer ${options.token}` }),

@@ -1,4 +1,5 @@
-import { webhookChange } from '#domain/webhooks/index';
+import { olderChange, olderWebhookChange, webhookChange } from '#domain/webhooks/index';
+import type { Change } from '#ports/webhooks/webhook';
 import type { ServiceEvent } from '#ports/webhooks/service-events';
 import { answer } from './parts.ts';
 import type { Json, Shapes } from './shapes.ts';
@@ -169,9 +170,16 @@ const headers: readonly Json[] = [
   ),
 ];
 
-/** Returns what the service sends to the webhook URL of an app, by kind of change. One body may hold several kinds. */
-export function webhooks(shapes: Shapes): Json {
-  const items = shapes.convert(webhookChange, 'output', 'WebhookChange');
+/**
+ * Returns what the service sends to the webhook URL of an app, by kind of change, in one dialect. One body may hold several
+ * kinds.
+ */
+export function webhooks(shapes: Shapes, isOlder: boolean): Json {
+  // A translation of a schema is one.
+  const schema = isOlder ? (olderWebhookChange() as typeof webhookChange) : webhookChange;
+  const items = shapes.convert(schema, 'output', 'WebhookChange');
+  // Examples are changes.
+  const told = (change: Json): unknown => (isOlder ? olderChange(change as unknown as Change) : change);
   return Object.fromEntries(
     Object.entries(kinds).map(([field, { summary, example }]) => [
       field,
@@ -184,7 +192,7 @@ export function webhooks(shapes: Shapes): Json {
             'Verify a signature over the raw body, answer within ten seconds, and look at `field` of each change: a body holds up ' +
             'to 100 changes of all kinds, in the order in which they happened.',
           parameters: headers,
-          requestBody: { required: true, ...answer({ type: 'array', items }, [{ field, ...example }]) },
+          requestBody: { required: true, ...answer({ type: 'array', items }, [told({ field, ...example })]) },
           responses: { '2XX': { description: 'Received; everything else is tried again for three days' } },
         },
       },

@@ -1,0 +1,45 @@
+import type { PlatformPorts } from '#ports/platform/platform-ports';
+import { viewAccount } from '../accounts/index.ts';
+import { viewContacts } from '../contact-identities/index.ts';
+import { viewUploads } from '../files/index.ts';
+import type { Find, Referred } from '../older-dialect/index.ts';
+import { viewPublication } from '../publications/index.ts';
+
+type Read = (ports: PlatformPorts, ids: readonly string[]) => Promise<readonly { readonly _id: string }[]>;
+
+const among = (ids: readonly string[]) => ({ where: { _id: { in: ids } } });
+
+/** How records are read, in this order: those that are read later may be referred to by the earlier ones. */
+const readers: Readonly<Record<Referred, Read>> = {
+  publication: async ({ storage }, ids) =>
+    (await storage.find('publications', among(ids))).map(viewPublication),
+  account: async (ports, ids) =>
+    (await ports.storage.find('accounts', among(ids))).map((one) => viewAccount(ports, one)),
+  contact: async (ports, ids) => viewContacts(ports, await ports.storage.find('contacts', among(ids))),
+  upload: async (ports, ids) => viewUploads(ports, await ports.storage.find('uploads', among(ids))),
+};
+
+/**
+ * Reads the records of some kinds to which an answer refers, those of a kind at once. Whoever may read the answer may read
+ * these, as with `expand`. `look` asks the finder it is given for each reference of the answer.
+ */
+export async function findReferred(
+  ports: PlatformPorts,
+  kinds: readonly Referred[],
+  look: (find: Find) => unknown,
+): Promise<Find> {
+  const found = new Map<string, unknown>();
+  const find: Find = (_to, id) => found.get(id);
+  // The keys of the readers are the kinds.
+  for (const kind of (Object.keys(readers) as Referred[]).filter((one) => kinds.includes(one))) {
+    const asked = new Set<string>();
+    look((to, id) => {
+      if (to === kind) asked.add(id);
+      return find(to, id);
+    });
+    for (const id of asked) found.set(id, null);
+    if (asked.size === 0) continue;
+    for (const record of await readers[kind](ports, [...asked])) found.set(record._id, record);
+  }
+  return find;
+}
