@@ -24,11 +24,17 @@ interface OlderForm {
   readonly done?: true;
   /** The references that hold the whole record; uploads, when left out. */
   readonly whole?: readonly Referred[];
-  /** True when what a body leaves out is cleared. */
-  readonly replaces?: true;
-  /** What a body has where it says nothing else. */
-  readonly usual?: Readonly<Record<string, string>>;
+  /** What a body has where it says nothing else; what the older dialect does not know, stays. */
+  readonly usual?: Readonly<Record<string, unknown>>;
 }
+
+/** Without a brand context. */
+const noContext = Object.fromEntries(
+  [
+    ...['brand_name', 'description', 'sector', 'audience', 'value_proposition', 'website', 'shop_url'],
+    ...['blog_url', 'social_urls', 'default_tone', 'keywords', 'products', 'avoid', 'notes'],
+  ].map((name) => [name, null]),
+);
 
 const forms: Readonly<Partial<Record<string, OlderForm>>> = {
   createAiPlan: { beside: ['estimated_cost', 'estimate'] },
@@ -44,8 +50,8 @@ const forms: Readonly<Partial<Record<string, OlderForm>>> = {
   replyPrivately: { whole: [] },
   retryPublication: { whole: ['account', 'upload'] },
   sendMessage: { whole: [] },
-  updateAiContext: { replaces: true },
-  updateApp: { replaces: true },
+  updateAiContext: { usual: noContext },
+  updateApp: { usual: { allowed_domains: [], redirect_urls: [], webhook_url: null } },
   updateContact: { done: true },
 };
 
@@ -99,14 +105,6 @@ function translateAnswer(form: OlderForm, ours: z.ZodType): Translation {
   };
 }
 
-/** Returns what clears each field of a body that can be cleared. */
-function cleared(body: z.ZodType | undefined): Named<unknown> {
-  const empty = Object.entries(shapeOf(body)).map(([name, of]) => {
-    return [name, [null, []].find((value) => z.safeParse(of, value).success)] as const;
-  });
-  return Object.fromEntries(empty.filter(([, value]) => value !== undefined));
-}
-
 /**
  * Returns an operation in the older dialect: the same use case, policy and checks, with other names and forms of what is
  * sent and answered.
@@ -118,10 +116,9 @@ export function olderOperation({ tabulate: _no, ...row }: NamedOperation): Named
   const query = ours.query && translate(ours.query, 'input');
   const body = ours.body && translate(ours.body, 'input');
   const answer = translateAnswer(form, ours.answer);
-  const unsaid: Named<unknown> = { ...form.usual, ...(form.replaces && cleared(ours.body)) };
   const heard = (sent: unknown): unknown => {
     const told = body ? body.fromOlder(sent) : sent;
-    return Object.keys(unsaid).length === 0 ? told : { ...unsaid, ...(told as Named<unknown>) };
+    return form.usual ? { ...form.usual, ...(told as Named<unknown>) } : told;
   };
   return {
     ...row,

@@ -205,8 +205,11 @@ describe('an app', () => {
     const made = await done('POST', `${client}/apps`, { token, body: { ...input, webhook_url } });
     expect(made).toMatchObject({ client_app: { ...input, webhook_url, webhook_dialect: 'older' } });
     const path = `${client}/apps/${String(at(made, 'client_app', '_id'))}`;
+    const logo = 'data:image/png;base64,iVBORw0KGgoAAAA=';
+    const ours = await service.call('PUT', path, { token, body: { logo } });
+    expect(ours.body).toMatchObject({ logo });
     const { client_app } = await done('PUT', path, { token, body: { name: 'Shop 2' } });
-    expect(client_app).toMatchObject({ name: 'Shop 2', redirect_urls: [], webhook_dialect: 'older' });
+    expect(client_app).toMatchObject({ name: 'Shop 2', redirect_urls: [], logo, webhook_dialect: 'older' });
     expect(client_app).not.toHaveProperty('webhook_url');
     const fixed = await call('PUT', path, {
       token,
