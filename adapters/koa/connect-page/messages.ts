@@ -82,7 +82,7 @@ export const messages = [
   'This cannot continue: it took more than 15 minutes, is already finished, or was started in another browser.',
   'This network account is connected in another organization.',
   'Too many attempts. Try again in {minutes, plural, =1 {a minute} other {# minutes}}.',
-  'Something went wrong here. Request id: {id}',
+  'Something went wrong on our side. Try again; if it keeps happening, tell the people who run this service. Request id: {id}',
   // What networks ask for.
   'Bluesky handle or server',
   'Use an app password instead',

@@ -34,7 +34,10 @@ export function createPageGuard(
         const id = context.response.get('X-Request-Id');
         logger.error('a page failed', { kind, id, path: context.path, error });
         const say = sayTo(context);
-        const text = say.rich('Something went wrong here. Request id: {id}', { id });
+        const text = say.rich(
+          'Something went wrong on our side. Try again; if it keeps happening, tell the people who run this service. Request id: {id}',
+          { id },
+        );
         show(context, failurePage(text, say), 500);
       }
     };

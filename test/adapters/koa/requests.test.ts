@@ -346,7 +346,7 @@ describe('every answer', () => {
   test('a request line that is no URL does not take the server down', async () => {
     const { port } = new URL(service.origin);
     const status = await new Promise<number | undefined>((resolve) => {
-      request({ port, path: '//', headers: { authorization: 'Bearer x' } }, (answer) => {
+      request({ port, path: '//[', headers: { authorization: 'Bearer x' } }, (answer) => {
         answer.resume();
         resolve(answer.statusCode);
       }).end();

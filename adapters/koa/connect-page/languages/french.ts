@@ -108,8 +108,8 @@ export const french: Translation = {
     'Ce compte est déjà connecté dans une autre organisation.',
   'Too many attempts. Try again in {minutes, plural, =1 {a minute} other {# minutes}}.':
     'Trop de tentatives. Réessayez dans {minutes, plural, =1 {une minute} other {# minutes}}.',
-  'Something went wrong here. Request id: {id}':
-    'Un problème est survenu de notre côté. Identifiant de la requête : {id}',
+  'Something went wrong on our side. Try again; if it keeps happening, tell the people who run this service. Request id: {id}':
+    'Un problème est survenu de notre côté. Réessayez ; s’il se reproduit, prévenez les personnes qui gèrent ce service. Identifiant de la requête : {id}',
   'Bluesky handle or server': 'Identifiant ou serveur Bluesky',
   'Use an app password instead': 'Utiliser plutôt un mot de passe d’application',
   Handle: 'Identifiant',

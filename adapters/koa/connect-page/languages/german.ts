@@ -109,7 +109,8 @@ export const german: Translation = {
     'Dieses Konto ist bereits in einer anderen Organisation verbunden.',
   'Too many attempts. Try again in {minutes, plural, =1 {a minute} other {# minutes}}.':
     'Zu viele Versuche. Versuchen Sie es in {minutes, plural, =1 {einer Minute} other {# Minuten}} noch einmal.',
-  'Something went wrong here. Request id: {id}': 'Hier ist etwas schiefgegangen. Anfrage-ID: {id}',
+  'Something went wrong on our side. Try again; if it keeps happening, tell the people who run this service. Request id: {id}':
+    'Bei uns ist etwas schiefgegangen. Versuchen Sie es noch einmal; wenn es wieder passiert, sagen Sie bitte den Betreibern Bescheid. Anfrage-ID: {id}',
   'Bluesky handle or server': 'Bluesky-Handle oder Server',
   'Use an app password instead': 'Stattdessen ein App-Passwort verwenden',
   Handle: 'Handle',

@@ -108,7 +108,8 @@ export const italian: Translation = {
     'Questo account è già collegato in un’altra organizzazione.',
   'Too many attempts. Try again in {minutes, plural, =1 {a minute} other {# minutes}}.':
     'Troppi tentativi. Riprova tra {minutes, plural, =1 {un minuto} other {# minuti}}.',
-  'Something went wrong here. Request id: {id}': 'Qualcosa è andato storto. ID della richiesta: {id}',
+  'Something went wrong on our side. Try again; if it keeps happening, tell the people who run this service. Request id: {id}':
+    'Qualcosa è andato storto da parte nostra. Riprova; se succede ancora, avvisa chi gestisce questo servizio. ID della richiesta: {id}',
   'Bluesky handle or server': 'Nome utente o server di Bluesky',
   'Use an app password instead': 'Usa invece una password per app',
   Handle: 'Nome utente',

@@ -106,7 +106,8 @@ export const japanese: Translation = {
     'このアカウントは別の組織に接続されています。',
   'Too many attempts. Try again in {minutes, plural, =1 {a minute} other {# minutes}}.':
     '試行回数が多すぎます。{minutes, plural, other {#分}}後にもう一度お試しください。',
-  'Something went wrong here. Request id: {id}': '問題が発生しました。リクエストID: {id}',
+  'Something went wrong on our side. Try again; if it keeps happening, tell the people who run this service. Request id: {id}':
+    'こちらで問題が発生しました。もう一度お試しください。繰り返し発生する場合は、運営者にお知らせください。リクエストID: {id}',
   'Bluesky handle or server': 'Blueskyのハンドルまたはサーバー',
   'Use an app password instead': 'アプリパスワードを使う',
   Handle: 'ハンドル',

@@ -105,7 +105,8 @@ export const portuguese: Translation = {
     'Esta conta já está conectada em outra organização.',
   'Too many attempts. Try again in {minutes, plural, =1 {a minute} other {# minutes}}.':
     'Muitas tentativas. Tente de novo em {minutes, plural, =1 {um minuto} other {# minutos}}.',
-  'Something went wrong here. Request id: {id}': 'Algo deu errado aqui. Id da solicitação: {id}',
+  'Something went wrong on our side. Try again; if it keeps happening, tell the people who run this service. Request id: {id}':
+    'Algo deu errado do nosso lado. Tente de novo; se continuar acontecendo, avise as pessoas que administram este serviço. Id da solicitação: {id}',
   'Bluesky handle or server': 'Nome de usuário ou servidor do Bluesky',
   'Use an app password instead': 'Usar uma senha de aplicativo',
   Handle: 'Nome de usuário',

@@ -108,7 +108,8 @@ export const spanish: Translation = {
     'Esta cuenta de la red está conectada en otra organización.',
   'Too many attempts. Try again in {minutes, plural, =1 {a minute} other {# minutes}}.':
     'Demasiados intentos. Inténtalo de nuevo en {minutes, plural, =1 {un minuto} other {# minutos}}.',
-  'Something went wrong here. Request id: {id}': 'Algo ha ido mal aquí. Id de la solicitud: {id}',
+  'Something went wrong on our side. Try again; if it keeps happening, tell the people who run this service. Request id: {id}':
+    'Algo ha ido mal por nuestra parte. Inténtalo de nuevo y, si vuelve a ocurrir, avisa a quienes gestionan este servicio. Id de la solicitud: {id}',
   'Bluesky handle or server': 'Nombre de usuario o servidor de Bluesky',
   'Use an app password instead': 'Usar una contraseña de aplicación',
   Handle: 'Nombre de usuario',
