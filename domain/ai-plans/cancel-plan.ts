@@ -6,10 +6,11 @@ import { ServiceError } from '../errors/index.ts';
 import { toDateTime } from '../shared/index.ts';
 import { findAiPlan, type PlanAddress } from './find-ai-plan.ts';
 import type { KeepPlan } from './generation.ts';
+import { regenerationsDue } from './regeneration-cost.ts';
 import { giveBack } from './reserve-plan.ts';
 
 const cancellable: readonly AiPlanState[] = ['failed', 'generated', 'pending', 'validated'];
-/** How a generation ends: while such a plan is still due, what it used is not settled, and nobody was told. */
+/** How a generation ends: while such a plan still reserves, what it used is not settled, and nobody was told. */
 const ended: readonly AiPlanState[] = ['failed', 'generated'];
 const batch = 200;
 
@@ -42,7 +43,8 @@ export async function clearCancelled(
       await storage.update('publications', _id, changes, { state, deleted: false });
     }
   }
-  await keep({ due_date: undefined, lease: undefined, reservation: undefined, files_text: '' });
+  const due_date = regenerationsDue(plan);
+  await keep({ due_date, lease: undefined, reservation: undefined, files_text: '' });
 }
 
 /**
@@ -55,13 +57,13 @@ export async function cancelAiPlan(
   address: PlanAddress,
 ): Promise<{ readonly success: boolean }> {
   const { clock, identifiers, settings, storage } = ports;
-  const { _id, state } = await findAiPlan(ports, organization, address);
+  const { _id, state, reservation } = await findAiPlan(ports, organization, address);
   if (!cancellable.includes(state)) throw new ServiceError('ai_plan_state_not_allowed', { state });
   const lease = identifiers.next();
   const due_date = toDateTime(clock.now() + settings.leaseMilliseconds);
-  const isSettled = ended.includes(state) ? { due_date: { absent: true } as const } : {};
-  const where = { state, ...isSettled };
-  const cancelled = await storage.update('ai_plans', _id, { state: 'cancelled', lease, due_date }, where);
+  const isUntold = ended.includes(state) && reservation !== undefined;
+  const cancelled =
+    !isUntold && (await storage.update('ai_plans', _id, { state: 'cancelled', lease, due_date }, { state }));
   if (!cancelled) throw new ServiceError('ai_plan_state_not_allowed', { state: 'generating' });
   await clearCancelled(ports, organization, cancelled, async (changes) => {
     await storage.update('ai_plans', _id, changes, { lease });

@@ -1,4 +1,4 @@
-import type { AiPlan } from '#ports/ai-plans/ai-plan';
+import type { AiPlan, PlanReservation } from '#ports/ai-plans/ai-plan';
 import type { Client } from '#ports/clients/client';
 import type { Organization } from '#ports/organizations/organization';
 import type { Ports } from '#ports/platform/platform-ports';
@@ -56,7 +56,12 @@ export async function drawImage(
   ports: DrawPorts,
   organization: Organization,
   client: Client,
-  { options, reservation }: Pick<AiPlan, 'options' | 'reservation'>,
+  {
+    options,
+    reservation,
+  }: Pick<AiPlan, 'options'> & {
+    readonly reservation?: Pick<PlanReservation, 'cause'> | undefined;
+  },
   wanted: { readonly prompt: string; readonly id_upload: string },
 ): Promise<Drawn> {
   const { storage, files, models, aborting } = ports;

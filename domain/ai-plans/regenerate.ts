@@ -1,19 +1,19 @@
-import type { AiPlan } from '#ports/ai-plans/ai-plan';
+import type { AiPlan, Regeneration } from '#ports/ai-plans/ai-plan';
 import type { Client } from '#ports/clients/client';
 import type { Organization } from '#ports/organizations/organization';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { Publication } from '#ports/publications/publication';
+import type { Changes } from '#ports/storage/storage';
 import type { OrganizationAccess } from '../authentication/index.ts';
 import { plannerTemplates } from '../catalog/index.ts';
 import { refusalOf, ServiceError } from '../errors/index.ts';
-import { monthOf, planOf, reserveCredits, settleCredits } from '../plans/index.ts';
+import { planOf } from '../plans/index.ts';
 import {
   draftTextProblems,
   type PublicationView,
   searchFieldsOf,
   viewPublication,
 } from '../publications/index.ts';
-import { alone } from '../shared/index.ts';
 import { briefOf } from './brief-of.ts';
 import { drawImage, type DrawPorts } from './draw-image.ts';
 import { findAiPlan, type PlanAddress } from './find-ai-plan.ts';
@@ -21,6 +21,7 @@ import { foreignProblems } from './generate-plan.ts';
 import { PlanFailed } from './plan-failed.ts';
 import { imageCost, textCost } from '../catalog/index.ts';
 import { optionRefusal } from './plan-input.ts';
+import { reserveRegeneration, settleLost, settleRegeneration } from './regeneration-cost.ts';
 import { writerAbilities, writerOf } from './writers.ts';
 import { writeContent } from './write-contents.ts';
 
@@ -58,7 +59,7 @@ export async function regenerate(
   address: PlannedAddress,
   target: string | undefined,
 ): Promise<{ readonly publication: PublicationView; readonly credits_spent: number }> {
-  const { storage, settings, identifiers, clock } = ports;
+  const { storage, settings, identifiers } = ports;
   const plan = await findAiPlan(ports, organization, address);
   const client = await storage.get('clients', organization.id_client);
   if (!client || planOf(settings, client).ai_credits === 0) throw new ServiceError('plan_without_ai');
@@ -71,27 +72,34 @@ export async function regenerate(
   }
   const draft = await findDraft(ports, plan, address.id_publication);
   const isPaid = options.writer === 'model' && !writerAbilities(ports, client).own_keys.includes(target);
-  const price = isPaid ? (target === 'text' ? textCost : imageCost) : 0;
-  const reservation = { month: monthOf(clock.now()), cause: `ai_plan_again:${identifiers.next()}` };
-  if (price > 0) await reserveCredits(ports, organization, 'ai_credits', reservation.cause, price);
-  let spent = 0;
+  const id_upload = target === 'image' ? identifiers.next() : undefined;
+  const credits = target === 'text' ? textCost : imageCost;
+  const regeneration = isPaid
+    ? await reserveRegeneration(ports, organization, plan, { credits, ...(id_upload && { id_upload }) })
+    : undefined;
+  const settle = (took: number) =>
+    regeneration ? settleRegeneration(ports, organization, plan._id, regeneration, took) : plan.credits_spent;
   try {
     const scene = { organization, client, plan };
-    const again = target === 'text' ? rewrite : redraw;
-    const { changed, credits } = await again(ports, scene, draft);
-    spent = Math.min(Math.ceil(credits), price);
-    const credits_spent = await charge(ports, plan, spent);
+    const { took, changes } = id_upload
+      ? await redraw(ports, scene, draft, { id_upload, reservation: regeneration })
+      : await rewrite(ports, scene, draft);
+    // It is charged before it is stored, so that nothing that people get stays unpaid.
+    const credits_spent = await settle(took);
+    const { files_text, search_text } = draft;
+    const where = { state: 'draft', deleted: false, files_text, search_text } as const;
+    const changed = await storage.update('publications', draft._id, changes, where);
     // A person's own words win over a model's.
     if (!changed)
       throw new ServiceError('network_refused_publication', { reason: 'it was changed meanwhile' });
     return { publication: viewPublication(changed), credits_spent };
   } catch (error) {
-    if (!(error instanceof PlanFailed)) throw error;
-    spent = Math.min(Math.ceil(error.credits), price);
-    await charge(ports, plan, spent);
-    throw refusalOf(error.problem);
-  } finally {
-    if (price > 0) await settleCredits(ports, organization, 'ai_credits', reservation, spent);
+    if (error instanceof PlanFailed) {
+      await settle(error.credits);
+      throw refusalOf(error.problem);
+    }
+    if (regeneration) await settleLost(ports, organization, plan._id, regeneration);
+    throw error;
   }
 }
 
@@ -102,35 +110,33 @@ interface Scene {
   readonly plan: AiPlan;
 }
 
-/** What making something again came to: no publication when a person changed it meanwhile. */
+/** What making something again came to. */
 interface Again {
-  readonly changed: Publication | undefined;
-  readonly credits: number;
+  /** What it took, in AI credits, not rounded. */
+  readonly took: number;
+  /** What becomes of the draft, unless a person changed it meanwhile. */
+  readonly changes: Changes<'publications'>;
 }
 
 /** Has another picture made for a draft, in place of the one that it has. */
-async function redraw(ports: RegeneratePorts, scene: Scene, draft: Publication): Promise<Again> {
-  const { storage, identifiers } = ports;
-  const { organization, client, plan } = scene;
-  const account = await storage.get('accounts', draft.id_account);
+async function redraw(
+  ports: RegeneratePorts,
+  { organization, client, plan }: Scene,
+  draft: Publication,
+  { id_upload, reservation }: { readonly id_upload: string; readonly reservation: Regeneration | undefined },
+): Promise<Again> {
+  const account = await ports.storage.get('accounts', draft.id_account);
   if (!account) throw new ServiceError('account_not_found');
   const prompt = draft.text ?? plan.prompt;
-  const id_upload = identifiers.next();
-  const { credits } = await drawImage(ports, organization, client, plan, { prompt, id_upload });
+  const paid = { options: plan.options, reservation };
+  const { credits } = await drawImage(ports, organization, client, paid, { prompt, id_upload });
   const [, ...others] = draft.files;
   const drawn = { ...draft, files: [id_upload, ...others] };
   const publication_errors = await draftTextProblems(ports, organization, account, drawn);
-  const { files } = drawn;
-  const changed = await storage.update(
-    'publications',
-    draft._id,
-    { files, publication_errors, ...searchFieldsOf(drawn) },
-    { state: 'draft', deleted: false, files_text: draft.files_text, search_text: draft.search_text },
-  );
-  return { changed, credits };
+  return { took: credits, changes: { files: drawn.files, publication_errors, ...searchFieldsOf(drawn) } };
 }
 
-/** Writes the text of a draft again, and stores it unless a person changed the draft meanwhile. */
+/** Writes the text of a draft again. */
 async function rewrite(ports: RegeneratePorts, scene: Scene, draft: Publication): Promise<Again> {
   const { storage } = ports;
   const { organization, client, plan } = scene;
@@ -153,10 +159,9 @@ async function rewrite(ports: RegeneratePorts, scene: Scene, draft: Publication)
     ...(await draftTextProblems(ports, organization, account, written)),
     ...(writer.model === undefined ? [] : foreignProblems(brief, text)),
   ];
-  const changed = await storage.update(
-    'publications',
-    draft._id,
-    {
+  return {
+    took: credits,
+    changes: {
       text,
       publication_errors,
       ...searchFieldsOf(written),
@@ -168,22 +173,5 @@ async function rewrite(ports: RegeneratePorts, scene: Scene, draft: Publication)
         variant,
       },
     },
-    { state: 'draft', deleted: false, files_text: draft.files_text, search_text: draft.search_text },
-  );
-  return { changed, credits };
-}
-
-/** Adds to what a plan has taken, and returns the sum. */
-async function charge(
-  ports: Ports<'clock' | 'identifiers' | 'storage'>,
-  { _id }: AiPlan,
-  credits: number,
-): Promise<number> {
-  return alone(ports, ['ai_plan', _id], async () => {
-    const plan = await ports.storage.get('ai_plans', _id);
-    if (!plan) throw new ServiceError('ai_plan_not_found');
-    const credits_spent = plan.credits_spent + credits;
-    if (credits > 0) await ports.storage.update('ai_plans', _id, { credits_spent });
-    return credits_spent;
-  });
+  };
 }

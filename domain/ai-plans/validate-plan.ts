@@ -8,6 +8,7 @@ import { toDateTime } from '../shared/index.ts';
 import { findAiPlan, type PlanAddress } from './find-ai-plan.ts';
 import type { KeepPlan } from './generation.ts';
 import { type AiPlanView, viewPlan } from './plan-view.ts';
+import { regenerationsDue } from './regeneration-cost.ts';
 
 /**
  * Schedules the drafts of a validated plan for their dates. One that does not fit, any more or at all, stays a draft and says
@@ -30,7 +31,7 @@ export async function scheduleValidated(
     );
     await scheduleDraft(ports, organization, draft, flagged);
   }
-  await keep({ due_date: undefined, lease: undefined });
+  await keep({ due_date: regenerationsDue(plan), lease: undefined });
 }
 
 /**
@@ -43,17 +44,14 @@ export async function validateAiPlan(
   address: PlanAddress,
 ): Promise<AiPlanView> {
   const { clock, identifiers, settings, storage } = ports;
-  const { _id, state } = await findAiPlan(ports, organization, address);
+  const { _id, state, reservation } = await findAiPlan(ports, organization, address);
   if (state !== 'generated') throw new ServiceError('ai_plan_state_not_allowed', { state });
   const lease = identifiers.next();
   const due_date = toDateTime(clock.now() + settings.leaseMilliseconds);
-  // A plan that is still due has not told the client's apps yet, and says so first.
-  const validated = await storage.update(
-    'ai_plans',
-    _id,
-    { state: 'validated', lease, due_date },
-    { state, due_date: { absent: true } },
-  );
+  // A plan that still reserves has not told the client's apps yet, and says so first.
+  const validated =
+    reservation === undefined &&
+    (await storage.update('ai_plans', _id, { state: 'validated', lease, due_date }, { state }));
   if (!validated) throw new ServiceError('ai_plan_state_not_allowed', { state: 'generating' });
   await scheduleValidated(ports, organization, validated, async (changes) => {
     await storage.update('ai_plans', _id, changes, { lease });

@@ -4,12 +4,13 @@ import { catalogue, problem, ServiceError } from '../errors/index.ts';
 import { type Job, processDue } from '../jobs/index.ts';
 import { announce } from '../webhooks/index.ts';
 import { clientOf } from '../plans/index.ts';
-import { toDateTime } from '../shared/index.ts';
+import { alone, toDateTime } from '../shared/index.ts';
 import { clearCancelled } from './cancel-plan.ts';
 import { generatePlan } from './generate-plan.ts';
 import { type GeneratePorts, type KeepPlan } from './generation.ts';
 import { PlanFailed } from './plan-failed.ts';
 import { generateJobName } from './job-name.ts';
+import { regenerationsDue, settleAbandoned } from './regeneration-cost.ts';
 import { reservePlan, settlePlan } from './reserve-plan.ts';
 import { scheduleValidated } from './validate-plan.ts';
 
@@ -45,6 +46,14 @@ async function conclude(
   const change = { field: 'ai_plan' as const, id_ai_plan, id_organization, state, ...(error && { error }) };
   await announce(ports, id_client, [change], `ai_plan:${id_ai_plan}:${plan.outcomes}`);
   await keep({ due_date: undefined, lease: undefined, reservation: undefined, progress: undefined });
+}
+
+/** Lets a plan whose generation was settled be, until what is made again would have to be settled for its process. */
+async function rest(ports: GeneratePorts, { _id }: AiPlan, keep: KeepPlan): Promise<void> {
+  await alone(ports, ['ai_plan', _id], async () => {
+    const plan = await ports.storage.get('ai_plans', _id);
+    await keep({ due_date: plan && regenerationsDue(plan), lease: undefined });
+  });
 }
 
 /** Failures of models after which asking once more may help. */
@@ -105,13 +114,14 @@ async function generate(
   }
 }
 
-async function workOn(ports: GeneratePorts, plan: AiPlan, lease: string): Promise<void> {
+async function workOn(ports: GeneratePorts, due: AiPlan, lease: string): Promise<void> {
   const { storage } = ports;
   const keep: KeepPlan = async (changes) => {
-    if (!(await storage.update('ai_plans', plan._id, changes, { lease }))) throw new PlanTaken();
+    if (!(await storage.update('ai_plans', due._id, changes, { lease }))) throw new PlanTaken();
   };
-  const organization = await storage.get('organizations', plan.id_organization);
+  const organization = await storage.get('organizations', due.id_organization);
   if (!organization || organization.deleted) return keep({ due_date: undefined, lease: undefined });
+  const plan = await settleAbandoned(ports, organization, due);
   if (plan.state === 'cancelled') return clearCancelled(ports, organization, plan, keep);
   if (plan.state === 'validated') return scheduleValidated(ports, organization, plan, keep);
   if (plan.state === 'pending' || plan.state === 'generating') {
@@ -122,7 +132,8 @@ async function workOn(ports: GeneratePorts, plan: AiPlan, lease: string): Promis
     }
     return generate(ports, organization, plan, keep);
   }
-  return conclude(ports, organization, plan, keep);
+  if (plan.reservation) return conclude(ports, organization, plan, keep);
+  return rest(ports, plan, keep);
 }
 
 /** Generates plans that wait, schedules those that were validated, and clears away those that were cancelled. */

@@ -8,6 +8,8 @@ import {
   releasePlan,
   releaseSlot,
   releaseSpace,
+  settleCredits,
+  settlePublications,
 } from '../plans/index.ts';
 import { leaveProvider } from '../integration-facts/index.ts';
 import { dropFile } from '../files/index.ts';
@@ -84,7 +86,15 @@ async function purge(
     await releaseSlot(ports, organization, account._id);
   });
   await ports.storage.remove('report_mailings', _id);
-  await removeAll(ports, 'ai_plans', _id);
+  await removeAll(ports, 'ai_plans', _id, async (plan) => {
+    const { reservation, generation_credits = 0, publications, regenerations = [] } = plan;
+    for (const { spent = 0, ...one } of regenerations) {
+      await settleCredits(ports, organization, 'ai_credits', one, spent);
+    }
+    if (!reservation) return;
+    await settleCredits(ports, organization, 'ai_credits', reservation, generation_credits);
+    await settlePublications(ports, organization, reservation, publications);
+  });
   await leaveProviders(ports, organization);
   await removeAll(ports, 'feed_items', _id);
   await removeAll(ports, 'integration_links', _id);

@@ -103,6 +103,22 @@ export interface PlanReservation {
   readonly publications: number;
 }
 
+/** A text or a picture of a plan that is made again, until what it took is settled. */
+export interface Regeneration {
+  /** The UTC month, such as `2026-11`, that pays. */
+  readonly month: string;
+  /** Names the amount in the counters. */
+  readonly cause: string;
+  /** What is reserved, in AI credits. */
+  readonly credits: number;
+  /** What it took, in AI credits; absent until that is known. */
+  readonly spent?: number;
+  /** Under which upload a picture will be stored. */
+  readonly id_upload?: string;
+  /** From then on, the process that works on it counts as dead. */
+  readonly until: DateTime;
+}
+
 /** A content that was written, before the posts are made of it. */
 export interface WrittenContent {
   readonly content: number;
@@ -175,6 +191,8 @@ export interface AiPlan {
   readonly organization_context?: AiContext;
   /** Absent once what it reserved is settled. */
   readonly reservation?: PlanReservation;
+  /** What is made again now; absent when nothing is. */
+  readonly regenerations?: readonly Regeneration[];
   /** The identifiers of all uploads it names in one text, while it waits to be generated. */
   readonly files_text: string;
   /** How often a generation has ended, well or badly. Each end is announced once. */

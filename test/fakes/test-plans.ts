@@ -1,4 +1,5 @@
 import type { AiPlanInput } from '#domain/ai-plans/prepare-plan';
+import type { ModelQuestion, Models } from '#ports/ai-plans/models';
 import type { PlanData } from '#ports/clients/client';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import { withAccount } from './test-account.ts';
@@ -55,4 +56,31 @@ export async function withPlans(plan_data: Partial<PlanData> = {}, overrides: Pa
       };
     },
   };
+}
+
+const isPlanning = ({ input }: ModelQuestion): boolean => /^Post \d+: /m.test(input);
+
+/** A platform whose models write and draw, and say before each text and picture that they begin. */
+export async function withPlansByModels(
+  before: (what: 'plan' | 'picture' | 'text') => Promise<unknown> = () => Promise.resolve(),
+) {
+  const choice = { provider: 'fake', model: 'small' };
+  let texts = 0;
+  const models: Models = {
+    providers: [{ name: 'fake', abilities: ['text', 'image'] }],
+    defaults: { orchestrator: choice, text: choice, image: choice },
+    ask: async (question) => {
+      const usage = { tokens: 1 };
+      await before(isPlanning(question) ? 'plan' : 'text');
+      if (!isPlanning(question)) return { answer: { text: `Text ${(texts += 1)}` }, usage };
+      const numbers = [...question.input.matchAll(/^Post (\d+): /gm)].map(([, number]) => Number(number));
+      const posts = numbers.map((number) => ({ number, idea: 'i', why: 'w', image_prompt: 'p' }));
+      return { answer: { posts }, usage };
+    },
+    draw: async () => {
+      await before('picture');
+      return { bytes: pixel, mime_type: 'image/png', usage: { tokens: 0 } };
+    },
+  };
+  return withPlans({}, { models });
 }

@@ -1,37 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { createPlatform } from '#domain/platform/create-platform';
-import type { ModelQuestion, Models } from '#ports/ai-plans/models';
 import { dyingStorage } from '../../fakes/dying-storage.ts';
 import { inTime } from '../../fakes/in-time.ts';
 import { codeOf } from '../../fakes/refused.ts';
-import { pixel, withPlans } from '../../fakes/test-plans.ts';
-
-const isPlanning = ({ input }: ModelQuestion): boolean => /^Post \d+: /m.test(input);
-
-/** A platform whose models write and draw, and say before each text and picture that they begin. */
-async function withModels(
-  before: (what: 'plan' | 'picture' | 'text') => Promise<unknown> = () => Promise.resolve(),
-) {
-  const choice = { provider: 'fake', model: 'small' };
-  let texts = 0;
-  const models: Models = {
-    providers: [{ name: 'fake', abilities: ['text', 'image'] }],
-    defaults: { orchestrator: choice, text: choice, image: choice },
-    ask: async (question) => {
-      const usage = { tokens: 1 };
-      await before(isPlanning(question) ? 'plan' : 'text');
-      if (!isPlanning(question)) return { answer: { text: `Text ${(texts += 1)}` }, usage };
-      const numbers = [...question.input.matchAll(/^Post (\d+): /gm)].map(([, number]) => Number(number));
-      const posts = numbers.map((number) => ({ number, idea: 'i', why: 'w', image_prompt: 'p' }));
-      return { answer: { posts }, usage };
-    },
-    draw: async () => {
-      await before('picture');
-      return { bytes: pixel, mime_type: 'image/png', usage: { tokens: 0 } };
-    },
-  };
-  return withPlans({}, { models });
-}
+import { withPlans, withPlansByModels } from '../../fakes/test-plans.ts';
 
 /** What planning, two texts and two pictures cost. */
 const whole = 15 + 2 * 2 + 2 * 70;
@@ -39,7 +11,7 @@ const twoDays = { options: { publish_days: [1, 2] } };
 
 test('a picture that was stored just before the process died is charged, once', async () => {
   for (let writes = 1; ; writes += 1) {
-    const { make, ports, clock, platform, read, used } = await withModels();
+    const { make, ports, clock, platform, read, used } = await withPlansByModels();
     const { _id } = await make(twoDays);
     const { storage, died } = dyingStorage(ports.storage, writes);
     // A process that is dead removes no files either.
@@ -59,7 +31,7 @@ test('a picture that was stored just before the process died is charged, once', 
 }, 60_000);
 
 test('a picture of a try that failed is not charged again when the plan is tried again', async () => {
-  const { make, platform, app, at, ports, clock, read, used } = await withModels();
+  const { make, platform, app, at, ports, clock, read, used } = await withPlansByModels();
   const { _id } = await make(twoDays);
   await platform.work.workOnPlans();
   // As if its generation had failed after everything was made and paid.
@@ -100,7 +72,7 @@ describe('a plan that is cancelled', () => {
     'at the same moment as %s is called ends in a state that is allowed, with its credits exact',
     async (other) => {
       for (const begin of ['waiting', 'generated', 'failed'] as const) {
-        const { make, at, app, ports, clock, platform, used } = await withModels();
+        const { make, at, app, ports, clock, platform, used } = await withPlansByModels();
         const { _id } = await make(twoDays);
         if (begin !== 'waiting') await platform.work.workOnPlans();
         if (begin === 'failed') await ports.storage.update('ai_plans', _id, { state: 'failed' });
@@ -123,7 +95,7 @@ describe('a plan that is cancelled', () => {
 
 test('a picture made again while the text is written again stays the one of the post', async () => {
   let meanwhile: () => Promise<unknown> = () => Promise.resolve();
-  const { generated, at, app, ports, platform, read, used } = await withModels((what) =>
+  const { generated, at, app, ports, platform, read, used } = await withPlansByModels((what) =>
     what === 'text' ? meanwhile() : Promise.resolve(),
   );
   const plan = await generated({ options: { publish_days: [1] } });
@@ -144,7 +116,7 @@ test('a picture made again while the text is written again stays the one of the 
 
 test('a plan waits while its client is disabled, costs nothing, and goes on once it is enabled', async () => {
   let asked = 0;
-  const { make, made, ports, clock, platform, read, used, app, at } = await withModels(() => {
+  const { make, made, ports, clock, platform, read, used, app, at } = await withPlansByModels(() => {
     asked += 1;
     return Promise.resolve();
   });
