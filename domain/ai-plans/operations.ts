@@ -254,6 +254,7 @@ export const aiPlanOperations = {
     errors: [
       ...finding,
       'plan_without_ai',
+      'client_disabled',
       'ai_plan_state_not_allowed',
       'network_refused_publication',
       'no_ai_credits_left',

@@ -135,3 +135,17 @@ test('a plan waits while its client is disabled, costs nothing, and goes on once
   expect((await read(_id)).state).toBe('generated');
   expect(await used()).toEqual({ ai_credits: whole, publications: 2 });
 });
+
+test('nothing is made again, and no credits are spent, while a client is disabled', async () => {
+  const { generated, made, ports, platform, used, app, at } = await withPlansByModels();
+  const { _id, publications } = await generated(twoDays);
+  const address = { ...at(_id), id_publication: publications[0]?._id ?? '' };
+  await ports.storage.update('clients', made.id_client, { disabled: true });
+  for (const target of ['text', 'image']) {
+    expect(await codeOf(platform.aiPlans.regenerateAiPlanPublication(app, address, target))).toBe(517);
+  }
+  expect((await used()).ai_credits).toBe(whole);
+  await ports.storage.update('clients', made.id_client, { disabled: undefined });
+  expect(await codeOf(platform.aiPlans.regenerateAiPlanPublication(app, address, 'text'))).toBeUndefined();
+  expect((await used()).ai_credits).toBe(whole + 2);
+});
