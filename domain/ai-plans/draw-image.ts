@@ -2,7 +2,7 @@ import type { AiPlan, PlanReservation } from '#ports/ai-plans/ai-plan';
 import type { Client } from '#ports/clients/client';
 import type { Organization } from '#ports/organizations/organization';
 import type { Ports } from '#ports/platform/platform-ports';
-import { problem, ServiceError } from '../errors/index.ts';
+import { catalogue, problem, ServiceError } from '../errors/index.ts';
 import { takeInFile } from '../files/index.ts';
 import { countAttempt, forgetAttempts, oneChunk, requireAttemptLeft } from '../shared/index.ts';
 import { PlanFailed } from './plan-failed.ts';
@@ -25,6 +25,8 @@ export type DrawPorts = Ports<
   | 'storage'
 >;
 
+/** In megabytes, as for what people upload; no video is one. */
+const pictureLimits = { image: 5, video: 5 };
 /** After so many failures in a row no pictures are made for a client, until an hour later. */
 const failuresOf = ({ _id }: Pick<Client, '_id'>) => ({
   counted: ['ai_images', _id],
@@ -49,8 +51,28 @@ async function requireDrawing(ports: DrawPorts, client: Client): Promise<void> {
 }
 
 /**
- * Has a picture made, and stores it as an upload of the organization under `id_upload`. Throws `PlanFailed` with `image_not_made` or
- * `ai_images_off`; `storage_full`.
+ * Stores a picture that a model made. Throws `PlanFailed` when the organization has no space; `ModelFailure` when it is no picture
+ * that can be stored.
+ */
+async function takeIn(
+  ports: DrawPorts,
+  organization: Organization,
+  picture: Parameters<typeof takeInFile>[2],
+  credits: number,
+): Promise<void> {
+  try {
+    await takeInFile(ports, organization, picture, pictureLimits);
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error;
+    if (error.code === catalogue.storage_full.code) throw new PlanFailed(error.problem, credits);
+    throw new ModelFailure('useless', `it cannot be stored: ${error.message}`, { tokens: 0, cost: credits });
+  }
+}
+
+/**
+ * Has a picture made, and stores it as an upload of the organization under `id_upload`. Throws `PlanFailed`, with what the picture
+ * cost all the same, for `ai_images_off`; `image_not_made` when there is none, or it is no picture that can be stored;
+ * `storage_full`.
  */
 export async function drawImage(
   ports: DrawPorts,
@@ -94,12 +116,14 @@ export async function drawImage(
       made_with_ai: true,
       ...(reservation && { ai_cost: { cause: reservation.cause, credits } }),
     } as const;
-    await takeInFile(ports, organization, picture);
+    await takeIn(ports, organization, picture, credits);
     await forgetAttempts(ports, failuresOf(client));
     return { id_upload, credits };
   } catch (error) {
     if (!(error instanceof ModelFailure)) throw error;
     await countAttempt(ports, failuresOf(client));
-    throw new PlanFailed(problem('image_not_made', { reason: error.message }));
+    const { cost = 0 } = error.usage;
+    const credits = choice.api_key === undefined ? cost : 0;
+    throw new PlanFailed(problem('image_not_made', { reason: error.message }), credits);
   }
 }

@@ -58,7 +58,9 @@ function illustrator(
     } catch (error) {
       if (!(error instanceof PlanFailed) && !(error instanceof ServiceError)) throw error;
       if (!notices.some(({ code }) => code === error.problem.code)) notices.push(error.problem);
-      return written;
+      // A picture that was made and cannot be kept is paid all the same.
+      const credits = error instanceof PlanFailed ? error.credits : 0;
+      return { ...written, credits: written.credits + credits };
     }
   };
 }

@@ -1,5 +1,6 @@
 import type { PlanProgress, WrittenContent } from '#ports/ai-plans/ai-plan';
 import { textCost } from '../catalog/index.ts';
+import { PlanFailed } from './plan-failed.ts';
 import type { Brief, Idea, PlannedContent, PlanWriter, Spent } from './plan-writer.ts';
 
 /** How many contents are written at the same time. */
@@ -25,7 +26,11 @@ export async function writeContent(
     return { content: number, text: first.text, credits: once, tokens, repaired: false };
   }
   const problems = [first.text.trim() === '' ? 'it is empty' : 'it is too long for the networks it is for'];
-  const again = await writer.write(brief, content, idea, { variant, wrong: { text: first.text, problems } });
+  const wrong = { text: first.text, problems };
+  const again = await writer.write(brief, content, idea, { variant, wrong }).catch((error: unknown) => {
+    // The first text is paid all the same.
+    throw error instanceof PlanFailed ? new PlanFailed(error.problem, once + error.credits) : error;
+  });
   return {
     content: number,
     text: again.text,
@@ -35,7 +40,10 @@ export async function writeContent(
   };
 }
 
-/** Writes what is not written yet, some contents at a time, and hands on each round as it is done. */
+/**
+ * Writes what is not written yet, some contents at a time, and hands on each round as it is done. When one fails, what the others
+ * of its round came to is handed on before, with what all of them took.
+ */
 export async function writeContents(
   writer: PlanWriter,
   brief: Brief,
@@ -51,19 +59,27 @@ export async function writeContents(
   // Without a model nothing is paid and nothing takes time, so that there is nothing to keep in between.
   const size = writer.model === undefined ? left.length : atOnce;
   for (let from = 0; from < left.length; from += size) {
-    const written = await Promise.all(
+    const ended = await Promise.allSettled(
       left.slice(from, from + size).flatMap((content) => {
         const idea = ideas.get(content.content);
         if (!idea) return [];
         return [writeContent(writer, brief, content, idea).then((text) => illustrate(content, idea, text))];
       }),
     );
+    const written = ended.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+    const errors = ended.flatMap((one): unknown[] => (one.status === 'rejected' ? [one.reason] : []));
+    const failures = errors.filter((error) => error instanceof PlanFailed);
+    const took = [...written, ...failures].reduce((sum, { credits }) => sum + credits, 0);
     progress = {
       ...progress,
       written: [...progress.written, ...written],
-      credits: progress.credits + written.reduce((sum, { credits }) => sum + credits, 0),
+      credits: progress.credits + took,
     };
     if (writer.model !== undefined) await keep(progress);
+    for (const error of errors) if (!(error instanceof PlanFailed)) throw error;
+    // What it took is told with the others.
+    const [failure] = failures;
+    if (failure) throw new PlanFailed(failure.problem);
   }
   return progress;
 }

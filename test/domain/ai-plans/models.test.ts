@@ -112,6 +112,29 @@ describe('a plan written by a model', () => {
     expect(await never.used()).toEqual({ ai_credits: 0, publications: 0 });
   });
 
+  test('a post that fails leaves those written at the same time paid and written; only it is asked for again', async () => {
+    const silent = new ModelFailure('silent', 'it took too long');
+    const { generated, asked, used } = await withModel((question, call) =>
+      question.input.includes('Idea 1') ? silent : well(question, call),
+    );
+    expect(await generated()).toMatchObject({ state: 'failed', credits_spent: 15 + 2 * 2, publications: [] });
+    expect(await used()).toEqual({ ai_credits: 19, publications: 0 });
+    // Planned once, three texts, and one of them again.
+    expect(asked).toHaveLength(5);
+  });
+
+  test('a text that is too long is paid, too, when the model is silent on writing it again', async () => {
+    const { generated, used } = await withModel((question, call) => {
+      if (numbersIn(question).length > 0) return well(question, call);
+      const isAgain = question.input.includes('cannot be sent');
+      return isAgain ? new ModelFailure('silent', 'it took too long') : { text: 'word '.repeat(200) };
+    }, 1);
+    const plan = await generated({ options: { publish_days: [1], allow_images: false } });
+    // Planned once, and written in each of two tries.
+    expect(plan).toMatchObject({ state: 'failed', error: { code: 2121 }, credits_spent: 3 });
+    expect((await used()).ai_credits).toBe(3);
+  });
+
   test('a text that is too long is written once more, with the reason; then it stays a draft with its errors', async () => {
     const long = 'word '.repeat(200);
     const again = await withModel((question, call) =>

@@ -25,7 +25,7 @@ const answerTo = ({ input }: ModelQuestion): object => {
 };
 
 /** Creates a platform whose models write and draw, and which notes the pictures that drawing was modelled on. */
-async function withPainter(abilities: readonly AiAbility[]) {
+async function withPainter(abilities: readonly AiAbility[], picture: Uint8Array = pixel) {
   const drawn: { readonly prompt: string; readonly after: readonly Buffer[] }[] = [];
   const choice = { provider: 'fake', model: 'small' };
   const models: Models = {
@@ -34,7 +34,7 @@ async function withPainter(abilities: readonly AiAbility[]) {
     ask: (question) => Promise.resolve({ answer: answerTo(question), usage: { tokens: 1 } }),
     draw: async ({ prompt, after = [] }) => {
       drawn.push({ prompt, after: await Promise.all(after.map((one) => bytesOf(one.read()))) });
-      return { bytes: pixel, mime_type: 'image/png', usage: { tokens: 0 } };
+      return { bytes: picture, mime_type: 'image/png', usage: { tokens: 0 } };
     },
   };
   const service = await withPlans();
@@ -84,5 +84,44 @@ describe('pictures to model on', () => {
       code: 806,
       data: { uploads: [foreign] },
     });
+  });
+});
+
+describe('a picture that was made', () => {
+  const text = (content: string) => Buffer.from(content);
+  const whole = 15 + 2 + 70;
+
+  test.each([
+    ['SVG', text('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
+    ['a page', text('<!doctype html><title>Sign in</title>')],
+    ['a document', text('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF')],
+    ['empty', text('')],
+    ['larger than any picture', Buffer.concat([pixel, Buffer.alloc(6 * 1024 * 1024)])],
+  ])('and is %s leaves the post without, is told, and is paid', async (_, picture) => {
+    const { generated, used, platform, app, at, ports, address } = await withPainter(
+      ['text', 'image'],
+      picture,
+    );
+    const plan = await generated({ publish_days: [1] });
+    expect(plan).toMatchObject({ state: 'generated', warnings: [{ code: 2109 }], credits_spent: whole });
+    expect(plan.publications[0]?.files).toEqual([]);
+    expect((await used()).ai_credits).toBe(whole);
+    const again = { ...at(plan._id), id_publication: plan.publications[0]?._id ?? '' };
+    expect(await codeOf(platform.aiPlans.regenerateAiPlanPublication(app, again, 'image'))).toBe(2109);
+    expect((await used()).ai_credits).toBe(whole + 70);
+    const { id_organization } = address;
+    expect(await ports.storage.find('uploads', { where: { id_organization } })).toEqual([]);
+    expect(await ports.storage.find('upload_tickets', { where: { id_organization } })).toEqual([]);
+  });
+
+  test('and for which there is no space is paid, and the post goes without', async () => {
+    const { generated, used, ports, made, platform, app, at } = await withPainter(['text', 'image']);
+    const { plan_data } = (await ports.storage.get('clients', made.id_client)) ?? {};
+    await ports.storage.update('clients', made.id_client, { plan_data: { ...plan_data, space: 0 } });
+    const plan = await generated({ publish_days: [1] });
+    expect(plan).toMatchObject({ state: 'generated', warnings: [{ code: 804 }], credits_spent: whole });
+    const again = { ...at(plan._id), id_publication: plan.publications[0]?._id ?? '' };
+    expect(await codeOf(platform.aiPlans.regenerateAiPlanPublication(app, again, 'image'))).toBe(804);
+    expect((await used()).ai_credits).toBe(whole + 70);
   });
 });
