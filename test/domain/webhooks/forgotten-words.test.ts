@@ -53,34 +53,30 @@ async function judge({ deliverFor, delivered, ports }: Service, call: number): P
   expect({ call, arrived: [...new Set(arrived)].sort() }).toEqual({ call, arrived: ['0', '1', '2'] });
 }
 
+type Act = (ports: PlatformPorts, service: Service) => Promise<void>;
+
+/** Has one thing done at every moment of another, judges each time, and returns how many moments there were. */
+async function judgeEachMoment(place: number, during: Act, meanwhile: Act): Promise<number> {
+  for (let call = 1; ; call += 1) {
+    const service = await withBob(place);
+    const { ports, answers } = service;
+    answers.push(refused);
+    const { happened, storage } = interruptedAt(ports.storage, call, () => meanwhile(ports, service));
+    await during({ ...ports, storage }, service);
+    if (!happened()) return call;
+    await judge(service, call);
+  }
+}
+
+const deliver: Act = (ports) => deliverDueWebhooks(ports);
+const erase: Act = (ports, { forget }) => forget(ports);
+
 describe.each([0, 1])('what somebody wrote, as number %i of what goes out together', (place) => {
   test('is in no later try and nowhere stored when it is erased at any moment of a try that is refused', async () => {
-    let call = 0;
-    for (let happened = () => true; happened();) {
-      call += 1;
-      const service = await withBob(place);
-      const { ports, forget, answers } = service;
-      answers.push(refused);
-      const interrupted = interruptedAt(ports.storage, call, () => forget(ports));
-      ({ happened } = interrupted);
-      await deliverDueWebhooks({ ...ports, storage: interrupted.storage });
-      if (happened()) await judge(service, call);
-    }
-    expect(call).toBeGreaterThan(10);
+    expect(await judgeEachMoment(place, deliver, erase)).toBeGreaterThan(10);
   });
 
   test('is in no later try and nowhere stored when a refused try happens at any moment of its erasing', async () => {
-    let call = 0;
-    for (let happened = () => true; happened();) {
-      call += 1;
-      const service = await withBob(place);
-      const { ports, forget, answers } = service;
-      answers.push(refused);
-      const interrupted = interruptedAt(ports.storage, call, () => deliverDueWebhooks(ports));
-      ({ happened } = interrupted);
-      await forget({ ...ports, storage: interrupted.storage });
-      if (happened()) await judge(service, call);
-    }
-    expect(call).toBeGreaterThan(5);
+    expect(await judgeEachMoment(place, erase, deliver)).toBeGreaterThan(5);
   });
 });
