@@ -58,7 +58,10 @@ export async function runCommandLine(
 ): Promise<number> {
   const run: Run = { environment, exitCode: exitCodes.done };
   try {
-    await createProgram(run).parseAsync(argv.length === 0 ? ['help'] : argv, { from: 'user' });
+    const words = argv.length === 0 ? ['help'] : argv;
+    // Said by itself it shows them; as the default of Commander it would also take whatever is mistyped.
+    const asked = words.length === 1 && words[0] === 'keys' ? ['keys', 'show'] : words;
+    await createProgram(run).parseAsync(asked, { from: 'user' });
     return run.exitCode;
   } catch (error) {
     // It has told what it has to tell.

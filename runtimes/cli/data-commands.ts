@@ -35,7 +35,7 @@ export function addDataCommands(program: Command, run: Run): void {
     return openKeys(readEnvironment(run.environment), settings());
   };
   keys
-    .command('show', { isDefault: true })
+    .command('show')
     .description('counts what is sealed with the newest key, and what with older ones')
     .option('--json', 'prints one JSON object')
     .action(ending(run, async (options) => (await load()).show(options)));

@@ -110,6 +110,8 @@ describe('somebody who had got a number was taken for its former owner', () => {
     'and read what was written to them, told in the order %p',
     async (order) => {
       const service = await withPushes('whatsapp');
+      // All of it has been written by then: no window opens in the future.
+      service.clock.advance(3 * day * 1000);
       await service.tell(...order.flatMap((index) => told[index] ?? []));
       expect(await seen(service)).toEqual(apart);
       // Nobody is told of a message a second time because it is somebody else's.
@@ -236,6 +238,7 @@ test('a process that dies while a number goes to somebody else leaves the same a
   const expected = { ...apart, conversations: apart.conversations };
   for (let fatal = 1, died = true; died; fatal += 1) {
     const service = await withPushes('whatsapp');
+    service.clock.advance(3 * day * 1000);
     await service.tell(...before, told[4] ?? {});
     const { ports, platform } = service;
     const { storage } = ports;
