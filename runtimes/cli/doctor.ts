@@ -138,7 +138,7 @@ async function storedFindings(
   const missing: Finding = {
     subject: 'keys',
     state: 'problem',
-    text: `There is no ${secretKeyFile ?? ''}. Restore it from your backup before you start the service: a start creates a new one, which cannot open anything that is stored.`,
+    text: `There is no ${secretKeyFile ?? ''}. Restore it from your backup: the service does not start without it, and a new one could not open anything that is stored.`,
   };
   return [
     database,

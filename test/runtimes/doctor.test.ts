@@ -12,6 +12,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { nativeFindings } from '../../runtimes/cli/doctor/native.ts';
+import { openContainer } from '../../runtimes/cli/open-container.ts';
 import { doctorCommand } from '../../runtimes/cli/doctor.ts';
 import { account, startMailServer, trustMailServers } from '../adapters/mail/mail-server.ts';
 import { startS3Server } from '../adapters/files/s3-server.ts';
@@ -352,6 +353,9 @@ describe('the keys', () => {
       1,
       expect.stringMatching(/^problem: There is no .*backup/),
     ]);
+    await expect(openContainer(environment)).rejects.toThrow(
+      /There is no .*secret\.key, but .*Restore the file/,
+    );
     expect(await readdir(join(folder, 'data'))).not.toContain('secret.key');
     await writeFile(file, 'not a key');
     const unread = await look();
