@@ -27,6 +27,7 @@ import { aiPlans } from './migrations/0024-ai-plans.ts';
 import { integrations } from './migrations/0025-integrations.ts';
 import { threads } from './migrations/0026-threads.ts';
 import { deliveryRevisions } from './migrations/0028-delivery-revisions.ts';
+import { operatorMailings } from './migrations/0033-operator-mailings.ts';
 import { withKnex } from './open-knex.ts';
 
 /** One step of the schema. Once released, a step never changes. */
@@ -63,19 +64,23 @@ export const migrations: readonly Migration[] = [
   integrations,
   threads,
   deliveryRevisions,
+  operatorMailings,
 ];
 
 /**
  * The steps in code instead of a folder, so that they are the same in the sources, in `dist` and in a bundle.
  */
-const migrationSource: Knex.MigrationSource<Migration> = {
+const migrationSource = (begun: (name: string) => void): Knex.MigrationSource<Migration> => ({
   getMigrations: async () => [...migrations],
   getMigrationName: (migration) => migration.name,
   getMigration: async (migration) => ({
-    up: (knex) => migration.up(knex),
+    up: (knex) => {
+      begun(migration.name);
+      return migration.up(knex);
+    },
     down: () => Promise.reject(new Error('migrations go forward only')),
   }),
-};
+});
 
 /** The number of the lock that whoever migrates holds. Any number, but the same in all versions. */
 const advisoryLock = 7_146_201_931;
@@ -83,9 +88,12 @@ const advisoryLock = 7_146_201_931;
 /**
  * Brings a database to the newest schema and returns the names of the steps taken. It is one transaction that
  * begins by taking a lock. So processes that start together take turns, and one that dies leaves nothing
- * behind, not even Knex's own lock row. Throws `InstallationClosed` when nobody may work on the database.
+ * behind, not even Knex's own lock row. `begun` is told each step as it begins. Throws `InstallationClosed` when nobody may work on the database.
  */
-export async function migrateWith(knex: Knex): Promise<readonly string[]> {
+export async function migrateWith(
+  knex: Knex,
+  begun: (name: string) => void = () => undefined,
+): Promise<readonly string[]> {
   await refuseClosed(knex);
   if (await isCurrent(knex)) return [];
   return knex.transaction(async (transaction) => {
@@ -93,7 +101,9 @@ export async function migrateWith(knex: Knex): Promise<readonly string[]> {
     if (isPostgres(knex)) await transaction.raw('select pg_advisory_xact_lock(?)', [advisoryLock]);
     else await transaction.raw('pragma user_version = 0');
     // Knex does not type its answer: the number of the batch and the names of the steps.
-    const [, steps] = (await transaction.migrate.latest({ migrationSource })) as [number, string[]];
+    const [, steps] = (await transaction.migrate.latest({
+      migrationSource: migrationSource(begun),
+    })) as [number, string[]];
     return steps;
   });
 }
@@ -106,6 +116,6 @@ async function isCurrent(knex: Knex): Promise<boolean> {
 }
 
 /** Brings the database at an address to the newest schema, for the command line. */
-export async function migrate(url: string): Promise<readonly string[]> {
-  return withKnex(url, migrateWith);
+export async function migrate(url: string, begun?: (name: string) => void): Promise<readonly string[]> {
+  return withKnex(url, (knex) => migrateWith(knex, begun));
 }

@@ -3,6 +3,7 @@ export type { PlanInput } from './assign-plan.ts';
 export { maxDepth, organizationsOf } from './organization-tree.ts';
 export { mayRead } from './may-read.ts';
 export { planOf, plans } from './plans.ts';
+export { nearlyAll, nearlyUsed } from './nearly-used.ts';
 export { requireInbox } from './require-inbox.ts';
 export { clientOf } from './pools.ts';
 export type { Resource } from './pools.ts';

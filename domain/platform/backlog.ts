@@ -3,9 +3,9 @@ import type { Ports } from '#ports/platform/platform-ports';
 import type { DateTime } from '#ports/shared/date-time';
 import type { Storage } from '#ports/storage/storage';
 import { countMissingScopes, type ScopesMissing } from '../accounts/index.ts';
+import { workerSilence } from '../jobs/index.ts';
 import { publishingNetworks } from '../networks/index.ts';
 import { toDateTime, withTimeLimit } from '../shared/index.ts';
-import { workerSilence } from './show-worker.ts';
 
 /** What waits for one network. */
 export interface NetworkBacklog {

@@ -1,6 +1,7 @@
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import { workOnPlans } from '../ai-plans/index.ts';
 import { followAccounts, renewSessions } from '../accounts/index.ts';
+import { mailOperator } from '../concerns/index.ts';
 import { readRecentComments, settleDueComments } from '../comments/index.ts';
 import {
   claimRequests,
@@ -31,6 +32,7 @@ export function forWorkers(ports: PlatformPorts) {
       followAccounts,
       forgetExpired,
       keepAccountsSubscribed,
+      mailOperator,
       mailReports,
       processReceivedRequests,
       publishDue,

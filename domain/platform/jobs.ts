@@ -10,6 +10,7 @@ import {
 import { workOnPlansJob } from '../ai-plans/index.ts';
 import { sweepFeedsJob } from '../feeds/index.ts';
 import { workOnIntegrationsJob } from '../integrations/index.ts';
+import { mailOperatorJob } from '../concerns/index.ts';
 import type { Job } from '../jobs/index.ts';
 import { readRecentMessagesJob, settleMessagesJob } from '../messages/index.ts';
 import { collectMetricsJob } from '../metrics/index.ts';
@@ -26,6 +27,7 @@ const jobs: readonly Job[] = [
   followAccountsJob,
   forgetExpiredJob,
   keepSubscriptionsJob,
+  mailOperatorJob,
   mailReportsJob,
   processReceivedJob,
   readNetworkEventsJob,

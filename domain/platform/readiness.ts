@@ -1,8 +1,8 @@
 import type { Ports } from '#ports/platform/platform-ports';
+import { workerSilence } from '../jobs/index.ts';
 import { publishingNetworks } from '../networks/index.ts';
 import { toDateTime, withTimeLimit } from '../shared/index.ts';
 import { countDueWebhooks, pauseEnds, waitedFor } from './backlog.ts';
-import { workerSilence } from './show-worker.ts';
 
 /** One reason why the service cannot do its work now. */
 export interface Unready {

@@ -6,8 +6,6 @@ import { toDateTime, withTimeLimit } from '../shared/index.ts';
 const beat = 10_000;
 /** How long storage may take to record it, in milliseconds. */
 const patience = 5_000;
-/** A worker that was not seen for this long does not count, in milliseconds. */
-export const workerSilence = 60_000;
 
 /** The work of this process, until it is told to stop. */
 export interface StartedWork {
@@ -16,11 +14,12 @@ export interface StartedWork {
 }
 
 /**
- * Records in storage that this process takes work, at once and then every ten seconds until `ports.stopping`. A
- * failure is logged, and made up for ten seconds later.
+ * Records in storage that this process takes work, and which of its jobs are failing, at once and then every ten
+ * seconds until `ports.stopping`. A failure is logged, and made up for ten seconds later.
  */
 export async function showWorker(
   ports: Ports<'clock' | 'identifiers' | 'logger' | 'stopping' | 'storage'>,
+  failing: ReadonlySet<string>,
 ): Promise<StartedWork> {
   const { clock, logger, stopping } = ports;
   const _id = ports.identifiers.next();
@@ -36,9 +35,17 @@ export async function showWorker(
   const show = (): Promise<void> =>
     attempt(async (storage) => {
       const seen_date = toDateTime(clock.now());
-      const known = await storage.update('workers', _id, { seen_date });
+      const failing_jobs = failing.size > 0 ? [...failing].sort() : undefined;
+      const known = await storage.update('workers', _id, { seen_date, failing_jobs });
       // The record is gone if this machine slept for longer than such records are kept.
-      if (!known) await storage.insert('workers', { _id, started_date, seen_date });
+      if (!known) {
+        await storage.insert('workers', {
+          _id,
+          started_date,
+          seen_date,
+          ...(failing_jobs && { failing_jobs }),
+        });
+      }
     });
   const keepShowing = async (): Promise<void> => {
     for (;;) {

@@ -9,10 +9,21 @@ import { showWorker, type StartedWork } from './show-worker.ts';
  */
 export async function startWork(ports: PlatformPorts): Promise<StartedWork> {
   const jobs = jobsFor(ports.networks);
-  for (const { name, run } of jobs) ports.jobs.handle(name, () => run(ports));
+  const failing = new Set<string>();
+  for (const { name, run } of jobs) {
+    ports.jobs.handle(name, async () => {
+      try {
+        await run(ports);
+        failing.delete(name);
+      } catch (error) {
+        failing.add(name);
+        throw error;
+      }
+    });
+  }
   await ports.jobs.start();
   for (const { name, every } of jobs) await ports.jobs.every(name, every);
   // Jobs with a time of day wait for it.
   for (const { name, every } of jobs) if (typeof every === 'number') await wake(ports, name);
-  return showWorker(ports);
+  return showWorker(ports, failing);
 }

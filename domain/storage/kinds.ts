@@ -401,6 +401,13 @@ export const kinds: { readonly [K in Kind]: KindShape<K> } = {
     retention: { stays: 'as long as the network or the account is read' },
     moved: 'last',
   },
+  operator_mailings: {
+    fields: { due_date: 'text', lease: 'text' },
+    indexes: [['due_date']],
+    tenant: { none: 'of the whole installation' },
+    retention: { stays: 'for good: there is one' },
+    moved: 'last',
+  },
   organizations: {
     fields: {
       creation_date: 'text',

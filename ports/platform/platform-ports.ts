@@ -38,6 +38,8 @@ export interface PlatformSettings {
   readonly inboxRetentionDays?: number | undefined;
   /** Whether Meta lets people, not programs, answer for longer in the operator's application. */
   readonly humanAgentMessages?: boolean | undefined;
+  /** To whom what changes over time and needs the operator is mailed; absent: to nobody. */
+  readonly operatorEmail?: string | undefined;
   /** What each plan grants. */
   readonly plans: PlanTable;
 }

@@ -6,4 +6,6 @@ export interface Worker {
   readonly started_date: DateTime;
   /** When it last showed that it is alive. */
   readonly seen_date: DateTime;
+  /** The jobs whose last run in this process failed. */
+  readonly failing_jobs?: readonly string[] | undefined;
 }

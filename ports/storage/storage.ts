@@ -8,6 +8,7 @@ import type { MailedToken, User, UserSession } from '../authentication/user.ts';
 import type { Client } from '../clients/client.ts';
 import type { Comment } from '../comments/comment.ts';
 import type { CommentPoll } from '../comments/comment-poll.ts';
+import type { OperatorMailing } from '../concerns/operator-mailing.ts';
 import type { Contact, ContactIdentity } from '../contacts/contact.ts';
 import type { Erasure } from '../people/erasure.ts';
 import type { FeedItem } from '../integrations/feed.ts';
@@ -70,6 +71,7 @@ export interface Records {
   readonly metric_polls: MetricPoll;
   readonly network_polls: NetworkPoll;
   readonly network_states: NetworkState;
+  readonly operator_mailings: OperatorMailing;
   readonly organizations: Organization;
   readonly post_aliases: PostAlias;
   readonly publication_days: PublicationDay;
@@ -215,6 +217,7 @@ export interface IndexedFields {
   readonly metric_polls: 'due_date' | 'id_client' | 'lease' | 'social_network';
   readonly network_polls: 'due_date' | 'lease' | 'social_network';
   readonly network_states: 'paused_until';
+  readonly operator_mailings: 'due_date' | 'lease';
   readonly organizations:
     | 'creation_date'
     | 'deleted'

@@ -2,6 +2,7 @@ import type { CheckedMailSender } from '#adapters/mail/checked-mail-sender';
 import { systemClock } from '#adapters/system/clock';
 import { createSecrets } from '#adapters/system/secrets';
 import type { Installation } from '#adapters/networks/shared/network-set-up';
+import { plans } from '#domain/plans/index';
 import { oneChunk } from '#domain/shared/index';
 import type { FileStore } from '#ports/files/file-store';
 import type { SecretKey } from '#adapters/system/secret-keys';
@@ -15,21 +16,22 @@ import { type Environment, readEnvironment } from '../config/environment.ts';
 import { mistypedNames } from '../config/mistyped-names.ts';
 import { readSecretKeys } from '../config/secret-key-file.ts';
 import { readSettings, type Settings, SettingsError } from '../config/settings.ts';
+import { platformSettings } from '../container/platform-settings.ts';
 import { tokens } from '../container/tokens.ts';
 import { createContainer } from '../service.ts';
 import { colour } from './colour.ts';
-import { accountFindings } from './doctor/accounts.ts';
 import { addressFinding, reachFinding } from './doctor/address.ts';
 import { clockFinding } from './doctor/clock.ts';
+import { concernFindings } from './doctor/concerns.ts';
 import { inspectDatabase } from './doctor/database.ts';
 import { diskFinding } from './doctor/disk.ts';
 import { checked, type Finding } from './doctor/finding.ts';
 import { keysFinding } from './doctor/keys.ts';
+import { nativeFindings } from './doctor/native.ts';
 import { packageFindings } from './doctor/packages.ts';
 import { permissionsFinding } from './doctor/permissions.ts';
 import { redirectFindings } from './doctor/redirects.ts';
 import { incomingFindings } from './doctor/incoming.ts';
-import { scopeFindings } from './doctor/scopes.ts';
 import { lateFindings, webhookFindings } from './doctor/work.ts';
 
 /** What the doctor reads from the machine. */
@@ -120,10 +122,11 @@ async function openNetworks(
 async function storedFindings(
   storage: Storage,
   networks: readonly NetworkAdapter[],
-  { publicUrl, secretKeyFile }: Settings,
+  settings: Settings,
   { keys, finding }: Awaited<ReturnType<typeof readKeys>>,
   now: number,
 ): Promise<Finding[]> {
+  const { publicUrl, secretKeyFile } = settings;
   const database = await checked(
     'database',
     'it can be written and read, and has the schema of this version',
@@ -135,7 +138,7 @@ async function storedFindings(
   const missing: Finding = {
     subject: 'keys',
     state: 'problem',
-    text: `There is no ${secretKeyFile ?? ''}. Restore it from your backup before you start the service: a start creates a new one, which cannot open anything that is stored.`,
+    text: `There is no ${secretKeyFile ?? ''}. Restore it from your backup: the service does not start without it, and a new one could not open anything that is stored.`,
   };
   return [
     database,
@@ -143,8 +146,13 @@ async function storedFindings(
     total === 0
       ? { subject: 'setup', state: 'note', text: 'There is no client yet. Run "postwright setup".' }
       : { subject: 'setup', state: 'ok', text: `${String(total)} client(s)` },
-    ...(await accountFindings(storage)),
-    ...(await scopeFindings({ networks, storage })),
+    ...(await concernFindings({
+      clock: { ...systemClock, now: () => now },
+      networks,
+      // What is wrong with a file of plans was told before.
+      settings: platformSettings(settings, await readPlans(settings).catch(() => plans)),
+      storage,
+    })),
     ...(await incomingFindings(publicUrl, networks, storage)),
     ...(await lateFindings(storage, now)),
     ...(await webhookFindings(storage)),
@@ -158,7 +166,7 @@ async function inspect(environment: Environment, settings: Settings, machine: Ma
       readPlans(settings),
     ),
   );
-  findings.push(...(await packageFindings(settings)));
+  findings.push(...(await packageFindings(settings)), ...(await nativeFindings()));
   const reach = await reachFinding(settings, machine.now);
   findings.push(addressFinding(settings), reach.finding, ...(await redirectFindings(settings)));
   findings.push(...(await folderFindings(settings, machine)), await permissionsFinding(settings));

@@ -6,19 +6,27 @@ import { openStorage } from '../container/open-storage.ts';
  * Migrates a database and returns the steps taken. MongoDB has no steps, only indexes, which are created when
  * it is opened.
  */
-async function migrate(databaseUrl: string): Promise<readonly string[]> {
+async function migrate(databaseUrl: string, begun: (name: string) => void): Promise<readonly string[]> {
   const address = parseDatabaseAddress(databaseUrl);
   if (address.client === 'mongo') {
     await (await openStorage({ databaseUrl })).close();
     return [];
   }
   const { migrate: migrateSql } = await import('#adapters/knex/migrations');
-  return migrateSql(databaseUrl);
+  return migrateSql(databaseUrl, begun);
 }
 
 /** Brings the database to the newest schema and says what was done. */
-export async function migrateCommand({ databaseUrl }: Settings): Promise<number> {
-  const done = await migrate(databaseUrl);
+export async function migrateCommand(
+  { databaseUrl }: Settings,
+  { json }: { readonly json?: true | undefined } = {},
+): Promise<number> {
+  // A step over many records takes long: what is under way is told at once.
+  const done = await migrate(databaseUrl, (name) => process.stderr.write(`Under way: ${name}\n`));
+  if (json) {
+    process.stdout.write(`${JSON.stringify({ done })}\n`);
+    return 0;
+  }
   process.stdout.write(
     done.length === 0 ? 'The database is up to date.\n' : done.map((name) => `Done: ${name}\n`).join(''),
   );

@@ -5,19 +5,37 @@ import { readEnvironment } from '../config/environment.ts';
 import { missingPackages } from '../config/missing-packages.ts';
 import { readSecretKeys } from '../config/secret-key-file.ts';
 import { readSettings, type Role, type Settings, SettingsError } from '../config/settings.ts';
+import { openStorage } from '../container/open-storage.ts';
 import { tokens } from '../container/tokens.ts';
 import { closeToOthers } from '../private-paths.ts';
 
+/** Tells whether a database that answers has clients already, whose secrets a key has sealed. */
+async function hasData(settings: Settings): Promise<boolean> {
+  const storage = await openStorage(settings);
+  try {
+    return (await storage.list('clients', { limit: 0 })).total > 0;
+  } finally {
+    await storage.close();
+  }
+}
+
 /**
- * Finds out whether a database server answers before the first start creates a key for it. Throws `SettingsError`
- * when it does not.
+ * Finds out, before the first start creates a key, whether the database answers and whether it is new: a new key opens
+ * nothing that is stored. Throws `SettingsError` when not.
  */
-async function requireDatabase({ databaseUrl, secretKeyFile }: Settings): Promise<void> {
+async function requireNewDatabase(settings: Settings): Promise<void> {
+  const { databaseUrl, secretKeyFile } = settings;
   if (secretKeyFile === undefined || existsSync(secretKeyFile)) return;
-  if (parseDatabaseAddress(databaseUrl).client === 'sqlite') return;
+  const address = parseDatabaseAddress(databaseUrl);
+  if (address.client === 'sqlite' && !existsSync(address.filename)) return;
   const { inspectDatabase } = await import('./doctor/database.ts');
+  const { emptyFinding } = await import('./doctor/database-findings.ts');
   const { finding } = await inspectDatabase(databaseUrl, systemClock.now);
   if (finding?.state === 'problem') throw new SettingsError([`DATABASE_URL: ${finding.text}`]);
+  if (finding === emptyFinding || (!finding && !(await hasData(settings)))) return;
+  throw new SettingsError([
+    `There is no ${secretKeyFile}, but the database is in use. Restore the file from your backup, or set SECRET_KEY_FILE or SECRET_KEY to the key with which its secrets were sealed. Nothing was created: a new key could open none of them.`,
+  ]);
 }
 
 /**
@@ -38,7 +56,7 @@ export async function openContainer(
   const missing = await missingPackages(settings);
   if (missing.length > 0) throw new SettingsError(missing);
   await require(settings);
-  await requireDatabase(settings);
+  await requireNewDatabase(settings);
   await closeToOthers(settings);
   const container = createContainer(settings, await readSecretKeys(environment, settings));
   // Reads the plans first, so that a plans file that is not valid is reported before anything is opened.

@@ -77,9 +77,10 @@ export function addServiceCommands(program: Command, run: Run): void {
   program
     .command('migrate')
     .description('brings the database to the newest schema')
+    .option('--json', 'prints one JSON object')
     .action(
-      ending(run, async () =>
-        (await import('./migrate.ts')).migrateCommand(readSettings(readEnvironment(environment))),
+      ending(run, async (options) =>
+        (await import('./migrate.ts')).migrateCommand(readSettings(readEnvironment(environment)), options),
       ),
     );
 }

@@ -107,6 +107,12 @@ const ownVariables = [
     meaning: 'Sender of mail: an address, or `Name <address>`.',
   },
   {
+    name: 'OPERATOR_EMAIL',
+    fallback: 'not set',
+    meaning:
+      'Address to which is mailed what needs you and changes over time, such as accounts to be connected again and plans that are nearly used: each thing once. It needs `SMTP_URL`.',
+  },
+  {
     name: 'OIDC_ISSUER',
     fallback: 'not set',
     meaning:

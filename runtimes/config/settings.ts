@@ -44,6 +44,8 @@ export interface Settings {
     /** The address of the mail server. Without it, mail is written to files in `folder`. */
     readonly smtpUrl?: string;
     readonly folder: string;
+    /** The address of the operator, who is told what needs them. */
+    readonly operator?: string;
   };
   /** The issuer that manages users instead of this service, and the audience its tokens must have. */
   readonly oidc?: { readonly issuer: string; readonly audience: string };
@@ -112,11 +114,12 @@ function readS3(reader: Reader, environment: Environment): S3Options | undefined
   };
 }
 
+const addressForm = /^[^\s<>@,;]+@[^\s<>@,;]+$/;
 const senderForm = /^([^<>@,;\p{Cc}]+<[^\s<>@,;]+@[^\s<>@,;]+>|[^\s<>@,;]+@[^\s<>@,;]+)$/u;
 
 function readMail(
   reader: Reader,
-  { SMTP_URL: smtpUrl, MAIL_FROM }: Environment,
+  { SMTP_URL: smtpUrl, MAIL_FROM, OPERATOR_EMAIL: operator }: Environment,
   { dataDir, publicUrl }: Pick<Settings, 'dataDir' | 'publicUrl'>,
 ): Settings['mail'] {
   try {
@@ -127,9 +130,20 @@ function readMail(
   if (MAIL_FROM !== undefined && !senderForm.test(MAIL_FROM)) {
     reader.problems.push(`MAIL_FROM must be an address or "Name <address>", not "${MAIL_FROM}"`);
   }
+  if (operator !== undefined) {
+    if (!addressForm.test(operator)) {
+      reader.problems.push(`OPERATOR_EMAIL must be an e-mail address, not "${operator}"`);
+    }
+    if (smtpUrl === undefined) reader.problems.push('OPERATOR_EMAIL is of no use without SMTP_URL');
+  }
   const host = URL.canParse(publicUrl) ? new URL(publicUrl).hostname : 'localhost';
   const from = MAIL_FROM ?? `Postwright <postwright@${host}>`;
-  return { from, ...(smtpUrl !== undefined && { smtpUrl }), folder: join(dataDir, 'mail') };
+  return {
+    from,
+    ...(smtpUrl !== undefined && { smtpUrl }),
+    folder: join(dataDir, 'mail'),
+    ...(operator !== undefined && { operator }),
+  };
 }
 
 /** Reads the issuer that manages users, if there is one. */

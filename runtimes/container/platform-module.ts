@@ -5,6 +5,7 @@ import { createPlatform } from '#domain/platform/index';
 import { ContainerModule } from 'inversify';
 import { readModels } from '../config/models-file.ts';
 import { readPlans } from '../config/plans-file.ts';
+import { platformSettings } from './platform-settings.ts';
 import { tokens } from './tokens.ts';
 
 /** The core with its ports, and the HTTP application in front of it. */
@@ -76,18 +77,7 @@ export const platformModule = new ContainerModule(({ bind }) => {
         logger,
         measurements,
         models,
-        settings: {
-          publicUrl: settings.publicUrl,
-          incoming: settings.incoming,
-          humanAgentMessages: settings.humanAgentMessages,
-          inboxRetentionDays: settings.inboxRetentionDays,
-          frontUrls: settings.frontUrls,
-          leaseMilliseconds: settings.leaseMilliseconds,
-          networkTimeoutMilliseconds: settings.networkTimeoutMilliseconds,
-          renewalMilliseconds: settings.renewalMilliseconds,
-          publishConcurrency: settings.publishConcurrency,
-          plans,
-        },
+        settings: platformSettings(settings, plans),
         stopping: stopping.signal,
         aborting: aborting.signal,
       }),

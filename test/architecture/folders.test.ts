@@ -41,6 +41,7 @@ const areas = [
 ];
 /** What every area uses. */
 const foundations = [
+  'concerns',
   'errors',
   'incoming',
   'jobs',

@@ -11,6 +11,8 @@ import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/p
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { nativeFindings } from '../../runtimes/cli/doctor/native.ts';
+import { openContainer } from '../../runtimes/cli/open-container.ts';
 import { doctorCommand } from '../../runtimes/cli/doctor.ts';
 import { account, startMailServer, trustMailServers } from '../adapters/mail/mail-server.ts';
 import { startS3Server } from '../adapters/files/s3-server.ts';
@@ -351,6 +353,9 @@ describe('the keys', () => {
       1,
       expect.stringMatching(/^problem: There is no .*backup/),
     ]);
+    await expect(openContainer(environment)).rejects.toThrow(
+      /There is no .*secret\.key, but .*Restore the file/,
+    );
     expect(await readdir(join(folder, 'data'))).not.toContain('secret.key');
     await writeFile(file, 'not a key');
     const unread = await look();
@@ -391,6 +396,47 @@ describe('accounts', () => {
       /^note: 3 x account\(s\) lack scopes that are asked for now: dm\.write \(3\), dm\.read \(2\)\. .*connects the account again/,
     );
     await storage.close();
+  });
+
+  test('without access, with access that ends soon, and plans that are nearly used are told', async () => {
+    const { id_client: client } = await setUp();
+    const storage = await createKnexStorage({ url: database() });
+    await storage.insert('accounts', { ...storedAccount(1), error_code: 603 });
+    const session_expires = new Date(Date.now() + 3 * day).toISOString();
+    await storage.insert('accounts', { ...storedAccount(2), social_network: 'x', session_expires });
+    const month = new Date().toISOString().slice(0, 7);
+    await storage.counters.reserve(`x_credits:${client}:${month}`, 'some', 149);
+    await storage.update('clients', client, { plan_identifier: 'custom', plan_data: { x_credits: 150 } });
+    const now = new Date().toISOString();
+    await storage.insert('workers', {
+      _id: 'w',
+      started_date: now,
+      seen_date: now,
+      failing_jobs: ['collect-metrics'],
+    });
+    await storage.close();
+    const { code, about } = await look();
+    expect(code).toBe(0);
+    expect(about('accounts')).toMatch(/^note: .* has error 603 and publishes nothing/);
+    expect(about('access')).toMatch(/^note: The access to .* cannot be renewed/);
+    expect(about('quota')).toMatch(/^note: Client .* uses 149 of 150 X credits of this month \(99 %\)/);
+    expect(about('jobs')).toMatch(/^note: The job collect-metrics fails/);
+  });
+});
+
+describe('compiled packages', () => {
+  test('that load are in order, and one that does not is named with its mend', async () => {
+    expect((await look()).about('native')).toMatch(/^ok: /);
+    const broken = () => Promise.reject(new Error('invalid ELF header\nand more'));
+    expect(await nativeFindings([['sharp', 'uploads of pictures', broken]])).toEqual([
+      {
+        subject: 'native',
+        state: 'problem',
+        text: expect.stringMatching(
+          /^sharp, for uploads of pictures, does not load .*\(invalid ELF header\)\. Run "npm rebuild sharp"/,
+        ),
+      },
+    ]);
   });
 });
 

@@ -102,6 +102,15 @@ describe('mail', () => {
     },
   );
 
+  test('goes to the operator too when there is a server, and only to one address', () => {
+    const SMTP_URL = 'smtps://user:password@mail.example';
+    const OPERATOR_EMAIL = 'ops@example.org';
+    expect(settings({ SMTP_URL, OPERATOR_EMAIL }).mail.operator).toBe(OPERATOR_EMAIL);
+    expect(() => settings({ OPERATOR_EMAIL })).toThrow('OPERATOR_EMAIL is of no use without SMTP_URL');
+    for (const wrong of ['ops', 'a@b.c, d@e.f', 'Ops <ops@example.org>'])
+      expect(() => settings({ SMTP_URL, OPERATOR_EMAIL: wrong })).toThrow('OPERATOR_EMAIL must be an e-mail');
+  });
+
   test('a mail server that is none is refused without showing its password', () => {
     const read = () => settings({ SMTP_URL: 'smtp://user:hunter2@mail.example/?x' });
     expect(read).toThrow('SMTP_URL: the mail server must be given as');

@@ -1,3 +1,4 @@
+import { switchedOffWebhook } from '#domain/concerns/index';
 import { everyRecord } from '#domain/storage/index';
 import type { App } from '#ports/apps/app';
 import { countDueWebhooks } from '#domain/platform/index';
@@ -27,15 +28,14 @@ export async function lateFindings(storage: Storage, now: number): Promise<Findi
   );
 }
 
-function webhookFinding(
-  { _id, name, webhook_disabled_date }: App,
-  failing_since: string | undefined,
-): Finding {
-  const which = `app ${_id} (${name})`;
-  const text =
-    webhook_disabled_date === undefined
-      ? `${which} has accepted none since ${String(failing_since)}. Its address must answer 2xx within 10 seconds; after five days its webhooks are switched off.`
-      : `${which} was switched off on ${webhook_disabled_date}. Saving a webhook_url that works switches it on again.`;
+/** Returns the finding about an app; undefined when its address accepts what is sent. */
+async function webhookFinding(storage: Storage, app: App): Promise<Finding | undefined> {
+  if (app.deleted || app.webhook_url === undefined) return undefined;
+  const off = switchedOffWebhook(app);
+  if (off) return { subject: 'webhooks', state: 'note', text: off.text };
+  const since = (await storage.get('webhook_lines', app._id))?.failing_since;
+  if (since === undefined) return undefined;
+  const text = `app ${app._id} (${app.name}) has accepted none since ${since}. Its address must answer 2xx within 10 seconds; after five days its webhooks are switched off.`;
   return { subject: 'webhooks', state: 'note', text };
 }
 
@@ -48,10 +48,9 @@ export async function webhookFindings(storage: Storage): Promise<Finding[]> {
   const failing: Finding[] = [];
   let more = 0;
   for await (const app of everyRecord(storage, 'apps')) {
-    if (app.deleted || app.webhook_url === undefined) continue;
-    const since = (await storage.get('webhook_lines', app._id))?.failing_since;
-    if (app.webhook_disabled_date === undefined && since === undefined) continue;
-    if (failing.length < shown) failing.push(webhookFinding(app, since));
+    const finding = await webhookFinding(storage, app);
+    if (!finding) continue;
+    if (failing.length < shown) failing.push(finding);
     else more += 1;
   }
   if (failing.length === 0) return [{ subject, state: 'ok', text: 'all addresses accept what is sent' }];

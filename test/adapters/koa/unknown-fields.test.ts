@@ -151,3 +151,29 @@ test.each([
 ])('%s is another word than %s', (name, known) => {
   expect(isNearMiss(name, known)).toBe(false);
 });
+
+describe('files of a publication that are no list', () => {
+  test.each(['POST', 'check', 'PUT'] as const)(
+    'are a wrong shape, not a missing upload, on %s',
+    async (on) => {
+      const made = (await draft({ text: 'hello' })).body;
+      const organization = `/organizations/${service.made.id_organization}`;
+      const [method, path] = {
+        POST: ['POST', publish],
+        check: ['POST', `${publish}/check`],
+        PUT: ['PUT', `${organization}/publish/${String(made._id)}`],
+      }[on] as [string, string]; // The object has pairs.
+      for (const files of ['abc', { 0: 'abc' }, [7], 7, null]) {
+        const { status, body } = await send(method, path, {
+          social_network: 'bluesky',
+          text: 'hello',
+          files,
+        });
+        expect([files, status, body.code]).toEqual([files, 400, 1004]);
+        expect(body.data).toMatchObject({ field: expect.stringMatching(/^files(\.0)?$/) });
+      }
+      const unknown = await send(method, path, { social_network: 'bluesky', text: 'hello', files: ['abc'] });
+      expect(unknown.body).toMatchObject({ code: 806, data: { id_upload: 'abc' } });
+    },
+  );
+});

@@ -60,3 +60,24 @@ test('one that died is forgotten after an hour', async () => {
   await platform.work.forgetExpired();
   expect(await ports.storage.find('workers', {})).toEqual([]);
 });
+
+test('a worker shows which of its jobs fail, until they run well again', async () => {
+  const handlers = new Map<string, () => Promise<void>>();
+  const { platform, ports, clock } = await createTestPlatform();
+  Object.assign(ports.jobs, { handle: (name: string, run: () => Promise<void>) => handlers.set(name, run) });
+  await platform.start();
+  const run = handlers.get('renew-sessions');
+  const { storage } = ports;
+  const { find } = storage;
+  const shown = async () => {
+    clock.advance(beat);
+    await new Promise(setImmediate);
+    return (await find('workers', {})).map(({ failing_jobs }) => failing_jobs);
+  };
+  Object.assign(storage, { find: () => Promise.reject(new Error('down')) });
+  await expect(run?.()).rejects.toThrow('down');
+  expect(await shown()).toEqual([['renew-sessions']]);
+  Object.assign(storage, { find });
+  await run?.();
+  expect(await shown()).toEqual([undefined]);
+});

@@ -47,8 +47,9 @@ describe('the hourly cleaning', () => {
 
 test('an export holds every kind but those of processes, and what falls due last', () => {
   expect(kindNames.filter((kind) => !movedKinds.includes(kind))).toEqual(['locks', 'workers']);
-  expect(movedKinds.slice(-6).sort()).toEqual([
+  expect(movedKinds.slice(-7).sort()).toEqual([
     'network_polls',
+    'operator_mailings',
     'publications',
     'received_requests',
     'report_mailings',

@@ -1,0 +1,20 @@
+import type { PlanTable } from '#ports/clients/client';
+import type { PlatformSettings } from '#ports/platform/platform-ports';
+import type { Settings } from '../config/settings.ts';
+
+/** Returns what of the settings concerns the core, with what each plan grants. */
+export function platformSettings(settings: Settings, plans: PlanTable): PlatformSettings {
+  return {
+    publicUrl: settings.publicUrl,
+    incoming: settings.incoming,
+    humanAgentMessages: settings.humanAgentMessages,
+    inboxRetentionDays: settings.inboxRetentionDays,
+    operatorEmail: settings.mail.operator,
+    frontUrls: settings.frontUrls,
+    leaseMilliseconds: settings.leaseMilliseconds,
+    networkTimeoutMilliseconds: settings.networkTimeoutMilliseconds,
+    renewalMilliseconds: settings.renewalMilliseconds,
+    publishConcurrency: settings.publishConcurrency,
+    plans,
+  };
+}
