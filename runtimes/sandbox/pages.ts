@@ -52,7 +52,7 @@ function comments(social_network: string, { id }: SandboxPost, all: readonly San
     <form action="/comments/${social_network}" method="post">
       <input type="hidden" name="post" value="${id}" />
       <label>Comment as <input name="person" value="carol" size="8" /></label>
-      <input name="text" required />
+      <label>Text <input name="text" required /></label>
       <button>Write</button>
     </form>`;
 }
