@@ -107,7 +107,8 @@ export async function requireFreePorts(settings: Settings): Promise<void> {
   }
 }
 
-const isLoopback = (host: string): boolean =>
+/** Tells whether only this machine can reach a host. */
+export const isLoopback = (host: string): boolean =>
   /^(localhost|127(\.\d+){3}|\[?::1\]?)$|\.localhost$/i.test(host);
 
 function addressOf(server: Server, { host, port }: Pick<Settings, 'host' | 'port'>): string {

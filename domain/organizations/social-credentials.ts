@@ -35,8 +35,7 @@ function requireOwnApplicationNetwork(text: string): SocialNetwork {
   return network;
 }
 
-/** Returns the organization's own application at a network in clear, for its adapter; undefined when there is none. */
-export function ownApplicationOf(
+function storedApplicationOf(
   { secrets }: Ports<'secrets'>,
   organization: Organization,
   network: SocialNetwork,
@@ -53,6 +52,19 @@ export function ownApplicationOf(
   );
 }
 
+/**
+ * Returns the organization's own application at a network in clear, for its adapter. Without one it is what the network has for
+ * such organizations; undefined when there is neither.
+ */
+export function ownApplicationOf(
+  ports: Ports<'networks' | 'secrets'>,
+  organization: Organization,
+  network: SocialNetwork,
+): OwnApplication | undefined {
+  const stored = storedApplicationOf(ports, organization, network);
+  return stored ?? adapterOf(ports, network)?.ownApplication?.fallback;
+}
+
 /** Returns the stored application with the input applied. Throws `field_missing` when a field is then missing. */
 function merged(
   ports: Ports<'secrets'>,
@@ -60,7 +72,7 @@ function merged(
   network: SocialNetwork,
   input: SocialCredentialsInput,
 ): OwnApplication {
-  const stored = ownApplicationOf(ports, organization, network);
+  const stored = storedApplicationOf(ports, organization, network);
   const value = (field: (typeof fields)[number]): string => {
     const sent = input[field]?.trim() ?? '';
     return sent === '' ? (stored?.[field] ?? '') : sent;

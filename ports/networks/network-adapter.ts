@@ -187,6 +187,8 @@ export interface NetworkAdapter {
     check(
       application: OwnApplication,
     ): Promise<{ readonly application_name: string; readonly public_key?: string }>;
+    /** What organizations use that have stored none; only a sandbox has one for everybody. */
+    readonly fallback?: OwnApplication;
   };
   /** Public documents that the network reads from us (client metadata, keys), by path below `/connect/<network>/`. */
   readonly documents?: Readonly<Record<string, () => Promise<AdapterData>>>;

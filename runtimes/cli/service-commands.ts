@@ -16,7 +16,11 @@ async function start(environment: NodeJS.ProcessEnv, isWithSandbox: boolean): Pr
   const sandbox = await openSandbox(readEnvironment(environment));
   process.stdout.write(`The sandbox is at ${sandbox.url}: its networks exist as long as this process.\n`);
   try {
-    return await startCommand(await open(withSandbox(environment, sandbox)));
+    const opened = await open(withSandbox(environment, sandbox));
+    const { accompaniedService } = await import('./accompanied-service.ts');
+    const service = accompaniedService(opened.settings, opened.container);
+    if (service) sandbox.accompany(service);
+    return await startCommand(opened);
   } finally {
     await sandbox.stop();
   }

@@ -2,10 +2,11 @@ import { type Html, html } from '#domain/shared/index';
 
 const style = {
   html: `
-:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
+:root { color-scheme: light dark; background: light-dark(#fff, #16181c); color: light-dark(#111, #eee); font: 16px/1.5 system-ui, sans-serif; }
 body { margin: 0 auto; max-width: 44rem; padding: 1.5rem 1rem; overflow-wrap: anywhere; }
 article, section { border: 1px solid #8887; border-radius: .75rem; padding: 1rem; margin: 1rem 0; }
 article img, article video { max-width: 100%; max-height: 20rem; border-radius: .5rem; }
+a:not(.button) { color: light-dark(#1155cc, #9ec1ff); }
 small { opacity: .8; display: block; }
 form { display: flex; flex-wrap: wrap; gap: .5rem; align-items: end; }
 label { display: block; }

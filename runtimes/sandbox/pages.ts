@@ -8,13 +8,14 @@ import { registerMessages } from './message-routes.ts';
 import { page } from './page.ts';
 import { type Pushes, pushSettings } from './pushes.ts';
 import { readInput } from './read-input.ts';
+import { type AccompaniedService, registerService, serviceForms } from './service-pages.ts';
 import type { SandboxComment, StandIn } from './stand-in.ts';
 import type { SandboxPost } from './timeline.ts';
 
 const faultKinds = ['throttle', 'hang', 'drop', 'error', 'garbage', 'expire', 'revoke', 'slow'];
 
-function article(social_network: string, post: SandboxPost): Html {
-  const { id, account, text, media, created, details = {}, comments = [] } = post;
+function article(social_network: string, post: SandboxPost, name: string): Html {
+  const { id, text, media, created, details = {}, comments = [] } = post;
   const files = media.map(({ mime_type, alt_text = '' }, index) => {
     const source = `/media/${social_network}/${encodeURIComponent(id)}/${String(index)}`;
     if (mime_type.startsWith('video/')) return html`<video controls src="${source}"></video>`;
@@ -22,7 +23,7 @@ function article(social_network: string, post: SandboxPost): Html {
     return html`<a href="${source}">file</a>`;
   });
   return html`<article>
-    <small>${account}, ${new Date(created).toISOString()}${post.edited ? ', edited' : ''}</small>
+    <small>${name}, ${new Date(created).toISOString()}${post.edited ? ', edited' : ''}</small>
     <p>${text}</p>
     ${files} ${Object.entries(details).map(([name, value]) => html`<small>${name}: ${value}</small>`)}
     ${comments.map(({ person, text: said }) => html`<p>${person}: ${said}</p>`)}
@@ -51,7 +52,7 @@ function comments(social_network: string, { id }: SandboxPost, all: readonly San
     <form action="/comments/${social_network}" method="post">
       <input type="hidden" name="post" value="${id}" />
       <label>Comment as <input name="person" value="carol" size="8" /></label>
-      <input name="text" required />
+      <label>Text <input name="text" required /></label>
       <button>Write</button>
     </form>`;
 }
@@ -64,17 +65,22 @@ export function sandboxPages({
   faults,
   fault,
   pushes,
+  service,
 }: {
   readonly standIns: ReadonlyMap<SocialNetwork, StandIn>;
   readonly faults: Faults;
   fault(input: Fault): void;
   readonly pushes: Pushes;
+  /** Returns the service beside the sandbox; undefined while there is none. */
+  service(): AccompaniedService | undefined;
 }): Router {
   const router = new Router();
   // The name in a path may not be that of a network; the map then has no entry.
   const find = (name: string | undefined) => standIns.get((name ?? '') as SocialNetwork);
 
-  router.get('/', (context) => {
+  router.get('/', async (context) => {
+    const beside = service();
+    const forms = beside ? await serviceForms(beside, [...standIns.keys()]) : html``;
     const networks = [...standIns.values()].map(
       ({ social_network, timeline }) =>
         html`<li>
@@ -93,6 +99,7 @@ export function sandboxPages({
     context.body = page(
       'Sandbox',
       html`<p>Stand-ins of social networks on this machine. Nothing leaves it.</p>
+        ${forms}
         <ul>
           ${networks}
         </ul>
@@ -122,19 +129,22 @@ export function sandboxPages({
     );
   });
 
-  router.get('/timelines/:network', (context) => {
+  router.get('/timelines/:network', async (context) => {
     const standIn = find(context.params.network);
     if (!standIn) return;
     const { social_network, timeline } = standIn;
     const posts = timeline.list().filter(({ answers }) => answers === undefined || !standIn.comments);
     const { comments: people } = standIn;
+    const beside = service();
+    const known = (await beside?.isSetUp()) ? await beside?.accounts() : [];
+    const names = new Map(known?.map(({ external_identifier, name }) => [external_identifier, name]));
     context.type = 'html';
     context.body = page(
       rulebook[social_network].name,
       posts.length === 0
         ? html`<p>Nothing was posted yet.</p>`
         : html`${posts.map((post) => [
-            article(social_network, post),
+            article(social_network, post, names.get(post.account) ?? post.account),
             people ? comments(social_network, post, people.list(post.id)) : html``,
           ])}`,
     );
@@ -196,6 +206,7 @@ export function sandboxPages({
   });
 
   registerMessages(router, find);
+  registerService(router, service);
 
   router.get('/pushes', (context) => {
     context.body = pushes.settings;

@@ -11,6 +11,7 @@ import { sandboxFeeds } from './feeds/index.ts';
 import { sandboxModels } from './models.ts';
 import { sandboxPages } from './pages.ts';
 import { Pushes, type PushSettings, pushSettings } from './pushes.ts';
+import type { AccompaniedService } from './service-pages.ts';
 import { Refusal, type SandboxTools, type StandIn, reply, type Reply } from './stand-in.ts';
 
 /** Creates the stand-in of one network. */
@@ -42,6 +43,8 @@ export interface Sandbox {
   /** Makes something go wrong. */
   fault(fault: Partial<Fault> & Pick<Fault, 'kind' | 'social_network'>): void;
   clearFaults(): void;
+  /** Lets people connect accounts and post at a service from the sandbox's pages. */
+  accompany(service: AccompaniedService): void;
   /** Changes how the application is told what happens. */
   setPushes(settings: Partial<PushSettings>): void;
   /** `<METHOD> <host><path>` of every request to a network, in order. */
@@ -105,6 +108,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   let counted = firstIdentifier;
   let url = '';
   let ownUrl = '';
+  let service: AccompaniedService | undefined;
 
   const fault: Sandbox['fault'] = (input) => {
     const checked = faultSchema.parse(input);
@@ -200,7 +204,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     feeds.router,
     drive.router,
     ...routed,
-    sandboxPages({ standIns, faults, fault, pushes }),
+    sandboxPages({ standIns, faults, fault, pushes, service: () => service }),
   ])
     application.use(router.routes());
   const handle = application.callback();
@@ -237,6 +241,9 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     clearFaults: () => {
       faults.clear();
       slow.clear();
+    },
+    accompany: (accompanied) => {
+      service = accompanied;
     },
     setPushes: (settings) => {
       pushes.settings = pushSettings.parse({ ...pushes.settings, ...settings });

@@ -1,4 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
@@ -9,6 +10,15 @@ import { freePort, freePortPair, startPostwright, type RunningPostwright } from 
 import { sandboxClient, type SandboxClient } from '../servers/sandbox-client.ts';
 
 const minute = 60_000;
+const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+
+/** What axe found, as far as it is read here. */
+interface Found {
+  readonly violations: readonly {
+    readonly id: string;
+    readonly nodes: readonly { readonly html: string }[];
+  }[];
+}
 
 describeInChromium('a person at the sandbox', () => {
   let folder: string;
@@ -61,6 +71,17 @@ describeInChromium('a person at the sandbox', () => {
   });
 
   const heading = (of = page) => of.getByRole('heading', { level: 1 });
+
+  /** Looks at a page of the sandbox on a phone, in light and dark. */
+  async function looksAt(): Promise<void> {
+    await page.addScriptTag({ path: axe });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      const { violations } = await page.evaluate<Found>('axe.run()');
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    }
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
+  }
 
   test(
     'connects several pages of Facebook by agreeing there, and uses the ones that are ticked',
@@ -165,4 +186,69 @@ describeInChromium('a person at the sandbox', () => {
     },
     minute,
   );
+
+  test(
+    'connects Discord and posts there by click, without a call before, and sees who posted',
+    async () => {
+      await page.goto(sandbox);
+      await page.getByLabel('Connect an account of').selectOption('discord');
+      await page.getByRole('button', { name: 'Connect' }).click();
+      await page.getByText('Continue to Discord').click();
+      await page.getByText('Agree as').first().click();
+      await heading().filter({ hasText: 'Choose accounts' }).waitFor();
+      await page.getByRole('button').click();
+      await heading().filter({ hasText: 'Account connected' }).waitFor();
+      const [account] = await client.accounts('discord');
+      const name = String(account?.name);
+
+      await page.goto(sandbox);
+      await looksAt();
+      await page.getByLabel('Post as').selectOption({ label: `${name}, Discord` });
+      await page.getByLabel('Text').fill('Posted by click');
+      await page.getByRole('button', { name: 'Post', exact: true }).click();
+      await heading().filter({ hasText: 'Discord' }).waitFor();
+      const article = page.getByRole('article').filter({ hasText: 'Posted by click' });
+      expect(await article.textContent()).toContain('Garden #news');
+      await looksAt();
+    },
+    minute,
+  );
+
+  test(
+    'reads why a post was refused, and finds the service',
+    async () => {
+      await page.goto(await client.connectPage('instagram'));
+      await page.getByText('Continue to Instagram').click();
+      await page.getByText('Agree as Alice').click();
+      await page.getByRole('button').click();
+      await heading().filter({ hasText: 'Account connected' }).waitFor();
+      await page.goto(sandbox);
+      const option = page.getByLabel('Post as').locator('option', { hasText: ', Instagram' }).first();
+      await page.getByLabel('Post as').selectOption(String(await option.getAttribute('value')));
+      await page.getByLabel('Text').fill('No picture');
+      await page.getByRole('button', { name: 'Post', exact: true }).click();
+      await page.getByText('A file is required').waitFor();
+      await looksAt();
+      await page.getByRole('link', { name: 'Sandbox' }).click();
+      const link = page.getByRole('link', { name: client.setUp.base_url.replace('/v1.0.0', '') });
+      expect((await fetch(String(await link.getAttribute('href')))).status).toBe(200);
+    },
+    minute,
+  );
+
+  test('pages elsewhere cannot connect or post here', async () => {
+    for (const [path, body] of [
+      ['connect', 'social_network=threads'],
+      ['posts', `account=${'a'.repeat(24)}&text=spam`],
+    ] as const) {
+      for (const origin of [undefined, 'https://elsewhere.example', new URL(client.setUp.base_url).origin]) {
+        const headers = {
+          'content-type': 'application/x-www-form-urlencoded',
+          ...(origin !== undefined && { origin }),
+        };
+        const init: RequestInit = { method: 'POST', headers, body, redirect: 'manual' };
+        expect((await fetch(`${sandbox}/service/${path}`, init)).status).toBe(403);
+      }
+    }
+  });
 });

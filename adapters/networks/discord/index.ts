@@ -20,7 +20,10 @@ export function createDiscord(settings: DiscordSettings, tools: NetworkTools): N
   const api = createApi(settings, tools);
   return {
     social_network: 'discord',
-    ownApplication: createOwnApplication(settings, networkHttp(tools)),
+    ownApplication: {
+      ...createOwnApplication(settings, networkHttp(tools)),
+      ...(settings.fallback && { fallback: settings.fallback }),
+    },
     connect: createConnect(settings, api),
     publish: createPublish({ ...tools, api }),
     comments: createComments(api),

@@ -1,3 +1,4 @@
+import type { OwnApplication } from '#ports/networks/network-adapter';
 import type { AccessSettings } from '../shared/access.ts';
 import { addressesAt, type NetworkSetUp } from '../shared/network-set-up.ts';
 
@@ -11,6 +12,8 @@ export const discordAddresses = {
 export interface DiscordSettings extends AccessSettings {
   readonly login_url: string;
   readonly api_url: string;
+  /** The application of organizations that have stored none. */
+  readonly fallback?: OwnApplication;
 }
 
 /**
@@ -24,10 +27,21 @@ export function basicAuthorization(client_id: string, client_secret: string): st
   return `Basic ${Buffer.from(`${client_id}:${client_secret}`).toString('base64')}`;
 }
 
+/** The only application of the sandbox's Discord. */
+const sandboxApplication: OwnApplication = {
+  client_id: '1100000000000000001',
+  client_secret: 'sandbox-secret',
+  bot_token: 'MTEwMDAw.sandbox-secret.bot',
+};
+
 /** How Discord is set up. There are no settings, since each organization brings its own application. */
 export const discordSetUp: NetworkSetUp<DiscordSettings> = {
   variables: [],
   sandboxValues: () => ({}),
-  read: (_reader, at) => addressesAt(discordAddresses, at),
+  read(_reader, at) {
+    const addresses = addressesAt(discordAddresses, at);
+    const isSandbox = addresses.api_url !== discordAddresses.api_url;
+    return { ...addresses, ...(isSandbox && { fallback: sandboxApplication }) };
+  },
   complete: (read) => Promise.resolve(read),
 };
