@@ -27,7 +27,7 @@ import { aiPlans } from './migrations/0024-ai-plans.ts';
 import { integrations } from './migrations/0025-integrations.ts';
 import { threads } from './migrations/0026-threads.ts';
 import { deliveryRevisions } from './migrations/0028-delivery-revisions.ts';
-import { operatorMailings } from './migrations/0033-operator-mailings.ts';
+import { operatorMailings } from './migrations/0029-operator-mailings.ts';
 import { withKnex } from './open-knex.ts';
 
 /** One step of the schema. Once released, a step never changes. */

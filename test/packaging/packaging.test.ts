@@ -47,7 +47,7 @@ describe('The tarball', () => {
   });
 
   test('is downloaded in a moment', () => {
-    // A quarter is the reference page. The rest grows with each area; what this finds is a folder packed by mistake.
+    // It grows with each area; what this finds is a folder packed by mistake.
     expect(tarball.size).toBeLessThan(1_700_000);
   });
 });

@@ -60,7 +60,7 @@ describe('postwright client', () => {
 
     expect(await client('plan', id, 'pro')).toBe('Bakery now has the plan pro.\n');
     expect(await client('disable', id)).toBe('Bakery is disabled.\n');
-    expect(await client('list')).toContain(`${id}  pro    disabled  Bakery`);
+    expect(await client('list')).toContain(`${id}  pro     disabled  Bakery`);
     expect(await client('enable', id)).toBe('Bakery is enabled.\n');
   }, 60_000);
 

@@ -65,6 +65,7 @@ describe.each(databases)('migrations on $name', (database) => {
       '0025-integrations',
       '0026-threads',
       '0028-delivery-revisions',
+      '0029-operator-mailings',
     ]);
     expect(await migrate(url)).toEqual([]);
   });

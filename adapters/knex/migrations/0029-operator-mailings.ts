@@ -3,7 +3,7 @@ import { isPostgres } from '../is-postgres.ts';
 
 /** Stores what the operator was told by mail. */
 export const operatorMailings = {
-  name: '0033-operator-mailings',
+  name: '0029-operator-mailings',
   async up(knex: Knex): Promise<void> {
     const isOnPostgres = isPostgres(knex);
     const text = isOnPostgres ? 'text collate "C"' : 'text';
