@@ -1,13 +1,25 @@
-import { readSettings } from '../config/settings.ts';
+import { readSettings, SettingsError } from '../config/settings.ts';
 import { readEnvironment, type Environment } from '../config/environment.ts';
 import { type Sandbox, startSandbox } from '../sandbox/sandbox.ts';
 import { standIns } from '../sandbox/stand-ins.ts';
 import { stopSignal } from './start.ts';
 
-/** Starts the stand-ins of all networks on `SANDBOX_PORT` and the port after it. */
-export function openSandbox(environment: Environment): Promise<Sandbox> {
+/**
+ * Starts the stand-ins of all networks on `SANDBOX_PORT` and the port after it. Throws `SettingsError` when one of them is
+ * taken.
+ */
+export async function openSandbox(environment: Environment): Promise<Sandbox> {
   const { sandbox_port: port, publicUrl } = readSettings(environment);
-  return startSandbox({ standIns: standIns, port, incoming: `${publicUrl}/incoming` });
+  try {
+    return await startSandbox({ standIns: standIns, port, incoming: `${publicUrl}/incoming` });
+  } catch (error) {
+    const isTaken =
+      typeof error === 'object' && error !== null && 'code' in error && error.code === 'EADDRINUSE';
+    if (!isTaken) throw error;
+    throw new SettingsError([
+      `SANDBOX_PORT: port ${String(port)}, or the one after it, is taken by another program. Stop it, or set SANDBOX_PORT to a free port.`,
+    ]);
+  }
 }
 
 /** Returns the environment in which the sandbox replaces all networks. */

@@ -112,13 +112,17 @@ describe('a setting that is wrong', () => {
     expect(printed).not.toMatch(/^ +at /m);
   });
 
-  test('a port that is taken is one sentence', async () => {
+  test.each([
+    ['PORT', 'start'],
+    ['SANDBOX_PORT', 'sandbox'],
+  ])('a %s that is taken is one sentence', async (variable, command) => {
     const port = await freePort();
     const other = createServer().listen(port, '127.0.0.1');
-    environment.PORT = String(port);
-    expect(await run('start')).toBe(1);
+    environment[variable] = String(port);
+    expect(await run(command)).toBe(1);
     other.close();
-    expect(printed).toContain(`- PORT: port ${String(port)} is taken by another program`);
+    expect(printed).toContain(`- ${variable}: port ${String(port)}`);
+    expect(printed).toContain('is taken by another program');
     expect(await readdir(folder)).toEqual([]);
   });
 

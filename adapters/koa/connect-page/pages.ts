@@ -22,7 +22,7 @@ body { margin: 0 auto; max-width: 28rem; padding: 1.5rem 1rem; overflow-wrap: an
 h1 { font-size: 1.5rem; line-height: 1.25; margin: 0 0 1rem; }
 h2 { font-size: 1.1rem; margin: 0 0 .5rem; }
 h2 svg { width: 1.25rem; height: 1.25rem; margin-inline-end: .5rem; vertical-align: -.2rem; fill: currentColor; }
-section ul { margin: .25rem 0 0; }
+section ul { margin: .25rem 0 .75rem; }
 section p { margin: 0; }
 .logo { display: block; max-width: 4rem; max-height: 4rem; margin-bottom: 1rem; border-radius: .5rem; }
 section { border: 1px solid #8887; border-radius: .75rem; padding: 1rem; margin: 1rem 0; }

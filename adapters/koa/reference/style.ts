@@ -30,6 +30,7 @@ table { border-collapse: collapse; width: 100%; min-width: 34rem; font-size: .93
 caption { text-align: left; padding: .25rem 0; }
 th, td { text-align: left; vertical-align: top; padding: .4rem .75rem .4rem 0; border-top: 1px solid var(--rule); font-weight: 400; }
 thead th { font-weight: 600; }
+th { overflow-wrap: normal; }
 td:nth-child(2) { width: 30%; }
 details { margin: .5rem 0; }
 summary { width: fit-content; padding: .25rem 0; color: var(--link); cursor: pointer; }

@@ -52,10 +52,13 @@ test('a text outside the window is refused with the templates that pass, and the
 });
 
 test('so is one for which only the network knew that the window is closed', async () => {
-  const { network, template } = await prepare();
+  const { network, template, clock } = await prepare();
   const closed = problem('window_closed', { allowed: ['template'] });
   network.messages.faults.push(new NetworkFailure('refused', 'too late', { problem: closed }));
-  await expect(template()).rejects.toMatchObject({ error: 'window_closed', data: { templates } });
+  // The network does not tell since when, so it is from now on.
+  const closed_date = new Date(clock.now()).toISOString();
+  const data = { closed_date, templates };
+  await expect(template()).rejects.toMatchObject({ error: 'window_closed', data });
 });
 
 test('a network that does not tell its templates just then changes nothing about the refusal', async () => {
