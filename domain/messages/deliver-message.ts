@@ -126,7 +126,7 @@ async function giveUp(
   if (price > 0) await releaseXCredits(ports, organization, messageCause(message._id));
   const told = await errorOfFailure(ports, source, asking(source, 'send'), error);
   // A network that finds the window closed does not tell since when: for this service it is closed from now on.
-  const closed = { closed_date: toDateTime(clock.now()), ...told.data };
+  const closed = { allowed: [], closed_date: toDateTime(clock.now()), ...told.data };
   const refusal = told.error === 'window_closed' ? new ServiceError('window_closed', closed) : told;
   if (error.kind === 'refused') await failMessage(ports, message, refusal.problem);
   else {
