@@ -1,7 +1,7 @@
 import type { Comment } from '#ports/comments/comment';
 import type { Ports } from '#ports/platform/platform-ports';
 import { recountAbove } from '../comment-facts/index.ts';
-import { forgetObjects } from '../webhooks/index.ts';
+import { forgetObjects, removeTold } from '../webhooks/index.ts';
 
 /** Names a change of a comment that apps are told. */
 export const causeOf = (_id: string, number: number): string => `comment:${_id}:${String(number)}`;
@@ -27,18 +27,11 @@ export async function removeComment(
   comment: Comment,
 ): Promise<void> {
   const { _id } = comment;
-  for (
-    let current: Comment | undefined = comment;
-    current;
-    current = await ports.storage.get('comments', _id)
-  ) {
-    await forgetTold(ports, current);
-    const { revision, untold } = current;
-    // What became of it meanwhile is forgotten too.
-    if (!(await ports.storage.remove('comments', _id, { revision }))) continue;
-    // Whoever was about to tell apps may have done so since.
-    if (untold) await forgetTold(ports, current);
-    break;
-  }
+  const { storage } = ports;
+  await removeTold(comment, {
+    forget: (one) => forgetTold(ports, one),
+    remove: (revision) => storage.remove('comments', _id, { revision }),
+    read: () => storage.get('comments', _id),
+  });
   await recountAbove(ports, comment);
 }

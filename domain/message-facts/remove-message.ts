@@ -1,6 +1,6 @@
 import type { Message } from '#ports/messages/message';
 import type { Ports } from '#ports/platform/platform-ports';
-import { forgetObjects } from '../webhooks/index.ts';
+import { forgetObjects, removeTold } from '../webhooks/index.ts';
 
 /** Names a change of a message that apps are told. */
 export const causeOf = (_id: string, number: number): string => `message:${_id}:${String(number)}`;
@@ -21,19 +21,15 @@ export async function forgetTold(
 }
 
 /** Removes the record of a message, with what apps were told of it. Repeating it changes nothing. */
-export async function removeMessage(ports: Ports<'identifiers' | 'storage'>, first: Message): Promise<void> {
-  const { _id } = first;
-  for (
-    let message: Message | undefined = first;
-    message;
-    message = await ports.storage.get('messages', _id)
-  ) {
-    await forgetTold(ports, message);
-    const { revision, untold } = message;
-    // What became of it meanwhile is forgotten too.
-    if (!(await ports.storage.remove('messages', _id, { revision }))) continue;
-    // Whoever was about to tell apps may have done so since.
-    if (untold) await forgetTold(ports, message);
-    return;
-  }
+export async function removeMessage(
+  ports: Ports<'identifiers' | 'storage'>,
+  message: Message,
+): Promise<void> {
+  const { _id } = message;
+  const { storage } = ports;
+  await removeTold(message, {
+    forget: (one) => forgetTold(ports, one),
+    remove: (revision) => storage.remove('messages', _id, { revision }),
+    read: () => storage.get('messages', _id),
+  });
 }

@@ -2,5 +2,6 @@ export { announce } from './announce.ts';
 export { deliverDueWebhooks, deliverWebhooksJob } from './deliver-due.ts';
 export { forgetObjects } from './forget-objects.ts';
 export { olderChange, olderWebhookChange, webhookChange } from './change-schema.ts';
+export { removeTold } from './remove-told.ts';
 export { webhookOperations } from './operations.ts';
 export { endPause } from './webhook-line.ts';
