@@ -86,7 +86,7 @@ export const contactOperations = {
     path: list,
     summary: 'Delete all contacts with every message exchanged with them; the networks keep theirs',
     description:
-      'What networks push again of it does not come back; what is read from them anew does. It cannot be undone.',
+      'Messages that networks push again do not come back; those that are read from them anew do. It cannot be undone.',
     policy: policy('delete'),
     audited: true,
     answer: success,
@@ -126,7 +126,7 @@ export const contactOperations = {
     path: one,
     summary: 'Delete a contact with every message exchanged with them; the network keeps its own',
     description:
-      'What networks push again of it does not come back; what is read from them anew does. It cannot be undone.',
+      'Messages that networks push again do not come back; those that are read from them anew do. It cannot be undone.',
     policy: policy('delete'),
     audited: true,
     answer: success,

@@ -13,6 +13,7 @@ export {
   dateTimeInput,
   identifier,
   oneOf,
+  ownPermissions,
   page,
   paging,
   problem,

@@ -341,7 +341,7 @@ export const words: Readonly<Record<string, string>> = {
   'AcceptInvitationBody.password': 'The password to choose, at least 10 characters',
   'ResetPasswordBody.password': 'The new password, at least 10 characters',
   pending_validation: 'How many plans wait for a person',
-  permissions: 'What it allows',
+  permissions: 'What it allows, or what you may do',
   'ListClientPermissionsAnswer.permissions': 'All that there are; more may come',
   'ListOrganizationPermissionsAnswer.permissions': 'All that there are; more may come',
   persistent_menu: 'Whether conversations can have a menu',
