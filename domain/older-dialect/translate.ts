@@ -91,7 +91,7 @@ function findBeside(find: Find, fields: readonly string[], value: Readonly<Recor
 
 function ofObject(schema: z.ZodObject, side: Side): Translation {
   const name = nameOf(schema);
-  const fields = Object.entries(schema.shape as Readonly<Record<string, z.core.$ZodType>>);
+  const fields = Object.entries<z.core.$ZodType>(schema.shape);
   const beside = fields.flatMap(([field, of]) => (isBeside(of) ? [field] : []));
   const left = side === 'answer' ? beside : renames.unknownParameters;
   const rows = fields

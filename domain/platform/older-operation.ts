@@ -74,7 +74,9 @@ function translateAnswer(form: OlderForm, ours: z.ZodType): Translation {
   /** Puts an answer and its fields where the older dialect has them. */
   const put = <T>(whole: T, fields: Named<T>, join: (fields: Named<T>) => T): Named<T> =>
     one === undefined
-      ? Object.fromEntries(Object.entries(fields).map(([name, of]) => [name === 'data' ? list : name, of]))
+      ? Object.fromEntries(
+          Object.entries(fields).map(([name, of]) => [name === 'data' ? (list ?? name) : name, of]),
+        )
       : {
           [one]: beside.length === 0 ? whole : join(among(fields, beside, false)),
           ...among(fields, beside, true),
