@@ -64,7 +64,10 @@ async function mailFinding({ mail }: Settings, sender: CheckedMailSender): Promi
   return finding.state === 'ok' && !isServer ? { ...finding, state: 'note' } : finding;
 }
 
-async function folderFindings({ dataDir }: Settings, machine: Machine): Promise<Finding[]> {
+async function folderFindings(
+  { dataDir }: Settings,
+  machine: Machine,
+): Promise<readonly [Finding, ...Finding[]]> {
   const mend = 'Make it writable for this user, or set DATA_DIR.';
   const folder = await checked('folder', dataDir, mend, () => {
     requireFolder(dataDir);
@@ -174,11 +177,16 @@ async function inspect(environment: Environment, settings: Settings, machine: Ma
   findings.push(...(await packageFindings(settings)), ...(await nativeFindings()));
   const reach = await reachFinding(settings, machine.now);
   findings.push(addressFinding(settings), reach.finding, ...(await redirectFindings(settings)));
-  findings.push(...(await folderFindings(settings, machine)), await permissionsFinding(settings));
+  const [folder, ...disk] = await folderFindings(settings, machine);
+  findings.push(folder, ...disk, await permissionsFinding(settings));
   const keys = await readKeys(environment, settings);
   const container = createContainer(settings, keys.keys);
-  findings.push(await filesFinding(settings, await container.getAsync(tokens.files)));
-  findings.push(await mailFinding(settings, await container.getAsync(tokens.mail)));
+  // What is kept in the folder is not looked at where there is none.
+  const isFolder = folder.state === 'ok';
+  if (settings.s3 ?? isFolder)
+    findings.push(await filesFinding(settings, await container.getAsync(tokens.files)));
+  if (settings.mail.smtpUrl ?? isFolder)
+    findings.push(await mailFinding(settings, await container.getAsync(tokens.mail)));
   const database = await inspectDatabase(settings.databaseUrl, machine.now);
   findings.push(clockFinding({ [settings.publicUrl]: reach.ahead, 'the database': database.ahead }));
   if (database.integrity) findings.push(database.integrity);

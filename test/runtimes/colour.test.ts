@@ -1,43 +1,36 @@
-import { readableLines } from '#adapters/system/readable-lines';
-import { afterEach, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
+import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../dist', import.meta.url));
+
+// A terminal as Node sees it, without the device. Node itself decides whether it has colours.
+const program = `
 import { WriteStream } from 'node:tty';
-import { colour } from '../../runtimes/cli/colour.ts';
-
-const { NO_COLOR, FORCE_COLOR, TERM } = process.env;
-afterEach(() => {
-  for (const [name, value] of Object.entries({ NO_COLOR, FORCE_COLOR, TERM })) {
-    if (value === undefined) Reflect.deleteProperty(process.env, name);
-    else process.env[name] = value;
-  }
+import { readableLines } from '${root}/adapters/system/readable-lines.js';
+import { colour } from '${root}/runtimes/cli/colour.js';
+const screen = Object.create(WriteStream.prototype, {
+  isTTY: { value: process.argv[1] === 'terminal' },
+  write: { value: (text) => process.stdout.write(text) },
 });
+process.stdout.write(colour(screen, 'red', 'wrong') + ' ');
+const line = { level: 'error', time: '2026-01-01T12:00:00.000Z', msg: 'x' };
+if (screen.isTTY) readableLines(screen).write(JSON.stringify(line));
+`;
 
-/** A terminal as Node sees it, without the device. It answers for its colours as every terminal does. */
-function terminal(): WriteStream & { readonly text: string } {
-  let text = '';
-  // Only these members are asked for, and what Node itself makes needs a device.
-  return Object.create(WriteStream.prototype, {
-    isTTY: { value: true },
-    text: { get: () => text },
-    write: { value: (part: string) => (text += part) !== '' },
-  }) as WriteStream & { readonly text: string };
+function shown(reader: 'file' | 'terminal', settings: Readonly<Record<string, string>> = {}): string {
+  const { PATH = '' } = process.env;
+  return execFileSync(process.execPath, ['--input-type=module', '--eval', program, reader], {
+    env: { PATH, TERM: 'xterm-256color', ...settings },
+    encoding: 'utf8',
+  });
 }
 
-const line = `${JSON.stringify({ level: 'error', time: '2026-01-01T12:00:00.000Z', msg: 'x' })}\n`;
-const shown = (): string => {
-  const screen = terminal();
-  readableLines(screen).write(line);
-  return colour(screen, 'red', 'wrong') + screen.text;
-};
-
 test('a terminal has colours, and none where NO_COLOR is set, neither commands nor the log', () => {
-  Reflect.deleteProperty(process.env, 'FORCE_COLOR');
-  Reflect.deleteProperty(process.env, 'NO_COLOR');
-  process.env.TERM = 'xterm-256color';
-  expect(shown().split('\u001b[31m')).toHaveLength(3);
-  process.env.NO_COLOR = '1';
-  expect(shown()).toBe('wrong12:00:00 error x\n');
+  expect(shown('terminal').split('\u001b[31m')).toHaveLength(3);
+  expect(shown('terminal', { NO_COLOR: '1' })).toBe('wrong 12:00:00 error x\n');
 });
 
 test('what is no terminal has none', () => {
-  expect(colour(Object.create(terminal(), { isTTY: { value: false } }) as WriteStream, 'red', 'x')).toBe('x');
+  expect(shown('file')).toBe('wrong ');
 });

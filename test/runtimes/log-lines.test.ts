@@ -20,7 +20,8 @@ beforeAll(async () => {
   };
   service = await startPostwright(environment, { command: ['start', '--sandbox'] });
   client = await sandboxClient(environment);
-  await connectAtSandbox(await client.connectPage('threads'));
+  for (const network of ['threads', 'linkedin'] as const)
+    await connectAtSandbox(await client.connectPage(network));
 }, 60_000);
 afterAll(async () => {
   await service.stop();
@@ -62,13 +63,17 @@ test('a published post and a failed one are one line each', async () => {
   await fetch(`${url}/faults`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ social_network: 'threads', kind: 'revoke' }),
+    body: JSON.stringify({ social_network: 'linkedin', kind: 'revoke' }),
   });
-  const failed = await client.publish('threads', { text: 'Good night' });
+  const [account] = await client.accounts('linkedin');
+  const { _id: failed } = await client.inOrganization('POST', `accounts/${String(account?._id)}/publish`, {
+    social_network: 'linkedin',
+    text: 'Good night',
+  });
   await eventually(() => expect(lines('a publication failed').facts).toHaveLength(1));
   expect(lines('a publication failed').shown).toMatch(
     new RegExp(
-      `^\\d\\d:\\d\\d:\\d\\d info {2}a publication failed {2}social_network: threads {2}id_publication: ${failed} {2}reasons: \\d+ [^\n]+\n$`,
+      `^\\d\\d:\\d\\d:\\d\\d info {2}a publication failed {2}social_network: linkedin {2}id_publication: ${String(failed)} {2}reasons: \\d+ [^\n]+\n$`,
     ),
   );
 }, 60_000);
