@@ -25,14 +25,19 @@ export function requireFolders(
   const folders = new Map<string, 'DATABASE_URL' | 'DATA_DIR'>();
   if (!s3) folders.set(dataDir, 'DATA_DIR');
   if (address.client === 'sqlite' && address.filename !== ':memory:') {
-    folders.set(dirname(address.filename), environment.DATABASE_URL === undefined ? 'DATA_DIR' : 'DATABASE_URL');
+    folders.set(
+      dirname(address.filename),
+      environment.DATABASE_URL === undefined ? 'DATA_DIR' : 'DATABASE_URL',
+    );
   }
   const problems = [...folders].flatMap(([folder, variable]) => {
     try {
       requireFolder(folder);
       return [];
     } catch (error) {
-      return [`${variable}: ${reasonOf(error)}. Let this user write to ${folder}, or set ${variable} to another place.`];
+      return [
+        `${variable}: ${reasonOf(error)}. Let this user write to ${folder}, or set ${variable} to another place.`,
+      ];
     }
   });
   if (problems.length > 0) throw new SettingsError(problems);

@@ -32,10 +32,11 @@ const fromOutside: Readonly<Record<string, Partial<Record<ErrorName, string>>>> 
   createUpload: { upload_failed: 'adapters/koa/request-body.ts' },
   createPublication: type,
   checkPublication: type,
-  updatePublication: type,
-  updateAccountPublication: type,
+  updatePublication: { publication_type_not_supported: type.publication_type_not_supported },
+  updateAccountPublication: { publication_type_not_supported: type.publication_type_not_supported },
   connectIntegration: type,
   updateIntegration: type,
+  reconnectIntegration: type,
   // What Telegram answers travels as the problem of a `NetworkFailure`, and is raised as it came.
   deletePublication: deletion,
   // As with deletions, what a network answers is raised as it came.

@@ -1,5 +1,7 @@
+// Long, because one browser sees every page there is.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { createApplication } from '#adapters/koa/application';
+import { createHmac } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -227,7 +229,7 @@ describeInChromium('every page', () => {
     'of a drive',
     async () => {
       const link = async (): Promise<string> =>
-        String((await client.inOrganization('GET', 'integrations/google_drive/link')).url);
+        String((await client.inOrganization('GET', 'integrations/google_drive/connect_link')).url);
       await page.goto(await link());
       await page.getByRole('link', { name: 'Agree as Alice' }).waitFor();
       await looks('sandbox-consent-drive');
@@ -278,6 +280,18 @@ describeInChromium('every page', () => {
       } finally {
         await inside.stop();
       }
+      // As Meta asks for it, with the secret by which the sandbox knows this installation.
+      const payload = Buffer.from(JSON.stringify({ algorithm: 'HMAC-SHA256', user_id: '42' })).toString(
+        'base64url',
+      );
+      const signature = createHmac('sha256', 'sandbox-secret').update(payload).digest('base64url');
+      const asked = await fetch(url('/incoming/facebook/deletion'), {
+        method: 'POST',
+        body: new URLSearchParams({ signed_request: `${signature}.${payload}` }),
+      });
+      const told = (await asked.json()) as { url: string };
+      await page.goto(told.url);
+      await looks('deletion');
     },
     minute,
   );

@@ -132,28 +132,32 @@ describe('a setting that is wrong', () => {
     expect(printed).toMatch(/- DATA_DIR: .* Let this user write /);
   });
 
-  test.each(['/proc/postwright', '/proc/postwright/data', '/dev/null', '/dev/null/data', 'link/data', 'loop/data'])(
-    'the folder %s, where nothing can be kept, is one sentence',
-    async (name) => {
-      await symlink(join(folder, 'nowhere'), join(folder, 'link'));
-      await symlink(join(folder, 'loop'), join(folder, 'loop'));
-      const path = resolve(folder, name);
-      for (const settings of [
-        { DATA_DIR: path },
-        { DATA_DIR: path, SECRET_KEY: newSecretKey() },
-        { SECRET_KEY_FILE: join(path, 'secret.key') },
-        { DATABASE_URL: `sqlite:${path}/data.sqlite` },
-      ]) {
-        printed = '';
-        environment = { DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'silent', ...settings };
-        const variable = Object.keys(settings)[0] ?? '';
-        for (const command of ['start', 'setup']) expect(await run(command)).toBe(1);
-        expect(printed.split(`- ${variable}: `)).toHaveLength(3);
-        expect(printed).not.toMatch(/^ +at /m);
-        if (variable === 'DATA_DIR') expect(await run('doctor')).toBe(1);
-      }
-    },
-  );
+  test.each([
+    '/proc/postwright',
+    '/proc/postwright/data',
+    '/dev/null',
+    '/dev/null/data',
+    'link/data',
+    'loop/data',
+  ])('the folder %s, where nothing can be kept, is one sentence', async (name) => {
+    await symlink(join(folder, 'nowhere'), join(folder, 'link'));
+    await symlink(join(folder, 'loop'), join(folder, 'loop'));
+    const path = resolve(folder, name);
+    for (const settings of [
+      { DATA_DIR: path },
+      { DATA_DIR: path, SECRET_KEY: newSecretKey() },
+      { SECRET_KEY_FILE: join(path, 'secret.key') },
+      { DATABASE_URL: `sqlite:${path}/data.sqlite` },
+    ]) {
+      printed = '';
+      environment = { DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'silent', ...settings };
+      const variable = Object.keys(settings)[0] ?? '';
+      for (const command of ['start', 'setup']) expect(await run(command)).toBe(1);
+      expect(printed.split(`- ${variable}: `)).toHaveLength(3);
+      expect(printed).not.toMatch(/^ +at /m);
+      if (variable === 'DATA_DIR') expect(await run('doctor')).toBe(1);
+    }
+  });
 
   test('in a file is named together with those of the environment', async () => {
     Object.assign(environment, {

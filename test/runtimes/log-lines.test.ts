@@ -36,7 +36,10 @@ function lines(message: string) {
     .filter((line) => line.startsWith('{'));
   const found = written.filter((line) => (JSON.parse(line) as { msg: string }).msg === message);
   let shown = '';
-  const screen = { hasColors: () => false, write: (text: Uint8Array | string) => (shown += String(text)) !== '' };
+  const screen = {
+    hasColors: () => false,
+    write: (text: Uint8Array | string) => (shown += String(text)) !== '',
+  };
   for (const line of found) readableLines(screen).write(`${line}\n`);
   return { facts: found.map((line) => JSON.parse(line) as Record<string, unknown>), shown };
 }
@@ -44,7 +47,12 @@ function lines(message: string) {
 test('a start is one line, with version, database, networks and sandbox', () => {
   const { facts, shown } = lines('started');
   expect(facts).toEqual([
-    expect.objectContaining({ level: 'info', role: 'all', database: 'sqlite', sandbox: expect.stringContaining('http') }),
+    expect.objectContaining({
+      level: 'info',
+      role: 'all',
+      database: 'sqlite',
+      sandbox: expect.stringContaining('http'),
+    }),
   ]);
   expect(shown).toMatch(
     /^\d\d:\d\d:\d\d info {2}started {2}version: \S+ {2}role: all {2}database: sqlite {2}networks: bluesky, .*x, youtube {2}sandbox: http\S+\n$/,

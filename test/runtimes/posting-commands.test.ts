@@ -60,8 +60,8 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 function imageOf(lines: readonly string[]) {
   const side = 4;
   const rows = lines.flatMap((line) => [
-    [...line].map((block) => block === '█' || block === '▀'),
-    [...line].map((block) => block === '█' || block === '▄'),
+    Array.from(line, (block) => block === '█' || block === '▀'),
+    Array.from(line, (block) => block === '█' || block === '▄'),
   ]);
   const width = (rows[0]?.length ?? 0) * side;
   const height = rows.length * side;

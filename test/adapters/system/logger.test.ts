@@ -95,12 +95,16 @@ describe('A log line never shows', () => {
     },
   );
 
-  test.each(['ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_SOCKET', 'ERR_HTTP2_ERROR', 'SQLITE_BUSY', 'ERR_PRIVATE_ADDRESS'])(
-    'but it shows the name of the error %s',
-    (code) => {
-      expect(factsOf({ code })).toMatchObject({ code });
-    },
-  );
+  test.each([
+    'ENOTFOUND',
+    'EAI_AGAIN',
+    'UND_ERR_SOCKET',
+    'ERR_HTTP2_ERROR',
+    'SQLITE_BUSY',
+    'ERR_PRIVATE_ADDRESS',
+  ])('but it shows the name of the error %s', (code) => {
+    expect(factsOf({ code })).toMatchObject({ code });
+  });
 
   test('but still says which error it was', () => {
     expect(factsOf({ code: 'ECONNREFUSED', status: 401, error_code: 190, has_session: true })).toMatchObject({

@@ -199,7 +199,13 @@ describe('A try that fails', () => {
     });
     await told.send({ ...message(), url: url.replace('{closed}', String(port)) });
     expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([
-      { level: 'info', time: expect.any(String), msg: 'a webhook address cannot be reached', delivery: message().id, ...why },
+      {
+        level: 'info',
+        time: expect.any(String),
+        msg: 'a webhook address cannot be reached',
+        delivery: message().id,
+        ...why,
+      },
     ]);
   });
 
