@@ -20,7 +20,8 @@ export function failureOf(error: unknown, stop: AbortSignal): ModelFailure {
     return new ModelFailure('silent', `it answered with status ${String(status)}`);
   }
   const causes = causesOf(error);
-  if (causes.some((one) => one instanceof AnswerTooLarge)) return new ModelFailure('useless', 'it is too large');
+  if (causes.some((one) => one instanceof AnswerTooLarge))
+    return new ModelFailure('useless', 'it is too large');
   if (causes.some((one) => one instanceof AnswerElsewhere))
     return new ModelFailure('useless', 'it names an address in place of a picture');
   if (causes.some(({ name }) => uselessName.test(name)))

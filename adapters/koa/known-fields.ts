@@ -77,9 +77,11 @@ export function knownFields(schema: z.core.$ZodType, input: unknown): KnownField
     path: string,
   ) {
     const kinds = options.filter((one) => one instanceof z.ZodObject);
-    const said = kinds.find(({ shape }) => z.safeParse(shape[def.discriminator], value[def.discriminator]).success);
+    const said = kinds.find(
+      ({ shape }) => z.safeParse(shape[def.discriminator], value[def.discriminator]).success,
+    );
     if (said) return read(said, value, path);
-    const all: Shape = Object.assign({}, ...kinds.map(({ shape }) => shape));
+    const all: Shape = Object.fromEntries(kinds.flatMap(({ shape }) => Object.entries(shape)));
     return readObject(all, value, path, false);
   }
 

@@ -3,7 +3,7 @@ import { WebFailure } from '#domain/web/index';
 /** A name in a tag with what is assigned to it. */
 const name = /[^\s=]+\s*(?:=\s*(["'])[\s\S]*?\1)?/g;
 
-/** Returns where the first mark is that stands outside of quotation marks; -1 when there is none. `marks` has them, and the quotation marks. */
+/** Returns where the first of `marks`, quotation marks among them, stands outside of quotation marks; -1 when nowhere. */
 function outsideQuotes(xml: string, from: number, marks: RegExp): number {
   marks.lastIndex = from;
   for (let found = marks.exec(xml); found; found = marks.exec(xml)) {
@@ -70,7 +70,7 @@ export function boundedXml(text: string, most: number): string {
         const end = outsideQuotes(xml, at, isInstruction ? /["']|\?>/g : /["'>]/g);
         if (end === -1 || (isInstruction && xml.indexOf('?>', at) !== end))
           throw new WebFailure('it is not a feed');
-        addAttributes(xml.slice(at + 1, end));
+        addAttributes(xml.slice(at + 1, xml[end - 1] === '/' ? end - 1 : end));
         at = end;
       }
     }

@@ -12,7 +12,7 @@ export function countMembers(json: string, most: number): number {
     do {
       end = json.indexOf('"', end + 1);
       if (end === -1) return count;
-      for (slash = end; json[slash - 1] === '\\'; ) slash -= 1;
+      for (slash = end; json[slash - 1] === '\\';) slash -= 1;
       // After an odd number of backslashes it is a part of the text.
     } while ((end - slash) % 2 === 1);
     mark.lastIndex = end + 1;

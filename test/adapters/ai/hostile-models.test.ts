@@ -29,7 +29,9 @@ const completion = (content: string, usage: object = { prompt_tokens: 60, comple
   });
 
 const planned = (fields: object = {}): string =>
-  JSON.stringify({ posts: [{ number: 0, idea: 'Bread', why: 'Because', image_prompt: 'a loaf', ...fields }] });
+  JSON.stringify({
+    posts: [{ number: 0, idea: 'Bread', why: 'Because', image_prompt: 'a loaf', ...fields }],
+  });
 
 /** Answers a question about the week with one post, and one about a post with its text. */
 const answerWith =
@@ -171,7 +173,8 @@ describe('a model', () => {
       (response, asked) => {
         response.statusCode = 503;
         const { writeHead } = response;
-        response.writeHead = (status: number) => writeHead.call(response, 503, { 'x-status': String(status) });
+        response.writeHead = (status: number) =>
+          writeHead.call(response, 503, { 'x-status': String(status) });
         flood(100 * megabyte)(response, asked);
       },
       2121,
@@ -233,7 +236,9 @@ describe('a model', () => {
   test('that has ideas of megabytes is read as far as they are of use', async () => {
     const asked: string[] = [];
     const idea = `${'🍞'.repeat(300_000)} end of the idea`;
-    const plan = answerWith(planned({ idea, why: `a${'🍞'.repeat(1000)}`, image_prompt: 'x'.repeat(100_000) }));
+    const plan = answerWith(
+      planned({ idea, why: `a${'🍞'.repeat(1000)}`, image_prompt: 'x'.repeat(100_000) }),
+    );
     chat = (response, question) => {
       asked.push(question);
       plan(response, question);
@@ -258,7 +263,12 @@ describe('a model', () => {
   });
 
   test('that writes what no storage holds, or what takes long to be looked through, has a text all the same', async () => {
-    for (const written of ['Nul \0 and half \ud83c.', 'a.'.repeat(9_999), '@a'.repeat(9_999), '-'.repeat(20_000)]) {
+    for (const written of [
+      'Nul \0 and half \ud83c.',
+      'a.'.repeat(9_999),
+      '@a'.repeat(9_999),
+      '-'.repeat(20_000),
+    ]) {
       chat = answerWith(planned(), JSON.stringify({ text: written }));
       const { ended } = await service();
       const { state, publications } = await ended();
@@ -272,13 +282,16 @@ describe('a model', () => {
     ['none', {}, planning + text],
     ['as many as cost all', { prompt_tokens: 1e12, completion_tokens: 1e12 }, planning + text],
     ['some', { prompt_tokens: 600, completion_tokens: 400 }, 2],
-  ])('that says it took %s tokens takes no more than was reserved, and gives nothing back', async (_what, usage, credits) => {
-    chat = answerWith(planned(), undefined, usage);
-    const { ended, expectClean } = await service({ small: { input: 1, output: 1 } });
-    const plan = await ended();
-    expect(plan).toMatchObject({ state: 'generated', credits_spent: credits });
-    await expectClean(plan._id, credits, 1);
-  });
+  ])(
+    'that says it took %s tokens takes no more than was reserved, and gives nothing back',
+    async (_what, usage, credits) => {
+      chat = answerWith(planned(), undefined, usage);
+      const { ended, expectClean } = await service({ small: { input: 1, output: 1 } });
+      const plan = await ended();
+      expect(plan).toMatchObject({ state: 'generated', credits_spent: credits });
+      await expectClean(plan._id, credits, 1);
+    },
+  );
 
   test('that floods or drips when a text is made again leaves the text, at no cost', async () => {
     const { ended, again, read, expectClean } = await service({}, 1_000);
@@ -300,7 +313,12 @@ describe('a picture', () => {
   const stored = 'it cannot be stored: ';
   test.each<[string, () => Answer, string, number]>([
     ['a video', () => drawn(tinyMp4({ seconds: 1, width: 64, height: 36 })), 'it is no picture', picture],
-    ['a page', () => drawn(Buffer.from('<!doctype html><title>Sign in</title>')), 'it is no picture', picture],
+    [
+      'a page',
+      () => drawn(Buffer.from('<!doctype html><title>Sign in</title>')),
+      'it is no picture',
+      picture,
+    ],
     ['a drawing that runs scripts', () => drawn(Buffer.from(svg)), 'it is no picture', picture],
     ['10,000,000,000 pixels', () => drawn(pngOf(100_000)), `${stored}the image has too many pixels`, picture],
     [
@@ -317,7 +335,12 @@ describe('a picture', () => {
       'it names an address in place of a picture',
       0,
     ],
-    ['a page in place of an answer', () => json('<!doctype html>'), 'it has nothing of what was asked for', 0],
+    [
+      'a page in place of an answer',
+      () => json('<!doctype html>'),
+      'it has nothing of what was asked for',
+      0,
+    ],
     ['none', () => json('{"data":[]}'), 'it has nothing of what was asked for', 0],
   ])('that is %s leaves the post without, and nothing behind', async (_what, answer, reason, paid) => {
     draw = answer();

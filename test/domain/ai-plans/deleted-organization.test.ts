@@ -53,7 +53,11 @@ test('an organization that is deleted at any moment while a plan is generated le
     const { ai_credits, publications, ...rest } = await left();
     expect([call, rest]).toEqual([call, nothing]);
     // What was settled before it was deleted stays spent.
-    expect([call, [0, 15 + 2 + 70].includes(ai_credits), [0, 1].includes(publications)]).toEqual([call, true, true]);
+    expect([call, [0, 15 + 2 + 70].includes(ai_credits), [0, 1].includes(publications)]).toEqual([
+      call,
+      true,
+      true,
+    ]);
   }
 }, 120_000);
 
@@ -66,8 +70,15 @@ test.each(['text', 'image'] as const)(
       const before = await used();
       const { storage, happened } = interruptedAt(ports.storage, call, remove);
       const address = { ...at(_id), id_publication: publications[0]?._id ?? '' };
-      const again = createPlatform({ ...ports, storage }).aiPlans.regenerateAiPlanPublication(app, address, target);
-      await inTime({ clock }, again.catch(() => undefined));
+      const again = createPlatform({ ...ports, storage }).aiPlans.regenerateAiPlanPublication(
+        app,
+        address,
+        target,
+      );
+      await inTime(
+        { clock },
+        again.catch(() => undefined),
+      );
       if (!happened()) break;
       clock.advance(3_600_000);
       await platform.work.workOnPlans();
