@@ -23,8 +23,9 @@ export async function clearGone(
   const { storage } = ports;
   if (await storage.get('ai_plans', plan._id)) return false;
   await giveBack(ports, organization, plan);
-  const posts = await storage.find('publications', { where: { id_ai_plan: plan._id } });
-  for (const { _id } of posts) await storage.remove('publications', _id);
+  const { _id: id_ai_plan, id_organization } = plan;
+  const posts = await storage.find('publications', { where: { id_ai_plan, id_organization } });
+  for (const { _id } of posts) await storage.remove('publications', _id, { id_organization });
   for (const { content } of plan.slots)
     await discardUpload(ports, organization, pictureOf(ports, plan, content));
   return true;

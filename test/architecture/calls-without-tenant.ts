@@ -39,6 +39,7 @@ export const reasons = {
   held: [
     'ai-plans/cancel-plan.ts update ai_plans ×2',
     'ai-plans/cancel-plan.ts update publications',
+    'ai-plans/clear-gone.ts get ai_plans',
     'ai-plans/create-ai-plan.ts remove ai_plans',
     'ai-plans/create-ai-plan.ts update ai_plans',
     'ai-plans/generate-plan.ts find uploads',
@@ -52,7 +53,7 @@ export const reasons = {
     'ai-plans/validate-plan.ts update ai_plans ×2',
     'ai-plans/work-on-plans.ts get ai_plans',
     'ai-plans/work-on-plans.ts get organizations',
-    'ai-plans/work-on-plans.ts update ai_plans',
+    'ai-plans/work-on-plans.ts update ai_plans ×2',
     'feeds/hub.ts get integrations ×2',
     'file-sources/source-access.ts get integrations',
     'feeds/post-item.ts get uploads',
