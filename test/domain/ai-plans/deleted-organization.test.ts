@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { createPlatform } from '#domain/platform/create-platform';
+import type { Models } from '#ports/ai-plans/models';
 import { inTime } from '../../fakes/in-time.ts';
 import { interruptedAt } from '../../fakes/interrupted-storage.ts';
 import { withPlansByModels } from '../../fakes/test-plans.ts';
@@ -9,9 +10,17 @@ const oneDay = { options: { publish_days: [1] } };
 /** A platform with plans in an organization that can be deleted. */
 async function service() {
   const plans = await withPlansByModels();
+  const { models } = plans.ports;
   const { platform, user, made, ports, used, id_organization } = plans;
+  // What models take is less than what is reserved, so that the two are not mistaken for each other.
+  const cheap: Models = {
+    ...models,
+    ask: async (question) => ({ ...(await models.ask(question)), usage: { tokens: 1, cost: 0.5 } }),
+    draw: async (wish) => ({ ...(await models.draw(wish)), usage: { tokens: 0, cost: 10 } }),
+  };
   return {
     ...plans,
+    ports: { ...ports, models: cheap },
     remove: () => platform.organizations.deleteClientOrganization(user, made),
     /** Returns what is left of the organization's plans. */
     left: async () => {
@@ -53,7 +62,7 @@ test('an organization that is deleted at any moment while a plan is generated le
     const { ai_credits, publications, ...rest } = await left();
     expect([call, rest]).toEqual([call, nothing]);
     // What was settled before it was deleted stays spent.
-    expect([call, [0, 15 + 2 + 70].includes(ai_credits), [0, 1].includes(publications)]).toEqual([
+    expect([call, [0, 0.5 + 0.5 + 10].includes(ai_credits), [0, 1].includes(publications)]).toEqual([
       call,
       true,
       true,
@@ -84,7 +93,7 @@ test.each(['text', 'image'] as const)(
       await platform.work.workOnPlans();
       const { ai_credits, publications: _counted, ...rest } = await left();
       expect([call, rest]).toEqual([call, nothing]);
-      const prices = [0, target === 'text' ? 2 : 70].map((price) => before.ai_credits + price);
+      const prices = [0, target === 'text' ? 1 : 10].map((price) => before.ai_credits + price);
       expect([call, prices.includes(ai_credits)]).toEqual([call, true]);
     }
   },

@@ -32,19 +32,19 @@ async function service() {
   };
 }
 
-/** Returns a storage with which the month turns just before a plan's credits are reserved. */
+/** Returns a storage with which the month turns once it is stored that a plan will reserve credits, and before it does. */
 function turning(storage: Storage, clock: ManualClock): Storage {
-  const { counters } = storage;
-  const turn = (): void => clock.advance(Math.max(0, december - clock.now()));
+  const turn = <T>(result: T): T => {
+    clock.advance(Math.max(0, december - clock.now()));
+    return result;
+  };
   return {
     ...storage,
-    counters: {
-      ...counters,
-      total: (counter) => {
-        if (counter.startsWith('plan:') || counter.includes('ai_credits')) turn();
-        return counters.total(counter);
-      },
-    },
+    insert: (kind, record, ...rest) => storage.insert(kind, record, ...rest).then(turn),
+    update: (kind, id, changes, ...rest) =>
+      storage
+        .update(kind, id, changes, ...rest)
+        .then((changed) => ('regenerations' in changes ? turn(changed) : changed)),
   };
 }
 
