@@ -11,7 +11,7 @@ export const retryCause = (id_ai_plan: string, outcomes: number): string =>
  * Reserves what a plan may cost, in the month in which it was asked for. Repeating it changes nothing. Throws
  * `no_publications_left` or `no_ai_credits_left` when that is not left.
  */
-export async function reservePlan(
+async function reservePlan(
   ports: Ports<'settings' | 'storage'>,
   organization: Organization,
   { reservation }: Pick<AiPlan, 'reservation'>,
@@ -33,6 +33,31 @@ export async function settlePlan(
   if (!reservation) return;
   await settleCredits(ports, organization, 'ai_credits', reservation, credits);
   await settlePublications(ports, organization, reservation, publications);
+}
+
+/**
+ * Reserves what a plan may cost, for whoever holds it. Returns whether `isHeld` says that they still do. If not, whoever took it
+ * over may have settled it before it was reserved here, which is put right.
+ */
+export async function reserveHeld(
+  ports: Ports<'settings' | 'storage'>,
+  organization: Organization,
+  plan: AiPlan,
+  isHeld: () => Promise<boolean>,
+): Promise<boolean> {
+  await reservePlan(ports, organization, plan);
+  if (await isHeld()) return true;
+  const taken = await ports.storage.get('ai_plans', plan._id);
+  if (!taken) {
+    // Its organization was deleted.
+    await giveBack(ports, organization, plan);
+    return false;
+  }
+  const isSettled = taken.reservation === undefined;
+  const isSameTry = isSettled && taken.outcomes <= plan.outcomes + 1;
+  if (isSameTry)
+    await settlePlan(ports, organization, plan, taken.generation_credits ?? 0, taken.publications);
+  return false;
 }
 
 /** Gives back all that a plan reserved. Repeating it changes nothing. */

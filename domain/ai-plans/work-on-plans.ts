@@ -8,11 +8,11 @@ import { alone, toDateTime } from '../shared/index.ts';
 import { clearCancelled } from './cancel-plan.ts';
 import { clearGone } from './clear-gone.ts';
 import { generatePlan } from './generate-plan.ts';
-import { type GeneratePorts, type KeepPlan } from './generation.ts';
+import { type GeneratePorts, type IsHeld, type KeepPlan } from './generation.ts';
 import { PlanFailed } from './plan-failed.ts';
 import { generateJobName } from './job-name.ts';
 import { regenerationsDue, settleAbandoned } from './regeneration-cost.ts';
-import { reservePlan, settlePlan } from './reserve-plan.ts';
+import { reserveHeld, settlePlan } from './reserve-plan.ts';
 import { scheduleValidated } from './validate-plan.ts';
 
 /** How many plans this process works on at a time. */
@@ -69,6 +69,7 @@ async function generate(
   organization: Organization,
   waiting: AiPlan,
   keep: KeepPlan,
+  isHeld: IsHeld,
 ): Promise<void> {
   const attempts = waiting.attempts + 1;
   let begun: AiPlan = { ...waiting, state: 'generating', attempts };
@@ -92,7 +93,7 @@ async function generate(
   };
   try {
     if (waiting.attempts >= mostStarts) throw new PlanFailed(problem('unforeseen'));
-    await reservePlan(ports, organization, waiting);
+    if (!(await reserveHeld(ports, organization, waiting, () => isHeld({ attempts })))) throw new PlanTaken();
     const { publications, credits, notices } = await generatePlan(ports, organization, begun, keepBegun);
     const warnings = [...waiting.warnings, ...notices];
     await finish(credits, { state: 'generated', publications, warnings });
@@ -119,8 +120,11 @@ async function workOn(
   ports: GeneratePorts,
   organization: Organization,
   due: AiPlan,
-  keep: KeepPlan,
+  isHeld: IsHeld,
 ): Promise<void> {
+  const keep: KeepPlan = async (changes) => {
+    if (!(await isHeld(changes))) throw new PlanTaken();
+  };
   const plan = await settleAbandoned(ports, organization, due);
   if (plan.state === 'cancelled') return clearCancelled(ports, organization, plan, keep);
   if (plan.state === 'validated') return scheduleValidated(ports, organization, plan, keep);
@@ -130,7 +134,7 @@ async function workOn(
       const due_date = toDateTime(ports.clock.now() + untilEnabled);
       return keep({ state: 'pending', due_date, lease: undefined });
     }
-    return generate(ports, organization, plan, keep);
+    return generate(ports, organization, plan, keep, isHeld);
   }
   if (plan.reservation) return conclude(ports, organization, plan, keep);
   return rest(ports, plan, keep);
@@ -144,17 +148,16 @@ export async function workOnPlans(ports: GeneratePorts): Promise<void> {
     owner: 'id_client',
     async work(plan, lease) {
       const { storage } = ports;
-      const keep: KeepPlan = async (changes) => {
-        if (!(await storage.update('ai_plans', plan._id, changes, { lease }))) throw new PlanTaken();
-      };
+      const isHeld: IsHeld = async (changes) =>
+        (await storage.update('ai_plans', plan._id, changes, { lease })) !== undefined;
       const organization = await storage.get('organizations', plan.id_organization);
       if (!organization || organization.deleted) {
         // Whoever deletes it settles its plans.
-        await storage.update('ai_plans', plan._id, { due_date: undefined, lease: undefined }, { lease });
+        await isHeld({ due_date: undefined, lease: undefined });
         return;
       }
       try {
-        await workOn(ports, organization, plan, keep);
+        await workOn(ports, organization, plan, isHeld);
       } catch (error) {
         const isGone = await clearGone(ports, organization, plan);
         if (!isGone && !(error instanceof PlanTaken)) throw error;

@@ -70,6 +70,21 @@ test('an organization that is deleted at any moment while a plan is generated le
   }
 }, 120_000);
 
+test('an organization that is deleted at any moment while a plan is created has nothing reserved', async () => {
+  for (let call = 1; ; call += 1) {
+    const { app, address, id_account, ports, clock, remove, left } = await service();
+    const { storage, happened } = interruptedAt(ports.storage, call, remove);
+    const input = { prompt: 'Bread.', accounts: [id_account], ...oneDay };
+    const made = createPlatform({ ...ports, storage }).aiPlans.createAiPlan(app, address, input);
+    await inTime(
+      { clock },
+      made.catch(() => undefined),
+    );
+    if (!happened()) break;
+    expect([call, await left()]).toEqual([call, { ...nothing, ai_credits: 0, publications: 0 }]);
+  }
+}, 120_000);
+
 test.each(['text', 'image'] as const)(
   'an organization that is deleted at any moment while another %s is made holds no credits for it',
   async (target) => {
