@@ -79,5 +79,6 @@ export function interfaceRoutes(router: Router, ports: RoutePorts): void {
   const rateLimit = createRateLimit(ports.idempotency.clock, ports.platform.clients.requestsPerMinute);
   registerDialect(router, ports, rateLimit, { base: basePath });
   registerDialect(router, ports, rateLimit, { base: olderBasePath, inDialect: olderOperation });
-  if (ports.console) registerDialect(router, ports, rateLimit, { base: consoleApiPath, ...consoleCalls(ports) });
+  if (ports.console)
+    registerDialect(router, ports, rateLimit, { base: consoleApiPath, ...consoleCalls(ports) });
 }

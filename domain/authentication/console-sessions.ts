@@ -38,8 +38,10 @@ const longestOf = ({ identityProvider }: Ports<'identityProvider'>): number =>
  * so neither works as the other; and who keeps the people is part of it, so that a change of that ends what was
  * begun before.
  */
-const hashOf = ({ identifiers, identityProvider }: Ports<'identifiers' | 'identityProvider'>, secret: string) =>
-  identifiers.hash(`console.${identityProvider?.issuer ?? ''}.${secret}`);
+const hashOf = (
+  { identifiers, identityProvider }: Ports<'identifiers' | 'identityProvider'>,
+  secret: string,
+) => identifiers.hash(`console.${identityProvider?.issuer ?? ''}.${secret}`);
 
 function viewSession(
   ports: Ports<'identifiers' | 'identityProvider'>,
@@ -128,7 +130,12 @@ export async function findConsoleSession(
   if (!user || user.deleted) throw new ServiceError('caller_deleted');
   const end = Math.min(now + idleMilliseconds, Date.parse(session.creation_date) + longestOf(ports));
   if (end - Date.parse(session.expires_date) >= lagMilliseconds) {
-    await ports.storage.update('user_sessions', session._id, { expires_date: toDateTime(end) }, { ended: false });
+    await ports.storage.update(
+      'user_sessions',
+      session._id,
+      { expires_date: toDateTime(end) },
+      { ended: false },
+    );
   }
   return viewSession(ports, session, user, secret);
 }

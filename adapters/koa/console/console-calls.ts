@@ -10,7 +10,11 @@ import { consoleCookie, deviceCookie } from './console-cookie.ts';
 const safe: readonly string[] = ['GET', 'HEAD'];
 
 /** Answers with a sign-in, and has the browser keep it. */
-export async function answerSignIn(context: Context, ports: RoutePorts, session: ConsoleSession): Promise<void> {
+export async function answerSignIn(
+  context: Context,
+  ports: RoutePorts,
+  session: ConsoleSession,
+): Promise<void> {
   keepSession(context, ports, session);
   await showSession(context, ports, session);
 }

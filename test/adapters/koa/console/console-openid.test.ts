@@ -74,7 +74,8 @@ async function comeBack(subject: string | undefined, path = '') {
   return { visitor, back };
 }
 
-const problemOf = ({ bytes }: RawAnswer): string => />([^<]*)<\/p>/.exec(bytes.toString().split('role="alert"')[1] ?? '')?.[1] ?? '';
+const problemOf = ({ bytes }: RawAnswer): string =>
+  />([^<]*)<\/p>/.exec(bytes.toString().split('role="alert"')[1] ?? '')?.[1] ?? '';
 
 describe('signing in at the issuer', () => {
   test('asks it with a state, a nonce and a challenge, for nothing more than who it is', async () => {
@@ -91,16 +92,25 @@ describe('signing in at the issuer', () => {
     });
     expect(new Set([state?.length, nonce?.length, code_challenge?.length])).toEqual(new Set([43]));
     const [cookie = ''] = cookiesOf(answer);
-    expect(cookie.toLowerCase()).toMatch(/; path=\/console\/openid;.* secure; samesite=lax; httponly|httponly/);
+    expect(cookie.toLowerCase()).toMatch(
+      /; path=\/console\/openid;.* secure; samesite=lax; httponly|httponly/,
+    );
     // What proves the sign-in is in the cookie, and cannot be read there.
     for (const value of [state, nonce, code_challenge]) expect(cookie).not.toContain(String(value));
   });
 
   test('opens the console for the person, at the page where they were', async () => {
-    const { visitor, back } = await comeBack('ada', `?return_to=${encodeURIComponent('/console/inbox?unread=1')}`);
+    const { visitor, back } = await comeBack(
+      'ada',
+      `?return_to=${encodeURIComponent('/console/inbox?unread=1')}`,
+    );
     const answer = await visitor.open(back);
     expect([answer.status, answer.headers.location]).toEqual([303, '/console/inbox?unread=1']);
-    expect(cookiesOf(answer).find((one) => one.startsWith('postwright_console='))?.toLowerCase()).toContain('samesite=strict');
+    expect(
+      cookiesOf(answer)
+        .find((one) => one.startsWith('postwright_console='))
+        ?.toLowerCase(),
+    ).toContain('samesite=strict');
     const cookie = `postwright_console=${valueOf(answer)}`;
     const session = await ask(service.origin, '/console/session', { headers: { cookie } });
     expect(session.body).toMatchObject({ user: { email: 'ada@example.org', firstname: 'Ada' } });
@@ -108,7 +118,10 @@ describe('signing in at the issuer', () => {
     const changed = await ask(service.origin, '/console/api/users/me', { method: 'PUT', headers, body: {} });
     expect(changed.status).toBe(200);
     // Nothing of the issuer's stays in the browser.
-    expect([...(visitor.jar.get(service.origin)?.keys() ?? [])].sort()).toEqual(['postwright_console', 'postwright_device']);
+    expect([...(visitor.jar.get(service.origin)?.keys() ?? [])].sort()).toEqual([
+      'postwright_console',
+      'postwright_device',
+    ]);
   });
 
   test('lasts for twelve hours, since the issuer does not tell when it removes somebody', async () => {
@@ -147,7 +160,10 @@ describe('signing in at the issuer', () => {
   test('does not let anybody in by an address that the issuer has not verified', async () => {
     const { visitor, back } = await comeBack('eve');
     const answer = await visitor.open(back);
-    expect([answer.status, problemOf(answer)]).toEqual([400, 'A person with this e-mail address already exists.']);
+    expect([answer.status, problemOf(answer)]).toEqual([
+      400,
+      'A person with this e-mail address already exists.',
+    ]);
     expect(valueOf(answer)).toBe('');
   });
 
@@ -263,12 +279,17 @@ describe('the console of a service whose people an issuer keeps', () => {
     const unreachable = await startConsoleService({ identityProvider });
     const answer = await ask(unreachable.origin, '/console/openid');
     expect(problemOf(answer)).toContain('cannot be reached');
-    expect(unreachable.logged.map(({ message }) => message)).toContain('the issuer of people could not be asked');
+    expect(unreachable.logged.map(({ message }) => message)).toContain(
+      'the issuer of people could not be asked',
+    );
     await unreachable.stop();
     const { issuer: name, verify } = identityProvider;
     const unknown = await startConsoleService({ identityProvider: { issuer: name, verify } });
     expect(problemOf(await ask(unknown.origin, '/console/openid'))).toContain('OIDC_CLIENT_ID');
-    expect((await ask(unknown.origin, '/console/session')).body.data).toEqual({ password: false, openid: false });
+    expect((await ask(unknown.origin, '/console/session')).body.data).toEqual({
+      password: false,
+      openid: false,
+    });
     await unknown.stop();
   });
 });
