@@ -225,6 +225,14 @@ describe('an answer of the issuer', () => {
     await refusedIn(visitor, back, notForThis);
   });
 
+  test('counts with its whole state', async () => {
+    const { visitor, back } = await comeBack('ada');
+    const url = new URL(back);
+    const state = url.searchParams.get('state') ?? '';
+    url.searchParams.set('state', `${state.slice(0, -1)}${state.endsWith('A') ? 'B' : 'A'}`);
+    await refusedIn(visitor, url.href, notBegun);
+  });
+
   test('counts for ten minutes', async () => {
     const { visitor, back } = await comeBack('ada');
     service.clock.advance(10 * 60_000);
