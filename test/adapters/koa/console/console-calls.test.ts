@@ -57,7 +57,7 @@ describe('a call of the console', () => {
     const wrong = ['', 'nonsense', other.csrf_token, person.csrf_token.slice(0, -1), `${person.csrf_token}A`];
     for (const shown of wrong) {
       const refused = await person.call('PUT', '/api/users/me', names, { 'x-csrf-token': shown });
-      expect([shown, refused.status, refused.body.code]).toEqual([shown, 403, 560]);
+      expect([shown, refused.status, refused.body.code]).toEqual([shown, 403, 563]);
       expect((await person.call('DELETE', '/session', undefined, { 'x-csrf-token': shown })).status).toBe(
         403,
       );
@@ -68,7 +68,7 @@ describe('a call of the console', () => {
       headers: { cookie },
       body: names,
     });
-    expect(without.body.code).toBe(560);
+    expect(without.body.code).toBe(563);
     expect((await person.call('GET', '/api/users/me')).body.firstname).toBe('Administrator');
     expect((await person.call('PUT', '/api/users/me', names)).status).toBe(200);
   });
@@ -82,7 +82,7 @@ describe('a call of the console', () => {
     ] as const) {
       const body = method === 'PUT' ? names : undefined;
       const refused = await person.call(method, path, body, { 'sec-fetch-site': site });
-      expect([method, path, refused.status, refused.body.code]).toEqual([method, path, 403, 560]);
+      expect([method, path, refused.status, refused.body.code]).toEqual([method, path, 403, 563]);
     }
     const { email, password } = service.made.user;
     const headers = { 'sec-fetch-site': site };
