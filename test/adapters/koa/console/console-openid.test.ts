@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createOidcIdentityProvider } from '#adapters/oidc/oidc-identity-provider';
 import { systemClock } from '#adapters/system/clock';
 import { startOpenIdProvider } from '../../oidc/openid-provider.ts';
+import { browserOf } from './browser-of.ts';
 import { ask, cookiesOf, type RawAnswer, startConsoleService, valueOf } from './console-service.ts';
 
 const callback = 'https://postwright.example/console/openid/callback';
@@ -36,40 +37,10 @@ afterAll(async () => {
   await issuer.stop();
 });
 
-/** A browser with its cookies, as far as this sign-in needs them: by site and name. */
-function browser() {
-  const jar = new Map<string, Map<string, string>>();
-  const open = async (url: string, headers: Record<string, string> = {}): Promise<RawAnswer> => {
-    // The service is reached here by another address than its public one.
-    const { origin, pathname, search } = new URL(url.replace('https://postwright.example', service.origin));
-    const cookies = jar.get(origin) ?? new Map<string, string>();
-    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const answer = await ask(origin, `${pathname}${search}`, { headers: { cookie, ...headers } });
-    for (const one of cookiesOf(answer)) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(one) ?? [];
-      if (value === '') cookies.delete(name);
-      else cookies.set(name, value);
-    }
-    jar.set(origin, cookies);
-    return answer;
-  };
-  /** Follows redirects until one leads to an address that is to be looked at first. */
-  const follow = async (url: string, until: string): Promise<string> => {
-    for (let at = url, hops = 0; hops < 10; hops += 1) {
-      if (hops > 0 && at.startsWith(until)) return at;
-      const { headers, bytes } = await open(at);
-      if (headers.location === undefined) throw new Error(`${at} leads nowhere: ${bytes.toString()}`);
-      at = new URL(headers.location, at).href;
-    }
-    throw new Error('too many redirects');
-  };
-  return { jar, open, follow };
-}
-
 /** Goes to the issuer as a person, and comes back to the address that completes the sign-in. */
 async function comeBack(subject: string | undefined, path = '') {
   issuer.visitor.subject = subject;
-  const visitor = browser();
+  const visitor = browserOf(service.origin);
   const back = await visitor.follow(`${service.origin}/console/openid${path}`, callback);
   return { visitor, back };
 }
@@ -79,7 +50,7 @@ const problemOf = ({ bytes }: RawAnswer): string =>
 
 describe('signing in at the issuer', () => {
   test('asks it with a state, a nonce and a challenge, for nothing more than who it is', async () => {
-    const answer = await browser().open(`${service.origin}/console/openid`);
+    const answer = await browserOf(service.origin).open(`${service.origin}/console/openid`);
     expect(answer.status).toBe(303);
     const { searchParams } = new URL(answer.headers.location ?? '');
     const { state, nonce, code_challenge, ...others } = Object.fromEntries(searchParams);
@@ -200,7 +171,7 @@ describe('signing in at the issuer', () => {
 });
 
 describe('an answer of the issuer', () => {
-  const refusedIn = async (visitor: ReturnType<typeof browser>, url: string, reason: string) => {
+  const refusedIn = async (visitor: ReturnType<typeof browserOf>, url: string, reason: string) => {
     const answer = await visitor.open(url);
     expect([answer.status, problemOf(answer)]).toEqual([400, expect.stringContaining(reason)]);
     expect(valueOf(answer)).toBe('');
@@ -210,7 +181,7 @@ describe('an answer of the issuer', () => {
 
   test('counts only in the browser that began', async () => {
     const { back } = await comeBack('ada');
-    await refusedIn(browser(), back, notBegun);
+    await refusedIn(browserOf(service.origin), back, notBegun);
     const { visitor } = await comeBack('new');
     await refusedIn(visitor, back, notBegun);
   });
@@ -263,7 +234,7 @@ describe('an answer of the issuer', () => {
 
   test('is waited for in several tabs of one browser', async () => {
     issuer.visitor.subject = 'ada';
-    const visitor = browser();
+    const visitor = browserOf(service.origin);
     const begin = () => visitor.follow(`${service.origin}/console/openid`, callback);
     const backs = [await begin(), await begin()];
     for (const back of backs) expect((await visitor.open(back)).status).toBe(303);
