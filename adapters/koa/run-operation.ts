@@ -67,11 +67,12 @@ function wantsCsv(format: unknown): boolean {
   return format === 'csv';
 }
 
-/** Creates the function with which the router runs an operation. */
+/** Creates the function with which the router runs an operation. `callerOf` tells who calls, where no token does. */
 export function runOperation(
   ports: RoutePorts,
   row: NamedOperation,
   rateLimit: (context: Context, caller: Caller) => Promise<void>,
+  callerOf?: (context: Context) => Promise<Caller>,
 ): Run {
   const { platform } = ports;
   const schemas = schemasOf(row);
@@ -83,6 +84,9 @@ export function runOperation(
   /** Returns the parsed query of a request that has none, which is the same every time. */
   const noQuery = () => (nothing ??= Object.freeze(parse(query, readQuery(new URLSearchParams()), row)));
 
+  const authenticate =
+    callerOf ?? ((context: Context) => platform.authentication.authenticate(bearer(context)));
+
   /**
    * Authenticates the caller and checks limits before anything else, so that strangers learn nothing about
    * the rest of the request.
@@ -92,7 +96,7 @@ export function runOperation(
       ports.limitAnonymous(row.id, context.ip);
       return undefined;
     }
-    const caller = await platform.authentication.authenticate(bearer(context));
+    const caller = await authenticate(context);
     await rateLimit(context, caller);
     const origin = context.get('origin');
     if (origin !== '') await platform.apps.requireAllowedOrigin(caller, origin);
