@@ -8,6 +8,7 @@ import { recentCalls } from '../service/recent-calls.ts';
 import { person, signOut } from '../service/session.ts';
 import { say } from '../texts/say.ts';
 import { chooseTheme, type Theme, theme } from '../theme.ts';
+import { initialOf } from './initial.ts';
 import { LanguageField } from './language-field.tsx';
 
 /** What the person has for themselves: language, colours, the calls of this page, and leaving. */
@@ -24,7 +25,7 @@ export function AccountMenu() {
         button={
           <>
             <span class="initial" aria-hidden="true">
-              {[...name][0]?.toUpperCase()}
+              {initialOf(name)}
             </span>
             <span class="account-name">{name}</span>
           </>

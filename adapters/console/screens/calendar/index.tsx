@@ -11,7 +11,7 @@ import { failureText } from '../../service/failure-text.ts';
 import { may, organization, ownZone, zone } from '../../service/organization.ts';
 import { useRead } from '../../service/use-read.ts';
 import { locale, say } from '../../texts/say.ts';
-import { formatDate, showSame } from '../../time/format.ts';
+import { formatDate, formatDays, showSame } from '../../time/format.ts';
 import { now } from '../../time/now.ts';
 import type { Board } from './board.ts';
 import './calendar.css';
@@ -50,7 +50,8 @@ export default function Calendar({ id_organization = '' }: ScreenProperties) {
 function InZone({ id_organization, zone }: { readonly id_organization: string; readonly zone: string }) {
   const { query } = place.value;
   const today = dayOf(now.value, zone);
-  const asked = query.get('day') ?? `${query.get('month') ?? today.slice(0, 7)}-01`;
+  const month = query.get('month');
+  const asked = query.get('day') ?? (month === null ? today : `${month}-01`);
   const day = isDay(asked) ? asked : today;
   const view: View = query.get('view') === 'week' ? 'week' : query.get('view') === 'list' ? 'list' : 'month';
   const first = firstWeekday(locale());
@@ -125,7 +126,7 @@ function InZone({ id_organization, zone }: { readonly id_organization: string; r
     month: undefined,
   });
   const period = isWeek
-    ? `${formatDate(from, 'day', locale(), zone)} – ${formatDate(after - 1, 'day', locale(), zone)}`
+    ? formatDays(from, after - 1, locale(), zone)
     : formatDate(startOf(`${day.slice(0, 7)}-15`, zone), 'month', locale(), zone);
   const at = (one: View) => ({
     view: one === 'month' ? undefined : one,
@@ -172,9 +173,7 @@ function InZone({ id_organization, zone }: { readonly id_organization: string; r
       >
         {view === 'month' && <Month day={day} board={board} />}
         {isWeek && <Week board={board} />}
-        {view === 'list' && (
-          <List board={board} day={query.get('day') ?? undefined} isLoading={entries.isLoading} />
-        )}
+        {view === 'list' && <List board={board} day={day} isLoading={entries.isLoading} />}
       </div>
       <footer class="calendar-foot">
         <Legend />
