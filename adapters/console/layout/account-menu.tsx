@@ -69,7 +69,7 @@ export function AccountMenu() {
           </p>
           <ol class="calls">
             {recentCalls.value.map(({ call, status, date }) => (
-              <li key={date + call.address}>
+              <li key={`${String(date)} ${call.address}`}>
                 <p class="call-line">
                   <b>{call.method}</b> <code>{call.address.split('?')[0]}</code> {status}
                 </p>
