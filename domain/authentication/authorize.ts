@@ -6,6 +6,7 @@ import type { Role } from '#ports/roles/role';
 import { ServiceError } from '../errors/index.ts';
 import {
   clientPermissionFor,
+  clientPermissions,
   type OrganizationPermission,
   organizationPermissions,
   permissionsOfRole,
@@ -74,6 +75,34 @@ async function permissionsOf(
   return here.length === 0 ? undefined : permissionsIn(here);
 }
 
+/** Returns what a caller holds in an organization into which they were let, by the names of organization roles. */
+export async function heldIn(
+  ports: Reader,
+  caller: Caller,
+  organization: Organization,
+): Promise<readonly OrganizationPermission[]> {
+  if (caller.kind === 'app') return organizationPermissions;
+  if (caller.kind === 'connect_token') return connectTokenPermissions;
+  const allowed = await permissionsOf(ports, caller.id_user, organization);
+  return organizationPermissions.filter(
+    (permission) =>
+      allowed?.has(permission) === true || allowed?.has(clientPermissionFor(permission)) === true,
+  );
+}
+
+/** Returns what a caller holds in a client into which they were let, by the names of client roles. */
+export async function heldInClient(
+  ports: Reader,
+  caller: Caller,
+  id_client: string,
+): Promise<readonly string[]> {
+  if (caller.kind === 'app') return clientPermissions;
+  if (caller.kind === 'connect_token') return [];
+  const roles = await rolesOf(ports, caller.id_user, id_client);
+  const allowed = permissionsIn(roles.filter((role) => role.id_organization === undefined));
+  return clientPermissions.filter((permission) => allowed.has(permission));
+}
+
 /** Returns whether a caller holds a permission in an organization into which they were let. */
 export async function holds(
   ports: Reader,
@@ -81,10 +110,7 @@ export async function holds(
   organization: Organization,
   permission: OrganizationPermission,
 ): Promise<boolean> {
-  if (caller.kind === 'app') return true;
-  if (caller.kind === 'connect_token') return false;
-  const allowed = await permissionsOf(ports, caller.id_user, organization);
-  return allowed?.has(permission) === true || allowed?.has(clientPermissionFor(permission)) === true;
+  return (await heldIn(ports, caller, organization)).includes(permission);
 }
 
 /** Throws `permission_missing` unless a caller holds a permission in an organization into which they were let. */

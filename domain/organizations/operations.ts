@@ -11,6 +11,7 @@ import {
   updateClientOrganization,
   updateOrganization,
 } from './manage-organization.ts';
+import { getOwnPermissions } from './own-permissions.ts';
 import { deleteSocialCredentials, updateSocialCredentials } from './social-credentials.ts';
 import {
   aiContextInput,
@@ -21,6 +22,7 @@ import {
   organizationInput,
   organizationQuery,
   organizationSchema,
+  ownPermissions,
   page,
   success,
   text,
@@ -95,6 +97,19 @@ export const organizationOperations = {
     errors: [],
     useCase: getOrganizationLimits,
     call: (act, { path }) => act(path.id_organization),
+  }),
+  getOwnPermissions: operation({
+    area: 'organizations',
+    method: 'GET',
+    path: '/organizations/{id_organization}/permissions',
+    summary: 'List what you may do in the organization',
+    description:
+      'The permissions that the caller holds here, by the names of organization roles. What a client role allows in every organization counts too. An app holds all of them.',
+    policy: { callers: ['user', 'app', 'connect_token'], permission: 'organization:read' },
+    answer: ownPermissions,
+    errors: [],
+    useCase: getOwnPermissions,
+    call: (act, { path }) => act(path),
   }),
   listChildOrganizations: operation({
     area: 'organizations',

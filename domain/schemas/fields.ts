@@ -34,6 +34,11 @@ export const paging = {
 export const page = <Item extends z.ZodType>(item: Item) =>
   z.strictObject({ data: z.array(item), total: z.int() });
 
+/** What the caller may do somewhere. */
+export const ownPermissions = z
+  .strictObject({ permissions: z.array(z.string()) })
+  .meta({ id: 'OwnPermissions' });
+
 export const success = z.strictObject({ success: z.boolean() }).meta({ id: 'Success' });
 
 export const problem = z

@@ -7,7 +7,17 @@ export { contentInput } from './content-schemas.ts';
 export { logo } from './logo-schema.ts';
 export { messageInput, messageSchema } from './message-schema.ts';
 export { publicationSchema, publicationState, stateName } from './publication-schema.ts';
-export { dateTime, dateTimeInput, identifier, page, paging, problem, success, text } from './fields.ts';
+export {
+  dateTime,
+  dateTimeInput,
+  identifier,
+  ownPermissions,
+  page,
+  paging,
+  problem,
+  success,
+  text,
+} from './fields.ts';
 export {
   engagementBase,
   metricName,

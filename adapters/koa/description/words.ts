@@ -325,7 +325,7 @@ export const words: Readonly<Record<string, string>> = {
   parent_external_id: 'The comment that it answers, at the network',
   password: 'The password, at least 8 characters',
   pending_validation: 'How many plans wait for a person',
-  permissions: 'What it allows',
+  permissions: 'What it allows, or what you may do',
   persistent_menu: 'Whether conversations can have a menu',
   place_id: 'The place in a map service',
   plan_data: 'What the plan grants',
