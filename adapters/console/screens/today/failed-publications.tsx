@@ -1,6 +1,7 @@
 import { Act } from '../../components/act.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { type Publication, PublicationLine } from '../../components/publication-line.tsx';
+import type { Publication } from '../../components/excerpt.ts';
+import { PublicationLine } from '../../components/publication-line.tsx';
 import { networkName } from '../../components/network.tsx';
 import { addresses } from '../../router/addresses.ts';
 import { to } from '../../router/router.ts';
