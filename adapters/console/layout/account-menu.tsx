@@ -21,13 +21,15 @@ export function AccountMenu() {
       <Menu
         side="above"
         look="account-button"
-        label={say('Your account: {name}', { name })}
         button={
           <>
             <span class="initial" aria-hidden="true">
               {initialOf(name)}
             </span>
-            <span class="account-name">{name}</span>
+            <span class="account-name">
+              <span class="unseen">{say('Your account')}: </span>
+              {name}
+            </span>
           </>
         }
       >

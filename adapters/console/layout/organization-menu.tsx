@@ -21,13 +21,15 @@ export function OrganizationMenu() {
   return (
     <Menu
       look="organization-button"
-      label={say('Organization: {name}', { name })}
       button={
         <>
           <span class="initial square" aria-hidden="true">
             {initialOf(name)}
           </span>
-          <span class="organization-name">{name}</span>
+          <span class="organization-name">
+            <span class="unseen">{say('Organization')}: </span>
+            {name}
+          </span>
           <Icon name="down" />
         </>
       }
