@@ -78,3 +78,6 @@ export const message = <Text extends string>(text: Text): Text => text;
 
 /** Says a text that comes from elsewhere: translated where it is known here, as it is where it is not. */
 export const sayKnown = (text: string): string => spoken.value.texts[text] ?? text;
+
+/** Whether a text that comes from elsewhere is known here in the language that is spoken. */
+export const isTranslated = (text: string): boolean => text in spoken.value.texts;
