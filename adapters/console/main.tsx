@@ -1,0 +1,23 @@
+import { render } from 'preact';
+import { Application } from './application.tsx';
+import { matchPath } from './router/path.ts';
+import { followLinks, path } from './router/router.ts';
+import { screens } from './screens.ts';
+import { followCurrent } from './service/live.ts';
+import { followOrganization, id_organization } from './service/organization.ts';
+import { findSession, session } from './service/session.ts';
+import { speakTheirs } from './texts/say.ts';
+import { showTheme } from './theme.ts';
+
+showTheme();
+followLinks();
+followOrganization();
+followCurrent(() => (session.value.kind === 'person' ? id_organization.value : undefined));
+// The code of the screen comes while it is found out who is there; where that fails, the screen itself tries again.
+void screens
+  .find((row) => matchPath(row.path, path.value))
+  ?.load()
+  .catch(() => undefined);
+await Promise.all([speakTheirs(), findSession()]);
+const root = document.querySelector('#console');
+if (root) render(<Application />, root);
