@@ -11,6 +11,7 @@ import { accountPages } from './authentication/account-pages.ts';
 import { createCallerAddress } from './caller-address.ts';
 import { connectRoutes } from './connect-page/routes.ts';
 import { cors } from './cors.ts';
+import { createEventStreams } from './event-streams.ts';
 import { failureAnswer, unforeseenAnswer } from './failure.ts';
 import { downloadRoute } from './files/download.ts';
 import { receiveRoute } from './files/receive.ts';
@@ -112,7 +113,11 @@ export function createApplication(ports: ApplicationPorts): Koa {
   const application = new Koa();
   application.use(guard(ports));
   application.use(cors);
-  const routePorts = { ...ports, limitAnonymous: createAnonymousLimit(ports.idempotency.clock) };
+  const routePorts = {
+    ...ports,
+    limitAnonymous: createAnonymousLimit(ports.idempotency.clock),
+    openStream: createEventStreams(ports),
+  };
   const router = new RememberingRouter();
   interfaceRoutes(router, routePorts);
   serviceRoutes(router, ports);

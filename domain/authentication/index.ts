@@ -25,6 +25,7 @@ export type {
   Operation,
   ReadonlyDeep,
   Schema,
+  StreamStep,
   Table,
 } from './operation.ts';
 export { authenticationOperations } from './operations.ts';
@@ -34,5 +35,6 @@ export type { OrganizationPermission } from './permissions.ts';
 export { reachableClients, reachInto } from './reach.ts';
 export type { Reach } from './reach.ts';
 export { passwordLength, requirePassword } from './require-password.ts';
+export type { SignInOrigin } from './sign-in-origin.ts';
 export { viewUser } from './user-view.ts';
 export type { UserView } from './user-view.ts';

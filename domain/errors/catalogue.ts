@@ -91,6 +91,8 @@ export const catalogue = {
     558,
     'The webhook was switched off on {date} after failing for days. Save its URL again first.',
   ),
+  too_many_streams: error(559, 'Too many streams are open: at most {limit} at a time. Close one first.', 429),
+  session_not_found: error(560, 'You have no such sign-in, or it has ended.'),
 
   // 600-612: users
   user_not_found: error(605, 'The user is not valid, or not known in this client.'),

@@ -42,6 +42,7 @@ import {
 } from '../incoming/index.ts';
 import { describeSource, findIntegrationLink, openPass, sealPass } from '../integrations/index.ts';
 import { findSubscription, openReport, unsubscribeFromReport } from '../report/index.ts';
+import { newestEvent } from '../webhooks/index.ts';
 import { bind } from './bind.ts';
 import { type NamedOperation, operationsByArea } from './operations.ts';
 
@@ -135,7 +136,7 @@ export function forCallers(ports: PlatformPorts) {
     },
     templates: offer(ports, areas.templates),
     products: offer(ports, areas.products),
-    webhooks: offer(ports, areas.webhooks),
+    webhooks: { ...offer(ports, areas.webhooks), ...bind(ports, { newestEvent }) },
     /** Takes in what networks send us, once its signature is proven. */
     receiving: bind(ports, {
       answerChallenge,

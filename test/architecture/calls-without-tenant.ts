@@ -32,7 +32,7 @@ export const reasons = {
     'roles/role-scope.ts get roles',
     'roles/role-users.ts get role_members',
     'roles/roles.ts get roles',
-    'webhooks/list-events.ts get events',
+    'webhooks/events-after.ts get events',
     'webhooks/replay-deliveries.ts get webhook_deliveries',
   ],
   /** The record was read just before, and says itself whose it is. */

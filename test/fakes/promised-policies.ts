@@ -111,6 +111,7 @@ GET /organizations/{id_organization}/contacts/{id_contact} | user app | contacts
 PUT /organizations/{id_organization}/contacts/{id_contact} | user app | contacts:update inbox
 DELETE /organizations/{id_organization}/contacts/{id_contact} | user app | contacts:delete inbox
 GET /organizations/{id_organization}/events | user app | organization:read
+GET /organizations/{id_organization}/events/stream | user app | organization:read
 GET /integration_providers | user app connect_token | -
 GET /organizations/{id_organization}/integrations | user app | integrations:read
 POST /organizations/{id_organization}/integrations | user app | integrations:create
@@ -169,6 +170,8 @@ GET /social_networks | user app connect_token | -
 POST /users/accept_invitation | anyone | -
 GET /users/me | user | -
 PUT /users/me | user | -
+GET /users/me/sessions | user | -
+DELETE /users/me/sessions/{id_session} | user | -
 POST /users/me/email_verification | user | -
 POST /users/me/password | user | -
 POST /users/password_reset | anyone | -

@@ -300,6 +300,15 @@ async function resources(service: Service, id_client: string, id_organization: s
   });
   const id_integration = identifiers.next();
   await storage.insert('integrations', integration(id_integration, { id_client, id_organization }));
+  const id_session = identifiers.next();
+  await storage.insert('user_sessions', {
+    _id: id_session,
+    id_user: member.id_user,
+    creation_date: now,
+    expires_date: '2027-11-20T09:00:00.000Z',
+    refresh_hash: id_session,
+    ended: false,
+  });
   return {
     id_client,
     id_organization,
@@ -312,6 +321,7 @@ async function resources(service: Service, id_client: string, id_organization: s
     id_contact,
     id_upload,
     id_delivery,
+    id_session,
     roles: { client: ofClient.id_role, organization: member.id_role },
     id_user: member.id_user,
   };
@@ -334,6 +344,7 @@ function parametersOf(row: NamedOperation, own: Resources): Record<string, strin
     id_contact: own.id_contact,
     id_upload: own.id_upload,
     id_delivery: own.id_delivery,
+    id_session: own.id_session,
     id_rol: isOfClient ? own.roles.client : own.roles.organization,
     id_user: own.id_user,
     provider: 'google_drive',
