@@ -81,7 +81,8 @@ function paginationOf(row: NamedOperation): Json | undefined {
   return undefined;
 }
 
-const streamed = 'Server-sent events, as they happen: `data` is JSON, and `id` is where a new connection goes on';
+const streamed =
+  'Server-sent events, as they happen: `data` is JSON, and `id` is where a new connection goes on';
 
 function describe(row: NamedOperation, shapes: Shapes): Json {
   const errors = declaredErrors(row);
