@@ -116,7 +116,13 @@ export function createApplication(ports: ApplicationPorts): Koa {
   const routePorts = {
     ...ports,
     limitAnonymous: createAnonymousLimit(ports.idempotency.clock),
-    openStream: createEventStreams(ports),
+    openStream: createEventStreams({
+      clock: ports.idempotency.clock,
+      logger: ports.logger,
+      metrics: ports.metrics,
+      stopping: ports.stopping,
+      newestEvent: ports.platform.webhooks.newestEvent,
+    }),
   };
   const router = new RememberingRouter();
   interfaceRoutes(router, routePorts);

@@ -1,9 +1,10 @@
 import type { StreamStep } from '#domain/authentication/index';
 import { ServiceError } from '#domain/errors/index';
+import type { Cancellation, Clock } from '#ports/shared/clock';
+import type { Logger } from '#ports/shared/logger';
 import type { Context } from 'koa';
 import { Readable } from 'node:stream';
-import { Gauge } from 'prom-client';
-import type { ApplicationPorts } from './application-ports.ts';
+import { Gauge, type Registry } from 'prom-client';
 import { createEventWatch } from './event-watch.ts';
 import { failureAnswer } from './failure.ts';
 
@@ -31,10 +32,17 @@ const block = (event: StreamStep['data'][number]): string =>
   `id: ${event._id}\nevent: change\ndata: ${JSON.stringify(event)}\n\n`;
 
 /** Creates what opens streams, and counts those that are open. */
-export function createEventStreams(ports: ApplicationPorts): OpenStream {
-  const { logger, metrics, platform, stopping } = ports;
-  const { clock } = ports.idempotency;
-  const watch = createEventWatch({ clock, logger, newestEvent: platform.webhooks.newestEvent });
+export function createEventStreams(ports: {
+  readonly clock: Pick<Clock, 'sleep'>;
+  readonly logger: Logger;
+  readonly metrics: Registry;
+  /** Ends all streams. */
+  readonly stopping: Cancellation | undefined;
+  /** Returns what changes with each event of an organization. */
+  newestEvent(id_organization: string): Promise<string>;
+}): OpenStream {
+  const { clock, logger, metrics, stopping } = ports;
+  const watch = createEventWatch(ports);
   /** What ends each stream, with whose it is. */
   const open = new Map<() => void, string>();
   const gauge = new Gauge({

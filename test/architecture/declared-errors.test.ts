@@ -24,6 +24,8 @@ const held = { account_throttled: 'adapters/networks/shared/graph.ts' } as const
 const fromOutside: Readonly<Record<string, Partial<Record<ErrorName, string>>>> = {
   // A body that breaks off, or too many files that wait to be looked at.
   createUpload: { upload_failed: 'adapters/koa/request-body.ts' },
+  // Streams are counted where they are opened.
+  streamEvents: { too_many_streams: 'adapters/koa/event-streams.ts' },
   // What Telegram answers travels as the problem of a `NetworkFailure`, and is raised as it came.
   deletePublication: deletion,
   // As with deletions, what a network answers is raised as it came.

@@ -1,10 +1,13 @@
+// Long because one reader of streams serves all that is said of them.
 import { createMemoryStorage } from '#adapters/memory/memory-storage';
 import { announce } from '#domain/webhooks/announce';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Socket } from 'node:net';
 import { Registry } from 'prom-client';
 import { createCountedStorage } from '../../fakes/counted-storage.ts';
 import { addOrganization, addUser } from '../../fakes/tenants.ts';
 import { startTestService } from '../../fakes/test-service.ts';
+import { openSocket } from './open-socket.ts';
 
 type Service = Awaited<ReturnType<typeof startTestService>>;
 
@@ -329,4 +332,39 @@ describe('streams are bounded', () => {
     // One a second, and one of each stream that looks whether its access still stands.
     expect(asked() - before).toBeLessThanOrEqual(10 + 10);
   });
+});
+
+test('a service that stops ends its streams at once, also those of clients who do not read', async () => {
+  const { id_client, id_organization } = service.made;
+  // More than fits on the way.
+  for (let number = 0; number < 30; number += 1)
+    await service.ports.storage.insert('events', {
+      _id: `large ${number}`,
+      id_client,
+      id_organization,
+      creation_date: new Date(service.clock.now()).toISOString(),
+      position: `9999 ${number}`,
+      change: {
+        field: 'new_account',
+        id_account: 'x'.repeat(400_000),
+        id_organization,
+        social_network: 'bluesky',
+      },
+    });
+  const stream = await follow();
+  await until(() => stream.state.lastId !== '');
+  const arrived: Socket[] = [];
+  service.server.on('connection', (socket: Socket) => arrived.push(socket));
+  const deaf = await openSocket(service.origin);
+  const own = ({ remotePort }: Socket): boolean => remotePort === deaf.socket.localPort;
+  deaf.socket.pause();
+  deaf.send(
+    `GET /v1.0.0/organizations/${id_organization}/events/stream?after=${id_organization} HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${appToken}\r\n\r\n`,
+  );
+  await until(() => (arrived.find(own)?.writableLength ?? 0) > 0);
+  stopping.abort();
+  await until(() => arrived.find(own)?.destroyed === true);
+  await until(() => stream.state.isOver);
+  expect([stream.end(), await openStreams()]).toEqual([undefined, 0]);
+  deaf.destroy();
 });
