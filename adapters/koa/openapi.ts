@@ -176,7 +176,7 @@ export function openApi(rows: readonly NamedOperation[], base_url: string): Json
           scheme: 'bearer',
           bearerFormat: 'JWT',
           description:
-            'The token of a person (`signIn`), of an app, or a connect token (`issueConnectToken`)',
+            'The token of a person (`signIn`), of an app, a connect token (`issueConnectToken`) or that of a portal link (`createPortalLink`)',
         },
         clientCredentials: {
           type: 'oauth2',

@@ -1,4 +1,4 @@
-import type { Call, IncomingFile, StreamStep } from '#domain/authentication/index';
+import { type Call, callerId, type IncomingFile, type StreamStep } from '#domain/authentication/index';
 import { ServiceError } from '#domain/errors/index';
 import { isKnownKey, runOnce } from '#domain/jobs/index';
 import type { Entered, NamedOperation } from '#domain/platform/index';
@@ -26,9 +26,6 @@ function bearer(context: Context): string | undefined {
   return /^bearer +(\S+)$/i.exec(context.req.headers.authorization ?? '')?.[1];
 }
 
-const nameOf = (caller: Caller): string =>
-  caller.kind === 'user' ? caller.id_user : caller.kind === 'app' ? caller.id_app : caller.id_connect_token;
-
 function parse<S extends z.ZodType>(schema: S, known: KnownFields, row: NamedOperation): z.output<S> {
   const result = schema.safeParse(known.value, { error: explainIssue, reportInput: true });
   if (result.success && known.problems.length === 0) return result.data;
@@ -36,7 +33,7 @@ function parse<S extends z.ZodType>(schema: S, known: KnownFields, row: NamedOpe
 }
 
 const keyOf = (context: Context, caller: Caller) => ({
-  caller: nameOf(caller),
+  caller: callerId(caller),
   key: context.get('idempotency-key'),
 });
 
@@ -175,7 +172,7 @@ export function runOperation(
     const input = { caller, entered, path, ...(await readInput(context)) };
     if (caller && row.stream)
       return ports.openStream(context, {
-        caller: nameOf(caller),
+        caller: callerId(caller),
         id_organization: path.id_organization ?? '',
         after: context.get('last-event-id') || (input.query.after as string | undefined),
         read: (after) => readOn(context, { ...input, query: { ...input.query, after } }),

@@ -127,7 +127,7 @@ export const accountOperations = {
     path: '/organizations/{id_organization}/accounts',
     summary: 'List the accounts of the organization',
     description: 'Accounts whose access ended are among them, with an `error_code`.',
-    policy: { callers: ['user', 'app'], permission: 'accounts:read' },
+    policy: { callers: ['user', 'app', 'portal_link'], permission: 'accounts:read' },
     query: z.object({
       ...paging,
       name: z.string().optional(),
@@ -148,7 +148,7 @@ export const accountOperations = {
     path: '/organizations/{id_organization}/accounts/{id_account}',
     summary: 'Get one account',
     description: 'Tells besides how its comments and messages come in (`incoming`).',
-    policy: { callers: ['user', 'app'], permission: 'accounts:read' },
+    policy: { callers: ['user', 'app', 'portal_link'], permission: 'accounts:read' },
     answer: accountSchema,
     errors: ['account_not_found'],
     useCase: getAccount,

@@ -28,6 +28,7 @@ const area = 'ai_plans';
 const plans = '/clients/{id_client}/organizations/{id_organization}/ai_plans';
 const plan = `${plans}/{id_ai_plan}` as const;
 const callers = ['user', 'app'] as const;
+const reviewers = [...callers, 'portal_link'] as const;
 
 const preparing = [
   'client_not_found',
@@ -117,7 +118,7 @@ export const aiPlanOperations = {
     path: plans,
     summary: 'List the plans of an organization, newest first; without limit, all of them',
     description: 'Archived plans are listed only with `archived`.',
-    policy: { callers, permission: 'ai_plans:read' },
+    policy: { callers: reviewers, permission: 'ai_plans:read' },
     query: z.object({
       offset: paging.offset,
       limit: z.int().min(0).max(1000).optional(),
@@ -169,7 +170,7 @@ export const aiPlanOperations = {
     path: plan,
     summary: 'Get a plan with its publications; ask again while it is pending or generating',
     description: 'Tells its posts as they stand now.',
-    policy: { callers, permission: 'ai_plans:read' },
+    policy: { callers: reviewers, permission: 'ai_plans:read' },
     answer: onePlan,
     errors: finding,
     useCase: getAiPlan,
@@ -195,7 +196,7 @@ export const aiPlanOperations = {
     summary: 'Approve a generated plan: what fits is scheduled',
     description:
       'Its drafts become posts that go out at their dates. What cannot go out stays a draft with its reasons.',
-    policy: { callers, permission: 'ai_plans:update' },
+    policy: { callers: reviewers, permission: 'ai_plans:update' },
     audited: true,
     answer: onePlan,
     errors: [...finding, 'ai_plan_state_not_allowed'],

@@ -11,10 +11,11 @@ import {
   permissionsOfRole,
 } from './permissions.ts';
 import type { ClientPolicy, OrganizationPolicy, Policy } from './policy.ts';
+import { screensAllow } from './portal-permissions.ts';
 
 type Reader = Ports<'storage'>;
 
-const callerKinds: readonly CallerKind[] = ['app', 'connect_token', 'user'];
+const callerKinds: readonly CallerKind[] = ['app', 'connect_token', 'portal_link', 'user'];
 
 /** The two things that a connect token may do. */
 const connectTokenPermissions: readonly OrganizationPermission[] = ['accounts:create', 'organization:read'];
@@ -83,6 +84,7 @@ export async function holds(
 ): Promise<boolean> {
   if (caller.kind === 'app') return true;
   if (caller.kind === 'connect_token') return false;
+  if (caller.kind === 'portal_link') return screensAllow(caller.screens, permission);
   const allowed = await permissionsOf(ports, caller.id_user, organization);
   return allowed?.has(permission) === true || allowed?.has(clientPermissionFor(permission)) === true;
 }
@@ -110,7 +112,8 @@ export async function requireGrantable(
   permissions: readonly string[],
   scope: { readonly id_client: string; readonly organization?: Organization },
 ): Promise<void> {
-  if (caller.kind !== 'user') return;
+  if (caller.kind === 'app') return;
+  if (caller.kind !== 'user') throw new ServiceError('permission_missing', { permissions });
   const { organization } = scope;
   const held = organization
     ? await permissionsOf(ports, caller.id_user, organization)
@@ -162,8 +165,8 @@ export async function authorize(
   id_organization: string,
 ): Promise<Organization> {
   requireCaller(caller, policy);
-  if (caller.kind === 'connect_token' && caller.id_organization !== id_organization)
-    throw new ServiceError('organization_not_found');
+  const isBound = caller.kind === 'connect_token' || caller.kind === 'portal_link';
+  if (isBound && caller.id_organization !== id_organization) throw new ServiceError('organization_not_found');
   const organization = await ports.storage.get('organizations', id_organization);
   if (!organization || organization.deleted) throw new ServiceError('organization_not_found');
   const { permission, otherPermission, morePermissions = [] } = policy;
@@ -176,6 +179,11 @@ export async function authorize(
       if (!needed.every((one) => connectTokenPermissions.includes(one)))
         throw new ServiceError('permission_missing', { permissions: needed });
       return organization;
+    case 'portal_link': {
+      const permissions = needed.filter((one) => !screensAllow(caller.screens, one));
+      if (permissions.length > 0) throw new ServiceError('permission_missing', { permissions });
+      return organization;
+    }
     case 'user': {
       const allowed = await permissionsOf(ports, caller.id_user, organization);
       if (!allowed) throw new ServiceError('organization_not_found');

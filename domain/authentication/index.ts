@@ -10,6 +10,7 @@ export {
   requireGrantable,
   requireHeld,
 } from './authorize.ts';
+export { callerId } from './caller-id.ts';
 export { connectTokenMilliseconds, connectTokenRefusal, connectTokenState } from './connect-token-state.ts';
 export { emailOf } from './email.ts';
 export { findApp } from './find-app.ts';

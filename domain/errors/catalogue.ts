@@ -93,6 +93,7 @@ export const catalogue = {
   ),
   too_many_streams: error(559, 'Too many streams are open: at most {limit} at a time. Close one first.', 429),
   session_not_found: error(560, 'You have no such sign-in, or it has ended.'),
+  portal_link_not_found: error(561, 'This app has no such portal link, or it has expired.'),
 
   // 600-612: users
   user_not_found: error(605, 'The user is not valid, or not known in this client.'),

@@ -14,7 +14,7 @@ import {
   proofOf,
   sessionOfProof,
 } from '../accounts/index.ts';
-import { issueAppToken, requireAllowedOrigin } from '../apps/index.ts';
+import { issueAppToken, portalFrameAncestors, requireAllowedOrigin } from '../apps/index.ts';
 import { audited } from '../audit/index.ts';
 import { answerHub, hearHub } from '../feeds/index.ts';
 import {
@@ -112,7 +112,7 @@ export function forCallers(ports: PlatformPorts) {
   const { enableAccount, getConnectLinks } = areas.accounts;
   return {
     authentication: { ...offer(ports, authentication), ...bind(ports, { authenticate, issueAppToken }) },
-    apps: { ...offer(ports, apps), ...bind(ports, { requireAllowedOrigin }) },
+    apps: { ...offer(ports, apps), ...bind(ports, { portalFrameAncestors, requireAllowedOrigin }) },
     clients: { ...offer(ports, clients), ...bind(ports, { requestsPerMinute }) },
     files: { ...offer(ports, files), ...bind(ports, { readUpload, receiveDirectUpload }) },
     organizations: offer(ports, areas.organizations),
