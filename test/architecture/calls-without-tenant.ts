@@ -27,6 +27,7 @@ export const reasons = {
     'organizations/issue-connect-token.ts get apps',
     'organizations/portal-links.ts get apps',
     'organizations/portal-links.ts get portal_links',
+    'organizations/portal-links.ts remove portal_links',
     'organizations/manage-organization.ts get organizations',
     'publications/find-publication.ts get publications',
     'publications/write-publication.ts get publications',

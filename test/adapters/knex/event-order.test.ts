@@ -4,7 +4,6 @@ import { createIdentifiers } from '#adapters/system/identifiers';
 import { systemClock } from '#adapters/system/clock';
 import { announce } from '#domain/webhooks/announce';
 import { eventsAfter } from '#domain/webhooks/events-after';
-import type { Organization } from '#ports/organizations/organization';
 import { expect, test } from '@jest/globals';
 import { createTestPlatform } from '../../fakes/test-platform.ts';
 import { freshDatabase } from '../../servers/fresh-database.ts';
@@ -17,7 +16,8 @@ test('whoever reads on while several processes tell misses no event, and sees no
   await migrate(url);
   const { ports, made } = await createTestPlatform();
   const { id_client, id_organization } = made;
-  const organization = (await ports.storage.get('organizations', id_organization)) as Organization;
+  const organization = await ports.storage.get('organizations', id_organization);
+  if (!organization) throw new Error('the organization is gone');
   const told = new Set<string>();
   const writers = Array.from({ length: processes }, async (_, process) => {
     const storage = await createKnexStorage({ url, maxConnections: 2 });
@@ -40,9 +40,9 @@ test('whoever reads on while several processes tell misses no event, and sees no
   const reader = await createKnexStorage({ url, maxConnections: 1 });
   const seen: string[] = [];
   let after: string | undefined;
-  let isOver = false;
-  const written = Promise.all(writers).finally(() => (isOver = true));
-  for (let last = false; ; last = isOver) {
+  const writing = { isOver: false };
+  const written = Promise.all(writers).finally(() => (writing.isOver = true));
+  for (let last = false; ; last = writing.isOver) {
     const query = await eventsAfter({ storage: reader }, organization, after);
     const events = await reader.find('events', { ...query, limit: 7 });
     seen.push(...events.flatMap(({ change }) => ('id_account' in change ? [change.id_account] : [])));
