@@ -2,6 +2,7 @@ import { type Call, callerId, type IncomingFile, type StreamStep } from '#domain
 import { ServiceError } from '#domain/errors/index';
 import { isKnownKey, runOnce } from '#domain/jobs/index';
 import type { Entered, NamedOperation } from '#domain/platform/index';
+import { answerFormats } from '#domain/schemas/index';
 import type { Caller } from '#ports/authentication/caller';
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
@@ -57,12 +58,10 @@ const callOf = (
   rawQuery: context.querystring === '' ? {} : Object.fromEntries(new URLSearchParams(context.querystring)),
 });
 
-const formats: readonly unknown[] = ['json', 'csv'];
-
 /** Returns whether an answer is wanted as CSV. Throws `filter_not_valid` for a format that does not exist. */
 function wantsCsv(format: unknown): boolean {
-  if (format !== undefined && !formats.includes(format))
-    throw new ServiceError('filter_not_valid', { field: 'format', allowed: formats });
+  if (format !== undefined && !answerFormats.some((one) => one === format))
+    throw new ServiceError('filter_not_valid', { field: 'format', allowed: answerFormats });
   return format === 'csv';
 }
 

@@ -6,12 +6,13 @@ import type { Role } from '#ports/roles/role';
 import { ServiceError } from '../errors/index.ts';
 import {
   clientPermissionFor,
+  clientPermissions,
   type OrganizationPermission,
   organizationPermissions,
   permissionsOfRole,
 } from './permissions.ts';
 import type { ClientPolicy, OrganizationPolicy, Policy } from './policy.ts';
-import { screensAllow } from './portal-permissions.ts';
+import { permissionsOfScreens } from './portal-permissions.ts';
 
 type Reader = Ports<'storage'>;
 
@@ -75,6 +76,35 @@ async function permissionsOf(
   return here.length === 0 ? undefined : permissionsIn(here);
 }
 
+/** Returns what a caller holds in an organization into which they were let, by the names of organization roles. */
+export async function heldIn(
+  ports: Reader,
+  caller: Caller,
+  organization: Organization,
+): Promise<readonly OrganizationPermission[]> {
+  if (caller.kind === 'app') return organizationPermissions;
+  if (caller.kind === 'connect_token') return connectTokenPermissions;
+  if (caller.kind === 'portal_link') return permissionsOfScreens(caller.screens);
+  const allowed = await permissionsOf(ports, caller.id_user, organization);
+  return organizationPermissions.filter(
+    (permission) =>
+      allowed?.has(permission) === true || allowed?.has(clientPermissionFor(permission)) === true,
+  );
+}
+
+/** Returns what a caller holds in a client into which they were let, by the names of client roles. */
+export async function heldInClient(
+  ports: Reader,
+  caller: Caller,
+  id_client: string,
+): Promise<readonly string[]> {
+  if (caller.kind === 'app') return clientPermissions;
+  if (caller.kind !== 'user') return [];
+  const roles = await rolesOf(ports, caller.id_user, id_client);
+  const allowed = permissionsIn(roles.filter((role) => role.id_organization === undefined));
+  return clientPermissions.filter((permission) => allowed.has(permission));
+}
+
 /** Returns whether a caller holds a permission in an organization into which they were let. */
 export async function holds(
   ports: Reader,
@@ -82,11 +112,7 @@ export async function holds(
   organization: Organization,
   permission: OrganizationPermission,
 ): Promise<boolean> {
-  if (caller.kind === 'app') return true;
-  if (caller.kind === 'connect_token') return false;
-  if (caller.kind === 'portal_link') return screensAllow(caller.screens, permission);
-  const allowed = await permissionsOf(ports, caller.id_user, organization);
-  return allowed?.has(permission) === true || allowed?.has(clientPermissionFor(permission)) === true;
+  return (await heldIn(ports, caller, organization)).includes(permission);
 }
 
 /** Throws `permission_missing` unless a caller holds a permission in an organization into which they were let. */
@@ -180,7 +206,8 @@ export async function authorize(
         throw new ServiceError('permission_missing', { permissions: needed });
       return organization;
     case 'portal_link': {
-      const permissions = needed.filter((one) => !screensAllow(caller.screens, one));
+      const held = permissionsOfScreens(caller.screens);
+      const permissions = needed.filter((one) => !held.includes(one));
       if (permissions.length > 0) throw new ServiceError('permission_missing', { permissions });
       return organization;
     }

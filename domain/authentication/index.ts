@@ -6,6 +6,8 @@ export {
   authorizeClient,
   callerRefusal,
   hasRoleIn,
+  heldIn,
+  heldInClient,
   holds,
   requireGrantable,
   requireHeld,

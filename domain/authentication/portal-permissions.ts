@@ -4,7 +4,7 @@ import type { OrganizationPermission } from './permissions.ts';
 const always = ['organization:read', 'accounts:read'] as const;
 
 /** What each screen of a portal needs, and so what a portal link with it allows. */
-export const portalPermissions: Readonly<Record<PortalScreen, readonly OrganizationPermission[]>> = {
+const portalPermissions: Readonly<Record<PortalScreen, readonly OrganizationPermission[]>> = {
   accounts: always,
   calendar: [...always, 'files:read', 'publications:read'],
   inbox: [
@@ -15,7 +15,7 @@ export const portalPermissions: Readonly<Record<PortalScreen, readonly Organizat
   review: [...always, 'files:read', 'publications:read', 'ai_plans:read', 'ai_plans:update'],
 };
 
-/** Returns whether one of these screens needs a permission. */
-export function screensAllow(screens: readonly PortalScreen[], permission: OrganizationPermission): boolean {
-  return screens.some((screen) => portalPermissions[screen].includes(permission));
+/** Returns what these screens need together. */
+export function permissionsOfScreens(screens: readonly PortalScreen[]): readonly OrganizationPermission[] {
+  return [...new Set(screens.flatMap((screen) => portalPermissions[screen]))];
 }

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { listClients, listClientsOrganizations } from './list-clients.ts';
 import { getClient, updateAiSettings, updateClient } from './manage-client.ts';
+import { getOwnClientPermissions } from './own-permissions.ts';
 import {
   dateTime,
   identifier,
   organizationSchema,
+  ownPermissions,
   page,
   paging,
   planAssigned,
@@ -26,7 +28,7 @@ const clientFields = {
   actual_plan: z.strictObject({
     enabled: z.boolean(),
     isEnabled: z.boolean(),
-    status: z.string(),
+    status: z.enum(['active', 'canceled']),
     plan_identifier: z.enum(['basic', 'custom', 'free', 'pro']),
     plan_data: planData,
   }),
@@ -100,6 +102,19 @@ export const clientOperations = {
     errors: [],
     useCase: getClient,
     call: (act, { path, query }) => act(path, query.get_use),
+  }),
+  getOwnClientPermissions: operation({
+    area: 'clients',
+    method: 'GET',
+    path: '/clients/{id_client}/permissions',
+    summary: 'List what you may do in the client',
+    description:
+      'The permissions that the caller holds by roles of the client itself, by the names of client roles. Those that begin with `client_organization` hold in every organization of the client. An app holds all of them.',
+    policy: { callers: ['user', 'app'] },
+    answer: ownPermissions,
+    errors: [],
+    useCase: getOwnClientPermissions,
+    call: (act, { path }) => act(path),
   }),
   updateClient: operation({
     area: 'clients',

@@ -10,7 +10,7 @@ const day = 86_400_000;
 /** How many items a feed has before it is connected, besides those of the sandbox. */
 const old = 20;
 /** How many come in the storm: few where they go out by themselves, so that the last one is due within the hour. */
-const fresh = { draft: 16, published: 2 };
+const fresh = { draft: 40, published: 2 };
 /** Share of the items with a picture. */
 const pictured = 1 / 3;
 /** Drafts are for accounts of all these, so that making them takes a while, in which something happens. */

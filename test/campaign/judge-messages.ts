@@ -20,6 +20,8 @@ const mostLater: Readonly<Partial<Record<SocialNetwork, number>>> = {
   whatsapp: 0,
   x: 60,
 };
+/** Whoever looks takes what is so much older than the message for later too, since clocks differ, in milliseconds. */
+const skew = 60_000;
 
 /** Returns the threads as the interface shows them, by account and person; more than one would be a fault. */
 async function listThreads(
@@ -132,7 +134,7 @@ function judgeSent(
     else if (!one) cases.unlisted.push(name);
     else if (!isTrue) cases.untrue.push(name);
     if (one?.state === 'unconfirmed') {
-      const later = all.filter(({ created }) => created >= Date.parse(one.creation_date)).length;
+      const later = all.filter(({ created }) => created >= Date.parse(one.creation_date) - skew).length;
       if (later < (mostLater[chat.social_network] ?? Infinity)) cases.unsure.push(name);
     }
     if (outcome === 'sent' && there.length === 0) cases.lost.push(name);

@@ -6,9 +6,10 @@ import { mustBeNone, type Seen, type Verdict } from './judge.ts';
 import type { Planned } from './plans.ts';
 import type { Received } from './receiver.ts';
 
-/** What planning costs, and each text, in AI credits: the tariff, since the sandbox has no prices. */
+/** What planning costs, each text and each picture, in AI credits: the tariff, since the sandbox has no prices. */
 const planning = 15;
 const eachText = 2;
+const eachPicture = 70;
 
 /** Returns under how many ids each end of a plan was told, by plan and state. */
 function endsTold(messages: ReadonlyMap<string, Received>): Map<string, Set<string>> {
@@ -30,12 +31,17 @@ function endsTold(messages: ReadonlyMap<string, Received>): Map<string, Set<stri
   return told;
 }
 
-/** Returns what is wrong with what a plan was charged; undefined when nothing is. */
-function wrongCharge({ outcomes, credits_spent, state }: AiPlan, texts: number): string | undefined {
-  const price = planning + eachText * texts;
+/** Returns what is wrong with what a plan was charged, of which so many pictures are there; undefined when nothing is. */
+function wrongCharge(
+  { outcomes, credits_spent, state }: AiPlan,
+  { accounts, days, pictures }: Planned,
+  made: number,
+): string | undefined {
+  const written = planning + eachText * accounts.length * days;
   const isWritten = state === 'generated';
   // What a failed try has written is paid for, never more than all of it.
-  const [least, most] = [isWritten ? price : 0, outcomes * price];
+  const least = isWritten ? written + eachPicture * made : 0;
+  const most = outcomes * (written + eachPicture * pictures);
   return credits_spent < least || credits_spent > most
     ? `${credits_spent} instead of ${least} to ${most}, ${state} at the end of try ${outcomes}`
     : undefined;
@@ -60,7 +66,9 @@ export async function judgePlans(
     told: [] as string[],
   };
   const months = new Set<string>();
-  for (const { id = '', refused, accounts, days } of planned) {
+  let pictured = 0;
+  for (const one of planned) {
+    const { id = '', refused, accounts, days, pictures } = one;
     const plan = stored.get(id);
     if (!plan) {
       cases.refused.push(refused ?? id);
@@ -75,7 +83,10 @@ export async function judgePlans(
     if (places.size < asked) cases.lost.push(`${id}: ${places.size} of ${asked}`);
     if (own.length > places.size || own.length > asked)
       cases.doubled.push(`${id}: ${own.length} of ${asked}, ${state}`);
-    const wrong = wrongCharge(plan, accounts.length * days);
+    const made = own.filter(({ files }) => files.length > 0).length;
+    pictured += made;
+    if (made > pictures) cases.doubled.push(`${id}: ${made} pictures of ${pictures}`);
+    const wrong = wrongCharge(plan, one, made);
     if (wrong !== undefined) cases.charged.push(`${id}: ${wrong}`);
     const ends = ['generated', 'failed'].map((end) => told.get(`${id} ${end}`)?.size ?? 0);
     const [generated = 0, failed = 0] = ends;
@@ -95,6 +106,7 @@ export async function judgePlans(
   return [
     { what: 'plans asked for', count: planned.length, wrong: false },
     { what: 'plans that were cancelled', count: states, wrong: false },
+    { what: 'pictures made for drafts', count: pictured, wrong: false },
     mustBeNone('plans refused, or not stored', cases.refused),
     mustBeNone('plans stored though nobody asked', strange),
     mustBeNone('plans not ended', cases.open),

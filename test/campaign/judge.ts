@@ -27,6 +27,7 @@ export interface Seen {
   readonly text?: string;
   readonly id_account: string;
   readonly publish_date?: string;
+  readonly files: readonly string[];
   readonly publication_errors: readonly {
     readonly code: number;
     readonly message: string;

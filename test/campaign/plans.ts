@@ -9,6 +9,9 @@ const day = 86_400_000;
 /** Far enough ahead that nothing of a plan is due in the campaign, in milliseconds. */
 const ahead = 100 * day;
 const publishDays = [1, 3, 5];
+/** Share of the plans with pictures made for them, and how many they may have. */
+const pictured = 1 / 3;
+const pictures = 2;
 /** Share of the plans that are cancelled, some seconds after they were asked for. */
 const cancelled = 1 / 4;
 /** How long the plans may take to end once all is calm, in milliseconds. */
@@ -20,6 +23,8 @@ const notNow = 2102;
 export interface Planned {
   readonly accounts: readonly string[];
   readonly days: number;
+  /** How many pictures may be made for it. */
+  readonly pictures: number;
   id?: string;
   refused?: string;
 }
@@ -53,7 +58,8 @@ export async function makePlans(
   );
   return Promise.all(
     Array.from({ length: plans }, async (_, index) => {
-      const planned: Planned = { accounts, days: publishDays.length };
+      const max_images = random.next() < pictured ? pictures : 0;
+      const planned: Planned = { accounts, days: publishDays.length, pictures: max_images };
       const isCancelled = random.next() < cancelled;
       const patient = random.between(0, 8) * second;
       await sleep((milliseconds * index) / plans);
@@ -62,7 +68,8 @@ export async function makePlans(
         accounts,
         options: {
           publish_days: publishDays,
-          allow_images: false,
+          allow_images: max_images > 0,
+          max_images,
           week_start: new Date(Date.now() + ahead).toISOString(),
         },
       };

@@ -37,6 +37,7 @@ POST /clients/{id_client}/organizations/{id_organization}/ai_plans/{id_ai_plan}/
 POST /clients/{id_client}/organizations/{id_organization}/ai_plans/{id_ai_plan}/retry | user app | ai_plans:update
 POST /clients/{id_client}/organizations/{id_organization}/ai_plans/{id_ai_plan}/unarchive | user app | ai_plans:update
 POST /clients/{id_client}/organizations/{id_organization}/ai_plans/{id_ai_plan}/validate | user app portal_link | ai_plans:update
+GET /clients/{id_client}/permissions | user app | -
 GET /clients/{id_client}/roles | user app | client_roles:read
 POST /clients/{id_client}/roles | user app | client_roles:create
 DELETE /clients/{id_client}/roles/{id_rol} | user app | client_roles:delete
@@ -124,6 +125,7 @@ GET /organizations/{id_organization}/integrations/{id_integration}/picker_config
 POST /organizations/{id_organization}/integrations/{id_integration}/reconnect | user app | integrations:update
 GET /organizations/{id_organization}/integrations/{provider}/connect_link | user app | integrations:create/integrations:update
 GET /organizations/{id_organization}/limits | user app connect_token | organization:read
+GET /organizations/{id_organization}/permissions | user app connect_token portal_link | organization:read
 GET /organizations/{id_organization}/organizations | user app connect_token | organization:read
 POST /organizations/{id_organization}/organizations | user app | organization:create
 DELETE /organizations/{id_organization}/people/{social_network}/{external_id} | user app | comments:delete+messages:delete+contacts:delete

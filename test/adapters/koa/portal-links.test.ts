@@ -79,6 +79,13 @@ describe('a portal link', () => {
     const calendar = await portal();
     const inbox = await portal({ screens: ['inbox'] });
     const review = await portal({ screens: ['review'] });
+    const own = await service.call('GET', `${base}/permissions`, { token: calendar.token });
+    expect(own.body.permissions).toEqual([
+      'organization:read',
+      'accounts:read',
+      'files:read',
+      'publications:read',
+    ]);
     const plans = `/clients/${service.made.id_client}${base}/ai_plans`;
     for (const { token } of [calendar, inbox, review]) {
       expect(await codeOf(token, base)).toBeUndefined();

@@ -68,6 +68,31 @@ describe('roles', () => {
     expect(await reading()).toBe(520);
   });
 
+  test('tell a person what they may do, client roles counted in', async () => {
+    const { platform, ports, user, made } = service;
+    const { getOwnPermissions } = platform.organizations;
+    const { getOwnClientPermissions } = platform.clients;
+    const { id_user } = await addUser(ports, made, ['organization:read', 'comments:read']);
+    const person = as(id_user);
+    const here = { permissions: ['organization:read', 'comments:read'] };
+    expect(await getOwnPermissions(person, made)).toEqual(here);
+    expect(await getOwnClientPermissions(person, made)).toEqual({ permissions: [] });
+    const ofClient = ['client:read', 'client_organization_files:read'];
+    const input = { name: 'Files', permissions: ofClient };
+    const { _id: id_role } = await platform.roles.createClientRole(user, made, input);
+    await platform.roles.addClientRoleUser(user, { ...made, id_role, id_user });
+    expect(await getOwnClientPermissions(person, made)).toEqual({ permissions: ofClient });
+    expect((await getOwnPermissions(person, made)).permissions).toEqual([
+      'organization:read',
+      'files:read',
+      'comments:read',
+    ]);
+    const other = await addClient(ports);
+    const there = { id_client: other.client._id, id_organization: other.organization._id };
+    expect(await codeOf(getOwnPermissions(person, there))).toBe(1101);
+    expect(await codeOf(getOwnClientPermissions(person, there))).toBe(521);
+  });
+
   test('nobody hands out what they do not hold themselves', async () => {
     const { platform, ports, made } = service;
     const { id_client, id_organization } = made;

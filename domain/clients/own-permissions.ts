@@ -1,0 +1,11 @@
+import type { Ports } from '#ports/platform/platform-ports';
+import { type CallerAccess, heldInClient } from '../authentication/index.ts';
+
+/** Returns what the caller may do in a client and, by that, in all its organizations. */
+export async function getOwnClientPermissions(
+  ports: Ports<'storage'>,
+  { caller }: CallerAccess,
+  { id_client }: { readonly id_client: string },
+): Promise<{ readonly permissions: readonly string[] }> {
+  return { permissions: await heldInClient(ports, caller, id_client) };
+}
