@@ -1,0 +1,110 @@
+import { computed, effect, signal } from '@preact/signals';
+import type { components } from './interface.ts';
+import { path } from '../router/router.ts';
+import { remember, remembered } from '../remembered.ts';
+import { type Call, call } from './call.ts';
+import { Refusal } from './failure.ts';
+import { send } from './send.ts';
+import { session } from './session.ts';
+
+export type Organization = components['schemas']['Organization'];
+export type Client = components['schemas']['ClientTree'];
+
+/** The clients that the person reaches, with their organizations; undefined until they are read. */
+export const clients = signal<readonly Client[] | undefined>(undefined);
+/** Organizations that were read by themselves or changed here, by id. */
+const others = signal<ReadonlyMap<string, Organization>>(new Map());
+/** What the person may do, by organization or client; undefined where the service does not tell. */
+const granted = signal<ReadonlyMap<string, ReadonlySet<string> | undefined>>(new Map());
+
+/** The organization that the address names. */
+export const id_organization = computed(() => /^\/organizations\/([^/]+)/.exec(path.value)?.[1]);
+/** The client that the address names, or that of the organization. */
+export const id_client = computed(
+  () => /^\/clients\/([^/]+)/.exec(path.value)?.[1] ?? organization.value?.id_client,
+);
+
+const found = (id: string | undefined): Organization | undefined =>
+  id === undefined
+    ? undefined
+    : (others.value.get(id) ??
+      clients.value?.flatMap(({ organizations }) => organizations).find(({ _id }) => _id === id));
+
+/** The organization that the screens are about; undefined until it is read, or when there is none. */
+export const organization = computed(() => found(id_organization.value));
+
+/** The time zone of the organization. */
+export const zone = computed(() => organization.value?.timezone ?? 'UTC');
+/** The person's own time zone. */
+export const ownZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** The organization to open where the address names none: the last one, or the first there is. */
+export const usualOrganization = computed(() => {
+  const all = clients.value?.flatMap(({ organizations }) => organizations) ?? [];
+  const last = remembered('organization');
+  return all.find(({ _id }) => _id === last) ?? all[0];
+});
+
+const known = computed(() => granted.value.has(id_organization.value ?? id_client.value ?? ''));
+
+/** Whether it is known what the person may do here. Until then nothing is shown that might not be theirs. */
+export const isAccessKnown = known;
+
+/**
+ * Whether the person may do something in this organization or client: `may('publications:update')`. Buttons and data
+ * that they may not have are not there.
+ */
+export function may(permission: string): boolean {
+  const id = permission.startsWith('client') ? id_client.value : id_organization.value;
+  if (id === undefined || !granted.value.has(id)) return false;
+  return granted.value.get(id)?.has(permission) ?? true;
+}
+
+/** Reads the clients and organizations of the person again, after one was created or changed. */
+export async function readOrganizations(): Promise<void> {
+  const tree = call('GET', '/clients_organizations', { query: { limit: 100, limit_organizations: 1000 } });
+  clients.value = (await send(tree)).data;
+  others.value = new Map();
+}
+
+async function readGranted(kind: 'clients' | 'organizations', id: string): Promise<void> {
+  if (granted.value.has(id)) return;
+  const asked: Call<{ readonly permissions: readonly string[] }> = {
+    method: 'GET',
+    address: `/${kind}/${id}/permissions`,
+  };
+  let permissions: ReadonlySet<string> | undefined;
+  try {
+    permissions = new Set((await send(asked)).permissions);
+  } catch (error) {
+    // The service itself still refuses what is not theirs.
+    if (!(error instanceof Refusal)) throw error;
+  }
+  granted.value = new Map(granted.value).set(id, permissions);
+}
+
+/** Keeps the organization of the address at hand. */
+export function followOrganization(): void {
+  effect(() => {
+    if (session.value.kind === 'person' && clients.peek() === undefined) void readOrganizations();
+  });
+  effect(() => {
+    const id = id_organization.value;
+    if (id === undefined || session.value.kind !== 'person') return;
+    remember('organization', id);
+    void readGranted('organizations', id);
+    if (clients.value && !found(id)) {
+      const one = call('GET', '/organizations/{id_organization}', { path: { id_organization: id } });
+      void send(one).then(
+        (read) => {
+          others.value = new Map(others.value).set(id, read);
+        },
+        () => undefined,
+      );
+    }
+  });
+  effect(() => {
+    if (id_client.value !== undefined && session.value.kind === 'person')
+      void readGranted('clients', id_client.value);
+  });
+}
