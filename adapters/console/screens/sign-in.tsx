@@ -25,20 +25,22 @@ export function SignIn() {
         {value.kind === 'nobody' && value.ended && (
           <p role="status">{say('Your session has ended. Sign in again to go on.')}</p>
         )}
-        <Form action={say('Sign in')} onSubmit={() => signIn(email, password)}>
-          <TextField
-            label={say('E-mail')}
-            value={email}
-            onChange={setEmail}
-            input={{ type: 'email', name: 'email', autocomplete: 'username', required: true }}
-          />
-          <TextField
-            label={say('Password')}
-            value={password}
-            onChange={setPassword}
-            input={{ type: 'password', name: 'password', autocomplete: 'current-password', required: true }}
-          />
-        </Form>
+        {value.kind === 'nobody' && value.password && (
+          <Form action={say('Sign in')} onSubmit={() => signIn(email, password)}>
+            <TextField
+              label={say('E-mail')}
+              value={email}
+              onChange={setEmail}
+              input={{ type: 'email', name: 'email', autocomplete: 'username', required: true }}
+            />
+            <TextField
+              label={say('Password')}
+              value={password}
+              onChange={setPassword}
+              input={{ type: 'password', name: 'password', autocomplete: 'current-password', required: true }}
+            />
+          </Form>
+        )}
         {value.kind === 'nobody' && value.openid && (
           <a
             class="button"

@@ -22,14 +22,14 @@ export type AnswerOf<M extends Method, P extends keyof paths> =
 /** A field may be undefined where it may be left out. */
 type Loose<T> = { [Name in keyof T]: T extends Record<Name, T[Name]> ? T[Name] : T[Name] | undefined };
 
-/** The field `Name` of `T`: absent, optional or required as it is there. */
+/** The field `Name` of `T`, as `As`: absent, optional or required as it is there. */
 type Given<T, Name extends string, As extends string> =
   T extends Readonly<Record<Name, infer Value>>
-    ? { readonly [N in As]: Loose<Value> }
-    : T extends { readonly [N in Name]?: infer Value }
+    ? Readonly<Record<As, Loose<Value>>>
+    : T extends Readonly<Partial<Record<Name, infer Value>>>
       ? [Value] extends [undefined]
         ? unknown
-        : { readonly [N in As]?: Loose<Value> | undefined }
+        : Readonly<Partial<Record<As, Loose<Value> | undefined>>>
       : unknown;
 
 type Body<D> = D extends { readonly requestBody: { readonly content: infer Content } }

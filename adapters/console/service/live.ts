@@ -32,7 +32,8 @@ export function useLive(hear: Hear): void {
 export async function follow(id_organization: string, signal: AbortSignal): Promise<void> {
   let last: string | undefined;
   let isFirst = true;
-  for (let tries = 0; !signal.aborted; tries += 1) {
+  const isOver = (): boolean => signal.aborted;
+  for (let tries = 0; !isOver(); tries += 1) {
     const silence = new AbortController();
     let timer = setTimeout(() => silence.abort(), longestSilence);
     try {
@@ -66,11 +67,11 @@ export async function follow(id_organization: string, signal: AbortSignal): Prom
         }
       }
     } catch {
-      if (!signal.aborted) isConnected.value = false;
+      if (!isOver()) isConnected.value = false;
     } finally {
       clearTimeout(timer);
     }
-    if (!signal.aborted) await pause(tries, signal);
+    if (!isOver()) await pause(tries, signal);
   }
 }
 

@@ -67,26 +67,36 @@ export async function readOrganizations(): Promise<void> {
   others.value = new Map();
 }
 
+/** Of which organizations and clients that was asked. */
+const asked = new Set<string>();
+
 async function readGranted(kind: 'clients' | 'organizations', id: string): Promise<void> {
-  if (granted.value.has(id)) return;
-  const asked: Call<{ readonly permissions: readonly string[] }> = {
+  if (asked.has(id)) return;
+  asked.add(id);
+  const permissionsOf: Call<{ readonly permissions: readonly string[] }> = {
     method: 'GET',
     address: `/${kind}/${id}/permissions`,
   };
   let permissions: ReadonlySet<string> | undefined;
   try {
-    permissions = new Set((await send(asked)).permissions);
+    permissions = new Set((await send(permissionsOf)).permissions);
   } catch (error) {
     // The service itself still refuses what is not theirs.
     if (!(error instanceof Refusal)) throw error;
   }
-  granted.value = new Map(granted.value).set(id, permissions);
+  granted.value = new Map(granted.peek()).set(id, permissions);
 }
 
 /** Keeps the organization of the address at hand. */
 export function followOrganization(): void {
+  let last: string | undefined;
   effect(() => {
-    if (session.value.kind === 'person' && clients.peek() === undefined) void readOrganizations();
+    if (session.value.kind !== 'person' || session.value.person.id === last) return;
+    last = session.value.person.id;
+    clients.value = undefined;
+    granted.value = new Map();
+    asked.clear();
+    void readOrganizations();
   });
   effect(() => {
     const id = id_organization.value;
@@ -97,7 +107,7 @@ export function followOrganization(): void {
       const one = call('GET', '/organizations/{id_organization}', { path: { id_organization: id } });
       void send(one).then(
         (read) => {
-          others.value = new Map(others.value).set(id, read);
+          others.value = new Map(others.peek()).set(id, read);
         },
         () => undefined,
       );

@@ -9,8 +9,8 @@ export type Person = components['schemas']['OwnUser'];
 
 export type Session =
   | { readonly kind: 'unknown' }
-  /** `openid`: whether people can sign in with the installation's OpenID issuer too. */
-  | { readonly kind: 'nobody'; readonly openid: boolean; readonly ended: boolean }
+  /** In which ways people can sign in here, and whether somebody was signed in until now. */
+  | { readonly kind: 'nobody'; readonly password: boolean; readonly openid: boolean; readonly ended: boolean }
   | { readonly kind: 'person'; readonly person: Person; readonly csrf_token: string };
 
 /** Who is signed in. */
@@ -58,12 +58,15 @@ export async function findSession(ended = false): Promise<void> {
     }
     const body: unknown = await response.json().catch(() => undefined);
     if (response.ok) begin(body);
-    else
+    else {
+      const ways = isRecord(body) && isRecord(body.data) ? body.data : {};
       session.value = {
         kind: 'nobody',
+        password: ways.password !== false,
+        openid: ways.openid === true,
         ended,
-        openid: isRecord(body) && isRecord(body.data) && Boolean(body.data.openid),
       };
+    }
     return;
   }
 }

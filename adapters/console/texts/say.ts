@@ -18,6 +18,13 @@ const spoken = signal<{ readonly language: Language; readonly texts: Translation
 /** Returns the tag of the language that is spoken now. */
 export const language = (): Language => spoken.value.language;
 
+/** Returns how dates and numbers are written: as in the person's own region, where their language is the one that is spoken. */
+export function locale(): string {
+  const { language: tag } = spoken.value;
+  const [root] = tag.split('-');
+  return navigator.languages.find((one) => one.split('-')[0] === root) ?? tag;
+}
+
 /** Speaks a language from now on, and in this browser's next visit. */
 export async function speak(wanted: Language): Promise<void> {
   const address = TEXTS[wanted];
@@ -51,8 +58,7 @@ export async function chooseToSpeak(wanted: Language): Promise<void> {
  * what has no translation stays English.
  */
 export function say(message: string, values: Readonly<Record<string, number | string>> = {}): string {
-  const { language: tag, texts } = spoken.value;
-  return formatMessage<never>(texts[message] ?? message, tag, values).join('');
+  return formatMessage<never>(spoken.value.texts[message] ?? message, locale(), values).join('');
 }
 
 /** Says a message with elements in it: `sayRich('Read <link>how</link>', { link: (words) => <a href={…}>{words}</a> })`. */
@@ -60,12 +66,11 @@ export function sayRich(
   message: string,
   values: Readonly<Record<string, number | string | ((words: ComponentChildren) => ComponentChild)>>,
 ): ComponentChildren {
-  const { language: tag, texts } = spoken.value;
   const elements: Record<string, number | string | ((words: readonly ComponentChild[]) => ComponentChild)> =
     {};
   for (const [name, value] of Object.entries(values))
     elements[name] = typeof value === 'function' ? (words) => value([...words]) : value;
-  return formatMessage<ComponentChild>(texts[message] ?? message, tag, elements);
+  return formatMessage<ComponentChild>(spoken.value.texts[message] ?? message, locale(), elements);
 }
 
 /** Marks a message that is said elsewhere, so that it is translated: `const names = { day: message('Day') }`. */

@@ -1,5 +1,5 @@
 import { ownZone, zone } from '../service/organization.ts';
-import { language, say } from '../texts/say.ts';
+import { locale, say } from '../texts/say.ts';
 import { type DateStyle, formatDate, formatDistance, showSame } from './format.ts';
 import { now } from './now.ts';
 
@@ -12,7 +12,7 @@ interface Properties {
 
 /** A moment in the organization's time zone, with the person's own beside it where the clocks differ. */
 export function Moment({ date, style = 'moment', isRelative = false }: Properties) {
-  const tag = language();
+  const tag = locale();
   const there = formatDate(date, style, tag, zone.value);
   const full = formatDate(date, 'full', tag, zone.value);
   const isSame = showSame(date, zone.value, ownZone);

@@ -1,7 +1,6 @@
 import { openApi } from '#adapters/koa/openapi';
 import { operations } from '#domain/platform/index';
 import openapiTypescript, { astToString } from 'openapi-typescript';
-import { format } from 'prettier';
 
 type Json = Record<string, unknown>;
 
@@ -29,12 +28,5 @@ export async function interfaceTypes(): Promise<string> {
   const types = astToString(
     await openapiTypescript(description, { immutable: true, emptyObjectsUnknown: true }),
   );
-  return format(
-    `// Made by \`npm run docs\` of the interface's description.\n// Long because it describes all operations.\n${types}`,
-    {
-      parser: 'typescript',
-      printWidth: 110,
-      singleQuote: true,
-    },
-  );
+  return `// Made by \`npm run docs\` of the interface's description.\n// Long because it describes all operations.\n${types}`;
 }

@@ -1,7 +1,7 @@
 import { Network, networkName } from '../../components/network.tsx';
 import { stateWords } from '../../components/publication-state.ts';
 import { State } from '../../components/state.tsx';
-import { language, say } from '../../texts/say.ts';
+import { locale, say } from '../../texts/say.ts';
 import { formatDate } from '../../time/format.ts';
 import type { Board } from './board.ts';
 import { addDays, dayOf, onDay } from './days.ts';
@@ -37,7 +37,7 @@ export function Chip({
   readonly board: Board;
   readonly step: Step;
 }) {
-  const time = formatDate(entry.moment, 'time', language(), board.zone);
+  const time = formatDate(entry.moment, 'time', locale(), board.zone);
   const canMove = board.mayMove && isMovable(entry);
   return (
     <button

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { Icon } from '../../components/icon.tsx';
-import { language, say } from '../../texts/say.ts';
+import { locale, say } from '../../texts/say.ts';
 import { formatDate } from '../../time/format.ts';
 import type { Board, Slot } from './board.ts';
 import { Chip, type Step } from './chip.tsx';
@@ -26,7 +26,7 @@ export function DayCell({ day, board, most, step, isFaint = false }: Properties)
   const [isOver, setOver] = useState(false);
   const entries = board.ofDay.get(day) ?? [];
   const start = startOf(day, board.zone);
-  const title = formatDate(start, 'longDay', language(), board.zone);
+  const title = formatDate(start, 'longDay', locale(), board.zone);
   const shown: readonly Item[] = [
     ...entries.slice(0, most).map((entry) => ({ entry, moment: entry.moment })),
     ...(board.slots.get(day) ?? []).map((slot) => ({ slot, moment: slot.moment })),
@@ -57,7 +57,7 @@ export function DayCell({ day, board, most, step, isFaint = false }: Properties)
       <div class="day-head">
         <h3 class="day-name" aria-current={day === board.today ? 'date' : undefined}>
           <span aria-hidden="true">
-            <span class="day-weekday">{formatDate(start, 'weekday', language(), board.zone)} </span>
+            <span class="day-weekday">{formatDate(start, 'weekday', locale(), board.zone)} </span>
             {Number(day.slice(8))}
           </span>
           <span class="unseen">
@@ -88,7 +88,7 @@ export function DayCell({ day, board, most, step, isFaint = false }: Properties)
                 class="slot"
                 href={item.slot.href}
                 aria-label={say('A good time: {time}. Write a post for it', {
-                  time: formatDate(item.moment, 'time', language(), board.zone),
+                  time: formatDate(item.moment, 'time', locale(), board.zone),
                 })}
                 onKeyDown={moveFocus}
                 onDragOver={(event) => event.preventDefault()}
@@ -98,7 +98,7 @@ export function DayCell({ day, board, most, step, isFaint = false }: Properties)
                   drop(item.moment);
                 }}
               >
-                <Icon name="add" /> {formatDate(item.moment, 'time', language(), board.zone)}
+                <Icon name="add" /> {formatDate(item.moment, 'time', locale(), board.zone)}
               </a>
             </li>
           ),

@@ -10,7 +10,7 @@ import { call } from '../../service/call.ts';
 import { failureText } from '../../service/failure-text.ts';
 import { may, organization, ownZone, zone } from '../../service/organization.ts';
 import { useRead } from '../../service/use-read.ts';
-import { language, say } from '../../texts/say.ts';
+import { locale, say } from '../../texts/say.ts';
 import { formatDate, showSame } from '../../time/format.ts';
 import { now } from '../../time/now.ts';
 import type { Board } from './board.ts';
@@ -53,7 +53,7 @@ function InZone({ id_organization, zone }: { readonly id_organization: string; r
   const asked = query.get('day') ?? `${query.get('month') ?? today.slice(0, 7)}-01`;
   const day = isDay(asked) ? asked : today;
   const view: View = query.get('view') === 'week' ? 'week' : query.get('view') === 'list' ? 'list' : 'month';
-  const first = firstWeekday(language());
+  const first = firstWeekday(locale());
   const days = useMemo(() => {
     if (view === 'week') return weekOf(day, first);
     const month = monthOf(day, first).flat();
@@ -125,8 +125,8 @@ function InZone({ id_organization, zone }: { readonly id_organization: string; r
     month: undefined,
   });
   const period = isWeek
-    ? `${formatDate(from, 'day', language(), zone)} – ${formatDate(after - 1, 'day', language(), zone)}`
-    : formatDate(startOf(`${day.slice(0, 7)}-15`, zone), 'month', language(), zone);
+    ? `${formatDate(from, 'day', locale(), zone)} – ${formatDate(after - 1, 'day', locale(), zone)}`
+    : formatDate(startOf(`${day.slice(0, 7)}-15`, zone), 'month', locale(), zone);
   const at = (one: View) => ({
     view: one === 'month' ? undefined : one,
     day: day.startsWith(today.slice(0, 7)) && one === 'week' ? today : day,
@@ -182,8 +182,8 @@ function InZone({ id_organization, zone }: { readonly id_organization: string; r
           {say('Times are those of {zone}.', { zone: zone.replaceAll('_', ' ') })}{' '}
           {!showSame(now.value, zone, ownZone) &&
             say('It is {there} there, {here} where you are.', {
-              there: formatDate(now.value, 'time', language(), zone),
-              here: formatDate(now.value, 'time', language(), ownZone),
+              there: formatDate(now.value, 'time', locale(), zone),
+              here: formatDate(now.value, 'time', locale(), ownZone),
             })}
         </p>
         {mayMove && (

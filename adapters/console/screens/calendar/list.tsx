@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/ho
 import { Empty } from '../../components/empty.tsx';
 import { Network } from '../../components/network.tsx';
 import { State } from '../../components/state.tsx';
-import { language, say } from '../../texts/say.ts';
+import { locale, say } from '../../texts/say.ts';
 import { formatDate } from '../../time/format.ts';
 import type { Board } from './board.ts';
 import { type Day, startOf } from './days.ts';
@@ -67,7 +67,7 @@ export function List({ board, day, isLoading }: Properties) {
         if ('day' in row)
           return (
             <li key={row.day} class="rows-day" style={style} {...place}>
-              <h3>{formatDate(startOf(row.day, board.zone), 'longDay', language(), board.zone)}</h3>
+              <h3>{formatDate(startOf(row.day, board.zone), 'longDay', locale(), board.zone)}</h3>
               <span class="faint">
                 {say('{count, plural, one {# post} other {# posts}}', { count: row.count })}
               </span>
@@ -77,7 +77,7 @@ export function List({ board, day, isLoading }: Properties) {
         return (
           <li key={entry._id} style={style} {...place}>
             <button type="button" class="rows-entry" onClick={() => board.open(entry)}>
-              <span class="chip-time">{formatDate(entry.moment, 'time', language(), board.zone)}</span>
+              <span class="chip-time">{formatDate(entry.moment, 'time', locale(), board.zone)}</span>
               <Network network={entry.social_network} isShort />
               <span class="rows-words">{entry.words}</span>
               <State state={entry.state} />

@@ -1,4 +1,4 @@
-import { language } from '../../texts/say.ts';
+import { locale } from '../../texts/say.ts';
 import { formatDate } from '../../time/format.ts';
 import type { Board } from './board.ts';
 import { DayCell } from './day-cell.tsx';
@@ -13,7 +13,7 @@ export function Month({ day, board }: { readonly day: Day; readonly board: Board
     <div class="month">
       <div class="weekdays" aria-hidden="true">
         {board.days.slice(0, 7).map((one) => (
-          <span key={one}>{formatDate(startOf(one, board.zone), 'weekday', language(), board.zone)}</span>
+          <span key={one}>{formatDate(startOf(one, board.zone), 'weekday', locale(), board.zone)}</span>
         ))}
       </div>
       <ol class="days">

@@ -3,7 +3,7 @@ import { perform } from '../../components/perform.ts';
 import type { Question } from '../../components/confirm.tsx';
 import { call } from '../../service/call.ts';
 import { zone } from '../../service/organization.ts';
-import { language, say } from '../../texts/say.ts';
+import { locale, say } from '../../texts/say.ts';
 import { formatDate } from '../../time/format.ts';
 import { type Entry, entryOf, isMovable } from './entry.ts';
 import type { Entries } from './use-entries.ts';
@@ -63,7 +63,7 @@ export async function moveEntry(
   const isDone = await perform({
     call: to(moment),
     confirm: question,
-    done: say('Moved to {date}.', { date: formatDate(moment, 'moment', language(), zone.value) }),
+    done: say('Moved to {date}.', { date: formatDate(moment, 'moment', locale(), zone.value) }),
     undo: question ? undefined : () => to(entry.moment),
     onDone: (publication) => entries.set(entry._id, publication ? entryOf(publication) : entry),
   });

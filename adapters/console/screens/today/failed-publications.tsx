@@ -1,6 +1,9 @@
 import { Act } from '../../components/act.tsx';
+import { Icon } from '../../components/icon.tsx';
 import { type Publication, PublicationLine } from '../../components/publication-line.tsx';
 import { networkName } from '../../components/network.tsx';
+import { addresses } from '../../router/addresses.ts';
+import { to } from '../../router/router.ts';
 import { call } from '../../service/call.ts';
 import { may } from '../../service/organization.ts';
 import { say, sayKnown } from '../../texts/say.ts';
@@ -75,16 +78,22 @@ const retryOf = ({ id_organization, _id }: Publication) =>
   });
 
 function Failed({ publication, onDone }: OneProperties) {
+  const { id_organization, _id } = publication;
   return (
-    <Act
-      icon="retry"
-      isSmall
-      call={retryOf(publication)}
-      done={say('The post is sent again.')}
-      onDone={onDone}
-    >
-      {say('Send again')}
-    </Act>
+    <>
+      <a class="button small" href={to(addresses.compose, { id_organization }, { id: _id })}>
+        <Icon name="edit" /> {say('Edit')}
+      </a>
+      <Act
+        icon="retry"
+        isSmall
+        call={retryOf(publication)}
+        done={say('The post is sent again.')}
+        onDone={onDone}
+      >
+        {say('Send again')}
+      </Act>
+    </>
   );
 }
 
