@@ -38,6 +38,7 @@ function Entry({ row, href, isRest = false, onClick }: EntryProperties) {
       <a class="entry" href={href} aria-current={isHere ? 'page' : undefined} onClick={onClick}>
         {row.icon && <Icon name={row.icon} />}
         <span>{say(row.name)}</span>
+        {row.badge && <row.badge />}
       </a>
     </li>
   );

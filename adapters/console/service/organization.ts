@@ -51,10 +51,11 @@ const known = computed(() => granted.value.has(id_organization.value ?? id_clien
 export const isAccessKnown = known;
 
 /**
- * Whether the person may do something in this organization or client: `may('publications:update')`. Buttons and data
- * that they may not have are not there.
+ * Whether the person may do something in this organization or client: `may('publications:update')`, or one of several things.
+ * Buttons and data that they may not have are not there.
  */
-export function may(permission: string): boolean {
+export function may(permission: string | readonly string[]): boolean {
+  if (typeof permission !== 'string') return permission.some((one) => may(one));
   const id = permission.startsWith('client') ? id_client.value : id_organization.value;
   if (id === undefined || !granted.value.has(id)) return false;
   return granted.value.get(id)?.has(permission) ?? true;

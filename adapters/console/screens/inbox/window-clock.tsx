@@ -1,0 +1,62 @@
+import { Icon } from '../../components/icon.tsx';
+import { networkName } from '../../components/network.tsx';
+import type { components } from '../../service/interface.ts';
+import { say } from '../../texts/say.ts';
+import { Moment } from '../../time/moment.tsx';
+import { now } from '../../time/now.ts';
+
+type Window = components['schemas']['MessageWindow'];
+
+/** Returns a window as it is at a moment: it closes by itself when its time is over. */
+export function windowAt(window: Window, moment: number): Window {
+  const { open, closes_date } = window;
+  if (!open || closes_date === undefined || Date.parse(closes_date) > moment) return window;
+  return { ...window, open: false, reason: 'expired', allowed: window.allowed.filter((one) => one !== 'simple') };
+}
+
+interface Properties {
+  readonly window: Window;
+  readonly network: components['schemas']['SocialNetwork'];
+  readonly name: string;
+}
+
+/** Whether a contact can be written to now, until when, and why not. Nothing where the network has no such window. */
+export function WindowClock({ window, network, name }: Properties) {
+  const { open, reason, closes_date, allowed } = windowAt(window, now.value);
+  if (reason === 'no_window') return null;
+  const of = { network: networkName(network), name };
+  if (open)
+    return (
+      <p class="inbox-window">
+        <Icon name="clock" />
+        <span>
+          {say('{network} lets you write until', of)}{' '}
+          {closes_date !== undefined && (
+            <>
+              <strong>
+                <Moment date={closes_date} />
+              </strong>{' '}
+              (<Moment date={closes_date} isRelative />)
+            </>
+          )}
+        </span>
+      </p>
+    );
+  const why = {
+    expired: say('{name} wrote too long ago: {network} has closed the window.', of),
+    closed_by_network: say('{network} has closed the window to {name}.', of),
+    never_wrote: say('{name} has never written: {network} opens the window when they do.', of),
+    wrote: '',
+  }[reason];
+  return (
+    <p class="inbox-window closed">
+      <Icon name="warning" />
+      <span>
+        {why}{' '}
+        {allowed.includes('human_agent') && say('What a person writes still passes. Answer yourself, not by a program.')}{' '}
+        {allowed.includes('template') && say('An approved template still passes.')}
+        {allowed.length === 0 && say('Nothing can be sent until {name} writes again.', of)}
+      </span>
+    </p>
+  );
+}
