@@ -30,9 +30,9 @@ export function CommentActions({ comment, onAnswer, onChanged }: Properties) {
   const path = { id_organization, id_comment };
   const network = networkName(social_network);
   const name = nameOf(author.name);
-  const actions = rules.commentActionsOf(social_network);
-  const types = rules.messageTypesOf(social_network);
-  const possible = possibleWith(comment, actions, types, now.value);
+  const actions = rules.actions[social_network];
+  if (!actions) return null;
+  const possible = possibleWith(comment, actions, now.value);
   const mayChange = may('comments:create');
   const changed = (): void => {
     onChanged();
@@ -120,7 +120,7 @@ export function CommentActions({ comment, onAnswer, onChanged }: Properties) {
             {url !== undefined && <OuterLink href={url}>{say('See it on {network}', { network })}</OuterLink>}
             <p class="menu-head">{say('What {network} does not allow', { network })}</p>
             <ul class="inbox-refusals">
-              {refusalsOf(comment, actions, types, now.value).map((refusal) => (
+              {refusalsOf(comment, actions, now.value).map((refusal) => (
                 <li key={refusal}>{refusal}</li>
               ))}
             </ul>

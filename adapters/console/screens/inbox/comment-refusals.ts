@@ -1,9 +1,10 @@
-import type { CommentActions } from '#domain/networks/index';
 import type { components } from '../../service/interface.ts';
 import { networkName } from '../../components/network.tsx';
 import { say } from '../../texts/say.ts';
+import { takesMessage } from './rules.ts';
 
 type Comment = components['schemas']['Comment'];
+type CommentActions = components['schemas']['GetSocialCommentActionsAnswerValue'];
 
 /** For how long after a comment its author can be written to, in milliseconds: the networks' own rule, as the service keeps it. */
 const answerable = 7 * 24 * 60 * 60_000;
@@ -20,7 +21,6 @@ export interface Possible {
 export function possibleWith(
   comment: Comment,
   actions: CommentActions,
-  messageTypes: readonly string[],
   now: number,
 ): Possible {
   const { author, deleted, state, creation_date } = comment;
@@ -32,7 +32,7 @@ export function possibleWith(
     writePrivately:
       isThere &&
       !author.is_own &&
-      messageTypes.includes('comment_message') &&
+      takesMessage(comment.social_network, 'comment_message') &&
       Date.parse(creation_date) >= now - answerable,
   };
 }
@@ -41,7 +41,6 @@ export function possibleWith(
 export function refusalsOf(
   { social_network, author, deleted, creation_date }: Comment,
   actions: CommentActions,
-  messageTypes: readonly string[],
   now: number,
 ): readonly string[] {
   if (deleted) return [];
@@ -60,7 +59,7 @@ export function refusalsOf(
         ? say('On {network} only its author can delete this comment. Hide it instead.', { network })
         : say('On {network} only its author can delete this comment.', { network }),
     );
-  if (!author.is_own && !messageTypes.includes('comment_message'))
+  if (!author.is_own && !takesMessage(social_network, 'comment_message'))
     refusals.push(say('{network} has no private answers to comments.', { network }));
   else if (!author.is_own && Date.parse(creation_date) < now - answerable)
     refusals.push(

@@ -8,7 +8,7 @@ import { useRead } from '../../service/use-read.ts';
 import { say } from '../../texts/say.ts';
 import { CommentCard } from './comment-card.tsx';
 import { isAboutComments } from './inbox-events.ts';
-import { useRules } from './use-rules.ts';
+import { costsReading } from './rules.ts';
 
 interface Properties {
   readonly comment: components['schemas']['Comment'];
@@ -24,11 +24,10 @@ const most = 100;
 
 /** The answers to a comment, the oldest first, as the network has them. */
 export function CommentReplies({ comment, version, isOpen, onChanged }: Properties) {
-  const rules = useRules();
   const [isWanted, setWanted] = useState(false);
   const { id_organization, _id: id_comment, social_network } = comment;
-  const costs = rules?.costsReading(social_network) ?? true;
-  const isRead = isWanted || (isOpen && rules !== undefined && !costs);
+  const costs = costsReading(social_network);
+  const isRead = isWanted || (isOpen && !costs);
   const read = useRead(
     isRead && !comment.deleted
       ? call('GET', '/organizations/{id_organization}/comments/{id_comment}/replies', {
@@ -44,7 +43,7 @@ export function CommentReplies({ comment, version, isOpen, onChanged }: Properti
   }, [version]);
   if (comment.deleted) return null;
   if (!isRead) {
-    if (comment.reply_count === 0 && comment.unread_replies === 0 && !comment.replied) return null;
+    if ((comment.reply_count ?? 0) === 0 && comment.unread_replies === 0 && !comment.replied) return null;
     return (
       <button type="button" class="button small quiet" onClick={() => setWanted(true)}>
         {costs ? say('Read the answers (this costs credits)') : say('Read the answers')}

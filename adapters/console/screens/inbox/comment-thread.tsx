@@ -17,6 +17,7 @@ import { CommentReplies } from './comment-replies.tsx';
 import { inboxChanges, isAboutComments, tellInboxChanged } from './inbox-events.ts';
 import { nameOf } from './initial.tsx';
 import { ReplyBox } from './reply-box.tsx';
+import { measureComment } from './rules.ts';
 import { useRules } from './use-rules.ts';
 import { WhenShown } from './when-shown.tsx';
 
@@ -101,7 +102,7 @@ export function CommentThread({ id_organization, id_comment, accounts }: Propert
         const mayAnswer =
           may('comments:create') &&
           !answered.deleted &&
-          rules?.commentActionsOf(answered.social_network).reply === true;
+          rules?.actions[answered.social_network]?.reply === true;
         return (
           <>
             <header class="inbox-thread-head">
@@ -180,14 +181,7 @@ export function CommentThread({ id_organization, id_comment, accounts }: Propert
                   </p>
                 }
                 measure={(text) =>
-                  rules.measureComment(
-                    answered.social_network,
-                    text,
-                    account && {
-                      external_identifier: '',
-                      ...(account.extra_data && { extra_data: account.extra_data }),
-                    },
-                  )
+                  measureComment(rules, answered.social_network, text, account?.extra_data)
                 }
                 onSend={async (text) => {
                   const sent = call('POST', '/organizations/{id_organization}/comments/{id_comment}/reply', {

@@ -1,8 +1,6 @@
-import { socialNetworks } from '#domain/networks/index';
-import type { SocialNetwork } from '#ports/networks/social-network';
 import { Act } from '../../components/act.tsx';
 import { Dialog } from '../../components/dialog.tsx';
-import { Network, networkName } from '../../components/network.tsx';
+import { isNetwork, Network, networkName } from '../../components/network.tsx';
 import { addresses } from '../../router/addresses.ts';
 import { changeQuery, to } from '../../router/router.ts';
 import { call } from '../../service/call.ts';
@@ -37,8 +35,6 @@ const extraNames: Readonly<Record<string, string>> = {
   floor: message('Floor'),
   door: message('Door'),
 };
-
-const isNetwork = (channel: string): channel is SocialNetwork => socialNetworks.some((one) => one === channel);
 
 function textOf(value: unknown): string {
   if (typeof value === 'boolean') return value ? say('Yes') : say('No');
@@ -116,7 +112,16 @@ export function ContactPanel({ id_organization, id_account, contact, name, onClo
           </ul>
         </section>
       )}
-      <section class="stack">
+      <section class="stack inbox-contact-acts">
+        <Act
+          call={call('POST', '/organizations/{id_organization}/accounts/{id_account}/messages/{id_contact}/seen', {
+            path: { id_organization, id_account, id_contact: contact._id },
+          })}
+          done={say('{name} is shown that the messages were seen.', { name })}
+          onDone={tellInboxChanged}
+        >
+          {say('Show them that their messages were seen')}
+        </Act>
         {may('contacts:delete') && (
           <Act
             look="danger"

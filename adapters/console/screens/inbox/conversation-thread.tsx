@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { Act } from '../../components/act.tsx';
 import { Empty } from '../../components/empty.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Network } from '../../components/network.tsx';
@@ -55,7 +54,6 @@ export function ConversationThread({ id_organization, id_account, id_contact, ac
   const contact = conversation?.contact;
   const name = nameOf(contact?.name ?? contact?.social_identifiers[0]?.external_identifier);
   const network = conversation?.social_network ?? account?.social_network ?? messages?.[0]?.social_network;
-  const newest = messages?.at(-1);
   const unread = messages?.findLast(({ read, from_contact_id }) => !read && from_contact_id !== undefined);
   const markRead = async (): Promise<void> => {
     const marking = call('GET', '/organizations/{id_organization}/accounts/{id_account}/messages/{id_contact}', {
@@ -105,21 +103,6 @@ export function ConversationThread({ id_organization, id_account, id_contact, ac
             {conversation?.state === 'request' && <span class="inbox-mark">{say('Request')}</span>}
           </p>
         </div>
-        {newest && may('messages:read') && (
-          <Act
-            look="quiet"
-            isSmall
-            call={call(
-              'POST',
-              '/organizations/{id_organization}/accounts/{id_account}/messages/{id_contact}/seen',
-              { path },
-            )}
-            done={say('{name} is shown that the messages were seen.', { name })}
-            onDone={tellInboxChanged}
-          >
-            {say('Show as seen')}
-          </Act>
-        )}
         <button type="button" class="button small" onClick={() => setPanel(true)}>
           <Icon name="accounts" /> {say('Contact')}
         </button>

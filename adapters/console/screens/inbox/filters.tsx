@@ -1,7 +1,8 @@
+import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { networkMarks, socialNetworks } from '#domain/networks/index';
 import type { components } from '../../service/interface.ts';
 import { Icon } from '../../components/icon.tsx';
+import { networkName, networks } from '../../components/network.tsx';
 import { changeQuery } from '../../router/router.ts';
 import { say } from '../../texts/say.ts';
 import { addShortcut } from './shortcuts.ts';
@@ -11,6 +12,8 @@ interface Properties {
   readonly filter: Filter;
   readonly accounts: readonly components['schemas']['Account'][];
   readonly kinds: readonly Filter['kind'][];
+  /** Beside the filters: what can be done with all that they show. */
+  readonly more: ComponentChildren;
 }
 
 /** How long a person may pause while they type a word to search, in milliseconds. */
@@ -19,7 +22,7 @@ const typing = 300;
 const change = (values: Parameters<typeof changeQuery>[0]): void => changeQuery(values, { replace: true });
 
 /** Chooses what of the inbox is shown. */
-export function Filters({ filter, accounts, kinds }: Properties) {
+export function Filters({ filter, accounts, kinds, more }: Properties) {
   const { kind, network, id_account, isUnread } = filter;
   const [search, setSearch] = useState(filter.search);
   const field = useRef<HTMLInputElement>(null);
@@ -37,7 +40,7 @@ export function Filters({ filter, accounts, kinds }: Properties) {
     comments: say('Comments'),
     conversations: say('Messages'),
   };
-  const used = socialNetworks.filter((one) => accounts.some(({ social_network }) => social_network === one));
+  const used = networks.filter((one) => accounts.some(({ social_network }) => social_network === one));
   const inNetwork = accounts.filter(
     ({ social_network }) => network === undefined || social_network === network,
   );
@@ -67,6 +70,7 @@ export function Filters({ filter, accounts, kinds }: Properties) {
         >
           {isUnread && <Icon name="check" />} {say('Unread')}
         </button>
+        <span class="inbox-filters-more">{more}</span>
       </div>
       <div class="inbox-filters-line">
         <input
@@ -86,7 +90,7 @@ export function Filters({ filter, accounts, kinds }: Properties) {
             <option value="">{say('All networks')}</option>
             {used.map((one) => (
               <option key={one} value={one}>
-                {networkMarks[one].name}
+                {networkName(one)}
               </option>
             ))}
           </select>
@@ -100,7 +104,7 @@ export function Filters({ filter, accounts, kinds }: Properties) {
             <option value="">{say('All accounts')}</option>
             {inNetwork.map(({ _id, name, social_network }) => (
               <option key={_id} value={_id}>
-                {`${name} (${networkMarks[social_network].name})`}
+                {`${name} (${networkName(social_network)})`}
               </option>
             ))}
           </select>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
-import { isSocialNetwork } from '#domain/networks/index';
 import { Empty } from '../../components/empty.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { isNetwork } from '../../components/network.tsx';
 import { Problem } from '../../components/problem.tsx';
 import { Screen } from '../../components/screen.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
@@ -32,7 +32,7 @@ function readFilter(kinds: readonly Filter['kind'][]): Filter {
   const [wanted, network] = [query.get('kind'), query.get('network')];
   return {
     kind: kinds.find((one) => one === wanted) ?? kinds[0] ?? 'all',
-    network: network !== null && isSocialNetwork(network) ? network : undefined,
+    network: network !== null && isNetwork(network) ? network : undefined,
     id_account: query.get('account') ?? undefined,
     isUnread: query.get('unread') !== null,
     search: query.get('search') ?? '',
@@ -99,23 +99,25 @@ export default function Inbox({ id_organization = '' }: ScreenProperties) {
       title={say('Inbox')}
       isWide
       actions={
-        <>
-          <MarkAllRead id_organization={id_organization} filter={filter} onDone={reload} />
-          <button
-            type="button"
-            class="button quiet square"
-            aria-label={say('Keys')}
-            title={say('Keys')}
-            onClick={() => setHelp(true)}
-          >
-            <Icon name="unknown" />
-          </button>
-        </>
+        <button
+          type="button"
+          class="button quiet square"
+          aria-label={say('Keys')}
+          title={say('Keys')}
+          onClick={() => setHelp(true)}
+        >
+          <Icon name="unknown" />
+        </button>
       }
     >
       <div class={isShown ? 'inbox has-open' : 'inbox'}>
         <section class="inbox-list" aria-label={say('Comments and messages')}>
-          <Filters filter={filter} accounts={accounts} kinds={kinds} />
+          <Filters
+            filter={filter}
+            accounts={accounts}
+            kinds={kinds}
+            more={<MarkAllRead id_organization={id_organization} filter={filter} onDone={reload} />}
+          />
           {failure && (
             <Problem text={failureText(failure)}>
               <button type="button" class="button small" onClick={reload}>

@@ -18,7 +18,7 @@ export function MarkAllRead({ id_organization, filter, onDone }: Properties) {
   return (
     <Act
       look="quiet"
-      icon="check"
+      isSmall
       call={call('POST', '/organizations/{id_organization}/comments/read', {
         path: { id_organization },
         body: {
@@ -40,7 +40,7 @@ export function MarkAllRead({ id_organization, filter, onDone }: Properties) {
         onDone();
       }}
     >
-      {say('Mark comments as read')}
+      {say('Mark as read')}
     </Act>
   );
 }

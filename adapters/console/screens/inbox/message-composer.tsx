@@ -11,6 +11,7 @@ import { now } from '../../time/now.ts';
 import { ReplyBox } from './reply-box.tsx';
 import { TemplateForm } from './template-form.tsx';
 import type { ConversationAddress } from './use-messages.ts';
+import { measureMessage, takesMessage } from './rules.ts';
 import { useRules } from './use-rules.ts';
 import { windowAt } from './window-clock.tsx';
 
@@ -39,12 +40,11 @@ export function MessageComposer({ path, network, window, name, onSent }: Propert
   const [buttons, setButtons] = useState<readonly string[]>([]);
   const chooser = useRef<HTMLInputElement>(null);
   if (!rules) return null;
-  const types = rules.messageTypesOf(network);
   const { open, allowed } = window
     ? windowAt(window, now.value)
     : { open: true, allowed: ['simple'] as readonly string[] };
   const isForPeople = !open && allowed.includes('human_agent');
-  const hasTemplates = types.includes('template_message') && allowed.includes('template');
+  const hasTemplates = allowed.includes('template');
   if (!open && !isForPeople && !hasTemplates) return null;
   const isTemplate = hasTemplates && (wantsTemplate || (!open && !isForPeople));
   const deliver = async (body: Input): Promise<void> => {
@@ -130,7 +130,7 @@ export function MessageComposer({ path, network, window, name, onSent }: Propert
         <ReplyBox
           label={say('Write to {name}', { name })}
           action={say('Send')}
-          measure={(text) => rules.measureMessage(network, text, file !== undefined)}
+          measure={(text) => measureMessage(rules, network, text, file !== undefined)}
           isTextOptional={file !== undefined}
           isIncomplete={isUploading || (buttons.length > 0 && words.length === 0)}
           about={
@@ -177,7 +177,7 @@ export function MessageComposer({ path, network, window, name, onSent }: Propert
           }
           more={
             <>
-              {types.includes('file_message') && may('uploads:create') && buttons.length === 0 && (
+              {takesMessage(network, 'file_message') && may('files:create') && buttons.length === 0 && (
                 <>
                   <input
                     ref={chooser}
@@ -203,7 +203,7 @@ export function MessageComposer({ path, network, window, name, onSent }: Propert
                   </button>
                 </>
               )}
-              {types.includes('quick_reply_message') && !file && buttons.length === 0 && (
+              {takesMessage(network, 'quick_reply_message') && !file && buttons.length === 0 && (
                 <button
                   type="button"
                   class="button small quiet square"

@@ -10,6 +10,7 @@ import { say } from '../../texts/say.ts';
 import { conversationKey } from './entries.ts';
 import { nameOf } from './initial.tsx';
 import { ReplyBox } from './reply-box.tsx';
+import { measureMessage } from './rules.ts';
 import { useRules } from './use-rules.ts';
 
 interface Properties {
@@ -45,7 +46,7 @@ export function PrivateReply({ comment, onClose }: Properties) {
       <ReplyBox
         label={say('Your message')}
         action={say('Send')}
-        measure={(text) => rules?.measureMessage(social_network, text, false)}
+        measure={(text) => rules && measureMessage(rules, social_network, text, false)}
         onSend={onSend}
       />
     </Dialog>

@@ -1,7 +1,14 @@
-import { rulebook, weighXText } from '#domain/networks/index';
+import { weighXText } from '#domain/networks/index';
 import { countGraphemes, countUtf16, countUtf8Bytes } from '#domain/shared/index';
-import type { Account } from '#ports/accounts/account';
+import type { MessageType } from '#ports/messages/message';
 import type { SocialNetwork } from '#ports/networks/social-network';
+import type { components } from '../../service/interface.ts';
+
+/** What the interface tells of what networks take. */
+export interface Rules {
+  readonly limits: components['schemas']['GetSocialLimitsAnswer'];
+  readonly actions: Readonly<Record<string, components['schemas']['GetSocialCommentActionsAnswerValue']>>;
+}
 
 /** How long a text is for a network, and what the network takes. */
 export interface Measure {
@@ -10,39 +17,55 @@ export interface Measure {
   readonly fits: boolean;
 }
 
-function lengthAt(network: SocialNetwork, text: string): number {
-  if (network === 'x') return weighXText(text);
-  return rulebook[network].text.unit === 'graphemes' ? countGraphemes(text) : countUtf16(text);
-}
+/** The networks that count what people see as one character; all others count UTF-16 units. A test holds these against the rulebook. */
+const countsGraphemes: ReadonlySet<SocialNetwork> = new Set(['bluesky', 'threads']);
+
+/** The messages beyond words and templates that networks take, and how long the words beside a file may be; tested too. */
+const messageFacts: Readonly<
+  Partial<Record<SocialNetwork, { readonly types: readonly MessageType[]; readonly caption?: number }>>
+> = {
+  facebook: { types: ['file_message', 'quick_reply_message', 'comment_message'] },
+  instagram: { types: ['file_message', 'quick_reply_message', 'comment_message'] },
+  whatsapp: { types: ['file_message', 'quick_reply_message'], caption: 1024 },
+  x: { types: ['file_message'] },
+};
+
+/** An account of X that pays may write posts of this weight: https://docs.x.com/fundamentals/counting-characters */
+const longPosts = 25_000;
+
+const lengthAt = (network: SocialNetwork, text: string): number =>
+  countsGraphemes.has(network) ? countGraphemes(text) : countUtf16(text);
 
 /** Measures an answer to a comment as the service does before it is sent. */
 export function measureComment(
+  { limits }: Rules,
   network: SocialNetwork,
   text: string,
-  account?: Pick<Account, 'external_identifier' | 'extra_data'>,
+  extra: Readonly<Record<string, unknown>> = {},
 ): Measure {
-  const { comment_characters: max, comment_fits } = rulebook[network];
-  const count = lengthAt(network, text);
-  return { count, max, fits: comment_fits ? comment_fits(text, account) : count <= max };
+  const isLong = network === 'x' && extra.long_posts === true;
+  const max = isLong ? longPosts : (limits.comment_characters[network] ?? 0);
+  const count = network === 'x' ? weighXText(text) : lengthAt(network, text);
+  return { count, max, fits: count <= max };
 }
 
 /** Measures a private message, or the words beside a file, as the service does before it is sent. */
-export function measureMessage(network: SocialNetwork, text: string, isBesideFile: boolean): Measure {
-  const { messages, text: rule } = rulebook[network];
-  if (!messages) return { count: 0, max: 0, fits: false };
-  const { max_characters, caption_characters = max_characters, max_bytes } = messages;
-  const max = isBesideFile ? caption_characters : max_characters;
-  const count = rule.unit === 'graphemes' ? countGraphemes(text) : countUtf16(text);
-  return { count, max, fits: count <= max && (max_bytes === 0 || countUtf8Bytes(text) <= max_bytes) };
+export function measureMessage(
+  { limits }: Rules,
+  network: SocialNetwork,
+  text: string,
+  isBesideFile: boolean,
+): Measure {
+  const most = limits.message_characters[network] ?? 0;
+  const max = isBesideFile ? (messageFacts[network]?.caption ?? most) : most;
+  const bytes = limits.message_bytes[network] ?? 0;
+  const count = lengthAt(network, text);
+  return { count, max, fits: count <= max && (bytes === 0 || countUtf8Bytes(text) <= bytes) };
 }
 
-/** What can be done with comments of a network. */
-export const commentActionsOf = (network: SocialNetwork) => rulebook[network].comment_actions;
+/** Whether a network takes a kind of message that not all take. */
+export const takesMessage = (network: SocialNetwork, type: MessageType): boolean =>
+  messageFacts[network]?.types.includes(type) ?? false;
 
-/** The kinds of messages that a network takes. */
-export const messageTypesOf = (network: SocialNetwork): readonly string[] =>
-  rulebook[network].messages?.types ?? [];
-
-/** Whether reading comments from a network costs credits. */
-export const costsReading = (network: SocialNetwork): boolean =>
-  (rulebook[network].credits?.reading ?? 0) > 0;
+/** Whether reading comments from a network costs credits; tested as the others. */
+export const costsReading = (network: SocialNetwork): boolean => network === 'x';
