@@ -12,6 +12,7 @@ import { type ScreenProperties, type ScreenRow, screens } from './screens.ts';
 import { Missing } from './screens/missing.tsx';
 import { SignIn } from './screens/sign-in.tsx';
 import { Start } from './screens/start.tsx';
+import { isConnected, pause } from './service/connection.ts';
 import { clients, isAccessKnown, may, usualOrganization } from './service/organization.ts';
 import { session } from './service/session.ts';
 import { say } from './texts/say.ts';
@@ -63,19 +64,36 @@ function First() {
 type Loaded = FunctionComponent<ScreenProperties>;
 const loaded = new Map<ScreenRow, Loaded>();
 
+/** Loads the code of a screen; waits for a service that does not answer. Throws when the service has no such file any more. */
+async function loadScreen(row: ScreenRow, signal: AbortSignal): Promise<Loaded> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      const { default: screen } = await row.load();
+      loaded.set(row, screen);
+      return screen;
+    } catch (error) {
+      isConnected.value = await fetch('/console/session').then(
+        () => true,
+        () => false,
+      );
+      if (signal.aborted || (isConnected.value && tries > 0)) throw error;
+      await pause(tries, signal);
+    }
+  }
+}
+
 /** Loads the code of a screen, and draws it. */
 function Loading({ row, values }: { readonly row: ScreenRow; readonly values: ScreenProperties }) {
   const [Shown, setShown] = useState<Loaded | undefined>(() => loaded.get(row));
   const [isFailed, setFailed] = useState(false);
   useEffect(() => {
-    if (Shown) return;
-    row.load().then(
-      (module) => {
-        loaded.set(row, module.default);
-        setShown(() => module.default);
-      },
+    if (Shown) return undefined;
+    const controller = new AbortController();
+    loadScreen(row, controller.signal).then(
+      (screen) => setShown(() => screen),
       () => setFailed(true),
     );
+    return () => controller.abort();
   }, []);
   if (Shown) return <Shown {...values} />;
   if (!isFailed) return <Skeleton lines={6} />;

@@ -11,9 +11,22 @@ import { webhooks } from './description/webhooks.ts';
 import { wordsOf } from './description/words.ts';
 import { schemasOf } from './schemas-of.ts';
 
-/** Whether an operation speaks another dialect than the one in which examples are recorded. */
 const isTranslated = ({ tell }: NamedOperation): boolean => tell !== undefined;
-const exampleOf = (row: NamedOperation) => (isTranslated(row) ? undefined : examples[row.id]);
+
+/** The records that the examples show, which stand whole in examples of the older dialect. */
+const shown = [examples.getAccount, examples.getContact, examples.getPublication, examples.getUpload];
+
+/** Finds them by their identifiers. */
+function findShown(id: string): unknown {
+  return shown
+    .map((one) => one?.answer as { readonly _id?: unknown } | undefined)
+    .find((one) => one?._id === id);
+}
+
+function exampleOf(row: NamedOperation) {
+  const recorded = examples[row.id];
+  return recorded && row.retell ? row.retell(recorded, (_to, id) => findShown(id)) : recorded;
+}
 
 function parameters(row: NamedOperation, shapes: Shapes): Json[] {
   const shape = pascal(row.id);

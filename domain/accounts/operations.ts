@@ -67,7 +67,7 @@ export const accountOperations = {
     path: '/organizations/{id_organization}/connect_links',
     summary: 'List the links with which a person connects accounts',
     description:
-      'One link for each network that is set up here; `authorization` says what the person must do. Most programs open the connect page instead (`issueConnectToken`).',
+      'One link for each network that is set up here, for 15 minutes or as long as the connect token; `authorization` says what the person must do. Most programs open the connect page instead (`issueConnectToken`).',
     policy: { callers: ['user', 'connect_token'], permission: 'accounts:create' },
     query: z.object({
       social_network: z.array(networkName).optional(),
@@ -84,7 +84,7 @@ export const accountOperations = {
     path: '/organizations/{id_organization}/account-connect/{social_network}',
     summary: 'Complete a connection with what the network appended to its redirect',
     description:
-      'For programs with a page of their own at the redirect. Pass on every parameter of the query, as it came.',
+      'For programs with a page of their own at the redirect: pass on every parameter of the query, as it came. What went wrong at the network stands in `errorCode` of the answer. The accounts are found, and take no place of the plan until `enableAccount`.',
     policy: { callers: ['user', 'connect_token'], permission: 'accounts:create' },
     audited: true,
     // Whatever the network appends is passed on unchanged.
@@ -105,7 +105,7 @@ export const accountOperations = {
     path: '/organizations/{id_organization}/account-connect/{social_network}',
     summary: 'Connect with credentials that the person typed, where the network allows that (app passwords)',
     description:
-      'The credentials are used once and never stored. Which fields are needed differs by network.',
+      'The credentials are used once and never stored; which fields are needed differs by network. What went wrong at the network stands in `errorCode` of the answer. The accounts are found, and take no place of the plan until `enableAccount`.',
     policy: { callers: ['user', 'connect_token'], permission: 'accounts:create' },
     audited: true,
     body: z.record(z.string(), text(1000)),
@@ -126,7 +126,8 @@ export const accountOperations = {
     method: 'GET',
     path: '/organizations/{id_organization}/accounts',
     summary: 'List the accounts of the organization',
-    description: 'Accounts whose access ended are among them, with an `error_code`.',
+    description:
+      'Enabled ones, the newest first, also where their access ended (`error_code`). With `accounts` those that are named, in any state.',
     policy: { callers: ['user', 'app'], permission: 'accounts:read' },
     query: z.object({
       ...paging,
@@ -147,7 +148,7 @@ export const accountOperations = {
     method: 'GET',
     path: '/organizations/{id_organization}/accounts/{id_account}',
     summary: 'Get one account',
-    description: 'Tells besides how its comments and messages come in (`incoming`).',
+    description: 'Also one that was removed. Tells besides how its comments come in (`incoming`).',
     policy: { callers: ['user', 'app'], permission: 'accounts:read' },
     answer: accountSchema,
     errors: ['account_not_found'],
@@ -184,7 +185,7 @@ export const accountOperations = {
     path: '/organizations/{id_organization}/accounts/{id_account}',
     summary: 'Remove an account',
     description:
-      'Publications that wait are not sent. What is stored of it here goes; nothing changes at the network.',
+      'It takes no place of the plan any more, publications that wait are not sent, and feeds leave it out. The record stays, so that `enableAccount` can bring it back; nothing changes at the network.',
     policy: { callers: ['user', 'app'], permission: 'accounts:delete' },
     audited: true,
     answer: success,
@@ -198,7 +199,7 @@ export const accountOperations = {
     path: '/organizations/{id_organization}/accounts/{id_account}/enable',
     summary: 'Enable an account',
     description:
-      'For accounts that were found but not chosen when a person connected. It takes a place of the plan.',
+      'For accounts that were found when a person connected, or were removed. The network is asked whether the access works, and it takes a place of the plan. Repeating it changes nothing.',
     policy: { callers: ['user', 'connect_token'], permission: 'accounts:create' },
     audited: true,
     answer: z.union([success, z.strictObject({ redirect_uri: z.string() })]),

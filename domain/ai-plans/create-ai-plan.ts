@@ -9,12 +9,13 @@ import { monthOf } from '../plans/index.ts';
 import { toDateTime } from '../shared/index.ts';
 import { fetchSource, type SourcePorts } from './fetch-source.ts';
 import { findAiPlan, type PlansAddress, requireClientOf } from './find-ai-plan.ts';
+import type { IsHeld } from './generation.ts';
 import { generateJobName } from './job-name.ts';
 import { filesOf } from './manage-plans.ts';
 import { type CreatedAiPlan, viewPlan } from './plan-view.ts';
 import { needsImage } from './plan-accounts.ts';
 import { type AiPlanInput, preparePlan, type PreparedPlan } from './prepare-plan.ts';
-import { giveBack, reservePlan, retryCause } from './reserve-plan.ts';
+import { giveBack, reserveHeld, retryCause } from './reserve-plan.ts';
 
 type CreatePorts = Ports<'jobs' | 'logger' | 'models'> & SourcePorts;
 
@@ -130,16 +131,21 @@ function requirePictures({ accounts, slots }: PreparedPlan, { products }: AiPlan
 async function reserveAndStore(ports: CreatePorts, organization: Organization, plan: AiPlan): Promise<void> {
   const { clock, settings, storage } = ports;
   const lease = ports.identifiers.next();
-  const due_date = toDateTime(clock.now() + settings.leaseMilliseconds);
-  await storage.insert('ai_plans', { ...plan, due_date, lease });
+  const due_date = () => toDateTime(clock.now() + settings.leaseMilliseconds);
+  const isHeld: IsHeld = async (changes) =>
+    (await storage.update('ai_plans', plan._id, changes, { lease })) !== undefined;
+  await storage.insert('ai_plans', { ...plan, due_date: due_date(), lease });
   try {
-    await reservePlan(ports, organization, plan);
+    await reserveHeld(ports, organization, plan, () => isHeld({ due_date: plan.due_date, lease: undefined }));
   } catch (error) {
-    await giveBack(ports, organization, plan);
-    await storage.remove('ai_plans', plan._id, { lease });
+    // What was not reserved for another reason, as without a database, is reserved by the generation.
+    const isRefused = error instanceof ServiceError;
+    if (isRefused && (await isHeld({ due_date: due_date() }))) {
+      await giveBack(ports, organization, plan);
+      await storage.remove('ai_plans', plan._id, { lease });
+    }
     throw error;
   }
-  await storage.update('ai_plans', plan._id, { due_date: plan.due_date, lease: undefined }, { lease });
 }
 
 /**

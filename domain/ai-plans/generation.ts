@@ -15,6 +15,9 @@ export type GeneratePorts = DrawPorts & Ports<'jobs' | 'logger' | 'stopping'>;
 /** Stores changes of the plan, as long as this process holds it. */
 export type KeepPlan = (changes: Changes<'ai_plans'>) => Promise<void>;
 
+/** Stores changes of the plan, and returns whether whoever asks still holds it; otherwise nothing is stored. */
+export type IsHeld = (changes: Changes<'ai_plans'>) => Promise<boolean>;
+
 /**
  * Returns the accounts of a plan by identifier. Throws `PlanFailed` when an account or an upload that it names is no longer
  * there.

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { operation } from '../authentication/index.ts';
+import { type ResultOrder, resultOrders } from '../metrics/index.ts';
 import {
   aiPlanResult,
   aiPlanResultsGroup,
@@ -7,6 +8,7 @@ import {
   dateTimeInput,
   identifier,
   networkName,
+  oneOf,
   page,
   paging,
   plannerTemplateName,
@@ -19,15 +21,17 @@ import { cancelAiPlan } from './cancel-plan.ts';
 import { checkAiPlan, createAiPlan } from './create-ai-plan.ts';
 import { listAiPlanResults } from './list-results.ts';
 import { archiveAiPlan, getAiPlan, listAiPlans, retryAiPlan, unarchiveAiPlan } from './manage-plans.ts';
-import { createdPlan, estimate, listedPlan, onePlan, planInput } from './plan-schemas.ts';
+import { createdPlan, estimate, listedPlan, onePlan, planInput, templateName } from './plan-schemas.ts';
 import { unusedSource } from './plan-source.ts';
-import { regenerate } from './regenerate.ts';
+import { regenerate, regenerationTargets } from './regenerate.ts';
 import { validateAiPlan } from './validate-plan.ts';
 
 const area = 'ai_plans';
 const plans = '/clients/{id_client}/organizations/{id_organization}/ai_plans';
 const plan = `${plans}/{id_ai_plan}` as const;
 const callers = ['user', 'app'] as const;
+// The keys of the table are the names of the orders.
+const orders = Object.keys(resultOrders) as ResultOrder[];
 
 const preparing = [
   'client_not_found',
@@ -116,7 +120,7 @@ export const aiPlanOperations = {
     method: 'GET',
     path: plans,
     summary: 'List the plans of an organization, newest first; without limit, all of them',
-    description: 'Archived plans are listed only with `archived`.',
+    description: 'Archived plans are listed only with `archived`, cancelled ones never.',
     policy: { callers, permission: 'ai_plans:read' },
     query: z.object({
       offset: paging.offset,
@@ -133,20 +137,24 @@ export const aiPlanOperations = {
     method: 'GET',
     path: `${plans}/results`,
     summary: 'Compare what plans achieved',
-    description: 'Only plans with enough measured posts are ranked.',
+    description:
+      'Plans whose week began in the range, archived ones included; the last 30 days when none is given. Only plans with enough measured posts are `ranked`.',
     policy: { callers, permission: 'ai_plans:read', morePermissions: ['publication_stats:read'] },
     query: z.object({
       from_date: dateTimeInput.optional(),
       to_date: dateTimeInput.optional(),
-      sort: z.string().optional().meta({ default: 'engagement_per_publication' }),
-      template: z.string().optional(),
+      sort: oneOf(orders)
+        .meta({ id: 'PlanResultOrder' })
+        .optional()
+        .meta({ default: 'engagement_per_publication' }),
+      template: templateName.optional(),
       social_network: z.array(networkName).optional(),
       offset: paging.offset,
       limit: z.int().min(0).optional().meta({ default: 25, description: 'At most 100' }),
     }),
     answer: z.strictObject({
       range,
-      sort: z.string(),
+      sort: z.enum(orders).meta({ id: 'PlanResultOrder' }),
       totals: z.strictObject(aiPlanResultsGroup),
       by_template: z.array(z.strictObject({ template: plannerTemplateName, ...aiPlanResultsGroup })),
       ai_plans: z.array(aiPlanResult),
@@ -180,7 +188,8 @@ export const aiPlanOperations = {
     method: 'DELETE',
     path: plan,
     summary: 'Cancel a plan and delete what it has not sent',
-    description: 'Nothing more is generated; credits that were not used come back.',
+    description:
+      'Its drafts and scheduled posts are deleted, what is out stays, and what it reserved comes back. Not while it is `generating` (2102).',
     policy: { callers, permission: 'ai_plans:delete' },
     audited: true,
     answer: success,
@@ -207,7 +216,8 @@ export const aiPlanOperations = {
     method: 'POST',
     path: `${plan}/retry`,
     summary: 'Generate a failed plan again',
-    description: 'Only a plan whose generation failed. What was written stays.',
+    description:
+      'Only a plan whose generation failed: it is made anew in the background, for the same places, with credits and publications of this month.',
     policy: { callers, permission: 'ai_plans:update' },
     audited: true,
     answer: onePlan,
@@ -220,7 +230,7 @@ export const aiPlanOperations = {
     method: 'POST',
     path: `${plan}/archive`,
     summary: 'Take a plan out of the usual list; its publications stay as they are',
-    description: 'Its posts are not touched.',
+    description: '`listAiPlans` shows it with `archived`. Repeating it renews `archived_date`.',
     policy: { callers, permission: 'ai_plans:update' },
     audited: true,
     answer: onePlan,
@@ -233,7 +243,7 @@ export const aiPlanOperations = {
     method: 'POST',
     path: `${plan}/unarchive`,
     summary: 'Put a plan back into the usual list',
-    description: 'It is listed again with the others.',
+    description: '`archived_date` goes. Repeating it changes nothing.',
     policy: { callers, permission: 'ai_plans:update' },
     audited: true,
     answer: onePlan,
@@ -246,10 +256,11 @@ export const aiPlanOperations = {
     method: 'POST',
     path: `${plan}/publications/{id_publication}/regenerate`,
     summary: 'Have the text or the picture of one draft of a plan made again',
-    description: 'The draft is written anew for its account and hour, for credits; its date stays.',
+    description:
+      'While the plan is `generated` and the post a draft that nobody changed meanwhile; its account and date stay. It takes credits where a model writes; templates give their next variant for nothing.',
     policy: { callers, permission: 'ai_plans:update' },
     audited: true,
-    body: z.object({ target: z.string().optional().meta({ description: '`text` or `image`' }) }),
+    body: z.object({ target: oneOf(regenerationTargets).optional() }),
     answer: z.strictObject({ publication: publicationSchema, credits_spent: z.int() }),
     errors: [
       ...finding,

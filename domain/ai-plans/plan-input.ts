@@ -14,6 +14,8 @@ const longestTone = 200;
 const mostAccounts = 100;
 /** As many as image models take: https://platform.openai.com/docs/api-reference/images/createEdit */
 const mostGalleryUploads = 16;
+/** Who can write the texts of a plan. */
+export const planWriters = ['model', 'template'] as const satisfies readonly PlanWriterName[];
 const weekdays: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
 
 /** What a caller says of the options of a plan. */
@@ -84,10 +86,10 @@ function readDays(days: readonly number[]): readonly Weekday[] {
 
 function readWriter(writer: string | undefined, hasModel: boolean): PlanWriterName {
   if (writer === undefined) return hasModel ? 'model' : 'template';
-  if (writer !== 'model' && writer !== 'template')
-    throw optionRefusal('writer', 'must be one of model, template');
-  if (writer === 'model' && !hasModel) throw optionRefusal('writer', 'is model, and no model is set up');
-  return writer;
+  const known = planWriters.find((one) => one === writer);
+  if (known === undefined) throw optionRefusal('writer', `must be one of ${planWriters.join(', ')}`);
+  if (known === 'model' && !hasModel) throw optionRefusal('writer', 'is model, and no model is set up');
+  return known;
 }
 
 /**

@@ -1,15 +1,22 @@
 import { z } from 'zod';
+import { plannerTemplates } from '../catalog/index.ts';
 import {
   aiContext,
   dateTime,
   dateTimeInput,
   identifier,
+  oneOf,
+  plannerTemplateName,
   problem,
   publicationSchema,
   text,
 } from '../schemas/index.ts';
+import { planWriters } from './plan-input.ts';
 
-const template = z.enum(['standard', 'from_images', 'from_text', 'from_catalog', 'campaign']);
+/** The name of a template in a request. */
+export const templateName = oneOf(plannerTemplates.map(({ template }) => template)).meta({
+  id: 'PlannerTemplateName',
+});
 const weekday = z.int().min(1).max(7);
 const destinations = z
   .record(z.string(), z.string())
@@ -28,7 +35,7 @@ const options = z
     gallery_uploads: z.array(identifier),
     shared: z.boolean().meta({ description: 'One content a day for all accounts' }),
     use_organization_context: z.boolean(),
-    writer: z.enum(['model', 'template']),
+    writer: z.enum(planWriters),
     destinations: destinations.optional(),
   })
   .meta({ id: 'AiPlanOptions' });
@@ -74,7 +81,7 @@ const plan = {
   id_user: z.string().optional(),
   accounts: z.array(identifier),
   prompt: z.string(),
-  template,
+  template: plannerTemplateName,
   source: source.optional(),
   options,
   state: z.enum(['pending', 'generating', 'generated', 'validated', 'failed', 'cancelled']),
@@ -120,7 +127,7 @@ export const createdPlan = z
 /** What a caller says of a plan. */
 export const planInput = z.object({
   prompt: text().optional().meta({ description: 'What the week is to be about; 1 to 5,000 characters' }),
-  template: z.string().optional().meta({ default: 'standard' }),
+  template: templateName.optional().meta({ default: 'standard' }),
   accounts: z.array(z.string()).optional().meta({ description: 'At least one, at most 100' }),
   source: z
     .object({
@@ -149,7 +156,7 @@ export const planInput = z.object({
       gallery_uploads: z.array(z.string()).optional(),
       shared: z.boolean().optional(),
       use_organization_context: z.boolean().optional(),
-      writer: z.string().optional(),
+      writer: oneOf(planWriters).optional(),
       destinations: destinations.optional(),
     })
     .optional(),

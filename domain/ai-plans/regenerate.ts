@@ -46,6 +46,9 @@ async function findDraft(
   return publication;
 }
 
+/** What of a draft can be made again. */
+export const regenerationTargets = ['text', 'image'] as const;
+
 /**
  * Has the text or the picture of one draft made again. The model's real use is charged, at most what was reserved for it; the writer
  * without a model costs nothing and gives its next variant. Throws `client_not_found`, `ai_plan_not_found`, `plan_without_ai`, `client_disabled`;
@@ -65,17 +68,18 @@ export async function regenerate(
   const client = await storage.get('clients', organization.id_client);
   if (!client || planOf(settings, client).ai_credits === 0) throw new ServiceError('plan_without_ai');
   await requireEnabledClient(ports, organization.id_client);
-  if (target !== 'text' && target !== 'image') throw optionRefusal('target', 'must be one of text, image');
+  const wanted = regenerationTargets.find((one) => one === target);
+  if (wanted === undefined) throw optionRefusal('target', `must be one of ${regenerationTargets.join(', ')}`);
   const { state, template, options } = plan;
-  const allowed = plannerTemplates.find((one) => one.template === template)?.regenerate[target];
-  const isPossible = target === 'text' || (options.allow_images && options.writer === 'model');
+  const allowed = plannerTemplates.find((one) => one.template === template)?.regenerate[wanted];
+  const isPossible = wanted === 'text' || (options.allow_images && options.writer === 'model');
   if (state !== 'generated' || !allowed || !isPossible) {
     throw new ServiceError('ai_plan_state_not_allowed', { state });
   }
   const draft = await findDraft(ports, plan, address.id_publication);
-  const isPaid = options.writer === 'model' && !writerAbilities(ports, client).own_keys.includes(target);
-  const id_upload = target === 'image' ? identifiers.next() : undefined;
-  const credits = target === 'text' ? textCost : imageCost;
+  const isPaid = options.writer === 'model' && !writerAbilities(ports, client).own_keys.includes(wanted);
+  const id_upload = wanted === 'image' ? identifiers.next() : undefined;
+  const credits = wanted === 'text' ? textCost : imageCost;
   const regeneration = isPaid
     ? await reserveRegeneration(ports, organization, plan, { credits, ...(id_upload && { id_upload }) })
     : undefined;

@@ -17,7 +17,7 @@ export const retryCause = (id_ai_plan: string, outcomes: number): string =>
  * Reserves what a plan may cost. Repeating it changes nothing. Throws `no_publications_left` or `no_ai_credits_left` when
  * that is not left.
  */
-export async function reservePlan(
+async function reservePlan(
   ports: Ports<'clock' | 'settings' | 'storage'>,
   organization: Organization,
   { reservation }: Pick<AiPlan, 'reservation'>,
@@ -39,6 +39,26 @@ export async function settlePlan(
   if (!reservation) return;
   await settleCredits(ports, organization, 'ai_credits', reservation, credits);
   await settlePublications(ports, organization, reservation, publications);
+}
+
+/**
+ * Reserves what a plan may cost, for whoever holds it. Returns whether `isHeld` says that they still do. If not, whoever took it
+ * over may have settled it before it was reserved here, which is put right.
+ */
+export async function reserveHeld(
+  ports: Ports<'clock' | 'settings' | 'storage'>,
+  organization: Organization,
+  plan: AiPlan,
+  isHeld: () => Promise<boolean>,
+): Promise<boolean> {
+  await reservePlan(ports, organization, plan);
+  if (await isHeld()) return true;
+  const taken = await ports.storage.get('ai_plans', plan._id);
+  const isSettled = taken !== undefined && taken.reservation === undefined;
+  const isSameTry = isSettled && taken.outcomes <= plan.outcomes + 1;
+  if (isSameTry)
+    await settlePlan(ports, organization, plan, taken.generation_credits ?? 0, taken.publications);
+  return false;
 }
 
 /** Gives back all that a plan reserved. Repeating it changes nothing. */

@@ -7,11 +7,11 @@ import { clientOf } from '../plans/index.ts';
 import { alone, toDateTime } from '../shared/index.ts';
 import { clearCancelled } from './cancel-plan.ts';
 import { generatePlan } from './generate-plan.ts';
-import { type GeneratePorts, type KeepPlan } from './generation.ts';
+import { type GeneratePorts, type IsHeld, type KeepPlan } from './generation.ts';
 import { PlanFailed } from './plan-failed.ts';
 import { generateJobName } from './job-name.ts';
 import { regenerationsDue, settleAbandoned } from './regeneration-cost.ts';
-import { reservePlan, settlePlan } from './reserve-plan.ts';
+import { reserveHeld, settlePlan } from './reserve-plan.ts';
 import { scheduleValidated } from './validate-plan.ts';
 
 /** How many plans this process works on at a time. */
@@ -68,6 +68,7 @@ async function generate(
   organization: Organization,
   waiting: AiPlan,
   keep: KeepPlan,
+  isHeld: IsHeld,
 ): Promise<void> {
   const attempts = waiting.attempts + 1;
   let begun: AiPlan = { ...waiting, state: 'generating', attempts };
@@ -91,7 +92,7 @@ async function generate(
   };
   try {
     if (waiting.attempts >= mostStarts) throw new PlanFailed(problem('unforeseen'));
-    await reservePlan(ports, organization, waiting);
+    if (!(await reserveHeld(ports, organization, waiting, () => isHeld({ attempts })))) throw new PlanTaken();
     const { publications, credits, notices } = await generatePlan(ports, organization, begun, keepBegun);
     const warnings = [...waiting.warnings, ...notices];
     await finish(credits, { state: 'generated', publications, warnings });
@@ -116,8 +117,10 @@ async function generate(
 
 async function workOn(ports: GeneratePorts, due: AiPlan, lease: string): Promise<void> {
   const { storage } = ports;
+  const isHeld: IsHeld = async (changes) =>
+    (await storage.update('ai_plans', due._id, changes, { lease })) !== undefined;
   const keep: KeepPlan = async (changes) => {
-    if (!(await storage.update('ai_plans', due._id, changes, { lease }))) throw new PlanTaken();
+    if (!(await isHeld(changes))) throw new PlanTaken();
   };
   const organization = await storage.get('organizations', due.id_organization);
   if (!organization || organization.deleted) return keep({ due_date: undefined, lease: undefined });
@@ -130,7 +133,7 @@ async function workOn(ports: GeneratePorts, due: AiPlan, lease: string): Promise
       const due_date = toDateTime(ports.clock.now() + untilEnabled);
       return keep({ state: 'pending', due_date, lease: undefined });
     }
-    return generate(ports, organization, plan, keep);
+    return generate(ports, organization, plan, keep, isHeld);
   }
   if (plan.reservation) return conclude(ports, organization, plan, keep);
   return rest(ports, plan, keep);

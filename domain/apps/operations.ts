@@ -67,7 +67,8 @@ export const appOperations = {
     method: 'GET',
     path: '/clients/{id_client}/apps',
     summary: 'List the apps of a client, without their secrets',
-    description: 'Secrets are read one by one (`getAppSecret`).',
+    description:
+      'The newest first; without `limit` all of them. Secrets are read one by one (`getAppSecret`).',
     policy: { callers: ['user'], clientPermission: 'client_app:read' },
     query: z.object({ offset: whole, limit: whole }),
     answer: page(appSchema),
@@ -81,7 +82,7 @@ export const appOperations = {
     path: '/clients/{id_client}/apps',
     summary: 'Create an app and its credentials',
     description:
-      'The answer does not hold the secret: read it with `getAppSecret`, and ask for tokens at `/oauth/token`.',
+      'Needs a verified e-mail address, and takes a place of the plan. The answer does not hold the secret: read it with `getAppSecret`, and ask for tokens at `/oauth/token`.',
     policy: { callers: ['user'], clientPermission: 'client_app:create' },
     audited: true,
     body: appInput,
@@ -140,7 +141,8 @@ export const appOperations = {
     method: 'DELETE',
     path: '/clients/{id_client}/apps/{id_app}',
     summary: 'Revoke an app’s credentials',
-    description: 'Its tokens stop working, its connect tokens too, and its webhooks end.',
+    description:
+      'Its tokens stop working at once, the connect tokens that it issued too, its webhooks end, and its place in the plan is free.',
     policy: { callers: ['user'], clientPermission: 'client_app:delete' },
     audited: true,
     answer: success,
@@ -153,7 +155,8 @@ export const appOperations = {
     method: 'GET',
     path: '/clients/{id_client}/apps/{id_app}/secret',
     summary: 'Get an app’s secret; treat the answer as a credential',
-    description: 'The answer is never kept for a repeated call.',
+    description:
+      'With it the app asks for tokens at `/oauth/token` and checks the signatures of its webhooks.',
     policy: { callers: ['user'], clientPermission: 'client_app:read' },
     audited: true,
     answer: secret,
@@ -166,7 +169,8 @@ export const appOperations = {
     method: 'POST',
     path: '/clients/{id_client}/apps/{id_app}/secret',
     summary: 'Give an app a new secret; tokens issued for the old one stop working at once',
-    description: 'For a day webhooks are signed with both secrets, so that receivers can change over.',
+    description:
+      'Connect tokens stop working too. For a day `webhook-signature` holds a signature with each secret, so that receivers can change over.',
     policy: { callers: ['user'], clientPermission: 'client_app:update' },
     audited: true,
     answer: secret,

@@ -31,7 +31,7 @@ export const authenticationOperations = {
     path: '/users/sign_in',
     summary: 'Sign in with e-mail and password',
     description:
-      'Answers an access token for an hour and a refresh token that gets the next one. Tries are limited for each address and each person.',
+      'Answers an access token for 15 minutes and a refresh token, which gets the next ones within 30 days. Wrong tries are limited for each address and each person; with the `device_token` of an earlier sign-in on this device, strangers who guess cannot lock the person out.',
     body: z.object({ email, password, device_token: z.string().max(255).optional() }),
     answer: tokens,
     errors: ['wrong_password', 'passwords_kept_elsewhere'],
@@ -44,7 +44,7 @@ export const authenticationOperations = {
     path: '/users/refresh',
     summary: 'Exchange a refresh token for new tokens',
     description:
-      'A refresh token works once; the answer holds the next. A token that is used twice ends the sign-in to which it belongs, since somebody may have stolen it.',
+      'A refresh token works once; the answer holds the next. One that was used before ends the sign-in to which it belongs, since somebody may have stolen it. Only the last one used, sent again with the same `Idempotency-Key`, gets the same answer again.',
     body: z.object({ refresh_token: z.string().max(255) }),
     answer: tokens,
     errors: ['token_missing', 'caller_deleted', 'token_expired'],
@@ -56,7 +56,7 @@ export const authenticationOperations = {
     method: 'POST',
     path: '/users/sign_out',
     summary: 'End the sign-in to which a refresh token belongs',
-    description: 'The access tokens of that sign-in stop working too.',
+    description: 'Its access tokens stop working too. An unknown token counts as signed out already.',
     body: z.object({ refresh_token: z.string().max(255) }),
     answer: success,
     errors: [],
@@ -93,7 +93,7 @@ export const authenticationOperations = {
     path: '/users/me',
     summary: 'Change your own names or, with your password, your e-mail address',
     description:
-      'What is left out stays. A new address counts only once it is proved, and needs `current_password`.',
+      'What is left out stays; `null` clears a name. A new address needs `current_password`; it holds at once, counts as not verified until the mailed link is opened, and the old address is told.',
     policy: { callers: ['user'] },
     body: z.object({
       firstname: name.nullable(),
@@ -112,7 +112,8 @@ export const authenticationOperations = {
     method: 'POST',
     path: '/users/me/password',
     summary: 'Change your own password, which ends all other sign-ins',
-    description: 'The sign-in with which you call goes on; all others end.',
+    description:
+      'All sign-ins end, that of the call too: go on with the tokens of the answer. Links mailed for a new password stop working.',
     policy: { callers: ['user'] },
     body: z.object({ current_password: password, new_password: newPassword }),
     answer: tokens,
@@ -126,7 +127,8 @@ export const authenticationOperations = {
     method: 'POST',
     path: '/users/me/email_verification',
     summary: 'Mail a link that proves your own e-mail address',
-    description: 'The link of the mail leads to a page of the service, or its token to `verifyEmail`.',
+    description:
+      'The link leads to a page of the service; its token can also be passed to `verifyEmail`. At most three mails in an hour.',
     policy: { callers: ['user'] },
     answer: success,
     errors: ['mail_not_sent'],
@@ -150,7 +152,8 @@ export const authenticationOperations = {
     method: 'POST',
     path: '/users/password_reset',
     summary: 'Mail a link for setting a new password; the answer is the same for every address',
-    description: 'Whether the address belongs to somebody is never told.',
+    description:
+      'Whether the address belongs to somebody is never told. The link is mailed after the answer, at most three times in an hour.',
     body: z.object({ email }),
     answer: success,
     errors: ['passwords_kept_elsewhere'],
@@ -162,7 +165,8 @@ export const authenticationOperations = {
     method: 'POST',
     path: '/users/reset_password',
     summary: 'Set a new password with a mailed token',
-    description: 'The token is the one in the mailed link and works once; every sign-in of the person ends.',
+    description:
+      'The token is the one in the mailed link and works once. All sign-ins of the person end, and the answer is a new one.',
     body: z.object({ token: mailedToken, password: newPassword }),
     answer: tokens,
     errors: ['token_missing', 'token_expired', 'passwords_kept_elsewhere', 'password_not_valid'],
@@ -174,7 +178,8 @@ export const authenticationOperations = {
     method: 'POST',
     path: '/users/accept_invitation',
     summary: 'Accept an invitation: choose a password and sign in',
-    description: 'The token is the one in the mailed link. The answer signs the person in.',
+    description:
+      'The token is the one in the mailed link and works for seven days. The answer signs the person in, whose e-mail address counts as verified.',
     body: z.object({ token: mailedToken, password: newPassword, firstname: name, lastname: name }),
     answer: tokens,
     errors: ['token_missing', 'token_expired', 'passwords_kept_elsewhere', 'password_not_valid'],

@@ -35,7 +35,7 @@ const plannerTemplate = z
     source_requires_any: z.array(z.string()).optional(),
     text_cost: z.int().meta({ description: 'The AI credits of one text' }),
     image_cost: z.int().meta({ description: 'The AI credits of one made picture' }),
-    social_networks: z.array(socialNetwork).meta({ description: 'The networks that plans can be made for' }),
+    social_networks: z.array(networkKey).meta({ description: 'The networks that plans can be made for' }),
   })
   .meta({ id: 'PlannerTemplate' });
 
@@ -65,19 +65,19 @@ export const catalogOperations = {
   listSocialNetworks: read(
     '/social_networks',
     'List the networks that can be connected',
-    z.array(socialNetwork),
+    z.array(networkKey),
     () => socialNetworks,
   ),
   listAllowedSocialPublications: read(
     '/allowed_social_publications',
     'List the networks that take publications',
-    z.array(socialNetwork),
+    z.array(networkKey),
     allowedSocialPublications,
   ),
   listAllowedSocialMessages: read(
     '/allowed_social_messages',
     'List the networks whose conversations can be read and answered (only reads, although it is a POST)',
-    z.array(socialNetwork),
+    z.array(networkKey),
     allowedSocialMessages,
     'POST',
   ),
@@ -101,8 +101,12 @@ export const catalogOperations = {
       characters: limits,
       max_post_bytes: limits,
       comment_characters: limits,
-      message_characters: limits.meta({ description: '0 when there are no messages' }),
-      message_bytes: limits.meta({ description: '0 when they are not measured in bytes' }),
+      message_characters: limits.meta({
+        description: 'The longest message, by network; 0 when there are none',
+      }),
+      message_bytes: limits.meta({
+        description: 'The longest message in bytes, by network; 0 when it is not measured so',
+      }),
       title_characters: limits,
       total_images: limits,
       video_duration_in_seconds: limits,
@@ -122,7 +126,9 @@ export const catalogOperations = {
         thread_parts: z
           .int()
           .meta({ description: 'How many posts may follow one as a thread; 0 when none may' }),
-        first_comment_characters: z.int().meta({ description: '0 when no first comment can be made' }),
+        first_comment_characters: z
+          .int()
+          .meta({ description: 'The longest first comment; 0 when none can be made' }),
       }),
     ),
     socialOptions,

@@ -28,7 +28,7 @@ const clientFields = {
   actual_plan: z.strictObject({
     enabled: z.boolean(),
     isEnabled: z.boolean(),
-    status: z.string(),
+    status: z.enum(['active', 'canceled']),
     plan_identifier: z.enum(['basic', 'custom', 'free', 'pro']),
     plan_data: planData,
   }),

@@ -81,7 +81,8 @@ export async function inboxOf(
   };
 }
 
-const expandable = ['account', 'publication'] as const;
+/** What can stand beside the identifiers. */
+export const expandable = ['account', 'publication'] as const;
 
 async function expandComments(
   ports: Ports<'networks' | 'storage'>,

@@ -6,13 +6,14 @@ import {
   dateTimeInput,
   identifier,
   networkName,
+  oneOf,
   page,
   paging,
   publicationSchema,
   success,
 } from '../schemas/index.ts';
 import { operation } from '../authentication/index.ts';
-import { countUnreadComments, getComment, listComments } from './list-comments.ts';
+import { countUnreadComments, expandable, getComment, listComments } from './list-comments.ts';
 import { deleteComment, markCommentsRead, updateComment } from './moderate-comment.ts';
 import { readAccountComments, readPublicationComments, readReplies } from './read-thread.ts';
 import { replyToComment } from './reply-to-comment.ts';
@@ -92,13 +93,13 @@ export const commentOperations = {
     path: '/organizations/{id_organization}/comments',
     summary: 'List the comments of others on what the organization published, as last read',
     description:
-      'As they are stored: the service collects them by itself, by push or by asking. `readPublicationComments` asks the network now.',
+      'The newest first, without answers to comments. As they are stored: the service collects them by itself, by push or by asking. `readPublicationComments` asks the network now.',
     policy: reads,
     query: z.object({
       ...paging,
       ...filter,
       unread: z.boolean().optional(),
-      expand: z.array(z.string()).optional().meta({ description: 'Records to add: account, publication' }),
+      expand: z.array(oneOf(expandable)).optional().meta({ description: 'Records to add to each' }),
     }),
     answer: page(expandedComment),
     errors: ['account_not_found', 'filter_not_valid'],
@@ -110,7 +111,7 @@ export const commentOperations = {
     method: 'GET',
     path: '/organizations/{id_organization}/unread_comments',
     summary: 'Count the comments that nobody has read',
-    description: 'Counts what `listComments` lists.',
+    description: 'Of those that `listComments` lists.',
     policy: reads,
     answer: z.strictObject({ total: z.int() }),
     errors: [],
@@ -135,7 +136,7 @@ export const commentOperations = {
     method: 'GET',
     path: '/organizations/{id_organization}/comments/{id_comment}',
     summary: 'Read one comment, as last read from the network',
-    description: 'It is read from the store; the network is not asked.',
+    description: 'It is read from the store, also when it was deleted; the network is not asked.',
     policy: reads,
     answer: commentSchema,
     errors: ['comment_not_found'],
@@ -147,7 +148,8 @@ export const commentOperations = {
     method: 'PUT',
     path: '/organizations/{id_organization}/comments/{id_comment}',
     summary: 'Hide or show a comment at its network, mark it as read or unread',
-    description: 'The network is asked only to hide or show. What is left out stays.',
+    description:
+      'The network is asked only to hide or show, and first: when it refuses, nothing changes. What is left out stays.',
     policy: writes,
     audited: true,
     body: z.object({ read: z.boolean().optional(), hidden: z.boolean().optional() }),
@@ -162,7 +164,7 @@ export const commentOperations = {
     path: '/organizations/{id_organization}/comments/{id_comment}',
     summary: 'Delete a comment at its network',
     description:
-      'What the network lets the account delete: its own, and on some networks those of others (`getSocialCommentActions`).',
+      'What the network lets the account delete: its own, and on some networks those of others (`getSocialCommentActions`). The record stays, without its words. It takes credits on X.',
     policy: { callers: ['user', 'app'], permission: 'comments:delete', plan: 'inbox' },
     audited: true,
     answer: success,
@@ -182,7 +184,7 @@ export const commentOperations = {
     path: '/organizations/{id_organization}/comments/{id_comment}/reply',
     summary: 'Answer a comment in public',
     description:
-      'The answer stands below the comment for everybody to see. Send an `Idempotency-Key`, so that a repeated call answers nothing twice.',
+      'It is sent in this call. When nobody can tell whether the network has it, the answer is an error with `id_comment` of the reply. Send an `Idempotency-Key`, so that a repeated call answers nothing twice. It takes credits on X.',
     policy: writes,
     audited: true,
     body: z.object({ text: z.string() }),
@@ -196,7 +198,8 @@ export const commentOperations = {
     method: 'GET',
     path: '/organizations/{id_organization}/comments/{id_comment}/replies',
     summary: 'Read the answers to a comment from the network',
-    description: 'The network is asked, so it takes a moment. Pass `next_cursor` as `cursor` to read on.',
+    description:
+      'The network is asked, so it takes a moment, and credits on X. Pass `next_cursor` as `offset` to read on.',
     policy: reads,
     query: threadPaging,
     answer: thread,
@@ -209,7 +212,8 @@ export const commentOperations = {
     method: 'GET',
     path: '/organizations/{id_organization}/publish/{id_publication}/comments',
     summary: 'Read the comments on a publication from the network',
-    description: 'The network is asked, so it takes a moment. Pass `next_cursor` as `cursor` to read on.',
+    description:
+      'The network is asked, so it takes a moment, and credits on X. Pass `next_cursor` as `offset` to read on.',
     policy: reads,
     query: threadPaging,
     answer: thread,
@@ -222,7 +226,8 @@ export const commentOperations = {
     method: 'GET',
     path: '/organizations/{id_organization}/accounts/{id_account}/comments',
     summary: 'Read the comments on a post of an account that was not made here',
-    description: 'The network is asked, so it takes a moment. Pass `next_cursor` as `cursor` to read on.',
+    description:
+      'With `publication_external_id` the network is asked, so it takes a moment, and credits on X; without it, the answer is what is stored of comments on such posts. Pass `next_cursor` as `offset` to read on.',
     policy: reads,
     query: threadPaging.extend({
       publication_external_id: z.string().max(500).optional().meta({

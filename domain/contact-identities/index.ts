@@ -1,7 +1,7 @@
 export type { ContactMessages } from './contact-messages.ts';
 export { isNumbered, lastingId, spelledIds } from './what-is-said.ts';
 export { contactOfPerson, refreshContact } from './contact-of-person.ts';
-export { identitiesFound } from './known-identities.ts';
+export { identitiesFound, metContactId } from './known-identities.ts';
 export { channelsText, foundBy, freeFields } from './contact-record.ts';
 export { viewContacts } from './contact-view.ts';
 export { findContact } from './find-contact.ts';

@@ -98,6 +98,24 @@ export async function takeNumber(
   return (await storage.update('contact_identities', _id, changes, { id_contact, revision })) !== undefined;
 }
 
+/** Whose contact somebody becomes. */
+interface MetOwner extends Pick<Owner, 'id_organization' | 'social_network'> {
+  readonly id_account?: string | undefined;
+}
+
+/**
+ * Returns the `_id` of a contact whom a network tells of by this identifier for the first time. `number`: how many had it before.
+ */
+export function metContactId(
+  { identifiers }: Ports<'identifiers'>,
+  { id_organization, social_network, id_account = '' }: MetOwner,
+  external_id: string,
+  number = 0,
+): string {
+  const account = isOfAccount(social_network) ? id_account : '';
+  return identifiers.derive('contact', id_organization, social_network, account, external_id, String(number));
+}
+
 /**
  * Stores a contact that a network told of. Its `_id` follows from the identifier, so that whoever hears of the person again
  * goes on where a process died. `give` gives it the identifier, and returns false when somebody else has it; then undefined is
@@ -109,13 +127,10 @@ export async function meet(
   external_id: string,
   give: (id_contact: string) => Promise<boolean>,
 ): Promise<string | undefined> {
-  const { storage, identifiers, clock } = ports;
+  const { storage, clock } = ports;
   const { _id: id_account, id_client, id_organization, social_network } = owner;
   for (let number = 0; ; number += 1) {
-    const _id = identifiers.derive(
-      ...['contact', id_organization, social_network, isOfAccount(social_network) ? id_account : ''],
-      ...[external_id, String(number)],
-    );
+    const _id = metContactId(ports, { id_organization, social_network, id_account }, external_id, number);
     const isNew = await storage.insert('contacts', {
       _id,
       id_client,

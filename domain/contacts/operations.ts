@@ -85,7 +85,8 @@ export const contactOperations = {
     method: 'DELETE',
     path: list,
     summary: 'Delete all contacts with every message exchanged with them; the networks keep theirs',
-    description: 'It cannot be undone.',
+    description:
+      'Messages that networks push again do not come back; those that are read from them anew do. It cannot be undone.',
     policy: policy('delete'),
     audited: true,
     answer: success,
@@ -124,7 +125,8 @@ export const contactOperations = {
     method: 'DELETE',
     path: one,
     summary: 'Delete a contact with every message exchanged with them; the network keeps its own',
-    description: 'It cannot be undone.',
+    description:
+      'Messages that networks push again do not come back; those that are read from them anew do. It cannot be undone.',
     policy: policy('delete'),
     audited: true,
     answer: success,

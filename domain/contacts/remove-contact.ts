@@ -7,7 +7,7 @@ import { toDateTime } from '../shared/index.ts';
 /** Removes a contact with every message exchanged with them. Repeating it continues where it stopped. */
 export async function removeContact(
   ports: Ports<'clock' | 'files' | 'identifiers' | 'storage'>,
-  contact: Contact,
+  contact: Pick<Contact, '_id' | 'id_organization'>,
 ): Promise<void> {
   const { _id } = contact;
   await removeConversations(ports, contact);

@@ -92,11 +92,11 @@ export const catalogue = {
     'The webhook was switched off on {date} after failing for days. Save its URL again first.',
   ),
   sign_in_not_completed: error(
-    559,
+    562,
     'Signing in at {issuer} was not completed: {reason}. Start again from the console.',
   ),
   not_from_console: error(
-    560,
+    563,
     'This call did not come from a page of the console at {address}. Load the console again and try once more.',
     403,
   ),

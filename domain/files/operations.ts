@@ -42,7 +42,8 @@ export const fileOperations = {
     method: 'POST',
     path: '/organizations/{id_organization}/uploads/direct',
     summary: 'Get a link for sending a large file directly',
-    description: 'For large files: send the bytes to `url` with `method`, then call `completeDirectUpload`.',
+    description:
+      'Send the bytes to `url` with `method` and `headers` within 24 hours, then call `completeDirectUpload`. The space is reserved until then.',
     policy: { callers: ['user', 'app'], permission: 'files:create' },
     body: z.object({
       name: text(255),
@@ -67,7 +68,8 @@ export const fileOperations = {
     method: 'POST',
     path: '/organizations/{id_organization}/uploads/{id_upload}/complete',
     summary: 'Complete an upload whose bytes were sent to the link',
-    description: 'The file is measured as any other. Before that it cannot be used.',
+    description:
+      'The file is measured as any other; before that it cannot be used. Repeating it answers the same file.',
     policy: { callers: ['user', 'app'], permission: 'files:create' },
     audited: true,
     answer: uploadSchema,
@@ -103,7 +105,7 @@ export const fileOperations = {
     method: 'GET',
     path: '/organizations/{id_organization}/uploads/{id_upload}',
     summary: 'Get one file',
-    description: 'Tells where networks already have it.',
+    description: '`file_externals` tells where networks already have it.',
     policy: { callers: ['user', 'app'], permission: 'files:read' },
     answer: uploadSchema,
     errors: ['upload_not_found'],
@@ -115,14 +117,15 @@ export const fileOperations = {
     method: 'PUT',
     path: '/organizations/{id_organization}/uploads/{id_upload}',
     summary: 'Set the cover of a video',
-    description: 'Either an image of the library or a moment of the video.',
+    description:
+      'The cover is an image of the library or a moment of the video. What is left out stays; `null` clears.',
     policy: { callers: ['user', 'app'], permission: 'files:update' },
     audited: true,
     body: z.object({
       cover_image: identifier
         .nullable()
         .optional()
-        .meta({ description: 'Stays when left out; null clears it' }),
+        .meta({ description: 'An image of the library. Stays when left out; null clears it' }),
       cover_offset: z
         .int()
         .min(0)
@@ -141,7 +144,7 @@ export const fileOperations = {
     path: '/organizations/{id_organization}/uploads/{id_upload}',
     summary: 'Delete a file, or take it out of the library while it is used',
     description:
-      'A file that publications use is only taken out of the library, unless `force_delete` is given.',
+      'A file that a publication or a plan still needs is only taken out of the library, unless `force_delete` is given: then they fail when they are due.',
     policy: { callers: ['user', 'app'], permission: 'files:delete' },
     audited: true,
     query: z.object({ force_delete: z.boolean().optional() }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dateTime, identifier } from '../schemas/index.ts';
+import { dateTime, identifier, publicationType } from '../schemas/index.ts';
 import { feedFields } from './providers/rss/feed-fields.ts';
 
 export const providerName = z.enum(['google_drive', 'rss']).meta({ id: 'IntegrationProviderName' });
@@ -14,7 +14,7 @@ const configField = z.strictObject({
 
 export const providerSchema = z
   .strictObject({
-    provider: providerName,
+    provider: z.string().meta({ description: 'More may come' }),
     requires_oauth: z
       .boolean()
       .meta({ description: 'Connected by connect_link and a code; otherwise by a form of config_fields' }),
@@ -42,7 +42,7 @@ export const integrationSchema = z
     config: z.strictObject({
       url: z.string().optional(),
       id_accounts: z.array(identifier).optional(),
-      publication_type: z.string().optional(),
+      publication_type: publicationType.optional(),
       template: z.string().optional(),
       auto_publish: z.boolean().optional(),
       import_image: z.boolean().optional(),

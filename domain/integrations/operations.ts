@@ -58,7 +58,8 @@ export const integrationOperations = {
     method: 'GET',
     path: '/integration_providers',
     summary: 'List what can be connected here, with the form that each needs',
-    description: '`config_fields` is what a front shows as a form.',
+    description:
+      '`config_fields` is what a front shows as a form. Providers that the operator has not set up are left out.',
     policy: { callers: ['user', 'app', 'connect_token'] },
     answer: z.strictObject({ providers: z.array(providerSchema) }),
     errors: [],
@@ -89,7 +90,7 @@ export const integrationOperations = {
     path: integrations,
     summary: 'Connect a drive or a feed; it takes a place of the plan',
     description:
-      'A drive needs what its provider appended to the redirect (`getIntegrationLink`); a feed needs its address and the accounts.',
+      'A drive needs what its provider appended to the redirect (`getIntegrationLink`); a feed needs its address and the accounts. What a feed has already is not posted.',
     policy: { callers, permission: 'integrations:create' },
     audited: true,
     body: connectInput,
@@ -104,7 +105,7 @@ export const integrationOperations = {
     method: 'GET',
     path: integration,
     summary: 'Get an integration',
-    description: 'Tells its settings and whether it works.',
+    description: 'Tells its settings and, by `connected` and `error_code`, whether it works.',
     policy: { callers, permission: 'integrations:read' },
     answer: integrationSchema,
     errors: finding,
@@ -116,7 +117,7 @@ export const integrationOperations = {
     method: 'PUT',
     path: integration,
     summary: 'Rename, enable or disable an integration, or change the settings of a feed',
-    description: 'What is left out stays.',
+    description: 'What is left out stays. Enabling it takes a place of the plan, disabling it frees that.',
     policy: { callers, permission: 'integrations:update' },
     audited: true,
     body: z.object({
@@ -141,7 +142,8 @@ export const integrationOperations = {
     method: 'DELETE',
     path: integration,
     summary: 'Disconnect an integration; files and publications that came of it stay',
-    description: 'Files and posts that came from it stay.',
+    description:
+      'For callers it is gone at once, and its place in the plan is free; the provider is told in the background.',
     policy: { callers, permission: 'integrations:delete' },
     audited: true,
     answer: success,
@@ -154,7 +156,8 @@ export const integrationOperations = {
     method: 'GET',
     path: `${integrations}/{provider}/connect_link`,
     summary: 'Get the address at which a person lets the service into their drive',
-    description: 'The person is sent to the provider and comes back to `redirect_uri`.',
+    description:
+      'It works for 15 minutes. The person comes back to a page of the service that completes the connection or, with `redirect_uri`, to a registered front that passes the code on.',
     policy: { callers, permission: 'integrations:create', otherPermission: 'integrations:update' },
     query: z.object({
       redirect_uri: z
@@ -172,7 +175,8 @@ export const integrationOperations = {
     method: 'POST',
     path: `${integration}/reconnect`,
     summary: 'Renew the access of an integration, or read its feed anew, in place',
-    description: 'For one whose access ended; its settings and what it made stay.',
+    description:
+      'It is well again, and enabled or disabled as before; its settings and what it made stay. It must be of the same provider.',
     policy: { callers, permission: 'integrations:update' },
     audited: true,
     body: connectInput,
@@ -204,7 +208,8 @@ export const integrationOperations = {
     method: 'GET',
     path: `${integration}/items`,
     summary: 'List what a feed had since it was connected, and what became of it',
-    description: 'The newest first: what the feed holds, and what became of each.',
+    description:
+      'The newest first, with the publications that were made of each. Items with `held` wait for a person (`decideFeedItems`).',
     policy: { callers, permission: 'integrations:read' },
     query: z.object({ ...paging, state: z.array(itemState).optional() }),
     answer: page(itemSchema),
@@ -217,7 +222,8 @@ export const integrationOperations = {
     method: 'POST',
     path: `${integration}/items`,
     summary: 'Have items of a feed posted that were held back or skipped, or skip them',
-    description: 'Entries that wait become posts, or are left.',
+    description:
+      'What is posted already stays so. Posts are made in the background. When one item is not of this feed, none is decided about.',
     policy: { callers, permission: 'integrations:update' },
     audited: true,
     body: z.object({

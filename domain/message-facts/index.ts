@@ -7,7 +7,7 @@ export {
   recountConversation,
   recountDay,
 } from './conversations.ts';
-export { markDeleted } from './kept-message-facts.ts';
+export { keptOut, markDeleted } from './kept-message-facts.ts';
 export { causeOf, forgetTold, removeMessage } from './remove-message.ts';
 export { further, newsOf, withPerson } from './message-state.ts';
 export { contactMessages, giveMessage } from './sort-messages.ts';

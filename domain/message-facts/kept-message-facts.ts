@@ -11,7 +11,9 @@ import type { FactSource } from './message-state.ts';
 type Owner = Pick<Account, '_id' | 'id_organization' | 'social_network'>;
 
 /** For how long what networks push again is kept out, in milliseconds: as long as what they pushed is stored. */
-const kept = 8 * 24 * 60 * 60_000;
+export const keptOut = 8 * 24 * 60 * 60_000;
+/** After this time it is looked whether a process that died has left something of somebody who was deleted, in milliseconds. */
+const untilLooked = 60 * 60_000;
 
 /** The last millisecond of a second. */
 const lastOfSecond = 999;
@@ -42,19 +44,27 @@ export async function markDeleted(
   { external_id, isSending }: { readonly external_id?: string; readonly isSending: boolean },
 ): Promise<void> {
   const { storage, clock } = ports;
-  const { id_organization } = owner;
+  const { _id: id_account, id_organization, social_network } = owner;
   const now = clock.now();
-  const due_date = toDateTime(now + kept);
+  const whom =
+    external_id === undefined
+      ? { due_date: toDateTime(now + keptOut) }
+      : { due_date: toDateTime(now + untilLooked), person: { social_network, external_id, id_account } };
   const marks = [
-    { _id: deletionId(ports, owner, external_id), creation_date: toDateTime(now) },
+    { _id: deletionId(ports, owner, external_id), creation_date: toDateTime(now), ...whom },
     ...(isSending
-      ? [{ _id: deletionId(ports, owner, external_id, 'own'), creation_date: toDateTime(now + underWay) }]
+      ? [
+          {
+            _id: deletionId(ports, owner, external_id, 'own'),
+            creation_date: toDateTime(now + underWay),
+            due_date: toDateTime(now + keptOut),
+          },
+        ]
       : []),
   ];
-  for (const { _id, creation_date } of marks) {
-    const mark = { _id, id_organization, passing: true, creation_date, due_date } as const;
-    if (await storage.insert('erasures', mark)) continue;
-    await storage.update('erasures', _id, { creation_date, due_date });
+  for (const { _id, ...mark } of marks) {
+    if (await storage.insert('erasures', { _id, id_organization, passing: true, ...mark })) continue;
+    await storage.update('erasures', _id, mark);
   }
 }
 

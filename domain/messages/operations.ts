@@ -8,6 +8,7 @@ import {
   messageInput,
   messageSchema,
   networkName,
+  oneOf,
   page,
   paging,
   problem,
@@ -21,7 +22,7 @@ import {
   listAccountConversations,
   listConversations,
 } from './list-conversations.ts';
-import { readMessages, tellSeen } from './read-messages.ts';
+import { expandable, readMessages, tellSeen } from './read-messages.ts';
 import { deleteMessages } from './remove-messages.ts';
 import { replyPrivately } from './private-reply.ts';
 import { checkMessage, sendMessage } from './send-message.ts';
@@ -79,7 +80,7 @@ const range = z.object({
   to_date: dateTimeInput.optional(),
   group_by: z.enum(['day', 'month', 'year']).optional(),
 });
-const expand = z.array(z.string()).optional().meta({ description: 'Records to add: contact, files' });
+const expand = z.array(oneOf(expandable)).optional().meta({ description: 'Records to add to each' });
 
 const reads = { callers: ['user', 'app'], permission: 'messages:read', plan: 'inbox' } as const;
 const sends = { callers: ['user', 'app'], permission: 'messages:create', plan: 'inbox' } as const;
@@ -160,7 +161,8 @@ export const messageOperations = {
     method: 'GET',
     path: `${account}/conversations_total`,
     summary: 'Count the conversations of one account: a contact on a day in UTC is one',
-    description: 'With `group_by` by day, month or year; without it one number.',
+    description:
+      'This month’s, unless a range is given. With `group_by` by day, month or year; without it one number.',
     policy: reads,
     query: range,
     answer: totalsSchema,
@@ -173,7 +175,8 @@ export const messageOperations = {
     method: 'GET',
     path: `${organization}/conversations_total`,
     summary: 'Count the conversations of all accounts: a contact of an account on a day in UTC is one',
-    description: 'With `group_by` by day, month or year; without it one number.',
+    description:
+      'This month’s, unless a range is given. With `group_by` by day, month or year; without it one number.',
     policy: reads,
     query: range,
     answer: totalsSchema,
@@ -186,7 +189,8 @@ export const messageOperations = {
     method: 'GET',
     path: thread,
     summary: 'Read what an account and a contact exchanged, newest first; the first page marks it as read',
-    description: 'Give `mark_read=false` to leave them unread.',
+    description:
+      'The first call for an account reads what its network has. Give `mark_read=false` to leave them unread.',
     policy: reads,
     query: z.object({
       ...paging,
@@ -204,7 +208,7 @@ export const messageOperations = {
     path: thread,
     summary: 'Send a message to a contact',
     description:
-      'It goes out in the background: read it again, or let a webhook tell. Outside the network’s window only templates are taken. Send an `Idempotency-Key`, so that a repeated call sends nothing twice.',
+      'It is sent in this call. When nobody can tell whether the network has it, the answer is an error with `id_message`. Outside the network’s window only templates are taken (1513). Send an `Idempotency-Key`, so that a repeated call sends nothing twice.',
     policy: sends,
     audited: true,
     body: messageInput,
@@ -218,7 +222,8 @@ export const messageOperations = {
     method: 'POST',
     path: `${thread}/check`,
     summary: 'Check a message without sending it',
-    description: 'Runs every rule of the network on the message and tells all that is wrong at once.',
+    description:
+      'Runs every rule of the network on the message and tells all that is wrong at once; the network is not asked. An empty list means that it can go out.',
     policy: sends,
     body: messageInput,
     answer: z.strictObject({ message_errors: z.array(problem) }),
@@ -231,7 +236,8 @@ export const messageOperations = {
     method: 'POST',
     path: `${organization}/comments/{id_comment}/private_reply`,
     summary: 'Answer the author of a comment with a private message: once, within 7 days',
-    description: 'Opens a conversation with them, where the network allows that.',
+    description:
+      'On networks that allow it. It is sent in this call and opens a conversation; the author becomes a contact.',
     policy: { ...sends, permission: 'comments:create', morePermissions: ['messages:create'] },
     audited: true,
     body: z.object({
@@ -260,7 +266,7 @@ export const messageOperations = {
     method: 'POST',
     path: `${thread}/seen`,
     summary: 'Mark the messages of a contact as read, and tell the network that they were seen',
-    description: 'The person sees that they were read, where the network shows it.',
+    description: 'The person sees it where the network shows that.',
     policy: reads,
     answer: success,
     errors: [...networkErrors, 'contact_not_found', 'contact_without_identifier'],
@@ -272,7 +278,8 @@ export const messageOperations = {
     method: 'DELETE',
     path: `${account}/messages`,
     summary: 'Delete what is stored of the messages of an account; the network keeps its own',
-    description: 'It cannot be undone. Contacts stay.',
+    description:
+      'Contacts stay. What the network still has is read again when somebody asks for the conversations.',
     policy: { callers: ['user', 'app'], permission: 'messages:delete', plan: 'inbox' },
     audited: true,
     answer: success,

@@ -20,7 +20,8 @@ export interface ConversationAddress {
   readonly id_contact: string;
 }
 
-const expandable = ['contact', 'files'] as const;
+/** What can stand beside the identifiers. */
+export const expandable = ['contact', 'files'] as const;
 
 /** Returns messages with the records that are asked for. Throws `filter_not_valid` when a name cannot be expanded. */
 export async function expandMessages(

@@ -7,9 +7,10 @@ import type { Where } from '#ports/storage/storage';
 import { type AccountAddress } from '../accounts/index.ts';
 import type { OrganizationAccess } from '../authentication/index.ts';
 import { removeOld } from '../comment-facts/index.ts';
-import { identitiesOf } from '../contact-identities/index.ts';
+import { identitiesOf, removeUnmet } from '../contact-identities/index.ts';
 import { markDeleted, recountConversation, removeMessage } from '../message-facts/index.ts';
 import { removeHosted } from '../sending/index.ts';
+import { toDateTime } from '../shared/index.ts';
 import { messageAccount } from './message-source.ts';
 import { removeFilesOf } from './received-files.ts';
 
@@ -54,11 +55,43 @@ export async function removeLeftOver(ports: RemovePorts, id_contact: string, dat
   }
 }
 
+/** The last millisecond of a second, since some networks tell seconds. */
+const lastOfSecond = 999;
+
+/**
+ * Removes what events from before brought back of a contact who was deleted, as when a process dies at that moment. What was
+ * read from the network anew stays.
+ */
+export async function removeBroughtBack(
+  ports: RemovePorts,
+  id_contact: string,
+  deleted: DateTime,
+): Promise<void> {
+  const { storage } = ports;
+  const creation_date = { lte: toDateTime(Date.parse(deleted) - lastOfSecond) };
+  const brought = await storage.find('messages', { where: { id_contact, creation_date } });
+  for (const id_account of new Set(brought.map((message) => message.id_account))) {
+    const account = await storage.get('accounts', id_account);
+    if ((account?.messages_read ?? '') > deleted) continue;
+    await removeAll(ports, { id_contact, id_account, creation_date });
+  }
+  // Of these only a reaction or a state was told, and not when they were written.
+  await removeAll(ports, { id_contact, known: false });
+  for (const { _id: id_conversation } of await storage.find('conversations', { where: { id_contact } })) {
+    const [left] = await storage.find('messages', { where: { id_conversation }, limit: 1 });
+    if (!left) await storage.remove('conversations', id_conversation);
+  }
+  await removeUnmet(ports, id_contact, deleted);
+}
+
 /**
  * Removes everything that was exchanged with a contact. What networks push again of it does not come back; what is read from
  * them anew does. Repeating it continues where it stopped.
  */
-export async function removeConversations(ports: RemovePorts, contact: Contact): Promise<void> {
+export async function removeConversations(
+  ports: RemovePorts,
+  contact: Pick<Contact, '_id' | 'id_organization'>,
+): Promise<void> {
   const { storage } = ports;
   const { _id: id_contact, id_organization } = contact;
   const identities = (await identitiesOf(ports, [id_contact])).get(id_contact) ?? [];

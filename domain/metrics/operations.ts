@@ -1,8 +1,10 @@
 // Long because the numbers have one list of operations.
 import { z } from 'zod';
 import { operation } from '../authentication/index.ts';
+import { metricNames, postMetrics } from '../metric-facts/index.ts';
 import {
   aiPlanResult,
+  answerFormats,
   dateTime,
   dateTimeInput,
   engagementBase,
@@ -13,6 +15,7 @@ import {
   metrics,
   missing,
   networkName,
+  oneOf,
   planAssigned,
   planUse,
   problem,
@@ -20,6 +23,7 @@ import {
   publicationSchema,
   publicationState,
   publicationTotals,
+  publicationType,
   range,
   rawMissing,
   socialNetwork,
@@ -28,7 +32,7 @@ import {
 import { getAccountMetrics, listMetricNames } from './account-numbers.ts';
 import { dashboardBlocks, getDashboard, getPlanUse, summarizePublications } from './dashboard.ts';
 import { getBestTimes } from './get-best-times.ts';
-import { getOrganizationMetrics } from './organization-metrics.ts';
+import { getOrganizationMetrics, reportGroups } from './organization-metrics.ts';
 import { tabulateAccounts, tabulatePublications } from './tables.ts';
 import {
   getPublicationStats,
@@ -39,10 +43,11 @@ import {
 
 const rangeQuery = { from_date: dateTimeInput.optional(), to_date: dateTimeInput.optional() };
 /** Answers that can be a table too. */
-const format = z
-  .string()
+const format = oneOf(answerFormats)
+  .meta({ id: 'AnswerFormat' })
   .optional()
-  .meta({ description: '`json` or `csv`: a row for each number', default: 'json' });
+  .meta({ description: '`csv`: a table with a row for each number', default: 'json' });
+const metric = oneOf(postMetrics).meta({ id: 'PublicationMetricName' }).optional();
 const rangeErrors = ['filter_not_valid', 'range_end_not_valid', 'range_too_long'] as const;
 const point = { collected_date: dateTime, metrics, engagement_base: engagementBase.optional() };
 
@@ -58,7 +63,7 @@ const topPublication = z
       text: z.string().optional(),
       title: z.string().optional(),
       files: z.array(identifier).optional(),
-      publication_type: z.string().optional(),
+      publication_type: publicationType.optional(),
       url: z.string().optional(),
       external_identifier: z.string().optional(),
     }),
@@ -174,7 +179,9 @@ const dashboard = z
 const bestTimes = z
   .strictObject({
     timezone: z.string().meta({ description: 'That of the organization, on whose clocks the hours are' }),
-    source: z.enum(['own', 'table']).meta({ description: 'Whether the numbers of the account count' }),
+    source: z
+      .enum(['own', 'table'])
+      .meta({ description: '`own`: numbers of the account; `table`: a fixed table' }),
     n: total.meta({ description: 'How many posts were looked at' }),
     confidence: z.enum(['none', 'thin', 'ok']),
     slots: z.array(
@@ -197,7 +204,8 @@ export const metricOperations = {
     method: 'GET',
     path: '/organizations/{id_organization}/accounts/{id_account}/metric_list',
     summary: 'List the numbers that an account has, by the network’s names',
-    description: 'The names that `getAccountMetrics` takes.',
+    description:
+      'They are the values of `names` of `getAccountMetrics`; some may have numbers from before only.',
     policy: reads('account_stats:read'),
     answer: z.array(z.string()),
     errors: ['account_not_found'],
@@ -210,7 +218,7 @@ export const metricOperations = {
     path: '/organizations/{id_organization}/accounts/{id_account}/metrics',
     summary: 'Read the numbers of an account, by the network’s names',
     description:
-      'Without a range the last days. For numbers of all networks in one vocabulary use `getOrganizationMetrics`.',
+      'By days up to 31 days, by months up to 720, else by years. Without a range, those of yesterday and today in UTC. For numbers of all networks in one vocabulary use `getOrganizationMetrics`.',
     policy: reads('account_stats:read'),
     query: z.object({ ...rangeQuery, names: z.array(z.string()).optional() }),
     answer: z.strictObject({
@@ -236,7 +244,7 @@ export const metricOperations = {
     path: '/organizations/{id_organization}/accounts/{id_account}/best_times',
     summary: 'Read in which hours of the week posts of an account reach most',
     description:
-      'From what posts of the account reached by the hour; where that is too little, from a fixed table, and `source` says so.',
+      'From what posts of the last year reached by the hour of the organization’s clocks; where that is too little, from a fixed table, and `source` says so.',
     policy: reads('publication_stats:read'),
     answer: bestTimes,
     errors: ['account_not_found', 'publications_not_supported'],
@@ -249,17 +257,20 @@ export const metricOperations = {
     path: '/organizations/{id_organization}/metrics',
     summary: 'Read the numbers of all accounts, those of organizations below included',
     description:
-      'In one vocabulary for all networks. A number that a network does not give is absent, never 0, and `missing` says why. With `format=csv` as a table.',
+      'The last 30 days when no range is given. In one vocabulary for all networks: a number that a network does not give is absent, never 0, and `missing` says why. With `format=csv` as a table.',
     policy: reads('account_stats:read'),
     query: z.object({
       ...rangeQuery,
-      group_by: z.string().optional().meta({ description: 'day, network, account or total' }),
-      names: z.array(z.string()).optional(),
+      group_by: oneOf(reportGroups)
+        .meta({ id: 'ReportGroup' })
+        .optional()
+        .meta({ description: '`day` when it is left out; a table then has a row for each account and day' }),
+      names: z.array(oneOf(metricNames).meta({ id: 'MetricName' })).optional(),
       format,
     }),
     answer: z.strictObject({
       range,
-      group_by: z.enum(['account', 'day', 'network', 'total']),
+      group_by: z.enum(reportGroups).meta({ id: 'ReportGroup' }),
       stats: z.array(metricRow),
       missing,
     }),
@@ -273,11 +284,12 @@ export const metricOperations = {
     method: 'GET',
     path: '/organizations/{id_organization}/publications/stats',
     summary: 'List what was published in a range by what it reached',
-    description: 'Those with most of `metric` first. With `format=csv` as a table.',
+    description:
+      'The last 30 days when no range is given, organizations below included; those with most of `metric` first. With `format=csv` as a table.',
     policy: reads('publication_stats:read'),
     query: z.object({
       ...rangeQuery,
-      metric: z.string().optional(),
+      metric,
       format,
       social_network: z.array(networkName).optional(),
       accounts: z.array(identifier).optional(),
@@ -304,11 +316,12 @@ export const metricOperations = {
     method: 'GET',
     path: '/organizations/{id_organization}/publications/top',
     summary: 'List the publications of a range with most of one number',
-    description: 'The short form of `listPublicationStats`, for a front page.',
+    description:
+      'The short form of `listPublicationStats`, for a front page: the last 30 days, `engagement` and five of them when nothing else is asked for.',
     policy: reads('publication_stats:read'),
     query: z.object({
       ...rangeQuery,
-      metric: z.string().optional(),
+      metric,
       limit: z.int().min(0).optional().meta({ default: 5, maximum: 50 }),
     }),
     answer: z.strictObject({ range, metric: metricName, publications: z.array(topPublication) }),
@@ -321,7 +334,8 @@ export const metricOperations = {
     method: 'GET',
     path: '/organizations/{id_organization}/publications/summary',
     summary: 'Count publications by state, network and day',
-    description: 'Counts what was created in the range, and what went out in it.',
+    description:
+      'Counts what was created in the range, and what went out in it; the last 30 days when none is given.',
     policy: reads('publications:read'),
     query: z.object(rangeQuery),
     answer: z.strictObject({ range, ...summary }).meta({ id: 'PublicationsSummary' }),
@@ -334,7 +348,7 @@ export const metricOperations = {
     method: 'GET',
     path: '/organizations/{id_organization}/publish/{id_publication}/stats',
     summary: 'Read what a publication reached, day by day',
-    description: 'As they were collected; the network is not asked.',
+    description: 'As they were collected, the oldest first; the network is not asked.',
     policy: reads('publication_stats:read'),
     answer: z
       .strictObject({
@@ -379,7 +393,8 @@ export const metricOperations = {
     method: 'GET',
     path: '/organizations/{id_organization}/dashboard',
     summary: 'Read the whole home screen',
-    description: 'Each block is there only for callers who may read it (`available_blocks`).',
+    description:
+      'The last 30 days when no range is given. Each block is there only for callers who may read it (`available_blocks`).',
     policy: { callers: ['user', 'app', 'connect_token'], permission: 'organization:read' },
     query: z.object(rangeQuery),
     answer: dashboard,

@@ -9,7 +9,8 @@ import { rulebook } from '../networks/index.ts';
 import { organizationsOf } from '../plans/index.ts';
 import { daysIn, type Range, type RangeInput, rangeOf } from './ranges.ts';
 
-const groups: readonly ReportGroup[] = ['day', 'network', 'account', 'total'];
+/** By what numbers can be put together. */
+export const reportGroups = ['day', 'network', 'account', 'total'] as const satisfies readonly ReportGroup[];
 
 /** A number of a group; of the total, without one. */
 export type MetricRowView = Omit<MetricRow, 'group'> & { readonly group?: string };
@@ -47,8 +48,8 @@ export function requireNames(
 
 /** Returns by what numbers are to be put together. Throws `filter_not_valid` for anything that does not exist. */
 export function requireGroup(text: string): ReportGroup {
-  const group = groups.find((one) => one === text);
-  if (!group) throw new ServiceError('filter_not_valid', { field: 'group_by', allowed: groups });
+  const group = reportGroups.find((one) => one === text);
+  if (!group) throw new ServiceError('filter_not_valid', { field: 'group_by', allowed: reportGroups });
   return group;
 }
 

@@ -8,6 +8,7 @@ export type { NetworkMark } from './network-marks.ts';
 export { notAccepted } from './not-accepted.ts';
 export { ownApplicationNetworks } from './own-application-networks.ts';
 export type { Post, PostFile } from './post.ts';
+export { publicationTypes } from './publication-types.ts';
 export { publishingNetworks } from './publishing-networks.ts';
 export { adapterOf, requireSocialNetwork } from './require-social-network.ts';
 export { formerNames, isSocialNetwork, parseSocialNetwork, rulebook, socialNetworks } from './rulebook.ts';

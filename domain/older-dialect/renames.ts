@@ -4,31 +4,27 @@ import { accountSchema, contactSchema, publicationSchema, uploadSchema } from '.
 /** Names of ours with those of the older dialect. */
 export type Names = ReadonlyMap<string, string>;
 
+const camelCase = (name: string) =>
+  [name, name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())] as const;
+
 /** Fields, wherever they stand. */
 export const fields: Names = new Map([
+  ...['force_delete', 'get_use', 'order_by_publish', 'limit_organizations', 'offset_organizations'].map(
+    camelCase,
+  ),
   ['actual_assigned', 'actual_asigned'],
   ['auto_refresh_x', 'auto_refresh_twitter'],
-  ['force_delete', 'forceDelete'],
-  ['get_use', 'getUse'],
-  ['limit_organizations', 'limitOrganizations'],
-  ['offset_organizations', 'offsetOrganizations'],
-  ['order_by_publish', 'orderByPublish'],
   ['x_credits', 'twitter_credits'],
 ]);
 
-const ofApp: Names = new Map([['client_id', 'keycloak_client_idenfifier']]);
-const ofPlan: Names = new Map([['id_user', 'keycloak_identifier']]);
-const ofStatistics: Names = new Map([
-  ['replies', 'replys'],
-  ['retweets', 'retwets'],
-  ['share_mentions', 'shareMentions'],
-]);
+const inAll = (schemas: readonly string[], ours: string, older: string) =>
+  schemas.map((schema) => [schema, new Map([[ours, older]])] as const);
 
 /** Fields, and keys of a record, in one schema only, by the name of the schema. */
 export const fieldsOf: ReadonlyMap<string, Names> = new Map([
-  ...['App', 'AppChange', 'AppInput'].map((name) => [name, ofApp] as const),
-  ...['AiPlan', 'CreatedAiPlan', 'ListedAiPlan'].map((name) => [name, ofPlan] as const),
-  ['Statistics', ofStatistics],
+  ...inAll(['App', 'AppChange', 'AppInput'], 'client_id', 'keycloak_client_idenfifier'),
+  ...inAll(['AiPlan', 'CreatedAiPlan', 'ListedAiPlan'], 'id_user', 'keycloak_identifier'),
+  ['Statistics', new Map([['replies', 'replys'], ['retweets', 'retwets'], camelCase('share_mentions')])],
 ]);
 
 /** Values: of enumerations, and of the texts that name a network or a state. */
@@ -40,31 +36,27 @@ export const values: Names = new Map([
 /** Fields of an answer that are `null` where ours leave them out, by the name of the schema. */
 export const nulls: Names = new Map([['MetricRow', 'group']]);
 
-/** What stands under its own name in an answer: alone, and in a list in place of `data`. By the name of the schema. */
-export const wrapped: ReadonlyMap<string, { readonly one?: string; readonly list?: string }> = new Map([
-  ['Account', { one: 'account', list: 'accounts' }],
-  ['AiPlan', { one: 'ai_plan' }],
-  ['App', { one: 'client_app', list: 'client_apps' }],
-  ['ClientRecord', { one: 'client', list: 'clients' }],
-  ['ClientTree', { list: 'clients' }],
-  ['Comment', { one: 'comment', list: 'comments' }],
-  ['Contact', { one: 'contact', list: 'contacts' }],
-  ['Conversation', { list: 'conversations' }],
-  ['CreatedAiPlan', { one: 'ai_plan' }],
-  ['ExpandedComment', { list: 'comments' }],
-  ['Integration', { one: 'integration', list: 'integrations' }],
-  ['ListedAiPlan', { list: 'ai_plans' }],
-  ['Message', { one: 'message', list: 'messages' }],
-  ['MessageTemplate', { one: 'template', list: 'templates' }],
-  ['Organization', { one: 'organization', list: 'organizations' }],
-  ['Product', { list: 'items' }],
-  ['ProductCatalog', { list: 'items' }],
-  ['Publication', { one: 'publication', list: 'publications' }],
-  ['Role', { one: 'rol', list: 'roles' }],
-  ['RoleUser', { list: 'users' }],
-  ['Upload', { one: 'upload', list: 'uploads' }],
-  ['User', { list: 'users' }],
+const ownName = (schema: string) => [schema, schema.toLowerCase()] as const;
+
+/** What a thing stands under in an answer, by the name of its schema: alone so, and in a list in the plural. */
+const words: Names = new Map([
+  ...['Account', 'Comment', 'Contact', 'Conversation', 'Integration', 'Message'].map(ownName),
+  ...['Organization', 'Publication', 'Upload', 'User'].map(ownName),
+  ...['AiPlan', 'CreatedAiPlan', 'ListedAiPlan'].map((name) => [name, 'ai_plan'] as const),
+  ...['ClientRecord', 'ClientTree'].map((name) => [name, 'client'] as const),
+  ...['Product', 'ProductCatalog'].map((name) => [name, 'item'] as const),
+  ['App', 'client_app'],
+  ['ExpandedComment', 'comment'],
+  ['MessageTemplate', 'template'],
+  ['Role', 'rol'],
+  ['RoleUser', 'user'],
 ]);
+
+/** Returns under which name something of a schema stands in an answer, and a list of it in place of `data`. */
+export function wrapped(schema: string): { readonly one?: string; readonly list?: string } {
+  const one = words.get(schema);
+  return one === undefined ? {} : { one, list: one === 'rol' ? 'roles' : `${one}s` };
+}
 
 /** Records to which a reference may lead. */
 export const referred = {
@@ -88,13 +80,6 @@ export const references: ReadonlyMap<string, Reference> = new Map<string, Refere
   ['from_contact_id', { to: 'contact' }],
   ['id_account', { to: 'account', of: ['ExpandedComment', 'Publication'] }],
   ['id_publication', { to: 'publication', of: ['ExpandedComment'] }],
-]);
-
-/** Fields in which ours show whole records beside the identifiers, by the name of the schema. */
-export const beside: ReadonlyMap<string, readonly string[]> = new Map([
-  ['ExpandedComment', ['account', 'publication']],
-  ['Message', ['contact', 'uploads']],
-  ['Publication', ['account', 'uploads']],
 ]);
 
 /** Query parameters that ask for what the older dialect does not have. */

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { ServiceError } from '../errors/index.ts';
-import { socialNetworks } from '../networks/index.ts';
-import { identifier, networkKey, networkName, stateName } from '../schemas/index.ts';
+import { identifier, networkKey, stateName } from '../schemas/index.ts';
 import * as renames from './renames.ts';
 
 /**
@@ -13,38 +12,41 @@ export type Find = (to: renames.Referred, id: string) => unknown;
 /** Whether a schema is of what callers send, or of what they get. */
 export type Side = 'answer' | 'input';
 
-/** A schema of ours in the older dialect, and what turns values of the one into values of the other. */
+/**
+ * Says a value of one dialect in the other. `find` is given where answers are said in the older one. Throws
+ * `identifier_malformed` for an identifier of a request that cannot be one.
+ */
+type Say = (value: unknown, into: 'older' | 'ours', find?: Find) => unknown;
+
+/** A schema of ours in the older dialect, and how its values are said in the one and in the other. */
 export interface Translation {
   readonly schema: z.core.$ZodType;
-  readonly toOlder: (value: unknown, find: Find) => unknown;
-  /** Throws `identifier_malformed` for an identifier that cannot be one. */
-  readonly fromOlder: (value: unknown) => unknown;
+  readonly say: Say;
 }
 
-const asIs = (value: unknown): unknown => value;
+const asIs: Say = (value) => value;
 
 /** Returns the translation of what both dialects say alike. */
-const alike = (schema: z.core.$ZodType): Translation => ({ schema, toOlder: asIs, fromOlder: asIs });
-const isAlike = ({ toOlder, fromOlder }: Translation): boolean => toOlder === asIs && fromOlder === asIs;
+const alike = (schema: z.core.$ZodType): Translation => ({ schema, say: asIs });
+const isAlike = ({ say }: Translation): boolean => say === asIs;
 
 /** Returns the name under which a schema is described; empty when it has none. */
 export const nameOf = (schema: z.core.$ZodType): string => z.globalRegistry.get(schema)?.id ?? '';
 
-/** Gives a new schema the name, the description and the bounds of the one that it stands for. */
-function like<S extends z.ZodType>(schema: z.core.$ZodType, made: S): S {
+/** Gives a new schema the name, the description and the bounds of the one that it stands for, except for `changes`. */
+function like<S extends z.ZodType>(schema: z.core.$ZodType, made: S, changes?: z.core.GlobalMeta): S {
   // They were written for the same type.
   const bounded = made.check(...((schema._zod.def.checks ?? []) as z.core.$ZodCheck<z.output<S>>[]));
   const about = z.globalRegistry.get(schema);
-  return about ? bounded.meta(about) : bounded;
+  return about ? bounded.meta({ ...about, ...changes }) : bounded;
 }
 
-const reversed = (names: renames.Names): renames.Names =>
-  new Map([...names].map(([ours, older]) => [older, ours]));
-const renamedBy =
-  (names: renames.Names) =>
-  (value: unknown): unknown =>
-    typeof value === 'string' ? (names.get(value) ?? value) : value;
-const [olderValue, ourValue] = [renamedBy(renames.values), renamedBy(reversed(renames.values))];
+/** Returns how names are said. */
+function renamed(names: renames.Names): Say {
+  const of = { older: names, ours: new Map([...names].map(([ours, older]) => [older, ours])) };
+  return (value, into) => (typeof value === 'string' ? (of[into].get(value) ?? value) : value);
+}
+const sayValue = renamed(renames.values);
 
 const identifierForm = /^[\da-f]{24}$/;
 
@@ -61,107 +63,85 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const olderName = (schema: string, field: string): string =>
   renames.fieldsOf.get(schema)?.get(field) ?? renames.fields.get(field) ?? field;
 
-/** Returns the translation of an identifier, or of a list of them, that may hold the whole record. */
-function reference(to: renames.Referred, schema: z.core.$ZodType): Translation | undefined {
+/** Returns the translation of an identifier that may hold the whole record. */
+function reference(to: renames.Referred): Translation {
   const record = translate(renames.referred[to], 'answer');
-  const whole = (id: unknown, find: Find): unknown => {
-    const found = typeof id === 'string' ? find(to, id) : undefined;
-    return isObject(found) ? record.toOlder(found, find) : id;
+  const say: Say = (id, into, find) => {
+    const found = typeof id === 'string' ? find?.(to, id) : undefined;
+    return isObject(found) ? record.say(found, into, find) : id;
   };
-  const isGone = (id: unknown, find: Find): boolean => typeof id === 'string' && find(to, id) === null;
-  const either = z.union([identifier, record.schema]);
-  if (schema instanceof z.ZodOptional) {
-    const inner = reference(to, schema.unwrap());
-    return inner && { ...inner, schema: like(schema, z.optional(inner.schema)) };
-  }
-  if (schema === identifier) return { schema: either, toOlder: whole, fromOlder: asIs };
-  if (!(schema instanceof z.ZodArray) || schema.element !== identifier) return undefined;
-  const toOlder: Translation['toOlder'] = (ids, find) =>
-    Array.isArray(ids)
-      ? ids.filter((id: unknown) => !isGone(id, find)).map((id: unknown) => whole(id, find))
-      : ids;
-  return { schema: like(schema, z.array(either)), toOlder, fromOlder: asIs };
+  return { schema: z.union([identifier, record.schema]), say };
+}
+
+const records: readonly z.core.$ZodType[] = Object.values(renames.referred);
+
+/** Whether a field holds what ours show beside identifiers when `expand` asks for it: records that may be absent. */
+export function isBeside(schema: z.core.$ZodType): boolean {
+  if (!(schema instanceof z.ZodOptional)) return false;
+  const inner = schema.unwrap();
+  return records.includes(inner instanceof z.ZodArray ? inner.element : inner);
 }
 
 /** Finds records also among those that ours show beside the references. */
-function findBeside(find: Find, name: string, value: Readonly<Record<string, unknown>>): Find {
-  const records = (renames.beside.get(name) ?? []).flatMap((field) => value[field] ?? []).filter(isObject);
-  if (records.length === 0) return find;
-  return (to, id) => records.find(({ _id }) => _id === id) ?? find(to, id);
+function findBeside(find: Find, fields: readonly string[], value: Readonly<Record<string, unknown>>): Find {
+  const shown = fields.flatMap((field) => value[field] ?? []).filter(isObject);
+  if (shown.length === 0) return find;
+  return (to, id) => shown.find(({ _id }) => _id === id) ?? find(to, id);
 }
 
 function ofObject(schema: z.ZodObject, side: Side): Translation {
   const name = nameOf(schema);
-  const left = side === 'answer' ? (renames.beside.get(name) ?? []) : renames.unknownParameters;
-  const rows = Object.entries(schema.shape as Readonly<Record<string, z.core.$ZodType>>)
+  const fields = Object.entries<z.core.$ZodType>(schema.shape);
+  const beside = fields.flatMap(([field, of]) => (isBeside(of) ? [field] : []));
+  const left = side === 'answer' ? beside : renames.unknownParameters;
+  const rows = fields
     .filter(([field]) => !left.includes(field))
     .map(([ours, of]) => {
       const { to, of: schemas = [name] } = side === 'answer' ? (renames.references.get(ours) ?? {}) : {};
-      const whole = to && schemas.includes(name) ? reference(to, of) : undefined;
-      const found = whole ?? translate(of, side);
+      const found = to && schemas.includes(name) ? translateAnew(of, side, to) : translate(of, side);
       const isNull = renames.nulls.get(name) === ours && of instanceof z.ZodOptional;
       const value = isNull ? { ...found, schema: z.nullable(of.unwrap()) } : found;
       return { ours, older: olderName(name, ours), isNull, value };
     });
   const isSame = rows.every(({ ours, older, isNull, value }) => ours === older && !isNull && isAlike(value));
-  if (isSame && rows.length === Object.keys(schema.shape).length) return alike(schema);
+  if (isSame && rows.length === fields.length) return alike(schema);
   const shape = Object.fromEntries(rows.map(({ older, value }) => [older, value.schema]));
   const { catchall } = schema.def;
   const made = catchall ? z.object(shape).catchall(catchall) : z.object(shape);
-
-  /** Translates the fields of an object, and takes over those that its schema does not know. */
-  const fieldsOf = (
-    value: Readonly<Record<string, unknown>>,
-    [from, into]: readonly ['older' | 'ours', 'older' | 'ours'],
-    say: (of: Translation, value: unknown) => unknown,
-  ) => {
+  const absent = rows.filter(({ isNull }) => isNull).map(({ older }) => [older, null] as const);
+  const say: Say = (value, into, find) => {
+    if (!isObject(value)) return value;
+    const from = into === 'older' ? 'ours' : 'older';
     const known = new Set([...left, ...rows.map((row) => row[from])]);
+    const here = find && findBeside(find, beside, value);
     return Object.fromEntries([
+      ...(into === 'older' ? absent : []),
+      // What the schema does not know is taken over.
       ...Object.entries(value).filter(([field]) => !known.has(field)),
-      ...rows.flatMap((row) =>
-        Object.hasOwn(value, row[from]) ? [[row[into], say(row.value, value[row[from]])] as const] : [],
-      ),
+      ...rows
+        .filter((row) => Object.hasOwn(value, row[from]))
+        .map((row) => [row[into], row.value.say(value[row[from]], into, here)] as const),
     ]);
   };
-  const absent = rows.filter(({ isNull }) => isNull).map(({ older }) => [older, null] as const);
-  return {
-    schema: like(schema, made),
-    toOlder: (value, find) => {
-      if (!isObject(value)) return value;
-      const here = findBeside(find, name, value);
-      const told = fieldsOf(value, ['ours', 'older'], (of, field) => of.toOlder(field, here));
-      return absent.length === 0 ? told : { ...Object.fromEntries(absent), ...told };
-    },
-    fromOlder: (value) =>
-      isObject(value) ? fieldsOf(value, ['older', 'ours'], (of, field) => of.fromOlder(field)) : value,
-  };
+  return { schema: like(schema, made), say };
 }
 
 function ofRecord(schema: z.ZodRecord, side: Side): Translation {
   const [key, value] = [translate(schema.keyType, side), translate(schema.valueType, side)];
-  const names = renames.fieldsOf.get(nameOf(schema)) ?? new Map<string, string>();
-  if (isAlike(key) && isAlike(value) && names.size === 0) return alike(schema);
-  const [older, ours] = [renamedBy(names), renamedBy(reversed(names))];
-  const each = (
-    record: unknown,
-    say: (name: string, item: unknown) => readonly [string, unknown],
-  ): unknown =>
-    isObject(record)
-      ? Object.fromEntries(Object.entries(record).map(([name, item]) => say(name, item)))
-      : record;
+  const names = renames.fieldsOf.get(nameOf(schema));
+  if (isAlike(key) && isAlike(value) && !names) return alike(schema);
+  const sayKey = names ? renamed(names) : key.say;
   // A key is a text in both dialects.
   const keyType = key.schema as z.core.$ZodRecordKey;
   const isPartial = schema._zod.def.partial === true;
-  return {
-    schema: like(
-      schema,
-      isPartial ? z.partialRecord(keyType, value.schema) : z.record(keyType, value.schema),
-    ),
-    toOlder: (record, find) =>
-      each(record, (name, item) => [String(older(key.toOlder(name, find))), value.toOlder(item, find)]),
-    fromOlder: (record) =>
-      each(record, (name, item) => [String(key.fromOlder(ours(name))), value.fromOlder(item)]),
-  };
+  const made = isPartial ? z.partialRecord(keyType, value.schema) : z.record(keyType, value.schema);
+  const say: Say = (record, into, find) =>
+    isObject(record)
+      ? Object.fromEntries(
+          Object.entries(record).map(([name, item]) => [sayKey(name, into), value.say(item, into, find)]),
+        )
+      : record;
+  return { schema: like(schema, made), say };
 }
 
 /** Returns what stands inside a list or a value that may be absent or `null`, and how to make the same around another. */
@@ -173,42 +153,42 @@ function insideOf(
   return schema instanceof z.ZodArray ? [schema.element, (inner) => z.array(inner)] : undefined;
 }
 
-function translateAnew(schema: z.core.$ZodType, side: Side): Translation {
+/** Returns the values of an enumeration, and those that are told of a text. */
+export function valuesOf(schema: z.core.$ZodType): readonly string[] {
+  const told = schema instanceof z.ZodString ? z.globalRegistry.get(schema)?.enum : undefined;
+  const values: unknown = schema instanceof z.ZodEnum ? schema.options : told;
+  return Array.isArray(values) ? values.filter((one) => typeof one === 'string') : [];
+}
+
+/** `to`: the records that may stand in place of the identifiers of an answer. */
+function translateAnew(schema: z.core.$ZodType, side: Side, to?: renames.Referred): Translation {
+  if (schema === identifier && to) return reference(to);
   if (schema === identifier && side === 'input') {
-    const fromOlder = (value: unknown): unknown => {
-      requireIdentifier('body', value);
+    const say: Say = (value, into) => {
+      if (into === 'ours') requireIdentifier('body', value);
       return value;
     };
-    return { schema, toOlder: asIs, fromOlder };
+    return { schema, say };
   }
-  if (schema === networkKey || schema === stateName)
-    return { schema, toOlder: olderValue, fromOlder: ourValue };
-  if (schema === networkName) {
-    const told = { id: nameOf(schema), description: 'A network', enum: socialNetworks.map(olderValue) };
-    return { schema: z.string().meta(told), toOlder: olderValue, fromOlder: ourValue };
-  }
-  if (schema instanceof z.ZodEnum) {
-    if (!schema.options.some((one) => typeof one === 'string' && renames.values.has(one)))
-      return alike(schema);
-    const made = z.enum(schema.options.map((one) => String(olderValue(one))));
-    return { schema: like(schema, made), toOlder: olderValue, fromOlder: ourValue };
+  if (schema === networkKey || schema === stateName) return { schema, say: sayValue };
+  const values = valuesOf(schema);
+  if (values.some((one) => renames.values.has(one))) {
+    const older = [...new Set(values.map((one) => String(sayValue(one, 'older'))))];
+    const isText = schema instanceof z.ZodString;
+    const made = isText ? like(schema, z.string(), { enum: older }) : like(schema, z.enum(older));
+    return { schema: made, say: sayValue };
   }
   const inside = insideOf(schema);
   if (inside) {
-    const inner = translate(inside[0], side);
+    const inner = to ? translateAnew(inside[0], side, to) : translate(inside[0], side);
     if (isAlike(inner)) return alike(schema);
-    const isList = schema instanceof z.ZodArray;
-    const each = (value: unknown, say: (one: unknown) => unknown): unknown =>
-      isList && Array.isArray(value)
-        ? value.map(say)
-        : value === null || value === undefined
-          ? value
-          : say(value);
-    return {
-      schema: like(schema, inside[1](inner.schema)),
-      toOlder: (value, find) => each(value, (one) => inner.toOlder(one, find)),
-      fromOlder: (value) => each(value, (one) => inner.fromOlder(one)),
+    const say: Say = (value, into, find) => {
+      if (value === null || value === undefined) return value;
+      if (!(schema instanceof z.ZodArray) || !Array.isArray(value)) return inner.say(value, into, find);
+      const isGone = (one: unknown) => to && typeof one === 'string' && find?.(to, one) === null;
+      return value.filter((one) => !isGone(one)).map((one: unknown) => inner.say(one, into, find));
     };
+    return { schema: like(schema, inside[1](inner.schema)), say };
   }
   if (schema instanceof z.ZodObject) return ofObject(schema, side);
   if (schema instanceof z.ZodRecord) return ofRecord(schema, side);
@@ -231,13 +211,14 @@ export function translate(schema: z.core.$ZodType, side: Side): Translation {
 }
 
 const named: readonly string[] = ['allowed', 'social_network', 'state'];
+const older = (value: unknown): unknown => sayValue(value, 'older');
 
 /** Returns an error with its data in the older dialect. */
 export function translateError(error: unknown): unknown {
   if (!(error instanceof ServiceError) || !error.data) return error;
   const data = Object.entries(error.data).map(([name, value]) => [
     name,
-    !named.includes(name) ? value : Array.isArray(value) ? value.map(olderValue) : olderValue(value),
+    !named.includes(name) ? value : Array.isArray(value) ? value.map(older) : older(value),
   ]);
   // The same fields with the same types.
   return new ServiceError(error.error, Object.fromEntries(data) as never);

@@ -77,7 +77,8 @@ export const organizationOperations = {
     method: 'DELETE',
     path: '/organizations/{id_organization}',
     summary: 'Delete an organization, all organizations below it and everything they hold',
-    description: 'Accounts, files and publications go with it. It cannot be undone.',
+    description:
+      'Accounts, files and publications go with it, here and not at the networks. It cannot be undone.',
     policy: { callers: ['user', 'app'], permission: 'organization:delete' },
     audited: true,
     answer: success,
@@ -129,7 +130,8 @@ export const organizationOperations = {
     method: 'POST',
     path: '/organizations/{id_organization}/organizations',
     summary: 'Create an organization below this one',
-    description: 'What its plan gets is taken from what the organization above has left.',
+    description:
+      'What its plan gets is taken from what the organization above has left; without `actual_plan` it has no part of its own and shares that one’s.',
     policy: { callers: ['user', 'app'], permission: 'organization:create' },
     audited: true,
     body: z.object({ name: text(255), actual_plan: assignedPlanInput.optional() }),
@@ -144,7 +146,7 @@ export const organizationOperations = {
     path: '/organizations/{id_organization}/social_credentials/{social_network}',
     summary: 'Store the organization’s own application at a network that needs one',
     description:
-      'The network is asked before anything is stored. The secret and the bot’s token are stored encrypted and never shown.',
+      'The network is asked before anything is stored. What is left out stays. The secret and the bot’s token are stored encrypted and never shown.',
     policy: { callers: ['user', 'app'], permission: 'organization:update' },
     audited: true,
     body: z.object({
@@ -162,7 +164,8 @@ export const organizationOperations = {
     method: 'DELETE',
     path: '/organizations/{id_organization}/social_credentials/{social_network}',
     summary: 'Remove the organization’s own application at a network',
-    description: 'Accounts that were connected with it stop working where the network needs it.',
+    description:
+      'Accounts that were connected with it stay, and cannot post or be read until there is one again.',
     policy: { callers: ['user', 'app'], permission: 'organization:update' },
     audited: true,
     answer: organizationSchema,
@@ -176,7 +179,7 @@ export const organizationOperations = {
     path: '/organizations/{id_organization}/temporal_connect_token',
     summary: 'Issue a token with which an end user connects one account within 15 minutes',
     description:
-      'Open `url` for the person, or give your own page the token. With `social_network` it connects accounts of that network only.',
+      'Open `url` for the person, or give the token to a page of your own. It connects once, which may bring several accounts; with `social_network`, of that network only.',
     policy: { callers: ['app'], permission: 'accounts:create' },
     audited: true,
     query: z.object({ social_network: networkName.optional(), redirect_uri: z.string().optional() }),
@@ -251,7 +254,8 @@ export const organizationOperations = {
     method: 'DELETE',
     path: '/clients/{id_client}/organizations/{id_organization}',
     summary: 'Delete a root organization, all organizations below it and everything they hold',
-    description: 'Accounts, files and publications go with it. It cannot be undone.',
+    description:
+      'Accounts, files and publications go with it, here and not at the networks. It cannot be undone.',
     policy: { callers: ['user', 'app'], clientPermission: 'client_organization:delete' },
     audited: true,
     answer: success,

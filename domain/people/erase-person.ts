@@ -4,8 +4,10 @@ import type { Ports } from '#ports/platform/platform-ports';
 import type { Where } from '#ports/storage/storage';
 import { erasureId } from '../comment-facts/index.ts';
 import { removeComment } from '../comments/index.ts';
-import { identitiesOf, identityKey, isOfAccount } from '../contact-identities/index.ts';
+import { identitiesOf, identityKey, isOfAccount, metContactId } from '../contact-identities/index.ts';
 import { removeContact } from '../contacts/index.ts';
+import { keptOut } from '../message-facts/index.ts';
+import { removeBroughtBack } from '../messages/index.ts';
 import { toDateTime } from '../shared/index.ts';
 
 /** Who somebody is to an organization. */
@@ -25,22 +27,58 @@ export function commentsOf(
   return { id_organization, author_external_id, social_network, id_account, own: false };
 }
 
-/** Returns the contacts who have an identifier of a person. */
-export async function contactsOf(
+/** Returns in which accounts somebody may be known by an identifier; undefined stands for all together. */
+async function accountsOf(
   { storage }: Ports<'storage'>,
   id_organization: string,
-  { social_network, external_id: external_identifier, id_account }: Person,
-): Promise<readonly Contact[]> {
-  const accounts =
-    isOfAccount(social_network) && id_account === undefined
-      ? await storage.find('accounts', { where: { id_organization, social_network } })
-      : [];
-  const keys = [id_account, ...accounts.map(({ _id }) => _id)].flatMap(
+  { social_network, id_account }: Person,
+): Promise<readonly (string | undefined)[]> {
+  if (!isOfAccount(social_network) || id_account !== undefined) return [id_account];
+  const accounts = await storage.find('accounts', { where: { id_organization, social_network } });
+  return accounts.map(({ _id }) => _id);
+}
+
+/** Returns the `_id`s of the contacts who have an identifier of a person. */
+async function contactIdsOf(
+  ports: Ports<'storage'>,
+  id_organization: string,
+  person: Person,
+): Promise<readonly string[]> {
+  const { social_network, external_id: external_identifier } = person;
+  const keys = (await accountsOf(ports, id_organization, person)).flatMap(
     (one) => identityKey(id_organization, { social_network, external_identifier, id_account: one }) ?? [],
   );
-  const identities = await storage.find('contact_identities', { where: { identity_key: { in: keys } } });
-  const ids = [...new Set(identities.map(({ id_contact }) => id_contact))];
-  return ids.length === 0 ? [] : storage.find('contacts', { where: { _id: { in: ids } } });
+  const identities = await ports.storage.find('contact_identities', {
+    where: { identity_key: { in: keys } },
+  });
+  return [...new Set(identities.map(({ id_contact }) => id_contact))];
+}
+
+/** Returns the contacts who have an identifier of a person. */
+export async function contactsOf(
+  ports: Ports<'storage'>,
+  id_organization: string,
+  person: Person,
+): Promise<readonly Contact[]> {
+  const ids = await contactIdsOf(ports, id_organization, person);
+  return ids.length === 0 ? [] : ports.storage.find('contacts', { where: { _id: { in: ids } } });
+}
+
+/**
+ * Returns the `_id`s of a person's contacts, also of one whom a process that died has stored in part: without an identifier, or
+ * gone but for a conversation.
+ */
+async function whollyOf(
+  ports: ErasePorts,
+  id_organization: string,
+  person: Person,
+): Promise<readonly string[]> {
+  const { social_network, external_id } = person;
+  const met = (await accountsOf(ports, id_organization, person)).map((id_account) =>
+    metContactId(ports, { id_organization, social_network, id_account }, external_id),
+  );
+  const held = await identitiesOf(ports, met);
+  return [...(await contactIdsOf(ports, id_organization, person)), ...met.filter((id) => !held.has(id))];
 }
 
 /** Removes what is stored of a person. Repeating it changes nothing. */
@@ -51,7 +89,8 @@ async function removeAll(ports: ErasePorts, id_organization: string, person: Per
     for (const comment of found) await removeComment(ports, comment);
     if (found.length < batch) break;
   }
-  for (const contact of await contactsOf(ports, id_organization, person)) await removeContact(ports, contact);
+  for (const _id of await whollyOf(ports, id_organization, person))
+    await removeContact(ports, { _id, id_organization });
 }
 
 /** Stores that a person was erased, under one of their identifiers. */
@@ -88,21 +127,27 @@ export async function erasePerson(ports: ErasePorts, id_organization: string, pe
 }
 
 /**
- * Erases once more who was erased an hour ago, for what was under way then, and forgets who it was. Forgets what was only
- * deleted, when nothing from before can come any more.
+ * Erases once more who was erased an hour ago, for what was under way then, and forgets who it was. Of whom only the contact
+ * was deleted, removes what came back then; and forgets that they were, when nothing from before can come any more.
  */
 export async function completeErasures(ports: ErasePorts): Promise<void> {
   const { storage, clock } = ports;
   const where = { due_date: { lt: toDateTime(clock.now()) } };
   for (;;) {
     const due = await storage.find('erasures', { where, limit: batch });
-    for (const { _id, id_organization, person, passing } of due) {
-      if (passing) {
+    for (const { _id, id_organization, creation_date, due_date, person, passing } of due) {
+      if (passing && !person) {
         await storage.remove('erasures', _id);
-        continue;
+      } else if (passing && person) {
+        for (const id_contact of await whollyOf(ports, id_organization, person))
+          await removeBroughtBack(ports, id_contact, creation_date);
+        const forgotten = toDateTime(Date.parse(creation_date) + keptOut);
+        // Whoever was deleted once more meanwhile is looked at again.
+        await storage.update('erasures', _id, { person: undefined, due_date: forgotten }, { due_date });
+      } else {
+        if (person) await removeAll(ports, id_organization, person);
+        await storage.update('erasures', _id, { person: undefined, due_date: undefined });
       }
-      if (person) await removeAll(ports, id_organization, person);
-      await storage.update('erasures', _id, { person: undefined, due_date: undefined });
     }
     if (due.length < batch) return;
   }

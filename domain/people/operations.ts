@@ -52,7 +52,8 @@ export const peopleOperations = {
     method: 'DELETE',
     path,
     summary: 'Erase everything that is stored of a person, so that it does not come back',
-    description: 'For a person who asks to be forgotten. What the networks keep is theirs.',
+    description:
+      'For a person who asks to be forgotten. Only a hash stays, by which nothing they wrote before comes back. What the networks keep is theirs.',
     policy: {
       callers: ['user', 'app'],
       permission: 'comments:delete',

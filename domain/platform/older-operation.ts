@@ -8,7 +8,7 @@ import {
   type Translation,
   wrapped,
 } from '../older-dialect/index.ts';
-import { success } from '../schemas/index.ts';
+import { aiContextInput, success } from '../schemas/index.ts';
 import { findReferred } from './find-referred.ts';
 import type { NamedOperation } from './operations.ts';
 
@@ -22,19 +22,11 @@ interface OlderForm {
   readonly beside?: readonly string[];
   /** True when it only answers that it was done. */
   readonly done?: true;
-  /** The references that hold the whole record; uploads, when left out. */
+  /** The references that hold the whole record. When left out: uploads, and none in what is told of messages. */
   readonly whole?: readonly Referred[];
   /** What a body has where it says nothing else; what the older dialect does not know, stays. */
   readonly usual?: Readonly<Record<string, unknown>>;
 }
-
-/** Without a brand context. */
-const noContext = Object.fromEntries(
-  [
-    ...['brand_name', 'description', 'sector', 'audience', 'value_proposition', 'website', 'shop_url'],
-    ...['blog_url', 'social_urls', 'default_tone', 'keywords', 'products', 'avoid', 'notes'],
-  ].map((name) => [name, null]),
-);
 
 const forms: Readonly<Partial<Record<string, OlderForm>>> = {
   createAiPlan: { beside: ['estimated_cost', 'estimate'] },
@@ -42,15 +34,13 @@ const forms: Readonly<Partial<Record<string, OlderForm>>> = {
   createPublication: { whole: ['account', 'upload'] },
   getConnectLinks: { one: 'links' },
   getPublication: { whole: ['account', 'upload'] },
-  listAccountConversations: { whole: [] },
   listComments: { whole: ['account', 'publication', 'upload'] },
-  listConversations: { whole: [] },
   listSocialPublications: { list: 'publications' },
   readMessages: { whole: ['contact', 'upload'] },
-  replyPrivately: { whole: [] },
   retryPublication: { whole: ['account', 'upload'] },
-  sendMessage: { whole: [] },
-  updateAiContext: { usual: noContext },
+  updateAiContext: {
+    usual: Object.fromEntries(Object.keys(aiContextInput.shape).map((field) => [field, null])),
+  },
   updateApp: { usual: { allowed_domains: [], redirect_urls: [], webhook_url: null } },
   updateContact: { done: true },
 };
@@ -73,35 +63,32 @@ function translateAnswer(form: OlderForm, ours: z.ZodType): Translation {
   const inner = translate(ours, 'answer');
   const shape = shapeOf(inner.schema);
   const { data } = shapeOf(ours);
-  const item = data instanceof z.ZodArray ? nameOf(data.element) : '';
-  const list = form.list ?? wrapped.get(item)?.list;
-  const one = form.one ?? wrapped.get(nameOf(ours))?.one;
-  const { beside = [], done } = form;
-  if (done) return { ...inner, schema: success, toOlder: () => ({ success: true }) };
-  if (one !== undefined) {
-    const schema = beside.length === 0 ? inner.schema : z.strictObject(among(shape, beside, false));
-    const toOlder: Translation['toOlder'] = (value, find) => {
-      const told = inner.toOlder(value, find) as Named<unknown>;
-      return {
-        [one]: beside.length === 0 ? told : among(told, beside, false),
-        ...among(told, beside, true),
-      };
-    };
-    return {
-      ...inner,
-      schema: z.strictObject({ [one]: about(schema, 'What this is about'), ...among(shape, beside, true) }),
-      toOlder,
-    };
-  }
-  if (list === undefined) return inner;
-  const rename = <T>(fields: Named<T>): Named<T> =>
-    Object.fromEntries(Object.entries(fields).map(([name, of]) => [name === 'data' ? list : name, of]));
+  const {
+    beside = [],
+    done,
+    list = wrapped(data instanceof z.ZodArray ? nameOf(data.element) : '').list,
+  } = form;
+  const one = form.one ?? wrapped(nameOf(ours)).one;
+  if (done) return { schema: success, say: () => ({ success: true }) };
+  if (one === undefined && list === undefined) return inner;
+  /** Puts an answer and its fields where the older dialect has them. */
+  const put = <T>(whole: T, fields: Named<T>, join: (fields: Named<T>) => T): Named<T> =>
+    one === undefined
+      ? Object.fromEntries(
+          Object.entries(fields).map(([name, of]) => [name === 'data' ? (list ?? name) : name, of]),
+        )
+      : {
+          [one]: beside.length === 0 ? whole : join(among(fields, beside, false)),
+          ...among(fields, beside, true),
+        };
+  const fields = shape.data ? { ...shape, data: about(shape.data, 'Those of this page') } : shape;
+  const whole = about(inner.schema, 'What this is about');
   return {
-    ...inner,
-    schema: z.strictObject(
-      rename({ ...shape, ...(shape.data && { data: about(shape.data, 'Those of this page') }) }),
-    ),
-    toOlder: (value, find) => rename(inner.toOlder(value, find) as Named<unknown>),
+    schema: z.strictObject(put(whole, fields, (parts) => about(z.strictObject(parts), 'What this is about'))),
+    say: (value, into, find) => {
+      const told = inner.say(value, into, find);
+      return put(told, told as Named<unknown>, (parts) => parts);
+    },
   };
 }
 
@@ -111,13 +98,14 @@ function translateAnswer(form: OlderForm, ours: z.ZodType): Translation {
  */
 export function olderOperation({ tabulate: _no, ...row }: NamedOperation): NamedOperation {
   const form = forms[row.id] ?? {};
+  const { whole = row.area === 'messages' ? [] : ['upload'] } = form;
   // Definitions are written with Zod, which the domain's types do not name.
   const ours = row as unknown as { query?: z.ZodType; body?: z.ZodType; answer: z.ZodType };
   const query = ours.query && translate(ours.query, 'input');
   const body = ours.body && translate(ours.body, 'input');
   const answer = translateAnswer(form, ours.answer);
   const heard = (sent: unknown): unknown => {
-    const told = body ? body.fromOlder(sent) : sent;
+    const told = body ? body.say(sent, 'ours') : sent;
     return form.usual ? { ...form.usual, ...(told as Named<unknown>) } : told;
   };
   return {
@@ -133,17 +121,19 @@ export function olderOperation({ tabulate: _no, ...row }: NamedOperation): Named
     },
     call: async (act, call) => {
       try {
-        const sent = query ? query.fromOlder(call.query) : call.query;
+        const sent = query ? query.say(call.query, 'ours') : call.query;
         return await row.call(act, { ...call, query: sent, body: heard(call.body) });
       } catch (error) {
         throw translateError(error);
       }
     },
     tell: async (ports, value) => {
-      const find = await findReferred(ports, form.whole ?? ['upload'], (looking) =>
-        answer.toOlder(value, looking),
-      );
-      return answer.toOlder(value, find);
+      const find = await findReferred(ports, whole, (looking) => answer.say(value, 'older', looking));
+      return answer.say(value, 'older', find);
     },
+    retell: ({ body: sent, answer: told }, find) => ({
+      ...(sent !== undefined && { body: body ? body.say(sent, 'older') : sent }),
+      answer: answer.say(told, 'older', (to, id) => (whole.includes(to) ? find(to, id) : undefined)),
+    }),
   };
 }

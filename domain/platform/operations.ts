@@ -13,6 +13,7 @@ import { fileOperations } from '../files/index.ts';
 import { integrationOperations } from '../integrations/index.ts';
 import { messageOperations } from '../messages/index.ts';
 import { metricOperations } from '../metrics/index.ts';
+import type { Find } from '../older-dialect/index.ts';
 import { organizationOperations } from '../organizations/index.ts';
 import { peopleOperations } from '../people/index.ts';
 import { productOperations } from '../products/index.ts';
@@ -47,6 +48,12 @@ export const operationsByArea = {
   catalog: catalogOperations,
 };
 
+/** What was sent to an operation, and what it answered. */
+interface Example {
+  readonly body?: unknown;
+  readonly answer: unknown;
+}
+
 /** A definition with its name. */
 export interface NamedOperation extends Operation {
   readonly id: string;
@@ -54,6 +61,8 @@ export interface NamedOperation extends Operation {
   readonly checkPath?: (path: Readonly<Record<string, string>>) => void;
   /** Says the answer in the dialect of the operation; without it, the answer is in ours. */
   readonly tell?: (ports: PlatformPorts, answer: unknown) => Promise<unknown>;
+  /** Says an example of ours in the dialect of the operation; given with `tell`. */
+  readonly retell?: (example: Example, find: Find) => Example;
 }
 
 const named = (definitions: Readonly<Record<string, Operation>>): NamedOperation[] =>

@@ -58,7 +58,7 @@ const productInput = z
     retailer_id: text(100).optional().meta({
       description: 'The identifier that you gave the product; needed to create one, and never changed',
     }),
-    name: text(1000).optional().meta({ description: 'Needed to create one' }),
+    name: text(1000).optional().meta({ description: 'Its name; needed to create one' }),
     description: text().optional(),
     price: z.int().min(0).max(10_000_000_000_000).optional().meta({
       description:
@@ -69,7 +69,7 @@ const productInput = z
       .regex(/^[A-Z]{3}$/)
       .optional()
       .meta({ description: 'ISO 4217; price and currency come together' }),
-    image_url: address.optional().meta({ description: 'Needed to create one' }),
+    image_url: address.optional().meta({ description: 'The picture; needed to create one' }),
     additional_image_urls: z.array(address).max(100).optional(),
     url: address.optional().meta({ description: 'Where the product is sold' }),
     availability: z
@@ -122,7 +122,8 @@ export const productOperations = {
     method: 'POST',
     path: catalogs,
     summary: 'Create a product catalogue in the business of an account',
-    description: 'It is created at the network.',
+    description:
+      'It is created at the network, in the business to which the account belongs. A name that a catalogue has already is refused.',
     policy: { callers, permission: 'products:create' },
     audited: true,
     body: z.object({ name: text(255).optional() }).meta({ id: 'ProductCatalogInput' }),
@@ -136,7 +137,7 @@ export const productOperations = {
     method: 'GET',
     path: products,
     summary: 'List the products of a catalogue, or get one product, as the network has them now',
-    description: 'The network is asked, so it takes a moment. Pass `next_cursor` as `cursor` to read on.',
+    description: 'The network is asked, so it takes a moment. Give `product_catalog_id` or `product_id`.',
     policy: { callers, permission: 'products:read' },
     query: z.object({
       product_catalog_id: z.string().max(100).optional().meta({ description: 'The catalogue to list' }),

@@ -13,7 +13,8 @@ export type ExpandedPublication = PublicationNumbers &
     readonly uploads?: readonly UploadView[];
   };
 
-const expandable = ['account', 'files'] as const;
+/** What can stand beside the identifiers. */
+export const expandable = ['account', 'files'] as const;
 
 /**
  * Adds `account` and `uploads` beside the identifiers, as `expand=account,files` asks. Names may be repeated or

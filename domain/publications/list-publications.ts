@@ -30,7 +30,14 @@ export interface PublicationFilter extends Paging {
   readonly expand?: readonly string[] | undefined;
 }
 
-const states: readonly PublicationState[] = ['draft', 'published', 'publishing', 'ready', 'withErrors'];
+/** The states that a publication can have. */
+export const publicationStates = [
+  'draft',
+  'published',
+  'publishing',
+  'ready',
+  'withErrors',
+] as const satisfies readonly PublicationState[];
 
 function bound(
   text: string | undefined,
@@ -44,8 +51,8 @@ function bound(
 }
 
 function requireState(text: string): PublicationState {
-  const state = states.find((one) => one === text);
-  if (!state) throw new ServiceError('publication_state_not_valid', { allowed: states });
+  const state = publicationStates.find((one) => one === text);
+  if (!state) throw new ServiceError('publication_state_not_valid', { allowed: publicationStates });
   return state;
 }
 

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { deletePublication } from './delete-publication.ts';
-import { getPublication, listPublications } from './list-publications.ts';
+import { expandable } from './expand.ts';
+import { getPublication, listPublications, publicationStates } from './list-publications.ts';
 import { listSocialPublications } from './list-social-publications.ts';
+import { askedStates } from './publication-input.ts';
 import { retryPublication } from './retry-publication.ts';
 import { checkPublication, createPublication, updatePublication } from './write-publication.ts';
 import {
@@ -10,12 +12,12 @@ import {
   dateTimeInput,
   identifier,
   networkName,
+  oneOf,
   page,
   paging,
   problem,
   publicationSchema,
   socialNetwork,
-  stateName,
   success,
 } from '../schemas/index.ts';
 import { operation } from '../authentication/index.ts';
@@ -25,11 +27,14 @@ const input = z
     social_network: networkName.optional(),
     ...contentInput,
     publish_date: dateTimeInput.nullable().optional(),
-    state: stateName.optional(),
+    state: oneOf(askedStates).optional(),
   })
   .meta({ id: 'PublicationInput' });
 
-const expand = z.array(z.string()).optional().meta({ description: 'Records to add: account, files' });
+const expand = z
+  .array(oneOf(expandable).meta({ id: 'PublicationExpand' }))
+  .optional()
+  .meta({ description: 'Records to add to each, or to the one' });
 
 const filter = z.object({
   ...paging,
@@ -39,7 +44,7 @@ const filter = z.object({
   order_by_publish: z.boolean().optional(),
   social_network: z.array(networkName).optional(),
   accounts: z.array(identifier).optional(),
-  state: z.array(stateName).optional(),
+  state: z.array(oneOf(publicationStates).meta({ id: 'PublicationState' })).optional(),
   id_ai_plan: identifier.optional().meta({ description: 'Only those of this weekly plan' }),
   id_integration: identifier.optional().meta({ description: 'Only those that were made of this feed' }),
   expand,
@@ -70,7 +75,7 @@ export const publicationOperations = {
     path: '/organizations/{id_organization}/accounts/{id_account}/publish',
     summary: 'Send a post now, schedule it, or keep it as a draft',
     description:
-      'Without `publish_date` it goes out now, in the background: read it again, or let a webhook tell. What a network would refuse is stored as `withErrors` with its reasons, not lost. Send an `Idempotency-Key`, so that a repeated call posts nothing twice.',
+      'Without `publish_date` it is sent in this call, which waits up to 20 seconds: while `state` is `publishing`, read it again, or let a webhook tell. What a network would refuse is stored as `withErrors` with its reasons, not lost. Send an `Idempotency-Key`, so that a repeated call posts nothing twice.',
     policy: { callers: ['user', 'app'], permission: 'publications:create' },
     audited: true,
     body: input,
@@ -144,7 +149,7 @@ export const publicationOperations = {
     path: '/organizations/{id_organization}/accounts/{id_account}/social_publications',
     summary: 'List the posts on the account’s timeline at the network, at most 100 per call',
     description:
-      'What the network has, posts that were not made here included. The network is asked, so it takes a moment.',
+      'What the network has, posts that were not made here included. The network is asked, so it takes a moment, and credits on X.',
     policy: { callers: ['user', 'app'], permission: 'publications:read' },
     query: z.object(paging),
     answer: page(
@@ -189,7 +194,7 @@ export const publicationOperations = {
     path: '/organizations/{id_organization}/publish/{id_publication}',
     summary: 'Change a publication that was not sent',
     description:
-      'What is left out stays; `null` clears. With `state` `ready` a draft or a failed publication goes out.',
+      'What is left out stays; `null` clears. With `state` `ready` a draft or a failed publication goes out, now or at its date.',
     policy: { callers: ['user', 'app'], permission: 'publications:update' },
     audited: true,
     body: input,
@@ -204,7 +209,7 @@ export const publicationOperations = {
     path: '/organizations/{id_organization}/accounts/{id_account}/publish/{id_publication}',
     summary: 'Change a publication that was not sent',
     description:
-      'What is left out stays; `null` clears. With `state` `ready` a draft or a failed publication goes out.',
+      'What is left out stays; `null` clears. With `state` `ready` a draft or a failed publication goes out, now or at its date. The same as `updatePublication`, and the publication must be one of this account.',
     policy: { callers: ['user', 'app'], permission: 'publications:update' },
     audited: true,
     body: input,
@@ -218,7 +223,8 @@ export const publicationOperations = {
     method: 'DELETE',
     path: '/organizations/{id_organization}/publish/{id_publication}',
     summary: 'Delete a publication, and its post on the network',
-    description: 'Where the network cannot delete, the answer is an error and nothing changes.',
+    description:
+      'Where the network cannot delete, the answer is an error and the publication stays. Of a thread, the posts that were deleted before that are gone.',
     policy: { callers: ['user', 'app'], permission: 'publications:delete' },
     audited: true,
     answer: success,
@@ -240,7 +246,7 @@ export const publicationOperations = {
     path: '/organizations/{id_organization}/publish/{id_publication}/retry',
     summary: 'Send a failed publication again, unchanged',
     description:
-      'At most a few times; when `outcome` is `unknown`, look at the network first, since the post may be there.',
+      'Three times at most. At its date when that is still ahead, else in this call. When `outcome` is `unknown`, look at the network first, since the post may be there.',
     policy: { callers: ['user', 'app'], permission: 'publications:update' },
     audited: true,
     answer: z.strictObject({ publication: publicationSchema, max_retries: z.int() }),

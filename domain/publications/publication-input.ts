@@ -6,6 +6,7 @@ import type { Publication, PublicationContent, PublicationType } from '#ports/pu
 import type { Problem } from '#ports/errors/problem';
 import type { DateTime } from '#ports/shared/date-time';
 import { ServiceError } from '../errors/index.ts';
+import { publicationTypes } from '../networks/index.ts';
 import { parseDateTime } from '../shared/index.ts';
 import { checkFirstComment, checkPost, checkThread, typeRefusal } from './check-post.ts';
 import { type ContentChange, mergeOptional, searchedText, type Written } from './content-fields.ts';
@@ -24,14 +25,15 @@ export interface PublicationInput extends ContentChange {
   readonly state?: string | undefined;
 }
 
-const types: readonly PublicationType[] = ['group', 'message', 'page', 'profile', 'reels', 'stories'];
+/** The states that a person can ask for. */
+export const askedStates = ['draft', 'published', 'ready'] as const satisfies readonly Publication['state'][];
 /** How far in the past a publish date may be and still mean now, because clocks differ. In milliseconds. */
 const lateness = 60_000;
 
 /** Returns a type of publication by its name. Throws `publication_type_not_valid` when there is none. */
 export function publicationType(text: string): PublicationType {
-  const type = types.find((one) => one === text);
-  if (!type) throw new ServiceError('publication_type_not_valid', { allowed: types });
+  const type = publicationTypes.find((one) => one === text);
+  if (!type) throw new ServiceError('publication_type_not_valid', { allowed: publicationTypes });
   return type;
 }
 
@@ -131,9 +133,8 @@ export function writtenState(
   asked: string | undefined,
   problems: readonly Problem[],
 ): Publication['state'] {
-  if (asked !== undefined && !['draft', 'published', 'ready'].includes(asked)) {
-    throw new ServiceError('publication_state_not_valid', { allowed: ['draft', 'published', 'ready'] });
-  }
+  if (asked !== undefined && !askedStates.some((one) => one === asked))
+    throw new ServiceError('publication_state_not_valid', { allowed: askedStates });
   const keepDraft = asked === 'draft' || (asked === undefined && from === 'draft');
   const event = keepDraft
     ? 'keep'

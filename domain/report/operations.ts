@@ -31,7 +31,8 @@ export const reportOperations = {
     method: 'POST',
     path: '/organizations/{id_organization}/report_links',
     summary: 'Make a link to the report of a range, which works for 30 days without signing in',
-    description: 'Whoever has the link can read the report. It cannot be taken back before it ends.',
+    description:
+      'The last 30 days when no range is given, in the time zone of the organization. Whoever has the link can read the report, and it cannot be taken back before it ends.',
     policy: {
       callers: ['user', 'app'],
       permission: 'account_stats:read',
@@ -49,7 +50,8 @@ export const reportOperations = {
     method: 'GET',
     path: '/organizations/{id_organization}/report_settings',
     summary: 'Read when the report is mailed, and to whom',
-    description: 'Absent settings mean that nothing is mailed.',
+    description:
+      'Where nothing was decided, it is not mailed. Recipients who lost their role in the organization are left out.',
     policy: { callers: ['user', 'app'], permission: 'organization:update' },
     answer: reportSettings,
     errors: [],
@@ -61,7 +63,7 @@ export const reportOperations = {
     method: 'PUT',
     path: '/organizations/{id_organization}/report_settings',
     summary: 'Change when the report is mailed, and to whom',
-    description: 'What is left out stays.',
+    description: 'What is left out stays; `null` clears. Recipients need a role in the organization.',
     policy: { callers: ['user', 'app'], permission: 'organization:update' },
     audited: true,
     body: reportSettingsInput,

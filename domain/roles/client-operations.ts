@@ -12,7 +12,7 @@ import {
   removeClientRoleUser,
   updateClientRole,
 } from './client-roles.ts';
-import { invitation, roleChange, roleInput, roleSchema, roleUserSchema } from './role-schemas.ts';
+import { clientRole, clientRoleChange, invitation, roleSchema, roleUserSchema } from './role-schemas.ts';
 
 /** The interface names the role in a path `id_rol`. */
 const roleOf = <Path extends { readonly id_rol: string }>({ id_rol: id_role, ...path }: Path) => ({
@@ -52,7 +52,8 @@ export const clientRoleOperations = {
     method: 'GET',
     path: '/clients/{id_client}/roles',
     summary: 'List the roles of a client',
-    description: 'Roles with `default` came with the client and cannot be changed.',
+    description:
+      'The oldest first. A role with `default` came with the client, allows everything, and cannot be changed.',
     policy: { callers: ['user', 'app'], clientPermission: 'client_roles:read' },
     query: z.object(paging),
     answer: page(roleSchema),
@@ -65,10 +66,10 @@ export const clientRoleOperations = {
     method: 'POST',
     path: '/clients/{id_client}/roles',
     summary: 'Create a role',
-    description: 'Nobody can give a role more than they may do themselves.',
+    description: 'Nobody can give a role more than they may do themselves (520).',
     policy: { callers: ['user', 'app'], clientPermission: 'client_roles:create' },
     audited: true,
-    body: roleInput,
+    body: clientRole,
     answer: roleSchema,
     errors: ['unknown_client_permissions', 'client_role_name_taken'],
     useCase: createClientRole,
@@ -79,10 +80,11 @@ export const clientRoleOperations = {
     method: 'PUT',
     path: '/clients/{id_client}/roles/{id_rol}',
     summary: 'Change a role’s name or replace its permissions',
-    description: 'It counts from the next call of those who hold it.',
+    description:
+      'It counts from the next call of those who hold it. What is left out stays; a `default` role cannot be changed.',
     policy: { callers: ['user', 'app'], clientPermission: 'client_roles:update' },
     audited: true,
-    body: roleChange,
+    body: clientRoleChange,
     answer: roleSchema,
     errors: [
       'unknown_client_permissions',
@@ -98,7 +100,8 @@ export const clientRoleOperations = {
     method: 'DELETE',
     path: '/clients/{id_client}/roles/{id_rol}',
     summary: 'Delete a role',
-    description: 'Whoever holds it loses what it allows.',
+    description:
+      'Whoever holds it loses at once what it allows. A `default` role cannot be deleted, nor one that allows more than the caller may.',
     policy: { callers: ['user', 'app'], clientPermission: 'client_roles:delete' },
     audited: true,
     answer: success,
@@ -112,7 +115,7 @@ export const clientRoleOperations = {
     path: '/clients/{id_client}/roles/{id_rol}/invite',
     summary: 'Invite somebody to a role by mail',
     description:
-      'Whoever has no user yet gets one when they accept; the link of the mail works for some days.',
+      'Whoever has no user yet gets one when they accept; the mailed link works for seven days. Whoever has one holds the role at once and is told by mail.',
     policy: { callers: ['user', 'app'], clientPermission: 'client_roles:create' },
     audited: true,
     body: invitation,
@@ -140,7 +143,8 @@ export const clientRoleOperations = {
     method: 'POST',
     path: '/clients/{id_client}/roles/{id_rol}/users/{id_user}',
     summary: 'Give a role to a person of the client',
-    description: 'The person needs no mail: they belong to the client already.',
+    description:
+      'For people who have a role in the client already; others are invited. Repeating it changes nothing.',
     policy: { callers: ['user', 'app'], clientPermission: 'client_roles_users:create' },
     audited: true,
     answer: success,
@@ -153,7 +157,7 @@ export const clientRoleOperations = {
     method: 'DELETE',
     path: '/clients/{id_client}/roles/{id_rol}/users/{id_user}',
     summary: 'Take a role away from a person',
-    description: 'It counts from their next call.',
+    description: 'It counts from their next call. The last person with the `default` role keeps it (1206).',
     policy: { callers: ['user', 'app'], clientPermission: 'client_roles_users:delete' },
     audited: true,
     answer: success,

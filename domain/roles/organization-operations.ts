@@ -12,7 +12,13 @@ import {
   removeOrganizationRoleUser,
   updateOrganizationRole,
 } from './organization-roles.ts';
-import { invitation, roleChange, roleInput, roleSchema, roleUserSchema } from './role-schemas.ts';
+import {
+  invitation,
+  organizationRole,
+  organizationRoleChange,
+  roleSchema,
+  roleUserSchema,
+} from './role-schemas.ts';
 
 /** The interface names the role in a path `id_rol`. */
 const roleOf = <Path extends { readonly id_rol: string }>({ id_rol: id_role, ...path }: Path) => ({
@@ -39,7 +45,8 @@ export const organizationRoleOperations = {
     method: 'GET',
     path: '/organizations/{id_organization}/users',
     summary: 'List everyone with a role in the organization',
-    description: 'People who were invited are among them, with `enabled` false until they accept.',
+    description:
+      'Those whose role is in the organization itself: whoever reaches it by a role of the client is not among them. People who were invited have `enabled` false until they accept.',
     policy: { callers: ['user', 'app'], permission: 'organization_users_roles:read' },
     answer: page(userSchema),
     errors: [],
@@ -51,7 +58,7 @@ export const organizationRoleOperations = {
     method: 'GET',
     path: '/organizations/{id_organization}/roles',
     summary: 'List the roles of an organization',
-    description: 'A role also counts in all organizations below.',
+    description: 'The oldest first. A role also counts in all organizations below.',
     policy: { callers: ['user', 'app'], permission: 'organization_roles:read' },
     query: z.object(paging),
     answer: page(roleSchema),
@@ -65,10 +72,10 @@ export const organizationRoleOperations = {
     path: '/organizations/{id_organization}/roles',
     summary: 'Create a role',
     description:
-      'Nobody can give a role more than they may do themselves. It also counts in all organizations below.',
+      'Nobody can give a role more than they may do themselves (520). It also counts in all organizations below.',
     policy: { callers: ['user', 'app'], permission: 'organization_roles:create' },
     audited: true,
-    body: roleInput,
+    body: organizationRole,
     answer: roleSchema,
     errors: ['unknown_organization_permissions', 'organization_role_name_taken'],
     useCase: createOrganizationRole,
@@ -79,10 +86,11 @@ export const organizationRoleOperations = {
     method: 'PUT',
     path: '/organizations/{id_organization}/roles/{id_rol}',
     summary: 'Change a role’s name or replace its permissions',
-    description: 'It counts from the next call of those who hold it.',
+    description:
+      'It counts from the next call of those who hold it. What is left out stays; a `default` role cannot be changed.',
     policy: { callers: ['user', 'app'], permission: 'organization_roles:update' },
     audited: true,
-    body: roleChange,
+    body: organizationRoleChange,
     answer: roleSchema,
     errors: [
       'unknown_organization_permissions',
@@ -98,7 +106,8 @@ export const organizationRoleOperations = {
     method: 'DELETE',
     path: '/organizations/{id_organization}/roles/{id_rol}',
     summary: 'Delete a role',
-    description: 'Whoever holds it loses what it allows.',
+    description:
+      'Whoever holds it loses at once what it allows. A `default` role cannot be deleted, nor one that allows more than the caller may.',
     policy: { callers: ['user', 'app'], permission: 'organization_roles:delete' },
     audited: true,
     answer: success,
@@ -112,7 +121,7 @@ export const organizationRoleOperations = {
     path: '/organizations/{id_organization}/roles/{id_rol}/invite',
     summary: 'Invite somebody to a role by mail',
     description:
-      'Whoever has no user yet gets one when they accept; the link of the mail works for some days.',
+      'Whoever has no user yet gets one when they accept; the mailed link works for seven days. Whoever has one holds the role at once and is told by mail.',
     policy: { callers: ['user', 'app'], permission: 'organization_roles:create' },
     audited: true,
     body: invitation,
@@ -140,7 +149,8 @@ export const organizationRoleOperations = {
     method: 'POST',
     path: '/organizations/{id_organization}/roles/{id_rol}/users/{id_user}',
     summary: 'Give a role to a person of the client',
-    description: 'The person needs no mail: they belong to the client already.',
+    description:
+      'For people who have a role in the client already; others are invited. Repeating it changes nothing.',
     policy: { callers: ['user', 'app'], permission: 'organization_users_roles:create' },
     audited: true,
     answer: success,
@@ -153,7 +163,8 @@ export const organizationRoleOperations = {
     method: 'DELETE',
     path: '/organizations/{id_organization}/roles/{id_rol}/users/{id_user}',
     summary: 'Take a role away from a person',
-    description: 'It counts from their next call.',
+    description:
+      'It counts from their next call. The last person with a role may lose it: people of the client still reach the organization.',
     policy: { callers: ['user', 'app'], permission: 'organization_users_roles:delete' },
     audited: true,
     answer: success,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { clientPermissions, organizationPermissions } from '../authentication/index.ts';
 import { dateTime, identifier, person, text } from '../schemas/index.ts';
 
 export const roleUserSchema = z
@@ -21,11 +22,18 @@ export const roleSchema = z
   })
   .meta({ id: 'Role' });
 
-export const roleInput = z
-  .object({ name: text(255), permissions: z.array(text(100)).max(200) })
-  .meta({ id: 'RoleInput' });
+const roleInput = (permissions: readonly string[], id: string) =>
+  z.object({
+    name: text(255),
+    permissions: z.array(text(100).meta({ id, enum: [...permissions] })).max(200),
+  });
 
-/** What is left out stays; permissions replace all that the role has. */
-export const roleChange = roleInput.partial().meta({ id: 'RoleChange' });
+/** A new role; in a change, what is left out stays, and permissions replace all that the role has. */
+export const clientRole = roleInput(clientPermissions, 'ClientPermission').meta({ id: 'ClientRoleInput' });
+export const clientRoleChange = clientRole.partial().meta({ id: 'ClientRoleChange' });
+export const organizationRole = roleInput(organizationPermissions, 'OrganizationPermission').meta({
+  id: 'OrganizationRoleInput',
+});
+export const organizationRoleChange = organizationRole.partial().meta({ id: 'OrganizationRoleChange' });
 
 export const invitation = z.object({ email: z.string().max(320) }).meta({ id: 'Invitation' });

@@ -6,13 +6,9 @@ import { socialNetwork } from './network-fields.ts';
 const count = z.int();
 
 /** Where the content of a plan comes from. */
-export const plannerTemplateName = z.enum([
-  'standard',
-  'from_images',
-  'from_text',
-  'from_catalog',
-  'campaign',
-]);
+export const plannerTemplateName = z
+  .enum(['standard', 'from_images', 'from_text', 'from_catalog', 'campaign'])
+  .meta({ id: 'PlannerTemplateName' });
 
 const compared = {
   engagement_per_publication: z.number().optional(),

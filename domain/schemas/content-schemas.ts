@@ -1,7 +1,7 @@
 import type { PublicationContent } from '#ports/publications/publication';
 import { z } from 'zod';
-import { rulebook, socialNetworks } from '../networks/index.ts';
-import { identifier, text } from './fields.ts';
+import { publicationTypes, rulebook, socialNetworks } from '../networks/index.ts';
+import { identifier, oneOf, text } from './fields.ts';
 
 /** One for each field that a person writes. */
 type Schemas = Readonly<Record<'name' | keyof PublicationContent, z.ZodType>>;
@@ -25,13 +25,17 @@ const options = z.record(z.string(), z.unknown()).meta({
   ...(optionsByNetwork.length > 0 && { anyOf: optionsByNetwork }),
 });
 
+/** The type of a post, in a request and in an answer. */
+export const publicationTypeName = oneOf(publicationTypes).meta({ id: 'PublicationType' });
+export const publicationType = z.enum(publicationTypes).meta({ id: 'PublicationType' });
+
 /** The content of a publication in a request body, one schema for each field. */
 export const contentInput = {
   text: optional(anyText),
   title: optional(anyText),
   files: z.array(identifier).max(50).optional(),
   name: optional(text(255)),
-  publication_type: z.string().optional(),
+  publication_type: publicationTypeName.optional(),
   link: optional(text(2048)),
   id_destination: optional(text(255)),
   alt_texts: optional(z.record(identifier, anyText)),
@@ -59,7 +63,7 @@ export const shownContent = {
   name: z.string().optional(),
   text: z.string().optional(),
   title: z.string().optional(),
-  publication_type: z.enum(['group', 'message', 'page', 'profile', 'reels', 'stories']),
+  publication_type: publicationType,
   files: z.array(identifier),
   link: z.string().optional(),
   id_destination: z.string().optional(),

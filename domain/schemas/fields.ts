@@ -13,16 +13,22 @@ export const text = (max = Number.POSITIVE_INFINITY) =>
     },
   );
 
-export const identifier = z
-  .string()
-  .meta({ description: '24 lower-case hex digits', examples: ['66d04a6a427f4c43b9d97f54'] });
+/** 24 lower-case hex digits. */
+export const identifier = z.string().meta({ examples: ['66d04a6a427f4c43b9d97f54'] });
 
 export const dateTime = z.string().meta({ format: 'date-time' });
 
 /** A date in a request, which may have more forms than a date in an answer. */
-export const dateTimeInput = z
-  .string()
-  .meta({ description: 'RFC 3339; in UTC when there is no offset', examples: ['2026-12-01T10:00:00Z'] });
+export const dateTimeInput = z.string().meta({ examples: ['2026-12-01T10:00:00Z'] });
+
+/**
+ * A text whose values are known. They are told and not required, because a text that is not among them has an error of its
+ * own; so only for what callers send.
+ */
+export const oneOf = (values: readonly string[]) => z.string().meta({ enum: [...values] });
+
+/** The forms in which an answer can be had that can be a table. */
+export const answerFormats = ['json', 'csv'] as const;
 
 /** The offset and limit of a list. */
 export const paging = {

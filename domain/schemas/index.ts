@@ -3,14 +3,16 @@ export { accountSchema } from './account-schema.ts';
 export { authorization } from './authorization-schema.ts';
 export { commentSchema, commentShape } from './comment-schema.ts';
 export { contactChannel, contactExtraData, contactSchema } from './contact-schema.ts';
-export { contentInput } from './content-schemas.ts';
+export { contentInput, publicationType, publicationTypeName } from './content-schemas.ts';
 export { logo } from './logo-schema.ts';
 export { messageInput, messageSchema } from './message-schema.ts';
 export { publicationSchema, publicationState, stateName } from './publication-schema.ts';
 export {
+  answerFormats,
   dateTime,
   dateTimeInput,
   identifier,
+  oneOf,
   ownPermissions,
   page,
   paging,

@@ -1,15 +1,18 @@
 import { z } from 'zod';
 import { socialNetworks } from '../networks/index.ts';
+import { oneOf } from './fields.ts';
 
-/** A network in a request. The names are told and not required: another one is an error of its own. */
-export const networkName = z.string().meta({
+/** A network in a request. */
+export const networkName = oneOf([...socialNetworks, 'twitter']).meta({
   id: 'NetworkName',
-  description: 'A network; `twitter` is another spelling of `x`',
-  enum: [...socialNetworks, 'twitter'],
+  description: 'A network; `x` and `twitter` are the same',
 });
 
-/** A text in an answer that is a network, or something else beside networks: a key of a table, the group of a number. */
+/**
+ * A network in an answer that tells what there is, where more may come, or something else beside networks: a key of a table,
+ * the group of a number.
+ */
 export const networkKey = z.string();
 
-/** A network in an answer. The list grows: client programs must tolerate names that they do not know. */
+/** The network of something that callers have here. */
 export const socialNetwork = z.enum(socialNetworks).meta({ id: 'SocialNetwork' });

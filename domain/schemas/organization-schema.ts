@@ -81,8 +81,14 @@ export const organizationSchema = z
         retention_days: z.int().optional(),
       })
       .optional(),
-    timezone: z.string().optional().meta({ description: '`UTC` when it is absent' }),
-    language: z.string().optional().meta({ description: '`en` when it is absent' }),
+    timezone: z
+      .string()
+      .optional()
+      .meta({ description: 'Its clocks, by a name of the time zone database; `UTC` when it is absent' }),
+    language: z
+      .string()
+      .optional()
+      .meta({ description: 'The language of what its people read, as a tag; `en` when it is absent' }),
     social_credentials: z
       .strictObject(
         Object.fromEntries(ownApplicationNetworks.map((network) => [network, ownApplication.optional()])),

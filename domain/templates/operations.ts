@@ -20,7 +20,8 @@ export const templateOperations = {
     method: 'GET',
     path,
     summary: 'List the message templates of an account, as its network has them now',
-    description: 'The network is asked, so it takes a moment.',
+    description:
+      'The network is asked, so it takes a moment. Those that are approved, unless `status` asks for others.',
     policy: { callers: ['user', 'app'], permission: 'messages:read', plan: 'inbox' },
     query: z.object({
       ...paging,
@@ -52,7 +53,7 @@ export const templateOperations = {
     method: 'DELETE',
     path,
     summary: 'Delete a message template at the network, in one language',
-    description: 'The other languages of the template stay.',
+    description: 'Give both `template_id` and `template_name`. The other languages of the template stay.',
     policy: { callers: ['user', 'app'], permission: 'messages:delete', plan: 'inbox' },
     audited: true,
     query: z.object({

@@ -67,7 +67,7 @@ export const webhookChange = z
 
 /** Returns a change as webhooks tell it in the older dialect. What stands beside a message, stands in it there. */
 export function olderChange(change: Change): unknown {
-  return translate(webhookChange, 'answer').toOlder(change, () => undefined);
+  return translate(webhookChange, 'answer').say(change, 'older', () => undefined);
 }
 
 /** Returns the shape of such a change. */

@@ -79,13 +79,16 @@ export const webhookOperations = {
     method: 'POST',
     path: '/clients/{id_client}/apps/{id_app}/deliveries/replay',
     summary: 'Send the deliveries of a period again, up to 1,000 per call',
-    description: 'When the answer holds `next_date`, call again with it as `from_date`.',
+    description: 'The oldest first. When the answer holds `next_date`, call again with it as `from_date`.',
     policy: { callers: ['user', 'app'], clientPermission: 'client_app:update' },
     audited: true,
     body: z.object({
       from_date: dateTimeInput,
       to_date: dateTimeInput.optional(),
-      state: z.enum(['delivered', 'failed']).optional().meta({ description: 'Both when left out' }),
+      state: z
+        .enum(['delivered', 'failed'])
+        .optional()
+        .meta({ description: 'Only deliveries in this state; either when left out' }),
     }),
     answer: z.strictObject({
       total: z.int().meta({ description: 'How many deliveries are sent again' }),
@@ -116,7 +119,7 @@ export const webhookOperations = {
     path: '/organizations/{id_organization}/events',
     summary: 'List the events of the last 30 days, oldest first, except the last five seconds',
     description:
-      'All that webhooks tell, to catch up: keep the `_id` of the last one and pass it as `after`.',
+      'Everything that webhooks tell, whether or not an app has a webhook URL. To catch up, keep the `_id` of the last one and pass it as `after`. What people wrote is left out for callers who may not read it.',
     policy: { callers: ['user', 'app'], permission: 'organization:read' },
     query: z.object({
       after: identifier.optional().meta({ description: 'The _id of the last event read' }),

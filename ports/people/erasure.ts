@@ -15,7 +15,7 @@ export interface Erasure {
     /** Where identifiers of people differ from account to account; absent: whatever the account. */
     readonly id_account?: string | undefined;
   };
-  /** Only what networks push is kept out, not what is read from them anew; and only until `due_date`. */
+  /** Only what networks push is kept out, not what is read from them anew; and only for some days. */
   readonly passing?: true;
   readonly due_date?: DateTime;
 }

@@ -9,7 +9,7 @@ import { eventually } from '../servers/eventually.ts';
 import { freePort, freePortPair, startPostwright, type RunningPostwright } from '../servers/postwright.ts';
 import { sandboxClient, type SandboxClient } from '../servers/sandbox-client.ts';
 import { connectAtSandbox } from '../servers/sandbox-person.ts';
-import { heyApiProgram, openapiTypescriptProgram, pythonProgram } from './programs.ts';
+import { heyApiProgram, olderProgram, openapiTypescriptProgram, pythonProgram } from './programs.ts';
 import { pythonPrograms } from './python-environment.ts';
 
 const execute = promisify(execFile);
@@ -19,6 +19,7 @@ const minutes = 60_000;
 
 let service: RunningPostwright;
 let sandbox: string;
+let olderUrl: string;
 let client: SandboxClient;
 let programs: string | undefined;
 // Inside the project, so that what is generated finds the packages that it imports.
@@ -40,8 +41,13 @@ beforeAll(async () => {
   service = await startPostwright(environment, { command: ['start', '--sandbox'] });
   client = await sandboxClient(environment);
   await connectAtSandbox(await client.connectPage('bluesky'));
-  const description = await fetch(`http://127.0.0.1:${String(port)}/openapi.json`);
-  await writeFile(join(folder, 'openapi.json'), await description.text());
+  const origin = `http://127.0.0.1:${String(port)}`;
+  for (const [file, path] of [
+    ['openapi.json', '/openapi.json'],
+    ['older.json', '/compat/openapi.json'],
+  ] as const)
+    await writeFile(join(folder, file), await (await fetch(`${origin}${path}`)).text());
+  olderUrl = `${origin}/compat/v1.0.0`;
   await writeFile(join(folder, 'package.json'), '{"type":"module"}');
   programs = await pythonPrograms();
 }, 6 * minutes);
@@ -96,8 +102,13 @@ async function compile(program: string): Promise<void> {
 }
 
 /** Runs a program that publishes a text, and finds the text at the network. */
-async function publishes(text: string, program: string, parameters: readonly string[]): Promise<void> {
-  const { base_url, id_organization, app } = client.setUp;
+async function publishes(
+  text: string,
+  program: string,
+  parameters: readonly string[],
+  base_url = client.setUp.base_url,
+): Promise<void> {
+  const { id_organization, app } = client.setUp;
   const printed = await run(program, parameters, {
     BASE_URL: base_url,
     CLIENT_ID: app.client_id,
@@ -121,6 +132,18 @@ describe('a client generated from the served description compiles strictly and p
       await compile('with-openapi-typescript.ts');
       const tsx = join(modules, 'tsx/dist/cli.mjs');
       await publishes('Made with openapi-typescript', process.execPath, [tsx, 'with-openapi-typescript.ts']);
+    },
+    3 * minutes,
+  );
+
+  test(
+    'with openapi-typescript, in the older dialect',
+    async () => {
+      await node('openapi-typescript/bin/cli.js', 'older.json', '-o', 'older-dialect.ts');
+      await writeFile(join(folder, 'in-older-dialect.ts'), olderProgram);
+      await compile('in-older-dialect.ts');
+      const tsx = join(modules, 'tsx/dist/cli.mjs');
+      await publishes('Made in the older dialect', process.execPath, [tsx, 'in-older-dialect.ts'], olderUrl);
     },
     3 * minutes,
   );

@@ -8,8 +8,12 @@ const { BASE_URL: baseUrl = '', CLIENT_ID: client_id = '', CLIENT_SECRET: client
 const { ID_ORGANIZATION: id_organization = '', TEXT: text = '' } = process.env;
 `;
 
-export const openapiTypescriptProgram = `import createClient from 'openapi-fetch';
-import type { paths } from './openapi-typescript';
+/** A program with a client of `openapi-typescript`; `read` says where in the answers the account and the publication stand. */
+const withOpenapiTypescript = (
+  types: string,
+  read: { readonly account: string; readonly id: string },
+) => `import createClient from 'openapi-fetch';
+import type { paths } from './${types}';
 ${settings}
 const client = createClient<paths>({ baseUrl });
 const token = await client.POST('/oauth/token', {
@@ -26,15 +30,25 @@ client.use({
 const accounts = await client.GET('/organizations/{id_organization}/accounts', {
   params: { path: { id_organization }, query: { social_network: ['bluesky'], limit: 1 } },
 });
-const [account] = accounts.data?.data ?? [];
+const [account] = accounts.data?.${read.account} ?? [];
 if (!account) throw new Error(\`no account: \${accounts.error?.code}\`);
 const made = await client.POST('/organizations/{id_organization}/accounts/{id_account}/publish', {
   params: { path: { id_organization, id_account: account._id }, header: { 'Idempotency-Key': text.replaceAll(' ', '-') } },
-  body: { social_network: account.social_network, text, languages: ['en'] },
+  body: { social_network: account.social_network, text, languages: ['en'], publication_type: 'profile', state: 'ready' },
 });
 if (!made.data) throw new Error(\`refused with \${made.error.code}\`);
-console.log(made.data._id);
+console.log(made.data.${read.id});
 `;
+
+export const openapiTypescriptProgram = withOpenapiTypescript('openapi-typescript', {
+  account: 'data',
+  id: '_id',
+});
+/** The same in the older dialect. */
+export const olderProgram = withOpenapiTypescript('older-dialect', {
+  account: 'accounts',
+  id: 'publication._id',
+});
 
 export const heyApiProgram = `import { createClient } from './hey-api/client';
 import { createPublication, issueAppToken, listAccounts } from './hey-api';

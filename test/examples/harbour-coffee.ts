@@ -1,30 +1,29 @@
 import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { SocialNetwork } from '#ports/networks/social-network';
 import { comment, contact, integration } from '../contracts/sample-records.ts';
 import { addApp, addUser } from '../fakes/tenants.ts';
 
 const now = '2026-11-20T09:00:00.000Z';
 
 /** Who everything in the examples belongs to. */
-interface Owner {
+export interface Owner {
   readonly id_client: string;
   readonly id_organization: string;
 }
 
-/** Stores one of everything that the examples are about: what a coffee house at a harbour would have. */
-export async function openHarbourCoffee(ports: PlatformPorts, owner: Owner, id_calling_app: string) {
-  const { identifiers, secrets, storage } = ports;
-  const { id_client, id_organization } = owner;
-  const next = (): string => identifiers.next();
-  const organization = await storage.get('organizations', id_organization);
-  if (organization) await storage.update('organizations', id_organization, { name: 'Harbour Coffee' });
-  const id_app = await addApp(ports, id_client);
-  const member = await addUser(ports, owner, ['organization:read']);
-  const ofClient = await addUser(ports, { id_client }, ['client:read']);
-  const id_account = next();
+/** Stores an account of the coffee house at a network. */
+export async function addAccount(
+  { identifiers, secrets, storage }: Pick<PlatformPorts, 'identifiers' | 'secrets' | 'storage'>,
+  { id_client, id_organization }: Owner,
+  social_network: SocialNetwork,
+): Promise<string> {
+  const _id = identifiers.next();
+  const external_identifier = social_network === 'bluesky' ? 'did:plc:harbourcoffee' : '100';
   await storage.insert('accounts', {
-    _id: id_account,
-    ...owner,
-    social_network: 'bluesky',
+    _id,
+    id_client,
+    id_organization,
+    social_network,
     name: 'Harbour Coffee',
     username: 'harbour.coffee',
     image: 'https://cdn.example/harbour-coffee.jpg',
@@ -33,11 +32,25 @@ export async function openHarbourCoffee(ports: PlatformPorts, owner: Owner, id_c
     deleted: false,
     enabled: true,
     access_data: {},
-    external_identifier: 'did:plc:harbourcoffee',
-    network_key: 'bluesky:did:plc:harbourcoffee',
+    external_identifier,
+    network_key: `${social_network}:${external_identifier}`,
     search_text: 'harbour coffee',
-    session: secrets.seal('{"data":{"token":"token-0","account":"x"}}', `account:${id_account}`),
+    session: secrets.seal('{"data":{"token":"token-0","account":"x"}}', `account:${_id}`),
   });
+  return _id;
+}
+
+/** Stores one of everything that the examples are about: what a coffee house at a harbour would have. */
+export async function openHarbourCoffee(ports: PlatformPorts, owner: Owner, id_calling_app: string) {
+  const { identifiers, storage } = ports;
+  const { id_client, id_organization } = owner;
+  const next = (): string => identifiers.next();
+  const organization = await storage.get('organizations', id_organization);
+  if (organization) await storage.update('organizations', id_organization, { name: 'Harbour Coffee' });
+  const id_app = await addApp(ports, id_client);
+  const member = await addUser(ports, owner, ['organization:read']);
+  const ofClient = await addUser(ports, { id_client }, ['client:read']);
+  const id_account = await addAccount(ports, owner, 'bluesky');
   const post = {
     ...owner,
     id_account,

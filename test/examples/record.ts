@@ -5,6 +5,8 @@ import { startTestService } from '../fakes/test-service.ts';
 import { tinyPng } from '../fixtures/tiny-png.ts';
 import { bodiesFor } from './bodies.ts';
 import { openHarbourCoffee } from './harbour-coffee.ts';
+import { scenes } from './scenes.ts';
+import { openSurroundings } from './surroundings.ts';
 
 export interface Recorded {
   readonly body?: unknown;
@@ -14,10 +16,11 @@ export interface Recorded {
 /** Identifiers that are the same in each run. */
 function countedIdentifiers() {
   let count = 0;
+  let secrets = 0;
   return {
     ...createIdentifiers(new ManualClock()),
     next: () => `66d04a6a427f4c43b9d9${(0x7f00 + count++).toString(16)}`,
-    secret: () => 'q3Jf0yV5mXo2sK8tBz6wLh1uRc9eNd4gPa7iTx0vQyE',
+    secret: () => `q3Jf0yV5mXo2sK8tBz6wLh1uRc9eNd4gPa7iTx0v${String(secrets++).padStart(3, '0')}`,
   };
 }
 
@@ -31,9 +34,10 @@ async function picture(): Promise<FormData> {
   return form;
 }
 
-/** Calls one operation in an installation of its own; nothing when it is refused there. */
-async function recordOne(row: NamedOperation): Promise<Recorded | undefined> {
-  const service = await startTestService({ identifiers: countedIdentifiers() });
+/** Calls one operation in an installation of its own. */
+async function recordOne(row: NamedOperation): Promise<Recorded> {
+  const around = openSurroundings();
+  const service = await startTestService({ identifiers: countedIdentifiers(), ...around.ports });
   try {
     const { made, ports, token } = service;
     const { id_client, id_organization } = made;
@@ -51,6 +55,7 @@ async function recordOne(row: NamedOperation): Promise<Recorded | undefined> {
     const asApp = isForApps || row.id.includes('ebhook');
     const id_app = asApp ? made.app.id_app : own.id_app;
     const { roles, plans: _plans, ...named } = own;
+    const scene = await scenes[row.id]?.({ service, own, around });
     const parameters: Readonly<Record<string, string>> = {
       ...named,
       id_app,
@@ -63,27 +68,28 @@ async function recordOne(row: NamedOperation): Promise<Recorded | undefined> {
       ...(row.id === 'retryAiPlan' && { id_ai_plan: own.plans.failed }),
       ...(row.id === 'cancelAiPlan' && { id_ai_plan: own.plans.pending }),
       ...(row.id === 'unarchiveAiPlan' && { id_ai_plan: own.plans.archived }),
+      ...scene?.parameters,
     };
     const path = row.path.replace(/\{(\w+)\}/g, (_, name: string) => parameters[name] ?? name);
     const { email, password } = made.user;
-    const body = bodiesFor({ ...own, email, password })[row.id];
-    const answer = await service.call(row.method, path, {
+    const usual = bodiesFor({ ...own, email, password })[row.id];
+    const body = scene?.body ? { ...usual, ...scene.body } : usual;
+    const answer = await service.call(row.method, `${path}${scene?.query ?? ''}`, {
       ...(!row.open && { token: await token(asApp ? 'app' : 'user', asApp ? made.app.id_app : session) }),
       ...(row.admitFile ? { raw: await picture() } : { body }),
     });
-    if (answer.status !== 200) return undefined;
+    if (answer.status !== 200) throw new Error(`${row.id} is refused: ${JSON.stringify(answer.body)}`);
     return JSON.parse(steady(JSON.stringify({ body, answer: answer.body }))) as Recorded;
   } finally {
     await service.stop();
   }
 }
 
-/** Returns what operations take and answer, as they do it: by name, those that succeed in an installation on its own. */
+/** Returns what each operation takes and answers, by its name, as it does it in an installation of its own. */
 export async function recordExamples(): Promise<Readonly<Record<string, Recorded>>> {
   const recorded: Record<string, Recorded> = {};
   for (const row of operations) {
-    const one = await recordOne(row);
-    if (one) recorded[row.id] = one;
+    recorded[row.id] = await recordOne(row);
   }
   return recorded;
 }
@@ -98,7 +104,7 @@ interface Example {
   readonly answer: unknown;
 }
 
-/** An example of each operation that succeeds without a network beside it, by its name. */
+/** An example of each operation, by its name. */
 export const examples: Readonly<Record<string, Example | undefined>> = {
 ${Object.entries(recorded)
   .map(([id, one]) => `  ${id}: ${JSON.stringify(one)},`)

@@ -7,19 +7,21 @@ export function interruptedAt(
   happen: () => Promise<unknown>,
 ): { readonly storage: Storage; readonly happened: () => boolean } {
   let calls = 0;
-  return {
-    happened: () => calls >= call,
-    storage: new Proxy(storage, {
-      get(target, name: keyof Storage) {
-        const method = target[name];
+  const interrupted = <T extends object>(whole: T): T =>
+    new Proxy(whole, {
+      get(target, name) {
+        const method: unknown = Reflect.get(target, name);
         if (typeof method !== 'function') return method;
         return async (...given: unknown[]): Promise<unknown> => {
           calls += 1;
           if (calls === call) await happen();
-          // Called as it was found, with what was given.
-          return (method as (...all: unknown[]) => Promise<unknown>).apply(target, given);
+          return Reflect.apply(method, target, given);
         };
       },
-    }),
+    });
+  const counters = interrupted(storage.counters);
+  return {
+    happened: () => calls >= call,
+    storage: interrupted({ ...storage, counters }),
   };
 }

@@ -46,8 +46,9 @@ function read(dialect: string, rows: readonly NamedOperation[]) {
   return { dialect, paths, components, patterns };
 }
 
-const ours = read('ours', operations);
-const older = read('older', operations.map(olderOperation));
+/** The description of the interface, and that of its older dialect. */
+export const ours = read('ours', operations);
+export const older = read('older', operations.map(olderOperation));
 type Description = typeof ours;
 
 /** Returns what a reference of the description points at; anything else as it is. */

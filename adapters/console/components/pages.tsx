@@ -26,7 +26,7 @@ export function Pages({ total, limit, offset, onChange }: Properties) {
         {say('{first} to {last} of {total}', { first: Math.min(offset + 1, total), last, total })}
       </span>
       <button type="button" class="button" disabled={last >= total} onClick={() => onChange(offset + limit)}>
-        {say('On')} <Icon name="forward" />
+        {say('Next')} <Icon name="forward" />
       </button>
     </nav>
   );

@@ -8,6 +8,7 @@ import { recentCalls } from '../service/recent-calls.ts';
 import { person, signOut } from '../service/session.ts';
 import { say } from '../texts/say.ts';
 import { chooseTheme, type Theme, theme } from '../theme.ts';
+import { initialOf } from './initial.ts';
 import { LanguageField } from './language-field.tsx';
 
 /** What the person has for themselves: language, colours, the calls of this page, and leaving. */
@@ -20,13 +21,15 @@ export function AccountMenu() {
       <Menu
         side="above"
         look="account-button"
-        label={say('Your account: {name}', { name })}
         button={
           <>
             <span class="initial" aria-hidden="true">
-              {[...name][0]?.toUpperCase()}
+              {initialOf(name)}
             </span>
-            <span class="account-name">{name}</span>
+            <span class="account-name">
+              <span class="unseen">{say('Your account')}: </span>
+              {name}
+            </span>
           </>
         }
       >
@@ -68,7 +71,7 @@ export function AccountMenu() {
           </p>
           <ol class="calls">
             {recentCalls.value.map(({ call, status, date }) => (
-              <li key={date + call.address}>
+              <li key={`${String(date)} ${call.address}`}>
                 <p class="call-line">
                   <b>{call.method}</b> <code>{call.address.split('?')[0]}</code> {status}
                 </p>

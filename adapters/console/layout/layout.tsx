@@ -35,7 +35,14 @@ function Entry({ row, href, isRest = false, onClick }: EntryProperties) {
   const isHere = matchPath(row.path, path.value) !== undefined;
   return (
     <li class={isRest ? 'entries-rest' : undefined}>
-      <a class="entry" href={href} aria-current={isHere ? 'page' : undefined} onClick={onClick}>
+      <a
+        class="entry"
+        href={href}
+        aria-current={isHere ? 'page' : undefined}
+        onClick={onClick}
+        // Who points at it mostly goes there.
+        onPointerEnter={() => void row.load().catch(() => undefined)}
+      >
         {row.icon && <Icon name={row.icon} />}
         <span>{say(row.name)}</span>
         {row.badge && <row.badge />}

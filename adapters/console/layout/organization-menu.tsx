@@ -6,6 +6,7 @@ import { addresses } from '../router/addresses.ts';
 import { to } from '../router/router.ts';
 import { clients, id_organization, organization } from '../service/organization.ts';
 import { say } from '../texts/say.ts';
+import { initialOf } from './initial.ts';
 
 /** From how many organizations on they are searched. */
 const many = 8;
@@ -20,13 +21,15 @@ export function OrganizationMenu() {
   return (
     <Menu
       look="organization-button"
-      label={say('Organization: {name}', { name })}
       button={
         <>
           <span class="initial square" aria-hidden="true">
-            {[...name][0]?.toUpperCase()}
+            {initialOf(name)}
           </span>
-          <span class="organization-name">{name}</span>
+          <span class="organization-name">
+            <span class="unseen">{say('Organization')}: </span>
+            {name}
+          </span>
           <Icon name="down" />
         </>
       }

@@ -49,7 +49,7 @@ export type QueryValues = Readonly<
 export function writeQuery(values: QueryValues): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(values)) {
-    const several: readonly unknown[] = Array.isArray(value) ? value : [value];
+    const several = typeof value === 'object' ? value : [value];
     for (const one of several) if (one !== undefined && one !== '') query.append(name, String(one));
   }
   const written = query.toString();

@@ -225,6 +225,22 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/organizations/{id_organization}/permissions": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get: operations["getOwnPermissions"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/organizations/{id_organization}/organizations": {
         readonly parameters: {
             readonly query?: never;
@@ -442,6 +458,22 @@ export interface paths {
         };
         readonly get: operations["getClient"];
         readonly put: operations["updateClient"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/clients/{id_client}/permissions": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get: operations["getOwnClientPermissions"];
+        readonly put?: never;
         readonly post?: never;
         readonly delete?: never;
         readonly options?: never;
@@ -2268,6 +2300,9 @@ export interface components {
             readonly ai_credits: number;
             readonly requests_per_minute: number;
             readonly inbox: boolean;
+        };
+        readonly OwnPermissions: {
+            readonly permissions: readonly string[];
         };
         readonly OrganizationPage: {
             readonly data: readonly components["schemas"]["Organization"][];
@@ -5066,6 +5101,28 @@ export interface operations {
             };
         };
     };
+    readonly getOwnPermissions: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly id_organization: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: {
+                headers: {
+                    readonly "Ignored-Fields": components["headers"]["IgnoredFields"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["OwnPermissions"];
+                };
+            };
+        };
+    };
     readonly listChildOrganizations: {
         readonly parameters: {
             readonly query?: {
@@ -5651,6 +5708,28 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["ClientRecord"];
+                };
+            };
+        };
+    };
+    readonly getOwnClientPermissions: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly id_client: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: {
+                headers: {
+                    readonly "Ignored-Fields": components["headers"]["IgnoredFields"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["OwnPermissions"];
                 };
             };
         };

@@ -59,8 +59,9 @@ export async function follow(id_organization: string, signal: AbortSignal): Prom
         tries = 0;
         clearTimeout(timer);
         timer = setTimeout(() => silence.abort(), longestSilence);
-        for (const { id, data } of reader.take(value)) {
+        for (const { id, event: kind, data } of reader.take(value)) {
           last = id ?? last;
+          if (kind !== 'change') continue;
           const event: unknown = JSON.parse(data);
           // An event of the feed, as the description says.
           if (isRecord(event)) for (const hear of hearers) hear(event as unknown as LiveEvent);

@@ -2,7 +2,7 @@ import { computed, effect, signal } from '@preact/signals';
 import type { components } from './interface.ts';
 import { path } from '../router/router.ts';
 import { remember, remembered } from '../remembered.ts';
-import { type Call, call } from './call.ts';
+import { call } from './call.ts';
 import { Refusal } from './failure.ts';
 import { send } from './send.ts';
 import { session } from './session.ts';
@@ -14,8 +14,8 @@ export type Client = components['schemas']['ClientTree'];
 export const clients = signal<readonly Client[] | undefined>(undefined);
 /** Organizations that were read by themselves or changed here, by id. */
 const others = signal<ReadonlyMap<string, Organization>>(new Map());
-/** What the person may do, by organization or client; undefined where the service does not tell. */
-const granted = signal<ReadonlyMap<string, ReadonlySet<string> | undefined>>(new Map());
+/** What the person may do, by organization or client. */
+const granted = signal<ReadonlyMap<string, ReadonlySet<string>>>(new Map());
 
 /** The organization that the address names. */
 export const id_organization = computed(() => /^\/organizations\/([^/]+)/.exec(path.value)?.[1]);
@@ -45,10 +45,10 @@ export const usualOrganization = computed(() => {
   return all.find(({ _id }) => _id === last) ?? all[0];
 });
 
-const known = computed(() => granted.value.has(id_organization.value ?? id_client.value ?? ''));
-
 /** Whether it is known what the person may do here. Until then nothing is shown that might not be theirs. */
-export const isAccessKnown = known;
+export const isAccessKnown = computed(() =>
+  granted.value.has(id_organization.value ?? id_client.value ?? ''),
+);
 
 /**
  * Whether the person may do something in this organization or client: `may('publications:update')`, or one of several things.
@@ -57,8 +57,7 @@ export const isAccessKnown = known;
 export function may(permission: string | readonly string[]): boolean {
   if (typeof permission !== 'string') return permission.some((one) => may(one));
   const id = permission.startsWith('client') ? id_client.value : id_organization.value;
-  if (id === undefined || !granted.value.has(id)) return false;
-  return granted.value.get(id)?.has(permission) ?? true;
+  return granted.value.get(id ?? '')?.has(permission) ?? false;
 }
 
 /** Reads the clients and organizations of the person again, after one was created or changed. */
@@ -74,18 +73,18 @@ const asked = new Set<string>();
 async function readGranted(kind: 'clients' | 'organizations', id: string): Promise<void> {
   if (asked.has(id)) return;
   asked.add(id);
-  const permissionsOf: Call<{ readonly permissions: readonly string[] }> = {
-    method: 'GET',
-    address: `/${kind}/${id}/permissions`,
-  };
-  let permissions: ReadonlySet<string> | undefined;
+  const asks =
+    kind === 'clients'
+      ? call('GET', '/clients/{id_client}/permissions', { path: { id_client: id } })
+      : call('GET', '/organizations/{id_organization}/permissions', { path: { id_organization: id } });
+  let permissions: readonly string[] = [];
   try {
-    permissions = new Set((await send(permissionsOf)).permissions);
+    ({ permissions } = await send(asks));
   } catch (error) {
-    // The service itself still refuses what is not theirs.
+    // Who may not ask may do nothing.
     if (!(error instanceof Refusal)) throw error;
   }
-  granted.value = new Map(granted.peek()).set(id, permissions);
+  granted.value = new Map(granted.peek()).set(id, new Set(permissions));
 }
 
 /** Keeps the organization of the address at hand. */

@@ -45,6 +45,14 @@ export function formatDate(
   return formatterOf(language, zone, styles[style]).format(new Date(moment));
 }
 
+/** Writes a range of days, as short as people write it: "23 – 29 Nov 2026". */
+export function formatDays(from: number, to: number, language: string, zone: string): string {
+  return formatterOf(language, zone, { day: 'numeric', month: 'short', year: 'numeric' }).formatRange(
+    from,
+    to,
+  );
+}
+
 /** Whether two zones show the same time at a moment. */
 export function showSame(moment: number | string, zone: string, other: string): boolean {
   return (

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { createPlatform } from '#domain/platform/create-platform';
 import { dyingStorage } from '../../fakes/dying-storage.ts';
+import { interruptedAt } from '../../fakes/interrupted-storage.ts';
 import { inTime } from '../../fakes/in-time.ts';
 import { codeOf } from '../../fakes/refused.ts';
 import { withPlans, withPlansByModels } from '../../fakes/test-plans.ts';
@@ -41,6 +42,44 @@ test('a picture of a try that failed is not charged again when the plan is tried
   await platform.work.workOnPlans();
   expect(await read(_id)).toMatchObject({ state: 'generated', credits_spent: whole + 15 + 4 });
   expect((await used()).ai_credits).toBe(whole + 15 + 4);
+});
+
+/** What happens to a creation that is held up for so long that somebody else takes the plan over. */
+const holdUps = ['goes on', 'finds no database', 'goes on after the plan was cancelled'] as const;
+
+test.each(holdUps)(
+  'a creation that is held up at any call and %s leaves the credits exact',
+  async (then) => {
+    for (let call = 1; ; call += 1) {
+      const service = await withPlansByModels();
+      const { ports, clock, platform, app, at, address, id_account, used } = service;
+      const all = () => ports.storage.find('ai_plans', {});
+      const { storage, happened } = interruptedAt(ports.storage, call, async () => {
+        clock.advance(120_000);
+        if (then === 'goes on after the plan was cancelled')
+          for (const { _id } of await all()) await codeOf(platform.aiPlans.cancelAiPlan(app, at(_id)));
+        await platform.work.workOnPlans();
+        if (then === 'finds no database') throw new Error('no database');
+      });
+      const input = { prompt: 'Bread.', accounts: [id_account], ...twoDays };
+      await createPlatform({ ...ports, storage })
+        .aiPlans.createAiPlan(app, address, input)
+        .catch(() => undefined);
+      clock.advance(120_000);
+      await platform.work.workOnPlans();
+      const spent = (await all()).reduce((sum, { credits_spent }) => sum + credits_spent, 0);
+      expect([call, (await used()).ai_credits]).toEqual([call, spent]);
+      if (!happened()) break;
+    }
+  },
+  60_000,
+);
+
+test('a creation whose plan cannot be paid leaves neither the plan nor anything reserved', async () => {
+  const { make, ports, used } = await withPlans({ ai_credits: 18 });
+  expect(await codeOf(make(twoDays))).toBe(941);
+  expect(await ports.storage.find('ai_plans', {})).toEqual([]);
+  expect(await used()).toEqual({ ai_credits: 0, publications: 0 });
 });
 
 describe('a plan that is cancelled', () => {

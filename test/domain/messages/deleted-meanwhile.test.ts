@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { removeContact } from '#domain/contacts/remove-contact';
 import { applyMessageFacts } from '#domain/message-facts/index';
 import { settleDueMessages } from '#domain/messages/settle-messages';
-import { erasePerson } from '#domain/people/erase-person';
+import { completeErasures, erasePerson } from '#domain/people/erase-person';
 import type { MessageFact } from '#ports/networks/network-messages';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import { interruptedAt } from '../../fakes/interrupted-storage.ts';
@@ -31,7 +31,7 @@ const told: readonly MessageFact[] = [
 
 /** An account to which Bob wrote. */
 async function withBob() {
-  const { ports, id_account, id_organization } = await withAccount();
+  const { ports, clock, id_account, id_organization } = await withAccount();
   const account = await ports.storage.get('accounts', id_account);
   if (!account) throw new Error('the account is gone');
   await applyMessageFacts(ports, account, [written('one', 1)], 'told');
@@ -50,7 +50,7 @@ async function withBob() {
     ]);
     return JSON.stringify([events, deliveries]).match(/text of \w+/g) ?? [];
   };
-  return { ports, account, contact, id_organization, left, words };
+  return { ports, clock, account, contact, id_organization, left, words };
 }
 type Service = Awaited<ReturnType<typeof withBob>>;
 
@@ -98,6 +98,42 @@ describe.each(goodbyes)('somebody who is %s while what they wrote before comes i
     });
     expect(calls).toBeGreaterThan(5);
   });
+
+  test.each(['contacts', 'conversations', 'messages'] as const)(
+    'stays gone when the process dies once it has stored %s of them',
+    async (kind) => {
+      for (let call = 1; ; call += 1) {
+        const service = await withBob();
+        const { ports, clock, left } = service;
+        let isGone = false;
+        let isDead = false;
+        const { storage, happened } = interruptedAt(ports.storage, call, async () => {
+          await leave(service, ports);
+          isGone = true;
+        });
+        const alive = <T>(act: () => Promise<T>): Promise<T> =>
+          isDead ? Promise.reject(new Error('the process is dead')) : act();
+        const dying: PlatformPorts['storage'] = {
+          ...storage,
+          find: (...given) => alive(() => storage.find(...given)),
+          get: (...given) => alive(() => storage.get(...given)),
+          remove: (...given) => alive(() => storage.remove(...given)),
+          update: (...given) => alive(() => storage.update(...given)),
+          insert: (...given) =>
+            alive(async () => {
+              const stored = await storage.insert(...given);
+              isDead = isGone && given[0] === kind;
+              return stored;
+            }),
+        };
+        await apply(service, { ...ports, storage: dying }).catch(() => undefined);
+        if (!happened()) break;
+        clock.advance(61 * 60_000);
+        await completeErasures(ports);
+        expect({ call, left: await left() }).toEqual({ call, left: [] });
+      }
+    },
+  );
 
   test('is in nothing that apps were told of meanwhile', async () => {
     const tell = (_service: Service, ports: PlatformPorts) => settleDueMessages(ports);

@@ -1,7 +1,6 @@
-import { Network, networkName } from '../../components/network.tsx';
-import { stateWords } from '../../components/publication-state.ts';
+import { Network } from '../../components/network.tsx';
 import { State } from '../../components/state.tsx';
-import { locale, say } from '../../texts/say.ts';
+import { locale } from '../../texts/say.ts';
 import { formatDate } from '../../time/format.ts';
 import type { Board } from './board.ts';
 import { addDays, dayOf, onDay } from './days.ts';
@@ -45,12 +44,6 @@ export function Chip({
       id={`entry-${entry._id}`}
       class={`chip chip-${entry.state}`}
       draggable={canMove}
-      aria-label={say('{time}, {network}, {state}: {words}', {
-        time,
-        network: networkName(entry.social_network),
-        state: say(stateWords[entry.state]),
-        words: entry.words,
-      })}
       aria-keyshortcuts={
         canMove ? 'Shift+ArrowLeft Shift+ArrowRight Shift+ArrowUp Shift+ArrowDown' : undefined
       }

@@ -37,9 +37,17 @@ export function DayCell({ day, board, most, step, isFaint = false }: Properties)
     setOver(false);
     if (entry) board.move(entry, moment ?? onDay(entry.moment, day, board.zone));
   };
+  const classes = [
+    'day',
+    isFaint && 'faint-day',
+    day === board.today && 'today',
+    // A phone leaves out what is over and empty.
+    day < board.today && entries.length === 0 && 'idle',
+    isOver && 'over',
+  ];
   return (
     <li
-      class={`day${isFaint ? ' faint-day' : ''}${day === board.today ? ' today' : ''}${isOver ? ' over' : ''}`}
+      class={classes.filter(Boolean).join(' ')}
       onDragOver={(event) => {
         if (!dragged.value) return;
         event.preventDefault();

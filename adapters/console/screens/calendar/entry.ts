@@ -1,5 +1,5 @@
 import { shownState, type Shown } from '../../components/publication-state.ts';
-import { excerptOf, type Publication } from '../../components/publication-line.tsx';
+import { excerptOf, type Publication } from '../../components/excerpt.ts';
 import { type Day, startOf } from './days.ts';
 
 /** What the calendar keeps of a publication; of ten thousand, the rest would be too much. */

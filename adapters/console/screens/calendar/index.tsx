@@ -11,7 +11,7 @@ import { failureText } from '../../service/failure-text.ts';
 import { may, organization, ownZone, zone } from '../../service/organization.ts';
 import { useRead } from '../../service/use-read.ts';
 import { locale, say } from '../../texts/say.ts';
-import { formatDate, showSame } from '../../time/format.ts';
+import { formatDate, formatDays, showSame } from '../../time/format.ts';
 import { now } from '../../time/now.ts';
 import type { Board } from './board.ts';
 import './calendar.css';
@@ -50,16 +50,22 @@ export default function Calendar({ id_organization = '' }: ScreenProperties) {
 function InZone({ id_organization, zone }: { readonly id_organization: string; readonly zone: string }) {
   const { query } = place.value;
   const today = dayOf(now.value, zone);
-  const asked = query.get('day') ?? `${query.get('month') ?? today.slice(0, 7)}-01`;
+  const month = query.get('month');
+  const asked = query.get('day') ?? (month === null ? today : `${month}-01`);
   const day = isDay(asked) ? asked : today;
   const view: View = query.get('view') === 'week' ? 'week' : query.get('view') === 'list' ? 'list' : 'month';
+  const isWeek = view === 'week';
   const first = firstWeekday(locale());
-  const days = useMemo(() => {
-    if (view === 'week') return weekOf(day, first);
-    const month = monthOf(day, first).flat();
-    return view === 'month' ? month : month.filter((one) => one.startsWith(day.slice(0, 7)));
-  }, [view, day, first]);
-  const [from, after] = [startOf(days[0] ?? day, zone), startOf(addDays(days.at(-1) ?? day, 1), zone)];
+  // The month and its list are read as the same weeks, so that changing between them reads nothing again.
+  const weeks = useMemo(
+    () => (isWeek ? weekOf(day, first) : monthOf(day, first).flat()),
+    [isWeek, day, first],
+  );
+  const days = useMemo(
+    () => (view === 'list' ? weeks.filter((one) => one.startsWith(day.slice(0, 7))) : weeks),
+    [view === 'list', weeks, day],
+  );
+  const [from, after] = [startOf(weeks[0] ?? day, zone), startOf(addDays(weeks.at(-1) ?? day, 1), zone)];
   const entries = useEntries(id_organization, from, after);
   const networks = query.getAll('network');
   const id_account = query.get('account') ?? undefined;
@@ -118,14 +124,22 @@ function InZone({ id_organization, zone }: { readonly id_organization: string; r
     }),
     [days, ofDay, slots, today, zone, mayMove, mayWrite],
   );
+  // The same as before is not drawn again: opening one of ten thousand touches no other.
+  const drawn = useMemo(() => {
+    if (isWeek) return <Week board={board} />;
+    return view === 'month' ? (
+      <Month day={day} board={board} />
+    ) : (
+      <List board={board} day={day} isLoading={entries.isLoading} />
+    );
+  }, [view, board, day, view === 'list' && entries.isLoading]);
   const shown = opened === undefined ? undefined : entries.entries.get(opened);
-  const isWeek = view === 'week';
   const step = (by: number) => ({
     day: isWeek ? addDays(day, 7 * by) : addMonths(`${day.slice(0, 7)}-01`, by),
     month: undefined,
   });
   const period = isWeek
-    ? `${formatDate(from, 'day', locale(), zone)} – ${formatDate(after - 1, 'day', locale(), zone)}`
+    ? formatDays(from, after - 1, locale(), zone)
     : formatDate(startOf(`${day.slice(0, 7)}-15`, zone), 'month', locale(), zone);
   const at = (one: View) => ({
     view: one === 'month' ? undefined : one,
@@ -170,11 +184,7 @@ function InZone({ id_organization, zone }: { readonly id_organization: string; r
         class={entries.total === undefined && !entries.failure ? 'calendar waiting' : 'calendar'}
         aria-busy={entries.isLoading}
       >
-        {view === 'month' && <Month day={day} board={board} />}
-        {isWeek && <Week board={board} />}
-        {view === 'list' && (
-          <List board={board} day={query.get('day') ?? undefined} isLoading={entries.isLoading} />
-        )}
+        {drawn}
       </div>
       <footer class="calendar-foot">
         <Legend />

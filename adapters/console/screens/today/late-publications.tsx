@@ -1,4 +1,5 @@
-import { type Publication, PublicationLine } from '../../components/publication-line.tsx';
+import type { Publication } from '../../components/excerpt.ts';
+import { PublicationLine } from '../../components/publication-line.tsx';
 import { say } from '../../texts/say.ts';
 import { Section } from './section.tsx';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { identifier, text } from '../../../schemas/index.ts';
+import { identifier, publicationTypeName, text } from '../../../schemas/index.ts';
 
 /** What a person decides about a feed besides its address. */
 export const feedFields = {
@@ -9,7 +9,7 @@ export const feedFields = {
     .max(20)
     .optional()
     .meta({ description: 'For rss: the accounts that publish what is new' }),
-  publication_type: z.string().optional().meta({ default: 'profile' }),
+  publication_type: publicationTypeName.optional().meta({ default: 'profile' }),
   template: text(5000).optional().meta({
     default: '{{title}}\n\n{{link}}',
     description:
