@@ -69,11 +69,9 @@ export default function Plan({ id_organization = '', id_ai_plan = '' }: ScreenPr
       title={say('Plan')}
       actions={read.data && <PlanActs plan={read.data} onDone={read.reload} />}
     >
-      <p>
-        <a href={to(addresses.plans, { id_organization })}>
-          <Icon name="back" /> {say('All plans')}
-        </a>
-      </p>
+      <a class="button small quiet plan-back" href={to(addresses.plans, { id_organization })}>
+        <Icon name="back" /> {say('All plans')}
+      </a>
       <Loaded read={read} lines={8}>
         {(plan) => {
           const items = inOrder(plan.publications);

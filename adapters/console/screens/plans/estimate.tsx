@@ -82,7 +82,7 @@ export function Estimate({ path, body, missing, accounts }: Properties) {
       {answer && answer.slots.length > 0 && (
         <>
           <h3>{say('When they would go out')}</h3>
-          <ol class="plans-slots">
+          <ol class="plans-slots" tabIndex={0} aria-label={say('When they would go out')}>
             {answer.slots.map(({ id_account, publish_date }) => {
               const account = accounts.find(({ _id }) => _id === id_account);
               return (
