@@ -73,103 +73,119 @@ describeInChromium('The inbox', () => {
 
   afterAll(() => console.stop());
 
-  test('a comment is read and answered, and the answer stands on the network', async () => {
-    const { page, complaints, open, close, isAccessible } = await console.window();
-    await open('inbox');
-    await page.getByRole('link', { name: /How much is the rye/ }).waitFor();
-    await isAccessible();
-    // By keys alone: down the list to it, open it, answer it.
-    const lines = page.locator('[data-entry]');
-    const count = await lines.count();
-    for (let tries = 0; tries <= count; tries += 1) {
-      await page.keyboard.press('j');
-      if ((await page.locator(':focus').innerText()).includes('rye')) break;
-    }
-    await page.keyboard.press('Enter');
-    await page.getByLabel('Answer carol').waitFor();
-    // What is shown counts as read, and the badge says how much is left: a comment and two messages.
-    await page.getByRole('link', { name: /^Inbox.*3 unread/ }).waitFor();
-    await page.keyboard.press('r');
-    await page.keyboard.type('Four euros');
-    await page.keyboard.press('Control+Enter');
-    await page.locator('.inbox-answers').getByText('Four euros').waitFor();
-    const there = await (await fetch(`${sandbox}/comments/facebook?post=${post}`)).text();
-    expect(there).toContain('Four euros');
-    await isAccessible();
-    expect(complaints).toEqual([]);
-    await close();
-  }, minute);
+  test(
+    'a comment is read and answered, and the answer stands on the network',
+    async () => {
+      const { page, complaints, open, close, isAccessible } = await console.window();
+      await open('inbox');
+      await page.getByRole('link', { name: /How much is the rye/ }).waitFor();
+      await isAccessible();
+      // By keys alone: down the list to it, open it, answer it.
+      const lines = page.locator('[data-entry]');
+      const count = await lines.count();
+      for (let tries = 0; tries <= count; tries += 1) {
+        await page.keyboard.press('j');
+        if ((await page.locator(':focus').innerText()).includes('rye')) break;
+      }
+      await page.keyboard.press('Enter');
+      await page.getByLabel('Answer carol').waitFor();
+      // What is shown counts as read, and the badge says how much is left: a comment and two messages.
+      await page.getByRole('link', { name: /^Inbox.*3 unread/ }).waitFor();
+      await page.keyboard.press('r');
+      await page.keyboard.type('Four euros');
+      await page.keyboard.press('Control+Enter');
+      await page.locator('.inbox-answers').getByText('Four euros').waitFor();
+      const there = await (await fetch(`${sandbox}/comments/facebook?post=${post}`)).text();
+      expect(there).toContain('Four euros');
+      await isAccessible();
+      expect(complaints).toEqual([]);
+      await close();
+    },
+    minute,
+  );
 
-  test('what strangers wrote stays text, and what a network refuses is said', async () => {
-    const { page, complaints, open, close } = await console.window();
-    await open('inbox?kind=comments');
-    await page.getByRole('link', { name: /Is it vegan/ }).click();
-    await page.locator('.inbox-comment.current', { hasText: '<script>' }).waitFor();
-    await page.getByRole('button', { name: 'Hide' }).last().click();
-    await page.getByText('The comment is hidden on Facebook.').waitFor();
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await page.getByText('It was taken back.').waitFor();
-    await page.getByRole('button', { name: 'More about this comment' }).first().click();
-    await page.getByText('Facebook lets nobody like comments from here.').waitFor();
-    await open('inbox?kind=conversations');
-    await page.getByRole('link', { name: /Sunday/ }).click();
-    await page.locator('.inbox-bubble', { hasText: '<script>' }).waitFor();
-    expect(await page.title()).toMatch(/^Inbox/);
-    expect(await page.locator('img').count()).toBe(0);
-    expect(complaints).toEqual([]);
-    await close();
-  }, minute);
+  test(
+    'what strangers wrote stays text, and what a network refuses is said',
+    async () => {
+      const { page, complaints, open, close } = await console.window();
+      await open('inbox?kind=comments');
+      await page.getByRole('link', { name: /Is it vegan/ }).click();
+      await page.locator('.inbox-comment.current', { hasText: '<script>' }).waitFor();
+      await page.getByRole('button', { name: 'Hide' }).last().click();
+      await page.getByText('The comment is hidden on Facebook.').waitFor();
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await page.getByText('It was taken back.').waitFor();
+      await page.getByRole('button', { name: 'More about this comment' }).first().click();
+      await page.getByText('Facebook lets nobody like comments from here.').waitFor();
+      await open('inbox?kind=conversations');
+      await page.getByRole('link', { name: /Sunday/ }).click();
+      await page.locator('.inbox-bubble', { hasText: '<script>' }).waitFor();
+      expect(await page.title()).toMatch(/^Inbox/);
+      expect(await page.locator('img').count()).toBe(0);
+      expect(complaints).toEqual([]);
+      await close();
+    },
+    minute,
+  );
 
-  test('a conversation on WhatsApp shows its window, and a template goes out with what was filled in', async () => {
-    const id = await accountOf('whatsapp');
-    const template = await console.client.inOrganization('POST', `accounts/${id}/message_templates`, {
-      name: 'order_ready',
-      language: 'en_US',
-      category: 'UTILITY',
-      components: [
-        {
-          type: 'BODY',
-          text: 'Hello {{1}}, your {{2}} is ready.',
-          example: { body_text: [['Ann', 'rye bread']] },
-        },
-      ],
-    });
-    await asPerson(`templates/whatsapp/${String(template.id)}`, { status: 'APPROVED' }, 'PUT');
-    const { page, complaints, open, close, isAccessible } = await console.window({
-      viewport: { width: 390, height: 844 },
-    });
-    await open('inbox?kind=conversations');
-    await page.getByRole('link', { name: /Sunday/ }).click();
-    await page.getByText(/WhatsApp lets you write until/).waitFor();
-    await page.getByRole('button', { name: 'Template' }).click();
-    await page.getByLabel('Template', { exact: true }).selectOption('order_ready en_US');
-    await page.getByLabel('In the text: 1').fill('Ann');
-    await page.getByLabel('In the text: 2').fill('sourdough');
-    await page.getByText('Hello Ann, your sourdough is ready.').waitFor();
-    await isAccessible();
-    await page.getByRole('button', { name: 'Send the template' }).click();
-    await page.locator('.inbox-message.own', { hasText: 'order_ready' }).waitFor();
-    const query = new URLSearchParams({ account: whatsapp.account, person: whatsapp.person }).toString();
-    const there = (await (await fetch(`${sandbox}/messages/whatsapp?${query}`)).json()) as Json[];
-    expect(there.filter(({ own }) => own)).toHaveLength(1);
-    expect(complaints).toEqual([]);
-    await close();
-  }, minute);
+  test(
+    'a conversation on WhatsApp shows its window, and a template goes out with what was filled in',
+    async () => {
+      const id = await accountOf('whatsapp');
+      const template = await console.client.inOrganization('POST', `accounts/${id}/message_templates`, {
+        name: 'order_ready',
+        language: 'en_US',
+        category: 'UTILITY',
+        components: [
+          {
+            type: 'BODY',
+            text: 'Hello {{1}}, your {{2}} is ready.',
+            example: { body_text: [['Ann', 'rye bread']] },
+          },
+        ],
+      });
+      await asPerson(`templates/whatsapp/${String(template.id)}`, { status: 'APPROVED' }, 'PUT');
+      const { page, complaints, open, close, isAccessible } = await console.window({
+        viewport: { width: 390, height: 844 },
+      });
+      await open('inbox?kind=conversations');
+      await page.getByRole('link', { name: /Sunday/ }).click();
+      await page.getByText(/WhatsApp lets you write until/).waitFor();
+      await page.getByRole('button', { name: 'Template' }).click();
+      await page.getByLabel('Template', { exact: true }).selectOption('order_ready en_US');
+      await page.getByLabel('In the text: 1').fill('Ann');
+      await page.getByLabel('In the text: 2').fill('sourdough');
+      await page.getByText('Hello Ann, your sourdough is ready.').waitFor();
+      await isAccessible();
+      await page.getByRole('button', { name: 'Send the template' }).click();
+      await page.locator('.inbox-message.own', { hasText: 'order_ready' }).waitFor();
+      const query = new URLSearchParams({ account: whatsapp.account, person: whatsapp.person }).toString();
+      const there = (await (await fetch(`${sandbox}/messages/whatsapp?${query}`)).json()) as Json[];
+      expect(there.filter(({ own }) => own)).toHaveLength(1);
+      expect(complaints).toEqual([]);
+      await close();
+    },
+    minute,
+  );
 
-  test('a person who may not read messages sees neither them nor where they would be', async () => {
-    const as = await console.person(['organization:read', 'comments:read']);
-    const { page, open, close } = await console.window({ as });
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
-    await open('inbox');
-    await page.getByRole('link', { name: /How much is the rye/ }).waitFor();
-    expect(await page.getByRole('button', { name: 'Messages' }).count()).toBe(0);
-    expect(await page.getByText('Sunday').count()).toBe(0);
-    await page.getByRole('link', { name: /How much is the rye/ }).click();
-    await page.locator('.inbox-comment.current').waitFor();
-    expect(await page.locator('textarea').count()).toBe(0);
-    expect(await page.getByRole('button', { name: 'Hide' }).count()).toBe(0);
-    expect(asked.filter((url) => /messages|conversations/.test(url))).toEqual([]);
-    await close();
-  }, minute);
+  test(
+    'a person who may not read messages sees neither them nor where they would be',
+    async () => {
+      const as = await console.person(['organization:read', 'comments:read']);
+      const { page, open, close } = await console.window({ as });
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(request.url()));
+      await open('inbox');
+      await page.getByRole('link', { name: /How much is the rye/ }).waitFor();
+      expect(await page.getByRole('button', { name: 'Messages' }).count()).toBe(0);
+      expect(await page.getByText('Sunday').count()).toBe(0);
+      await page.getByRole('link', { name: /How much is the rye/ }).click();
+      await page.locator('.inbox-comment.current').waitFor();
+      expect(await page.locator('textarea').count()).toBe(0);
+      expect(await page.getByRole('button', { name: 'Hide' }).count()).toBe(0);
+      expect(asked.filter((url) => /messages|conversations/.test(url))).toEqual([]);
+      await close();
+    },
+    minute,
+  );
 });

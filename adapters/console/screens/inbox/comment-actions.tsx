@@ -72,11 +72,16 @@ export function CommentActions({ comment, onAnswer, onChanged }: Properties) {
           confirm={{
             title: say('Delete this comment?'),
             text: author.is_own
-              ? say('Your answer disappears from {network} for everybody. This cannot be taken back.', { network })
-              : say('The comment of {name} disappears from {network} for everybody. This cannot be taken back.', {
-                  name,
+              ? say('Your answer disappears from {network} for everybody. This cannot be taken back.', {
                   network,
-                }),
+                })
+              : say(
+                  'The comment of {name} disappears from {network} for everybody. This cannot be taken back.',
+                  {
+                    name,
+                    network,
+                  },
+                ),
             action: say('Delete the comment'),
             isDanger: true,
           }}
@@ -86,7 +91,11 @@ export function CommentActions({ comment, onAnswer, onChanged }: Properties) {
           {say('Delete')}
         </Act>
       )}
-      <Menu label={say('More about this comment')} look="button small quiet square" button={<Icon name="more" />}>
+      <Menu
+        label={say('More about this comment')}
+        look="button small quiet square"
+        button={<Icon name="more" />}
+      >
         {(close) => (
           <>
             {mayChange && may('messages:create') && possible.writePrivately && (

@@ -18,11 +18,7 @@ export interface Possible {
 }
 
 /** Returns what can be done with a comment, by what its network takes. */
-export function possibleWith(
-  comment: Comment,
-  actions: CommentActions,
-  now: number,
-): Possible {
+export function possibleWith(comment: Comment, actions: CommentActions, now: number): Possible {
   const { author, deleted, state, creation_date } = comment;
   const isThere = !deleted && state === undefined;
   return {

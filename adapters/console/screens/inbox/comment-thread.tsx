@@ -127,15 +127,15 @@ export function CommentThread({ id_organization, id_comment, accounts }: Propert
                 <>
                   <p class="inbox-post-facts faint">
                     {say('The post')}
-                    {publication.data.publish_date !== undefined && <Moment date={publication.data.publish_date} />}
+                    {publication.data.publish_date !== undefined && (
+                      <Moment date={publication.data.publish_date} />
+                    )}
                   </p>
                   <a href={publicationAddress(publication.data)}>{excerptOf(publication.data)}</a>
                 </>
               ) : (
                 <p class="faint">
-                  {id_publication === undefined
-                    ? say('This post was not made here.')
-                    : say('The post')}
+                  {id_publication === undefined ? say('This post was not made here.') : say('The post')}
                 </p>
               )}
             </aside>
@@ -178,12 +178,12 @@ export function CommentThread({ id_organization, id_comment, accounts }: Propert
                 action={say('Answer')}
                 about={
                   <p class="inbox-about">
-                    {say('Everybody can read it. It answers: {text}', { text: excerptOf({ text: answered.text }) })}
+                    {say('Everybody can read it. It answers: {text}', {
+                      text: excerptOf({ text: answered.text }),
+                    })}
                   </p>
                 }
-                measure={(text) =>
-                  measureComment(rules, answered.social_network, text, account?.extra_data)
-                }
+                measure={(text) => measureComment(rules, answered.social_network, text, account?.extra_data)}
                 onSend={async (text) => {
                   const sent = call('POST', '/organizations/{id_organization}/comments/{id_comment}/reply', {
                     path: { id_organization, id_comment: answered._id },

@@ -56,10 +56,14 @@ export function ConversationThread({ id_organization, id_account, id_contact, ac
   const network = conversation?.social_network ?? account?.social_network ?? messages?.[0]?.social_network;
   const unread = messages?.findLast(({ read, from_contact_id }) => !read && from_contact_id !== undefined);
   const markRead = async (): Promise<void> => {
-    const marking = call('GET', '/organizations/{id_organization}/accounts/{id_account}/messages/{id_contact}', {
-      path,
-      query: { limit: 1, mark_read: true },
-    });
+    const marking = call(
+      'GET',
+      '/organizations/{id_organization}/accounts/{id_account}/messages/{id_contact}',
+      {
+        path,
+        query: { limit: 1, mark_read: true },
+      },
+    );
     await send(marking);
     reload();
     tellInboxChanged();
@@ -107,9 +111,7 @@ export function ConversationThread({ id_organization, id_account, id_contact, ac
           <Icon name="accounts" /> {say('Contact')}
         </button>
       </header>
-      {conversation && network && (
-        <WindowClock window={conversation.window} network={network} name={name} />
-      )}
+      {conversation && network && <WindowClock window={conversation.window} network={network} name={name} />}
       <div
         class="inbox-scroll from-end"
         ref={scroll}
@@ -136,7 +138,12 @@ export function ConversationThread({ id_organization, id_account, id_contact, ac
           )}
           {hasOlder && (
             <p class="inbox-more">
-              <button type="button" class="button small" aria-disabled={isLoadingOlder} onClick={() => void older()}>
+              <button
+                type="button"
+                class="button small"
+                aria-disabled={isLoadingOlder}
+                onClick={() => void older()}
+              >
                 {say('Show older ones')}
               </button>
             </p>

@@ -148,7 +148,9 @@ export default function Inbox({ id_organization = '' }: ScreenProperties) {
                 </button>
               ) : (
                 <>
-                  <p>{say('Comments on your posts and messages to your accounts appear here by themselves.')}</p>
+                  <p>
+                    {say('Comments on your posts and messages to your accounts appear here by themselves.')}
+                  </p>
                   {accounts.length === 0 && may('accounts:create') && (
                     <a class="button" href={to(addresses.accounts, { id_organization })}>
                       {say('Connect an account')}
@@ -168,8 +170,7 @@ export default function Inbox({ id_organization = '' }: ScreenProperties) {
                   href={hrefOf(entry.key)}
                   account={accounts.find(
                     ({ _id }) =>
-                      _id ===
-                      (entry.kind === 'comment' ? entry.comment : entry.conversation).id_account,
+                      _id === (entry.kind === 'comment' ? entry.comment : entry.conversation).id_account,
                   )}
                 />
               ))}
@@ -199,9 +200,11 @@ export default function Inbox({ id_organization = '' }: ScreenProperties) {
               id_account={isShown.id_account}
               id_contact={isShown.id_contact}
               account={accounts.find(({ _id }) => _id === isShown.id_account)}
-              listed={entries?.flatMap((entry) =>
-                entry.kind === 'conversation' && entry.key === key ? [entry.conversation] : [],
-              )[0]}
+              listed={
+                entries?.flatMap((entry) =>
+                  entry.kind === 'conversation' && entry.key === key ? [entry.conversation] : [],
+                )[0]
+              }
             />
           )}
           {!isShown && (

@@ -14,7 +14,15 @@ interface Properties {
 }
 
 /** A file of a message: pictures that the service keeps are shown, all others lead to where they are. */
-function MessageFile({ url, name, type }: { readonly url: string | undefined; readonly name: string; readonly type: string }) {
+function MessageFile({
+  url,
+  name,
+  type,
+}: {
+  readonly url: string | undefined;
+  readonly name: string;
+  readonly type: string;
+}) {
   const address = webAddress(url);
   if (address === undefined) return <span>{name}</span>;
   const isOurs = new URL(address).origin === location.origin;
@@ -56,22 +64,24 @@ export function MessageBubble({ message, name, answered }: Properties) {
         {!deleted && (message_options.template_parameters?.length ?? 0) > 0 && (
           <p class="inbox-words">{message_options.template_parameters?.join(' · ')}</p>
         )}
-        {!deleted && uploads.map((upload) => (
-          <MessageFile
-            key={upload._id}
-            url={upload.public_path}
-            name={upload.name}
-            type={upload.file_type}
-          />
-        ))}
-        {!deleted && message_options.files_urls.map(({ url, mime_type = '', name: file, error }, index) => (
-          <div key={`${url ?? ''} ${String(index)}`}>
-            <MessageFile url={url} name={file ?? say('File')} type={mime_type} />
-            {error !== undefined && (
-              <span class="inbox-mark">{say('Not kept here: the storage of the plan is full.')}</span>
-            )}
-          </div>
-        ))}
+        {!deleted &&
+          uploads.map((upload) => (
+            <MessageFile
+              key={upload._id}
+              url={upload.public_path}
+              name={upload.name}
+              type={upload.file_type}
+            />
+          ))}
+        {!deleted &&
+          message_options.files_urls.map(({ url, mime_type = '', name: file, error }, index) => (
+            <div key={`${url ?? ''} ${String(index)}`}>
+              <MessageFile url={url} name={file ?? say('File')} type={mime_type} />
+              {error !== undefined && (
+                <span class="inbox-mark">{say('Not kept here: the storage of the plan is full.')}</span>
+              )}
+            </div>
+          ))}
         {!deleted && text !== undefined && <p class="inbox-words">{text}</p>}
         {buttons.length > 0 && (
           <ul class="row" aria-label={say('Buttons')}>

@@ -48,10 +48,14 @@ export function MessageComposer({ path, network, window, name, onSent }: Propert
   if (!open && !isForPeople && !hasTemplates) return null;
   const isTemplate = hasTemplates && (wantsTemplate || (!open && !isForPeople));
   const deliver = async (body: Input): Promise<void> => {
-    const sent = call('POST', '/organizations/{id_organization}/accounts/{id_account}/messages/{id_contact}', {
-      path: { ...path },
-      body,
-    });
+    const sent = call(
+      'POST',
+      '/organizations/{id_organization}/accounts/{id_account}/messages/{id_contact}',
+      {
+        path: { ...path },
+        body,
+      },
+    );
     try {
       await send(sent);
     } finally {

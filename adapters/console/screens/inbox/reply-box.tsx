@@ -109,11 +109,7 @@ export function ReplyBox({
               : say('Too long: {count} of {max}', { count: measured.count, max: measured.max }))}
         </span>
         <button type="submit" class="button primary" aria-disabled={mayNot} title={say('Ctrl and Enter')}>
-          {isBusy ? (
-            <span class="spinner" role="img" aria-label={say('Working')} />
-          ) : (
-            <Icon name="forward" />
-          )}
+          {isBusy ? <span class="spinner" role="img" aria-label={say('Working')} /> : <Icon name="forward" />}
           {action}
         </button>
       </div>

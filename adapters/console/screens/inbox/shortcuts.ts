@@ -9,7 +9,8 @@ export function addShortcut(key: string, act: () => void): () => void {
 }
 
 const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.closest('input, textarea, select, dialog, [contenteditable]') !== null;
+  target instanceof HTMLElement &&
+  target.closest('input, textarea, select, dialog, [contenteditable]') !== null;
 
 /** Listens for keys until what it returns is called. */
 export function hearShortcuts(): () => void {

@@ -71,7 +71,11 @@ export function readTemplate(template: Template): ReadTemplate {
 }
 
 /** Returns a text of a template with what was filled in; what is empty stays as it is. */
-export function fillTemplate(text: string, part: 'body' | 'header', values: ReadonlyMap<string, string>): string {
+export function fillTemplate(
+  text: string,
+  part: 'body' | 'header',
+  values: ReadonlyMap<string, string>,
+): string {
   return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (whole, variable: string) => {
     const value = values.get(`${part} ${variable}`) ?? '';
     return value === '' ? whole : value;
@@ -79,7 +83,10 @@ export function fillTemplate(text: string, part: 'body' | 'header', values: Read
 }
 
 /** Returns the options of the message that sends a template with these values. */
-export function templateOptions({ name, language, fields }: ReadTemplate, values: ReadonlyMap<string, string>): Options {
+export function templateOptions(
+  { name, language, fields }: ReadTemplate,
+  values: ReadonlyMap<string, string>,
+): Options {
   const valueOf = ({ key }: TemplateField): string => values.get(key) ?? '';
   const parameterOf = (field: TemplateField): Record<string, unknown> => ({
     type: 'text',

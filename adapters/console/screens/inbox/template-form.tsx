@@ -7,7 +7,13 @@ import { call } from '../../service/call.ts';
 import type { components } from '../../service/interface.ts';
 import { useRead } from '../../service/use-read.ts';
 import { say } from '../../texts/say.ts';
-import { fillTemplate, type ReadTemplate, readTemplate, type TemplateField, templateOptions } from './template-fields.ts';
+import {
+  fillTemplate,
+  type ReadTemplate,
+  readTemplate,
+  type TemplateField,
+  templateOptions,
+} from './template-fields.ts';
 
 type Options = NonNullable<components['schemas']['MessageInput']['message_options']>;
 
@@ -50,7 +56,9 @@ export function TemplateForm({ id_organization, id_account, onSend }: Properties
         if (!template)
           return (
             <Empty icon="compose" title={say('No template is approved yet')}>
-              <p>{say('Hand one in at the network, or by the interface. It can be used once it is approved.')}</p>
+              <p>
+                {say('Hand one in at the network, or by the interface. It can be used once it is approved.')}
+              </p>
             </Empty>
           );
         const missing = template.fields.filter(({ key }) => (values.get(key) ?? '').trim() === '');

@@ -42,7 +42,10 @@ export function useMessages(path: ConversationAddress): Messages {
       path: { ...path },
       query: { limit: page, offset, mark_read: false, expand: ['files'] },
     });
-  const newest = useRead(pageAt(0), (event) => isAboutMessages(event) && event.id_contact === path.id_contact);
+  const newest = useRead(
+    pageAt(0),
+    (event) => isAboutMessages(event) && event.id_contact === path.id_contact,
+  );
   const [known, setKnown] = useState<readonly Message[]>();
   const [isLoadingOlder, setLoadingOlder] = useState(false);
   const total = useRef(0);

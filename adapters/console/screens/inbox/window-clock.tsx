@@ -11,7 +11,12 @@ type Window = components['schemas']['MessageWindow'];
 export function windowAt(window: Window, moment: number): Window {
   const { open, closes_date } = window;
   if (!open || closes_date === undefined || Date.parse(closes_date) > moment) return window;
-  return { ...window, open: false, reason: 'expired', allowed: window.allowed.filter((one) => one !== 'simple') };
+  return {
+    ...window,
+    open: false,
+    reason: 'expired',
+    allowed: window.allowed.filter((one) => one !== 'simple'),
+  };
 }
 
 interface Properties {
@@ -53,7 +58,8 @@ export function WindowClock({ window, network, name }: Properties) {
       <Icon name="warning" />
       <span>
         {why}{' '}
-        {allowed.includes('human_agent') && say('What a person writes still passes. Answer yourself, not by a program.')}{' '}
+        {allowed.includes('human_agent') &&
+          say('What a person writes still passes. Answer yourself, not by a program.')}{' '}
         {allowed.includes('template') && say('An approved template still passes.')}
         {allowed.length === 0 && say('Nothing can be sent until {name} writes again.', of)}
       </span>

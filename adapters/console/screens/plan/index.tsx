@@ -65,10 +65,7 @@ export default function Plan({ id_organization = '', id_ai_plan = '' }: ScreenPr
   }
   const pictures = new Map((library.data?.data ?? []).map((upload) => [upload._id, upload]));
   return (
-    <Screen
-      title={say('Plan')}
-      actions={read.data && <PlanActs plan={read.data} onDone={read.reload} />}
-    >
+    <Screen title={say('Plan')} actions={read.data && <PlanActs plan={read.data} onDone={read.reload} />}>
       <a class="button small quiet plan-back" href={to(addresses.plans, { id_organization })}>
         <Icon name="back" /> {say('All plans')}
       </a>
@@ -117,9 +114,12 @@ export default function Plan({ id_organization = '', id_ai_plan = '' }: ScreenPr
                   <p>
                     {plan.state === 'pending'
                       ? say('The plan waits for its turn.')
-                      : say('The plan is being written: {count, plural, =0 {nothing is there yet} one {# post is there} other {# posts are there}}.', {
-                          count,
-                        })}
+                      : say(
+                          'The plan is being written: {count, plural, =0 {nothing is there yet} one {# post is there} other {# posts are there}}.',
+                          {
+                            count,
+                          },
+                        )}
                   </p>
                   <Skeleton lines={4} />
                 </section>
@@ -145,7 +145,9 @@ export default function Plan({ id_organization = '', id_ai_plan = '' }: ScreenPr
                         id_ai_plan={plan._id}
                         account={accounts.data?.data.find(({ _id }) => _id === item.id_account)}
                         pictures={pictures}
-                        template={templates.data?.templates.find(({ template }) => template === plan.template)}
+                        template={templates.data?.templates.find(
+                          ({ template }) => template === plan.template,
+                        )}
                         isOpen={plan.state === 'generated'}
                         onChanged={read.reload}
                       />

@@ -59,9 +59,13 @@ export function PlanActs({ plan, onDone }: Properties) {
         <Act
           look="primary"
           icon="check"
-          call={call('POST', '/clients/{id_client}/organizations/{id_organization}/ai_plans/{id_ai_plan}/validate', {
-            path,
-          })}
+          call={call(
+            'POST',
+            '/clients/{id_client}/organizations/{id_organization}/ai_plans/{id_ai_plan}/validate',
+            {
+              path,
+            },
+          )}
           confirm={{
             title: say('Approve this plan?'),
             text: approvalText(plan),
@@ -77,9 +81,13 @@ export function PlanActs({ plan, onDone }: Properties) {
         <Act
           look="primary"
           icon="retry"
-          call={call('POST', '/clients/{id_client}/organizations/{id_organization}/ai_plans/{id_ai_plan}/retry', {
-            path,
-          })}
+          call={call(
+            'POST',
+            '/clients/{id_client}/organizations/{id_organization}/ai_plans/{id_ai_plan}/retry',
+            {
+              path,
+            },
+          )}
           done={say('The plan is being written again.')}
           onDone={onDone}
         >
@@ -91,7 +99,11 @@ export function PlanActs({ plan, onDone }: Properties) {
           look="quiet"
           call={isArchived ? unarchive : archive}
           undo={() => (isArchived ? archive : unarchive)}
-          done={isArchived ? say('The plan is back in the list.') : say('The plan is archived. Its posts stay as they are.')}
+          done={
+            isArchived
+              ? say('The plan is back in the list.')
+              : say('The plan is archived. Its posts stay as they are.')
+          }
           onDone={onDone}
         >
           {isArchived ? say('Back into the list') : say('Archive')}
@@ -101,7 +113,9 @@ export function PlanActs({ plan, onDone }: Properties) {
         <Act
           look="danger"
           icon="remove"
-          call={call('DELETE', '/clients/{id_client}/organizations/{id_organization}/ai_plans/{id_ai_plan}', { path })}
+          call={call('DELETE', '/clients/{id_client}/organizations/{id_organization}/ai_plans/{id_ai_plan}', {
+            path,
+          })}
           confirm={{
             title: say('Cancel this plan?'),
             text: say(

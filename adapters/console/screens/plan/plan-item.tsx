@@ -45,7 +45,16 @@ export function PlanItem({
   isOpen,
   onChanged,
 }: Properties) {
-  const { _id: id_publication, id_organization, text, title, files, ai, publication_errors, publish_date } = item;
+  const {
+    _id: id_publication,
+    id_organization,
+    text,
+    title,
+    files,
+    ai,
+    publication_errors,
+    publish_date,
+  } = item;
   const path = { id_client, id_organization, id_ai_plan, id_publication };
   const isDraft = isOpen && item.state === 'draft';
   const mayChange = isDraft && may('ai_plans:update');
@@ -92,7 +101,9 @@ export function PlanItem({
         <p class="plan-flag" role="note">
           <Icon name="warning" />
           <span>
-            {say('This text has links or mentions that nobody asked for. It does not go out before you change it.')}
+            {say(
+              'This text has links or mentions that nobody asked for. It does not go out before you change it.',
+            )}
           </span>
         </p>
       )}
@@ -118,7 +129,9 @@ export function PlanItem({
           <div>
             <dt>{say('Written by')}</dt>
             <dd>
-              {ai.writer === 'template' ? say('your own sentences, without a model') : (ai.model ?? say('a model'))}
+              {ai.writer === 'template'
+                ? say('your own sentences, without a model')
+                : (ai.model ?? say('a model'))}
               {` · ${creditsOf(ai.credits)}`}
               {ai.repaired && ` · ${say('written twice, because the first text did not fit')}`}
               {ai.variant > 0 && ` · ${say('version {number}', { number: ai.variant + 1 })}`}
@@ -128,10 +141,7 @@ export function PlanItem({
       )}
       <div class="row">
         {isDraft && may('publications:update') && (
-          <a
-            class="button small"
-            href={to(addresses.compose, { id_organization }, { id: id_publication })}
-          >
+          <a class="button small" href={to(addresses.compose, { id_organization }, { id: id_publication })}>
             <Icon name="edit" /> {say('Edit')}
           </a>
         )}

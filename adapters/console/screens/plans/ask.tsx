@@ -78,13 +78,18 @@ export function Ask({ id_organization, id_client }: Properties) {
       body: planBody(asked, planner, startOf),
     });
     const { _id } = await send(made);
-    notify(say('The plan is being written. It can take some minutes; nothing goes out before you approve it.'), {
-      call: made,
-    });
+    notify(
+      say('The plan is being written. It can take some minutes; nothing goes out before you approve it.'),
+      {
+        call: made,
+      },
+    );
     await navigate(to(addresses.plan, { id_organization, id_ai_plan: _id }));
   };
   const dayNames = Array.from({ length: 7 }, (_, index) =>
-    new Intl.DateTimeFormat(locale(), { weekday: 'short', timeZone: 'UTC' }).format(monday + index * dayLength),
+    new Intl.DateTimeFormat(locale(), { weekday: 'short', timeZone: 'UTC' }).format(
+      monday + index * dayLength,
+    ),
   );
   return (
     <Loaded read={templates} lines={8}>
@@ -112,12 +117,16 @@ export function Ask({ id_organization, id_client }: Properties) {
                 value={wanted.template}
                 choices={all
                   .filter((one) => one.template !== 'from_catalog' || may('products:read'))
-                  .map(({ template: one }) => [one, isTemplate(one) ? say(templateWords[one]) : one] as const)}
+                  .map(
+                    ({ template: one }) => [one, isTemplate(one) ? say(templateWords[one]) : one] as const,
+                  )}
                 onChange={(value) => change({ template: value })}
               />
               <TextField
                 label={say('What the week is about')}
-                hint={say('The more you say, the closer the posts are to you. Without a model your own sentences are used.')}
+                hint={say(
+                  'The more you say, the closer the posts are to you. Without a model your own sentences are used.',
+                )}
                 rows={4}
                 value={wanted.prompt}
                 onChange={(prompt) => change({ prompt })}
@@ -253,4 +262,3 @@ export function Ask({ id_organization, id_client }: Properties) {
     </Loaded>
   );
 }
-

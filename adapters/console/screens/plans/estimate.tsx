@@ -35,7 +35,10 @@ export function Estimate({ path, body, missing, accounts }: Properties) {
     }
     const controller = new AbortController();
     const timer = setTimeout(() => {
-      const check = call('POST', '/clients/{id_client}/organizations/{id_organization}/ai_plans/check', { path, body });
+      const check = call('POST', '/clients/{id_client}/organizations/{id_organization}/ai_plans/check', {
+        path,
+        body,
+      });
       send(check, { signal: controller.signal }).then(
         (checked) => {
           setAnswer(checked);
@@ -63,10 +66,14 @@ export function Estimate({ path, body, missing, accounts }: Properties) {
       {body && !answer && failure === undefined && <p class="faint">{say('It is being worked out.')}</p>}
       {estimate && (
         <>
-          <p class="plans-cost">{say('At most {credits}', { credits: creditsOf(estimate.estimated_cost) })}</p>
+          <p class="plans-cost">
+            {say('At most {credits}', { credits: creditsOf(estimate.estimated_cost) })}
+          </p>
           <p class="faint">
             {say('{count, plural, one {# text} other {# texts}}', { count: estimate.texts_target })} ·{' '}
-            {say('{count, plural, one {# picture made} other {# pictures made}}', { count: estimate.images_target })}
+            {say('{count, plural, one {# picture made} other {# pictures made}}', {
+              count: estimate.images_target,
+            })}
           </p>
           <p class={isTooDear ? 'plans-short' : 'faint'}>
             {isTooDear && <Icon name="warning" />}{' '}

@@ -75,7 +75,11 @@ function sourceOf(wanted: Wanted): PlanBody['source'] | undefined {
 }
 
 /** Returns the call's body for what a person wants. `startOf` makes a moment of a day in the organization's zone. */
-export function planBody(wanted: Wanted, template: PlannerTemplate, startOf: (day: string) => string): PlanBody {
+export function planBody(
+  wanted: Wanted,
+  template: PlannerTemplate,
+  startOf: (day: string) => string,
+): PlanBody {
   const source = sourceOf(wanted);
   const { week_start, days, language, tone, writer, max_images } = wanted;
   return {
@@ -90,17 +94,23 @@ export function planBody(wanted: Wanted, template: PlannerTemplate, startOf: (da
       ...filled({ language, tone, writer }),
       ...(template.allows_shared && { shared: wanted.shared }),
       ...(template.generates_images && { allow_images: wanted.allow_images }),
-      ...(template.generates_images && wanted.allow_images && max_images !== '' && { max_images: Number(max_images) }),
+      ...(template.generates_images &&
+        wanted.allow_images &&
+        max_images !== '' && { max_images: Number(max_images) }),
     },
   };
 }
 
 /** Says which part of a plan is still missing; undefined when it can be asked for. */
-export function missingPart(wanted: Wanted): 'accounts' | 'article' | 'days' | 'event' | 'photos' | 'products' | 'prompt' | undefined {
+export function missingPart(
+  wanted: Wanted,
+): 'accounts' | 'article' | 'days' | 'event' | 'photos' | 'products' | 'prompt' | undefined {
   if (wanted.template === 'standard' && wanted.prompt.trim() === '') return 'prompt';
-  if (wanted.template === 'from_text' && wanted.url.trim() === '' && wanted.text.trim() === '') return 'article';
+  if (wanted.template === 'from_text' && wanted.url.trim() === '' && wanted.text.trim() === '')
+    return 'article';
   if (wanted.template === 'from_images' && wanted.images.length === 0) return 'photos';
-  if (wanted.template === 'campaign' && (wanted.event_name.trim() === '' || wanted.event_date === '')) return 'event';
+  if (wanted.template === 'campaign' && (wanted.event_name.trim() === '' || wanted.event_date === ''))
+    return 'event';
   if (wanted.template === 'from_catalog' && wanted.products.length === 0) return 'products';
   if (wanted.accounts.length === 0) return 'accounts';
   return wanted.days.length === 0 ? 'days' : undefined;

@@ -128,7 +128,9 @@ function Products({ id_organization, wanted, accounts, onChange }: Omit<Properti
                     type="checkbox"
                     checked={products.includes(id)}
                     onChange={({ currentTarget: { checked } }) =>
-                      onChange({ products: checked ? [...products, id] : products.filter((one) => one !== id) })
+                      onChange({
+                        products: checked ? [...products, id] : products.filter((one) => one !== id),
+                      })
                     }
                   />
                   <span>
