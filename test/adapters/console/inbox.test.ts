@@ -10,8 +10,8 @@ import {
   takesMessage,
 } from '#adapters/console/screens/inbox/rules';
 import { fillTemplate, readTemplate, templateOptions } from '#adapters/console/screens/inbox/template-fields';
-import { mergeMessages } from '#adapters/console/screens/inbox/use-messages';
-import { windowAt } from '#adapters/console/screens/inbox/window-clock';
+import { mergeMessages } from '#adapters/console/screens/inbox/merge-messages';
+import { windowAt } from '#adapters/console/screens/inbox/window-at';
 import type { Message } from '#adapters/console/screens/inbox/message-summary';
 
 const rules = { limits: socialLimits(), actions: socialCommentActions() };

@@ -13,7 +13,7 @@ import { TemplateForm } from './template-form.tsx';
 import type { ConversationAddress } from './use-messages.ts';
 import { measureMessage, takesMessage } from './rules.ts';
 import { useRules } from './use-rules.ts';
-import { windowAt } from './window-clock.tsx';
+import { windowAt } from './window-at.ts';
 
 type Input = components['schemas']['MessageInput'];
 
