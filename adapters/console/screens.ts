@@ -2,10 +2,8 @@ import type { FunctionComponent } from 'preact';
 import type { IconName } from './components/icons.ts';
 import { addresses } from './router/addresses.ts';
 import { UnreadBadge } from './screens/inbox/unread-badge.tsx';
+import type { ScreenProperties } from './router/screen-properties.ts';
 import { message } from './texts/say.ts';
-
-/** What a screen is given: what stands in the braces of its path. */
-export type ScreenProperties = Readonly<Record<string, string>>;
 
 /** A screen of the console. */
 export interface ScreenRow {

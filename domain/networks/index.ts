@@ -4,7 +4,6 @@ export type { MetricDefinition } from './metric-table.ts';
 export { NetworkFailure } from './network-failure.ts';
 export type { FailureKind } from './network-failure.ts';
 export { networkMarks } from './network-marks.ts';
-export type { NetworkMark } from './network-marks.ts';
 export { notAccepted } from './not-accepted.ts';
 export { ownApplicationNetworks } from './own-application-networks.ts';
 export type { Post, PostFile } from './post.ts';

@@ -5,7 +5,7 @@ import { Screen } from '../../components/screen.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { addresses } from '../../router/addresses.ts';
 import { place, to } from '../../router/router.ts';
-import type { ScreenProperties } from '../../screens.ts';
+import type { ScreenProperties } from '../../router/screen-properties.ts';
 import { call } from '../../service/call.ts';
 import { failureText } from '../../service/failure-text.ts';
 import { may, organization, ownZone, zone } from '../../service/organization.ts';
@@ -33,7 +33,8 @@ import { List } from './list.tsx';
 import { Month } from './month.tsx';
 import { Toolbar, type View } from './toolbar.tsx';
 import { useBestTimes } from './use-best-times.ts';
-import { useEntries } from './use-entries.ts';
+import { Undated } from './undated.tsx';
+import { most, useEntries } from './use-entries.ts';
 import { useMoves } from './use-moves.ts';
 import { Week } from './week.tsx';
 
@@ -186,7 +187,16 @@ function InZone({ id_organization, zone }: { readonly id_organization: string; r
       >
         {drawn}
       </div>
+      <Undated id_organization={id_organization} />
       <footer class="calendar-foot">
+        {(entries.total ?? 0) > most && (
+          <p class="hint">
+            {say('{total} posts are too many to show at once: the last {most} are here.', {
+              total: entries.total ?? 0,
+              most,
+            })}
+          </p>
+        )}
         <Legend />
         <p class="hint">
           {say('Times are those of {zone}.', { zone: zone.replaceAll('_', ' ') })}{' '}
