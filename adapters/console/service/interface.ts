@@ -4039,12 +4039,17 @@ export interface components {
             readonly data: readonly components["schemas"]["Integration"][];
             readonly total: number;
         };
-        readonly IntegrationConnectRequest: {
-            readonly provider?: components["schemas"]["IntegrationProviderName"];
-            readonly code?: string;
+        readonly IntegrationGoogleDriveConnectRequest: {
+            /** @constant */
+            readonly provider: "google_drive";
+            readonly code: string;
             readonly state?: string;
-            readonly url?: string;
-            readonly id_accounts?: readonly string[];
+        };
+        readonly IntegrationRssConnectRequest: {
+            /** @constant */
+            readonly provider: "rss";
+            readonly url: string;
+            readonly id_accounts: readonly string[];
             /** @default profile */
             readonly publication_type: components["schemas"]["PublicationType"];
             /**
@@ -8147,7 +8152,7 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
-                readonly "application/json": components["schemas"]["IntegrationConnectRequest"];
+                readonly "application/json": components["schemas"]["IntegrationGoogleDriveConnectRequest"] | components["schemas"]["IntegrationRssConnectRequest"];
             };
         };
         readonly responses: {
@@ -8275,7 +8280,7 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
-                readonly "application/json": components["schemas"]["IntegrationConnectRequest"];
+                readonly "application/json": components["schemas"]["IntegrationGoogleDriveConnectRequest"] | components["schemas"]["IntegrationRssConnectRequest"];
             };
         };
         readonly responses: {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { rulebook, socialNetworks } from '#domain/networks/index';
 import { socialCommentActions, socialLimits } from '#domain/catalog/index';
 import { entryOfComment, type Comment, orderEntries, readKey } from '#adapters/console/screens/inbox/entries';
@@ -15,6 +15,12 @@ import { windowAt } from '#adapters/console/screens/inbox/window-at';
 import type { Message } from '#adapters/console/screens/inbox/message-summary';
 
 const rules = { limits: socialLimits(), actions: socialCommentActions() };
+// Messages are said in the browser's language.
+beforeAll(() =>
+  Object.defineProperty(globalThis, 'navigator', { value: { languages: ['en'] }, configurable: true }),
+);
+afterAll(() => Reflect.deleteProperty(globalThis, 'navigator'));
+
 const day = 86_400_000;
 const now = Date.parse('2026-11-25T12:00:00Z');
 

@@ -1,5 +1,5 @@
 import type { components } from '../../service/interface.ts';
-import { networkName } from '../../components/network.tsx';
+import { networkName } from '../../components/network-name.ts';
 import { say } from '../../texts/say.ts';
 import { takesMessage } from './rules.ts';
 

@@ -1,11 +1,9 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { Icon } from '../../components/icon.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { Network } from '../../components/network.tsx';
 import { notify } from '../../components/notices.tsx';
 import { excerptOf } from '../../components/excerpt.ts';
 import { publicationAddress } from '../../components/publication-line.tsx';
-import { changeQuery } from '../../router/router.ts';
 import { call } from '../../service/call.ts';
 import type { components } from '../../service/interface.ts';
 import { may } from '../../service/organization.ts';
@@ -13,6 +11,7 @@ import { send } from '../../service/send.ts';
 import { useRead } from '../../service/use-read.ts';
 import { say } from '../../texts/say.ts';
 import { Moment } from '../../time/moment.tsx';
+import { BackToList } from './back-to-list.tsx';
 import { CommentCard } from './comment-card.tsx';
 import { CommentReplies } from './comment-replies.tsx';
 import { inboxChanges, isAboutComments, tellInboxChanged } from './inbox-events.ts';
@@ -107,14 +106,7 @@ export function CommentThread({ id_organization, id_comment, accounts }: Propert
         return (
           <>
             <header class="inbox-thread-head">
-              <button
-                type="button"
-                class="button quiet square inbox-back"
-                aria-label={say('Back to the list')}
-                onClick={() => changeQuery({ open: undefined })}
-              >
-                <Icon name="back" />
-              </button>
+              <BackToList />
               <div class="inbox-thread-title">
                 <h2>{say('Comments')}</h2>
                 <p class="faint">

@@ -4,7 +4,6 @@ import { Icon } from '../../components/icon.tsx';
 import { Network } from '../../components/network.tsx';
 import { Problem } from '../../components/problem.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
-import { changeQuery } from '../../router/router.ts';
 import { call } from '../../service/call.ts';
 import { failureText } from '../../service/failure-text.ts';
 import type { components } from '../../service/interface.ts';
@@ -12,6 +11,7 @@ import { may } from '../../service/organization.ts';
 import { send } from '../../service/send.ts';
 import { useRead } from '../../service/use-read.ts';
 import { say } from '../../texts/say.ts';
+import { BackToList } from './back-to-list.tsx';
 import { ContactPanel } from './contact-panel.tsx';
 import type { Conversation } from './entries.ts';
 import { isAboutMessages, tellInboxChanged } from './inbox-events.ts';
@@ -92,14 +92,7 @@ export function ConversationThread({ id_organization, id_account, id_contact, ac
   return (
     <>
       <header class="inbox-thread-head">
-        <button
-          type="button"
-          class="button quiet square inbox-back"
-          aria-label={say('Back to the list')}
-          onClick={() => changeQuery({ open: undefined })}
-        >
-          <Icon name="back" />
-        </button>
+        <BackToList />
         <div class="inbox-thread-title">
           <h2>{name}</h2>
           <p class="faint">

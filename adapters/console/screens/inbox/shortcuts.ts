@@ -8,9 +8,10 @@ export function addShortcut(key: string, act: () => void): () => void {
   };
 }
 
+/** Where keys have a meaning of their own. */
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
-  target.closest('input, textarea, select, dialog, [contenteditable]') !== null;
+  target.closest('input, textarea, select, dialog, .menu, [contenteditable]') !== null;
 
 /** Listens for keys until what it returns is called. */
 export function hearShortcuts(): () => void {

@@ -8,7 +8,6 @@ import { notify } from '../../components/notices.tsx';
 import { addresses } from '../../router/addresses.ts';
 import { navigate, to } from '../../router/router.ts';
 import { call } from '../../service/call.ts';
-import type { components } from '../../service/interface.ts';
 import { may, zone } from '../../service/organization.ts';
 import { send } from '../../service/send.ts';
 import { useRead } from '../../service/use-read.ts';
@@ -23,8 +22,7 @@ interface Properties {
   readonly id_client: string;
 }
 
-type Template = components['schemas']['AiPlanTemplate'];
-const isTemplate = (text: string): text is Template => Object.hasOwn(templateWords, text);
+const isTemplate = (text: string): text is Wanted['template'] => Object.hasOwn(templateWords, text);
 
 /** Any Monday, to name the days of the week. */
 const monday = Date.UTC(2024, 0, 1);
@@ -120,7 +118,9 @@ export function Ask({ id_organization, id_client }: Properties) {
                   .map(
                     ({ template: one }) => [one, isTemplate(one) ? say(templateWords[one]) : one] as const,
                   )}
-                onChange={(value) => change({ template: value })}
+                onChange={(value) => {
+                  if (isTemplate(value)) change({ template: value });
+                }}
               />
               <TextField
                 label={say('What the week is about')}

@@ -4,7 +4,7 @@ export type PlanBody = components['schemas']['CreateAiPlanBody'];
 
 /** What a person has filled in so far. */
 export interface Wanted {
-  readonly template: string;
+  readonly template: PlanBody['template'];
   readonly prompt: string;
   readonly accounts: readonly string[];
   /** From 1, Monday, to 7. */

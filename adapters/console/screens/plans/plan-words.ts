@@ -2,7 +2,7 @@ import type { components } from '../../service/interface.ts';
 import { zone } from '../../service/organization.ts';
 import { locale, message, say } from '../../texts/say.ts';
 
-type Template = components['schemas']['AiPlanTemplate'];
+type Template = components['schemas']['AiPlan']['template'];
 
 /** What each template makes a plan of, in words. */
 export const templateWords: Readonly<Record<Template, string>> = {
