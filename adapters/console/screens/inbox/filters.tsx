@@ -70,17 +70,19 @@ export function Filters({ filter, accounts, kinds, more }: Properties) {
         >
           {isUnread && <Icon name="check" />} {say('Unread')}
         </button>
-        <span class="inbox-filters-more">{more}</span>
       </div>
       <div class="inbox-filters-line">
-        <input
-          ref={field}
-          type="search"
-          value={search}
-          aria-label={say('Search words and names')}
-          placeholder={say('Search')}
-          onInput={(event) => setSearch(event.currentTarget.value)}
-        />
+        <div class="inbox-search">
+          <input
+            ref={field}
+            type="search"
+            value={search}
+            aria-label={say('Search words and names')}
+            placeholder={say('Search')}
+            onInput={(event) => setSearch(event.currentTarget.value)}
+          />
+          {more}
+        </div>
         {used.length > 1 && (
           <select
             aria-label={say('Network')}

@@ -93,6 +93,10 @@ export function templateOptions(
     text: valueOf(field),
     ...(!/^\d+$/.test(field.variable) && { parameter_name: field.variable }),
   });
+  const fileOf = (field: TemplateField): Record<string, unknown> => {
+    const file: Record<string, unknown> = { link: valueOf(field) };
+    return { type: field.detail, [field.detail]: file };
+  };
   const of = (part: TemplateField['part']) => fields.filter((field) => field.part === part);
   const body = of('body');
   const isNumbered = body.every(({ variable }) => /^\d+$/.test(variable));
@@ -100,7 +104,7 @@ export function templateOptions(
   const parts = [
     ...of('file').map((field) => ({
       type: 'header',
-      parameters: [{ type: field.detail, [field.detail]: { link: valueOf(field) } }],
+      parameters: [fileOf(field)],
     })),
     ...(of('header').length > 0 ? [{ type: 'header', parameters: of('header').map(parameterOf) }] : []),
     ...(!isNumbered ? [{ type: 'body', parameters: body.map(parameterOf) }] : []),
