@@ -16,10 +16,12 @@ import type { Message } from '#adapters/console/screens/inbox/message-summary';
 
 const rules = { limits: socialLimits(), actions: socialCommentActions() };
 // Messages are said in the browser's language.
-beforeAll(() =>
-  Object.defineProperty(globalThis, 'navigator', { value: { languages: ['en'] }, configurable: true }),
-);
-afterAll(() => Reflect.deleteProperty(globalThis, 'navigator'));
+beforeAll(() => {
+  Object.defineProperty(globalThis, 'navigator', { value: { languages: ['en'] }, configurable: true });
+});
+afterAll(() => {
+  Reflect.deleteProperty(globalThis, 'navigator');
+});
 
 const day = 86_400_000;
 const now = Date.parse('2026-11-25T12:00:00Z');

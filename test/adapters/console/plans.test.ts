@@ -58,7 +58,7 @@ describe('Asking for a plan', () => {
   test('sends what was chosen and leaves out what was not', () => {
     const wanted = {
       ...nothingWanted,
-      template: 'from_text',
+      template: 'from_text' as const,
       prompt: 'The mill',
       accounts: ['1'],
       days: [5, 1],
