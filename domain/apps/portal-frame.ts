@@ -13,10 +13,11 @@ const plainOrigin = /^https?:\/\/(?:[a-z0-9.-]+|\[[0-9a-f:.]+\])(?::\d+)?$/;
 export async function portalFrameAncestors(
   { clock, storage }: Ports<'clock' | 'storage'>,
   id_portal_link: string,
-): Promise<string> {
+): Promise<readonly string[]> {
   const link = await storage.get('portal_links', id_portal_link);
   const app = link && link.expires_date > toDateTime(clock.now()) && (await storage.get('apps', link.id_app));
-  if (!app || app.deleted || app.secret_generation !== link.secret_generation) return "'none'";
-  const origins = app.allowed_domains.map(originOf).filter((origin) => origin && plainOrigin.test(origin));
-  return origins.length === 0 ? "'none'" : [...new Set(origins)].join(' ');
+  if (!app || app.deleted || app.secret_generation !== link.secret_generation) return ["'none'"];
+  const origins = app.allowed_domains.flatMap((domain) => originOf(domain) ?? []);
+  const plain = new Set(origins.filter((origin) => plainOrigin.test(origin)));
+  return plain.size === 0 ? ["'none'"] : [...plain];
 }

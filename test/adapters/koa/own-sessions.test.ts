@@ -64,6 +64,19 @@ describe('the sign-ins of a person', () => {
     expect(await sessions(second.token, '?limit=1&offset=1')).toEqual(others);
   });
 
+  test('stand in the order of their use, however long each lasts', async () => {
+    const { id_user, signIn, sessions } = await person();
+    await signIn();
+    const [older] = await service.ports.storage.find('user_sessions', { where: { id_user } });
+    service.clock.advance(60_000);
+    const { token } = await signIn('curl/8.5.0');
+    const [, newer] = await service.ports.storage.find('user_sessions', { where: { id_user } });
+    // As at the console, where sign-ins last three days.
+    const expires_date = new Date(service.clock.now() + 259_200_000).toISOString();
+    await service.ports.storage.update('user_sessions', newer?._id ?? '', { expires_date });
+    expect((await sessions(token)).map(({ _id }) => _id)).toEqual([newer?._id, older?._id]);
+  });
+
   test('end one by one: what was issued for one stops at once, the others go on', async () => {
     const { signIn, sessions, currentOf, end } = await person();
     const [here, lost] = [await signIn(), await signIn()];

@@ -207,7 +207,7 @@ describe('a portal link ends', () => {
 });
 
 describe('the page of a portal link', () => {
-  const framed = (id: string) => service.platform.apps.portalFrameAncestors(id);
+  const framed = async (id: string) => (await service.platform.apps.portalFrameAncestors(id)).join(' ');
 
   test('is framed by the domains of its app alone', async () => {
     const { platform, user, made } = service;
