@@ -25,5 +25,6 @@ export type {
   MediaRules,
   NetworkRules,
   PersonalChoice,
+  TextCount,
 } from './rules.ts';
 export { isTopLevelDomain } from './top-level-domains.ts';
