@@ -4,7 +4,8 @@ import type { Ports } from '#ports/platform/platform-ports';
 import { ServiceError } from '../errors/index.ts';
 import { toDateTime } from '../shared/index.ts';
 import { deviceTokenOf, readRefreshToken } from './session-stamps.ts';
-import { provePassword, type Typed } from './user-sessions.ts';
+import { keptOrigin, type SignInOrigin } from './sign-in-origin.ts';
+import { ending, provePassword, type Typed } from './user-sessions.ts';
 
 const minute = 60 * 1000;
 const hour = 60 * minute;
@@ -65,6 +66,7 @@ function viewSession(
 export async function beginConsoleSession(
   ports: Ports<'clock' | 'identifiers' | 'identityProvider' | 'storage'>,
   user: User,
+  origin: SignInOrigin,
 ): Promise<ConsoleSession> {
   const now = ports.clock.now();
   const secret = ports.identifiers.secret();
@@ -75,6 +77,8 @@ export async function beginConsoleSession(
     expires_date: toDateTime(now + Math.min(idleMilliseconds, longestOf(ports))),
     refresh_hash: hashOf(ports, secret),
     stamp_key: ports.identifiers.secret(),
+    last_used_date: toDateTime(now),
+    ...keptOrigin(origin),
     ended: false,
   };
   await ports.storage.insert('user_sessions', session);
@@ -86,7 +90,7 @@ export async function signInToConsole(
   ports: Ports<'clock' | 'identifiers' | 'identityProvider' | 'passwords' | 'storage'>,
   typed: Typed,
 ): Promise<ConsoleSession> {
-  return beginConsoleSession(ports, await provePassword(ports, typed));
+  return beginConsoleSession(ports, await provePassword(ports, typed), typed);
 }
 
 /**
@@ -102,8 +106,8 @@ export async function moveToConsole(
   if (read?.state !== 'good' || read.session.ended) throw new ServiceError('token_missing');
   const user = await ports.storage.get('users', read.session.id_user);
   if (!user || user.deleted) throw new ServiceError('caller_deleted');
-  await ports.storage.update('user_sessions', read.session._id, { ended: true });
-  return beginConsoleSession(ports, user);
+  await ports.storage.update('user_sessions', read.session._id, ending);
+  return beginConsoleSession(ports, user, read.session);
 }
 
 async function sessionOf(
@@ -132,11 +136,12 @@ export async function findConsoleSession(
   const user = await ports.storage.get('users', session.id_user);
   if (!user || user.deleted) throw new ServiceError('caller_deleted');
   const end = Math.min(now + idleMilliseconds, Date.parse(session.creation_date) + longestOf(ports));
-  if (end - Date.parse(session.expires_date) >= lagMilliseconds) {
+  const used = Date.parse(session.last_used_date ?? session.creation_date);
+  if (now - used >= lagMilliseconds) {
     await ports.storage.update(
       'user_sessions',
       session._id,
-      { expires_date: toDateTime(end) },
+      { expires_date: toDateTime(end), last_used_date: toDateTime(now) },
       { ended: false },
     );
   }
@@ -158,5 +163,5 @@ export async function endConsoleSession(
   shown: string,
 ): Promise<void> {
   const found = await sessionOf(ports, shown);
-  if (found) await ports.storage.update('user_sessions', found.session._id, { ended: true });
+  if (found) await ports.storage.update('user_sessions', found.session._id, ending);
 }

@@ -45,6 +45,7 @@ export function sessionRoutes(router: Router, ports: RoutePorts): void {
     const session = await platform.console.signInToConsole({
       ...body.data,
       address: context.ip,
+      user_agent: context.get('user-agent'),
       device_token: device.read(context),
     });
     const before = cookie.read(context);
