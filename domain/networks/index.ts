@@ -28,3 +28,4 @@ export type {
   TextCount,
 } from './rules.ts';
 export { isTopLevelDomain } from './top-level-domains.ts';
+export { weighXText } from './x/weigh-text.ts';

@@ -5,7 +5,6 @@ export const reasons = {
     'ai-plans/create-ai-plan.ts get ai_plans',
     'ai-plans/draw-image.ts get uploads',
     'ai-plans/find-ai-plan.ts get ai_plans',
-    'ai-plans/reserve-plan.ts get ai_plans',
     'ai-plans/regenerate.ts get publications',
     'accounts/find-account.ts get accounts',
     'apps/manage-apps.ts get apps',

@@ -41,7 +41,7 @@ const said = new Set(
   files.filter((name) => /\.tsx?$/.test(name) && !name.endsWith('interface.ts')).flatMap(saidIn),
 );
 const placeholders = (text: string) =>
-  new Set([...text.matchAll(/\{(\w+)|<(\w+)>/g)].map(([, value, tag]) => value ?? tag));
+  new Set([...text.matchAll(/\{(\w+)[,}]|<(\w+)>/g)].map(([, value, tag]) => value ?? tag));
 
 describe('What the console says', () => {
   test('is there in every language', () => {
