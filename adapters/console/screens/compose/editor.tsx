@@ -12,7 +12,6 @@ import { say } from '../../texts/say.ts';
 import { now } from '../../time/now.ts';
 import { Moment } from '../../time/moment.tsx';
 import { AccountsField } from './accounts-field.tsx';
-import { ChangedElsewhere } from './changed-elsewhere.tsx';
 import { sentOptions } from './choices-fields.tsx';
 import { ContentEditor } from './content-editor.tsx';
 import {
@@ -31,6 +30,7 @@ import { SendPanel } from './send-panel.tsx';
 import { StoredList } from './stored-list.tsx';
 import { Tabs } from './tabs.tsx';
 import { type Rulebook, useProblems } from './use-problems.ts';
+import { useLater } from './use-later.ts';
 import { useUploads } from './use-uploads.ts';
 
 type Publication = components['schemas']['Publication'];
@@ -71,6 +71,10 @@ export function Editor({
   useEffect(() => setLatest(stored), [stored]);
   const [tab, setTab] = useState<string>();
   const [isComparing, setComparing] = useState(false);
+  const ChangedElsewhere = useLater(
+    isComparing,
+    async () => (await import('./changed-elsewhere.tsx')).ChangedElsewhere,
+  );
   const [done, setDone] = useState<readonly Publication[]>();
   const [uploads, addUpload] = useUploads(id_organization, draft, known);
   const work = `${person().id}-${id_organization}-${stored?._id ?? 'new'}`;
@@ -262,7 +266,7 @@ export function Editor({
           onLeft={(left) => setDraft((before) => ({ ...before, accounts: left }))}
         />
       </div>
-      {isComparing && base && latest && theirs.length > 0 && (
+      {isComparing && ChangedElsewhere && base && latest && theirs.length > 0 && (
         <ChangedElsewhere
           before={base}
           after={latest}

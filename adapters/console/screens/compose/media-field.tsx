@@ -5,10 +5,10 @@ import { may } from '../../service/organization.ts';
 import { sendFile } from '../../service/send-file.ts';
 import { say } from '../../texts/say.ts';
 import type { Part, Upload } from './draft.ts';
-import { Library } from './library.tsx';
 import { ProblemList } from './problem-list.tsx';
 import type { Problem } from './rulebook.ts';
 import { type Crop, CropHints, Thumbnail } from './thumbnail.tsx';
+import { useLater } from './use-later.ts';
 
 type Media = Pick<Part, 'alt_texts' | 'files'>;
 
@@ -53,6 +53,7 @@ export function MediaField({
   const [sending, setSending] = useState<readonly Sending[]>([]);
   const [isOver, setOver] = useState(false);
   const [isChoosing, setChoosing] = useState(false);
+  const Library = useLater(isChoosing, async () => (await import('./library.tsx')).Library);
   const leaving = useRef(new AbortController());
   const dragged = useRef<string>(undefined);
   const input = useRef<HTMLInputElement>(null);
@@ -225,7 +226,7 @@ export function MediaField({
           ))}
         </ol>
       )}
-      {isChoosing && (
+      {isChoosing && Library && (
         <Library
           id_organization={id_organization}
           chosen={media.files}
