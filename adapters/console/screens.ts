@@ -37,6 +37,19 @@ export const screens: readonly ScreenRow[] = [
     load: () => import('./screens/calendar/index.tsx'),
   },
   {
+    path: addresses.compose,
+    name: message('Write'),
+    icon: 'compose',
+    permission: 'publications:create',
+    load: () => import('./screens/compose/index.tsx'),
+  },
+  {
+    path: addresses.publication,
+    name: message('Post'),
+    permission: 'publications:read',
+    load: () => import('./screens/publication/index.tsx'),
+  },
+  {
     path: addresses.inbox,
     name: message('Inbox'),
     icon: 'inbox',

@@ -25,6 +25,7 @@ export type {
   MediaRules,
   NetworkRules,
   PersonalChoice,
+  TextCount,
 } from './rules.ts';
 export { isTopLevelDomain } from './top-level-domains.ts';
 export { weighXText } from './x/weigh-text.ts';

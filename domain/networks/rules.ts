@@ -103,6 +103,13 @@ export interface LengthRule {
   readonly too_long?: PostErrorName;
 }
 
+/** How long a text is as one limit of a network counts it. A weight is a length in which some characters count more than others. */
+export interface TextCount {
+  readonly unit: 'bytes' | 'graphemes' | 'utf16' | 'weight';
+  readonly count: number;
+  readonly max: number;
+}
+
 /**
  * What only the person whose account it is can decide about its posts. The connect page asks it once, and keeps the
  * answer as a default of the account.
@@ -160,6 +167,8 @@ export interface NetworkRules {
   readonly comment_actions: CommentActions;
   readonly publication_types: readonly PublicationType[];
   readonly text: LengthRule & { readonly unit: 'utf16' | 'graphemes' };
+  /** Measures a text against each of its limits, where `text` alone does not say how; `check` goes by the same. */
+  readonly measure?: (post: Pick<Post, 'account' | 'files' | 'options' | 'text'>) => readonly TextCount[];
   /** The lower limit when the text becomes the caption of a file; absent when files do not matter. */
   readonly caption_characters?: number;
   /** In UTF-8 bytes; 0 when text is not measured in bytes. */

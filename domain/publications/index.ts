@@ -1,5 +1,6 @@
 export { checkContent } from './check-content.ts';
 export { checkPost, typeRefusal } from './check-post.ts';
+export { countFirstComment, countText } from './count-text.ts';
 export { cutToFit, textFits } from './fit-text.ts';
 export { publicationOperations } from './operations.ts';
 export { nextPublicationState, publicationTransitions } from './publication-state.ts';
@@ -14,8 +15,9 @@ export {
   viewNumbers,
 } from './publication-numbers.ts';
 export { findPublication } from './find-publication.ts';
-export { publicationType, searchFields as searchFieldsOf } from './publication-input.ts';
+export { contentProblems, publicationType, searchFields as searchFieldsOf } from './publication-input.ts';
 export { draftTextProblems, scheduleDraft } from './schedule-draft.ts';
+export { withDefaults } from './parts.ts';
 export { storeDraft } from './store-draft.ts';
 export type { MadeDraft } from './store-draft.ts';
 export { heldBackUntil } from './hold-back.ts';

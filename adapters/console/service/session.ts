@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals';
 import type { components } from './interface.ts';
+import { forgetAllKept } from '../kept.ts';
 import { callAs } from './caller.ts';
 import { isConnected, pause } from './connection.ts';
 import { isRecord, Refusal } from './failure.ts';
@@ -82,6 +83,7 @@ export async function signIn(email: string, password: string): Promise<void> {
 /** Signs out, and leaves nothing of the person in this page. */
 export async function signOut(): Promise<void> {
   await sessionCall('DELETE');
+  forgetAllKept();
   // Loaded anew, so that no data of theirs stays in memory.
   location.assign('/console');
 }

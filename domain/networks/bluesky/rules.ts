@@ -2,19 +2,25 @@ import type { Problem } from '#ports/errors/problem';
 import { postProblem } from '../../errors/index.ts';
 import { countGraphemes, countUtf8Bytes } from '../../shared/index.ts';
 import type { Post } from '../post.ts';
-import { usualMediaCodes, type NetworkRules } from '../rules.ts';
+import { usualMediaCodes, type NetworkRules, type TextCount } from '../rules.ts';
 
 // A post must keep both limits.
 const maxGraphemes = 300;
 const maxBytes = 3000;
+
+function measure({ text = '' }: Pick<Post, 'text'>): readonly [TextCount, TextCount] {
+  return [
+    { unit: 'graphemes', count: countGraphemes(text), max: maxGraphemes },
+    { unit: 'bytes', count: countUtf8Bytes(text), max: maxBytes },
+  ];
+}
 
 /** Returns `bluesky_text_too_long`, with both counts, when the text has more than 300 graphemes or 3,000 bytes. */
 function check({ text = '' }: Pick<Post, 'text'>): readonly Problem[] {
   // A text has no more graphemes than UTF-16 units, and at most three bytes per unit, so this one keeps both
   // limits.
   if (text.length <= maxGraphemes) return [];
-  const graphemes = countGraphemes(text);
-  const bytes = countUtf8Bytes(text);
+  const [{ count: graphemes }, { count: bytes }] = measure({ text });
   if (graphemes <= maxGraphemes && bytes <= maxBytes) return [];
   return [
     postProblem('bluesky_text_too_long', {
@@ -40,6 +46,7 @@ export const bluesky: NetworkRules = {
   comment_actions: { reply: true, hide: true, delete_own: true, delete_others: false },
   publication_types: ['profile'],
   text: { max_characters: maxGraphemes, unit: 'graphemes' },
+  measure,
   max_post_bytes: maxBytes,
   title: { max_characters: 0 },
   comment_characters: 300,

@@ -2,7 +2,7 @@ import type { Problem } from '#ports/errors/problem';
 import { postProblem } from '../../errors/index.ts';
 import { countUtf16 } from '../../shared/index.ts';
 import type { Post } from '../post.ts';
-import { usualMediaCodes, type NetworkRules } from '../rules.ts';
+import { usualMediaCodes, type NetworkRules, type TextCount } from '../rules.ts';
 import { sentText } from './sent-text.ts';
 
 const maxText = 2000;
@@ -24,13 +24,18 @@ function fileMegabytes(account: Post['account']): number {
   return tier === 2 ? 50 : maxFileMegabytes;
 }
 
+function measure({ text = '' }: Pick<Post, 'text'>): readonly [TextCount] {
+  return [{ unit: 'utf16', count: countUtf16(sentText(text)), max: maxText }];
+}
+
 /**
  * Returns `discord_text_too_long` for a text that is too long as it is sent, and `file_too_large` when the files of a
  * message, which go in one request, are too large together.
  */
-function check({ text = '', files }: Post): readonly Problem[] {
+function check(post: Post): readonly Problem[] {
+  const { files } = post;
   const found: Problem[] = [];
-  const characters = countUtf16(sentText(text));
+  const [{ count: characters }] = measure(post);
   if (characters > maxText)
     found.push(postProblem('discord_text_too_long', { characters, max_characters: maxText }));
   const bytes = files.reduce((sum, { file_properties: is }) => sum + is.size_in_bytes, 0);
@@ -52,6 +57,7 @@ export const discord: NetworkRules = {
   comment_actions: { reply: true, hide: false, delete_own: true, delete_others: true },
   publication_types: ['profile'],
   text: { max_characters: maxText, unit: 'utf16' },
+  measure,
   max_post_bytes: 0,
   title: { max_characters: 0 },
   comment_characters: 2000,

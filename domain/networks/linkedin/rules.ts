@@ -4,7 +4,7 @@ import { countUtf16 } from '../../shared/index.ts';
 import { notAccepted } from '../not-accepted.ts';
 import type { Post } from '../post.ts';
 import { shownText } from './mentions.ts';
-import { usualMediaCodes, type NetworkRules } from '../rules.ts';
+import { usualMediaCodes, type NetworkRules, type TextCount } from '../rules.ts';
 
 const maxCharacters = 3000;
 /** https://learn.microsoft.com/en-us/linkedin/marketing/data-storage-requirements */
@@ -15,9 +15,14 @@ const ofPages = 365 * 24;
 const isPage = (account: { readonly external_identifier: string }): boolean =>
   account.external_identifier.startsWith('urn:li:organization');
 
-/** Returns `linkedin_text_too_long` when people would see too much; of a mention they see the name. */
-function checkText({ text = '' }: Post): readonly Problem[] {
-  const characters = countUtf16(shownText(text));
+/** Of a mention, people see the name. */
+function measure({ text = '' }: Pick<Post, 'text'>): readonly [TextCount] {
+  return [{ unit: 'utf16', count: countUtf16(shownText(text)), max: maxCharacters }];
+}
+
+/** Returns `linkedin_text_too_long` when people would see too much. */
+function checkText(post: Post): readonly Problem[] {
+  const [{ count: characters }] = measure(post);
   return characters > maxCharacters
     ? [postProblem('linkedin_text_too_long', { characters, max_characters: maxCharacters })]
     : [];
@@ -61,6 +66,7 @@ export const linkedin: NetworkRules = {
   comment_actions: { reply: true, hide: false, delete_own: true, delete_others: true },
   publication_types: ['profile'],
   text: { max_characters: maxCharacters, unit: 'utf16' },
+  measure,
   max_post_bytes: 0,
   // Not documented: LinkedIn used to allow 400 for the title of a shared article.
   title: { max_characters: 400, too_long: 'linkedin_title_too_long' },

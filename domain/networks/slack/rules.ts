@@ -2,20 +2,25 @@ import type { Problem } from '#ports/errors/problem';
 import { postProblem } from '../../errors/index.ts';
 import { countUtf16 } from '../../shared/index.ts';
 import type { Post } from '../post.ts';
-import { usualMediaCodes, type NetworkRules } from '../rules.ts';
+import { usualMediaCodes, type NetworkRules, type TextCount } from '../rules.ts';
 import { sentText } from './sent-text.ts';
 
 const maxText = 4000;
 const ofTexts = ['unfurl_links', 'unfurl_media', 'username', 'icon_url', 'icon_emoji'];
+
+function measure({ text = '', options = {} }: Pick<Post, 'options' | 'text'>): readonly [TextCount] {
+  const crowds = Array.isArray(options.mentions) ? options.mentions.map(String) : [];
+  return [{ unit: 'utf16', count: countUtf16(sentText(text, crowds)), max: maxText }];
+}
 
 /**
  * Returns `slack_text_too_long` for a text that is too long with its mentions as they are sent, before `&`, `<` and `>`
  * are escaped, and `option_not_valid` for options that a message with files does not have
  * and for two pictures of its author.
  */
-function check({ text = '', files, options = {} }: Post): readonly Problem[] {
-  const crowds = Array.isArray(options.mentions) ? options.mentions.map(String) : [];
-  const characters = countUtf16(sentText(text, crowds));
+function check(post: Post): readonly Problem[] {
+  const { files, options = {} } = post;
+  const [{ count: characters }] = measure(post);
   const hasTwoIcons = options.icon_url !== undefined && options.icon_emoji !== undefined;
   const found = files.length > 0 ? ofTexts.filter((option) => options[option] !== undefined) : [];
   return [
@@ -45,6 +50,7 @@ export const slack: NetworkRules = {
   comment_actions: { reply: false, hide: false, delete_own: false, delete_others: false },
   publication_types: ['profile'],
   text: { max_characters: maxText, unit: 'utf16' },
+  measure,
   max_post_bytes: 0,
   title: { max_characters: 0 },
   comment_characters: 0,

@@ -2,7 +2,7 @@ import type { Problem } from '#ports/errors/problem';
 import { postProblem } from '../../errors/index.ts';
 import { countUtf16 } from '../../shared/index.ts';
 import type { Post } from '../post.ts';
-import { usualMediaCodes, type NetworkRules } from '../rules.ts';
+import { usualMediaCodes, type NetworkRules, type TextCount } from '../rules.ts';
 import { readHtml } from './html.ts';
 
 // A text becomes a caption as soon as a file is attached.
@@ -25,6 +25,17 @@ function checkOptions({ options = {}, files }: Post): readonly Problem[] {
   return found;
 }
 
+/** Measures what people read; text with markup that Telegram would refuse, as it is written. */
+function measure({
+  text = '',
+  files,
+  options = {},
+}: Pick<Post, 'files' | 'options' | 'text'>): readonly [TextCount] {
+  const read = options.formatting === 'html' ? readHtml(text) : { text };
+  const max = files.length > 0 ? maxCaption : maxText;
+  return [{ unit: 'utf16', count: countUtf16('reason' in read ? text : read.text), max }];
+}
+
 /**
  * Returns `telegram_text_too_long` when people would read more than 4,096 UTF-16 units, or 1,024 with a file, and
  * `option_not_valid` for markup that Telegram would refuse.
@@ -37,8 +48,7 @@ function check(post: Post): readonly Problem[] {
   const hasMedia = files.length > 0;
   if (!hasMedia && visible.test(text) && !visible.test(read.text))
     found.push(notValid('formatting', 'there is no text between the tags'));
-  const characters = countUtf16(read.text);
-  const max = hasMedia ? maxCaption : maxText;
+  const [{ count: characters, max }] = measure(post);
   if (characters > max)
     found.push(
       postProblem('telegram_text_too_long', { characters, max_characters: max, has_media: hasMedia }),
@@ -63,6 +73,7 @@ export const telegram: NetworkRules = {
   comment_actions: { reply: true, hide: false, delete_own: true, delete_others: true },
   publication_types: ['profile'],
   text: { max_characters: maxText, unit: 'utf16' },
+  measure,
   caption_characters: maxCaption,
   max_post_bytes: 0,
   title: { max_characters: 0 },

@@ -4,7 +4,7 @@ import { postProblem } from '../../errors/index.ts';
 import { countGraphemes, countUtf8Bytes } from '../../shared/index.ts';
 import { linksOf } from '../find-link.ts';
 import type { Post } from '../post.ts';
-import { usualMediaCodes, type NetworkRules } from '../rules.ts';
+import { usualMediaCodes, type NetworkRules, type TextCount } from '../rules.ts';
 
 const maxCharacters = 500;
 const maxLinks = 5; // different addresses, in the text and the link field together
@@ -22,8 +22,12 @@ function countCharacters(text: string): number {
   return characters;
 }
 
-function checkText({ text = '' }: Post): readonly Problem[] {
-  const characters = countCharacters(text);
+function measure({ text = '' }: Pick<Post, 'text'>): readonly [TextCount] {
+  return [{ unit: 'weight', count: countCharacters(text), max: maxCharacters }];
+}
+
+function checkText(post: Post): readonly Problem[] {
+  const [{ count: characters }] = measure(post);
   return characters > maxCharacters
     ? [postProblem('threads_text_too_long', { characters, max_characters: maxCharacters })]
     : [];
@@ -66,6 +70,7 @@ export const threads: NetworkRules = {
   comment_actions: { reply: true, hide: true, delete_own: true, delete_others: false },
   publication_types: ['profile'],
   text: { max_characters: maxCharacters, unit: 'graphemes' },
+  measure,
   max_post_bytes: 0,
   title: { max_characters: 0 },
   comment_characters: 500,

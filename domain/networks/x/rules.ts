@@ -3,22 +3,30 @@ import { postProblem } from '../../errors/index.ts';
 import { countUtf16 } from '../../shared/index.ts';
 import { holdsLink } from '../find-link.ts';
 import type { Post, PostFile } from '../post.ts';
-import { usualMediaCodes, type NetworkRules } from '../rules.ts';
+import { usualMediaCodes, type NetworkRules, type TextCount } from '../rules.ts';
 import { weighXText } from './weigh-text.ts';
 
 const maxCharacters = 280;
 /** For accounts that pay X, by weight only: https://docs.x.com/fundamentals/counting-characters */
 const maxWeightOfLongPosts = 25_000;
 
+function measure({ text = '', account }: Pick<Post, 'account' | 'text'>): readonly TextCount[] {
+  const isLong = account?.extra_data?.long_posts === true;
+  const weight = { unit: 'weight', count: weighXText(text), max: maxWeightOfLongPosts } as const;
+  if (isLong) return [weight];
+  return [
+    { unit: 'utf16', count: countUtf16(text), max: maxCharacters },
+    { ...weight, max: maxCharacters },
+  ];
+}
+
 /**
  * Returns `x_text_too_long` when the text has more than 280 UTF-16 units, or is heavier than X allows. If both are
  * so, the problem tells the units.
  */
-function checkText({ text = '', account }: Pick<Post, 'account' | 'text'>): readonly Problem[] {
-  const isLong = account?.extra_data?.long_posts === true;
-  const max = isLong ? maxWeightOfLongPosts : maxCharacters;
-  const characters = !isLong && countUtf16(text) > max ? countUtf16(text) : weighXText(text);
-  return characters > max ? [postProblem('x_text_too_long', { characters, max_characters: max })] : [];
+function checkText(post: Pick<Post, 'account' | 'text'>): readonly Problem[] {
+  const over = measure(post).find(({ count, max }) => count > max);
+  return over ? [postProblem('x_text_too_long', { characters: over.count, max_characters: over.max })] : [];
 }
 
 function isGif(file: PostFile): boolean {
@@ -71,6 +79,7 @@ export const x: NetworkRules = {
   comment_actions: { reply: true, hide: true, delete_own: true, delete_others: false },
   publication_types: ['profile'],
   text: { max_characters: maxCharacters, unit: 'utf16' },
+  measure,
   max_post_bytes: 0,
   title: { max_characters: 0 },
   comment_characters: 280, // a reply is a post

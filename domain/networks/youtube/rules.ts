@@ -4,7 +4,7 @@ import { countUtf16, countUtf8Bytes } from '../../shared/index.ts';
 import { notAccepted } from '../not-accepted.ts';
 import { coverProblems } from '../cover-problems.ts';
 import type { Post } from '../post.ts';
-import { usualMediaCodes, type NetworkRules } from '../rules.ts';
+import { usualMediaCodes, type NetworkRules, type TextCount } from '../rules.ts';
 
 const maxTitle = 100;
 const maxComment = 10_000;
@@ -16,9 +16,15 @@ function checkTitle({ title = '' }: Post): readonly Problem[] {
     : [];
 }
 
-function checkDescription({ text = '' }: Post): readonly Problem[] {
-  const characters = countUtf16(text);
-  const bytes = countUtf8Bytes(text);
+function measure({ text = '' }: Pick<Post, 'text'>): readonly [TextCount, TextCount] {
+  return [
+    { unit: 'utf16', count: countUtf16(text), max: maxDescription },
+    { unit: 'bytes', count: countUtf8Bytes(text), max: maxDescription },
+  ];
+}
+
+function checkDescription(post: Post): readonly Problem[] {
+  const [{ count: characters }, { count: bytes }] = measure(post);
   const max = { max_characters: maxDescription, max_bytes: maxDescription };
   return characters > maxDescription || bytes > maxDescription
     ? [postProblem('youtube_description_too_long', { characters, bytes, ...max })]
@@ -75,6 +81,7 @@ export const youtube: NetworkRules = {
   comment_actions: { reply: true, hide: true, delete_own: true, delete_others: true },
   publication_types: ['profile'],
   text: { max_characters: maxDescription, unit: 'utf16' },
+  measure,
   max_post_bytes: 0, // only Bluesky publishes such a limit
   title: { max_characters: maxTitle },
   comment_characters: maxComment,

@@ -1,0 +1,98 @@
+import { useState } from 'preact/hooks';
+import { Empty } from '../../components/empty.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { Network, networkName } from '../../components/network.tsx';
+import { addresses } from '../../router/addresses.ts';
+import { to } from '../../router/router.ts';
+import { may } from '../../service/organization.ts';
+import { say } from '../../texts/say.ts';
+import type { Account } from './draft.ts';
+
+interface Properties {
+  readonly id_organization: string;
+  readonly accounts: readonly Account[];
+  readonly chosen: readonly string[];
+  onChange(chosen: readonly string[]): void;
+  /** A post that exists stays at its account. */
+  readonly isFixed: boolean;
+}
+
+/** From this many accounts on, they can be filtered. */
+const many = 9;
+
+/** Why an account cannot take posts now; undefined when it can. */
+function troubleOf({ enabled, error_code }: Account): string | undefined {
+  if (error_code !== 0) return say('Connect again');
+  return enabled ? undefined : say('Switched off');
+}
+
+/** Where the post goes: the accounts, by network. */
+export function AccountsField({ id_organization, accounts, chosen, onChange, isFixed }: Properties) {
+  const [wanted, setWanted] = useState('');
+  const shown = isFixed ? accounts.filter(({ _id }) => chosen.includes(_id)) : accounts;
+  const sorted = [...shown].sort(
+    (a, b) => a.social_network.localeCompare(b.social_network) || a.name.localeCompare(b.name),
+  );
+  const needle = wanted.trim().toLowerCase();
+  const found = sorted.filter(
+    ({ _id, name, username = '', social_network }) =>
+      chosen.includes(_id) ||
+      `${name} ${username} ${networkName(social_network)}`.toLowerCase().includes(needle),
+  );
+  if (sorted.length === 0)
+    return (
+      <Empty icon="accounts" title={say('No account can take posts yet')}>
+        {may('accounts:create') && (
+          <a class="button primary" href={to(addresses.accounts, { id_organization })}>
+            <Icon name="add" /> {say('Connect an account')}
+          </a>
+        )}
+      </Empty>
+    );
+  return (
+    <fieldset class="compose-accounts">
+      <legend>{isFixed ? say('Account') : say('Accounts')}</legend>
+      {sorted.length >= many && (
+        <input
+          type="search"
+          aria-label={say('Filter accounts')}
+          placeholder={say('Filter accounts')}
+          value={wanted}
+          onInput={(event) => setWanted(event.currentTarget.value)}
+        />
+      )}
+      <div class="compose-account-list">
+        {found.map((account) => {
+          const { _id, name, social_network } = account;
+          const trouble = troubleOf(account);
+          return (
+            <label key={_id} class={trouble === undefined ? 'compose-account' : 'compose-account in-trouble'}>
+              <input
+                type="checkbox"
+                checked={chosen.includes(_id)}
+                disabled={isFixed || (trouble !== undefined && !chosen.includes(_id))}
+                onChange={(event) =>
+                  onChange(
+                    event.currentTarget.checked ? [...chosen, _id] : chosen.filter((one) => one !== _id),
+                  )
+                }
+              />
+              <Network network={social_network} isShort />
+              <span class="compose-account-name">{name}</span>
+              {trouble !== undefined && (
+                <span class="compose-trouble">
+                  <Icon name="warning" /> {trouble}
+                </span>
+              )}
+            </label>
+          );
+        })}
+      </div>
+      {sorted.some((account) => account.error_code !== 0) && (
+        <a class="hint" href={to(addresses.accounts, { id_organization })}>
+          {say('Mend accounts that do not work')}
+        </a>
+      )}
+    </fieldset>
+  );
+}

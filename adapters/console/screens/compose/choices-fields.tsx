@@ -1,0 +1,118 @@
+import { SelectField, TextField } from '../../components/field.tsx';
+import { isRecord } from '../../service/failure.ts';
+import { message, say } from '../../texts/say.ts';
+import { spelledOut } from '../../texts/spelled-out.ts';
+import type { Account, Content, OptionValues, Upload } from './draft.ts';
+import { ObjectFields, withoutEmpty } from './option-field.tsx';
+import type { OptionSchema } from './option-schema.ts';
+import { ProblemList } from './problem-list.tsx';
+import type { Fields, Problem } from './rulebook.ts';
+
+interface Properties {
+  readonly account: Account;
+  readonly content: Content;
+  onChange(changed: Partial<Content>): void;
+  readonly fields: Fields;
+  /** As the interface describes the network's options. */
+  readonly schema: OptionSchema;
+  readonly uploads: ReadonlyMap<string, Upload>;
+  readonly problems: readonly Problem[];
+}
+
+const types: Readonly<Record<Content['publication_type'], string>> = {
+  profile: message('Post'),
+  page: message('Post of a page'),
+  group: message('Post in a group'),
+  stories: message('Story'),
+  reels: message('Reel'),
+  message: message('Message'),
+};
+
+/** The places at an account where a post can go, as the network told them: boards. */
+function destinationsOf({ extra_data = {} }: Account): readonly (readonly [id: string, name: string])[] {
+  const { boards } = extra_data;
+  if (!Array.isArray(boards)) return [];
+  return boards.filter(isRecord).map(({ id, name }) => [String(id), String(name)] as const);
+}
+
+/** What is said for one account alone: kind, place, who sees and answers, and the network's own options. */
+export function ChoicesFields({ account, content, onChange, fields, schema, uploads, problems }: Properties) {
+  const defaults = account.publish_defaults ?? {};
+  const destinations = destinationsOf(account);
+  const usual = (value: string | undefined): string =>
+    value === undefined ? say('As usual') : say('As usual: {value}', { value: spelledOut(value) });
+  const named = (values: readonly string[]) => values.map((one) => [one, spelledOut(one)] as const);
+  const images = [...uploads.values()].filter(({ file_type }) => file_type === 'image');
+  const hasOptions = Object.keys(schema.properties ?? {}).length > 0;
+  const chosen = Object.keys(content.options).length;
+  const isRefused = problems.length > 0;
+  return (
+    <>
+      <div class="compose-fields">
+        {fields.types.length > 1 && (
+          <SelectField
+            label={say('Kind')}
+            value={content.publication_type}
+            choices={fields.types.map((type) => [type, say(types[type])] as const)}
+            onChange={(type) => {
+              const wanted = fields.types.find((one) => one === type);
+              if (wanted) onChange({ publication_type: wanted });
+            }}
+          />
+        )}
+        {(fields.needsDestination || destinations.length > 0) &&
+          (destinations.length > 0 ? (
+            <SelectField
+              label={say('Board')}
+              value={content.id_destination}
+              choices={[['', say('Choose one')], ...destinations]}
+              onChange={(id_destination) => onChange({ id_destination })}
+            />
+          ) : (
+            <TextField
+              label={say('Board')}
+              value={content.id_destination}
+              onChange={(id_destination) => onChange({ id_destination })}
+            />
+          ))}
+        {fields.privacies.length > 0 && (
+          <SelectField
+            label={say('Who can see it')}
+            value={content.privacy}
+            choices={[['', usual(defaults.privacy)], ...named(fields.privacies)]}
+            onChange={(privacy) => onChange({ privacy })}
+          />
+        )}
+        {fields.replyControls.length > 0 && (
+          <SelectField
+            label={say('Who can answer')}
+            value={content.reply_control}
+            choices={[['', usual(defaults.reply_control)], ...named(fields.replyControls)]}
+            onChange={(reply_control) => onChange({ reply_control })}
+          />
+        )}
+      </div>
+      {hasOptions && (
+        <details class="compose-options" open={isRefused || undefined}>
+          <summary>
+            {chosen === 0
+              ? say('Options')
+              : say('Options: {count, plural, one {# chosen} other {# chosen}}', { count: chosen })}
+          </summary>
+          <ProblemList problems={problems} />
+          <ObjectFields
+            schema={schema}
+            value={content.options}
+            usual={defaults.options}
+            files={images.map(({ _id, name }) => [_id, name] as const)}
+            onChange={(options) => onChange({ options: (options ?? {}) as OptionValues })} // The fields of an object make an object.
+          />
+        </details>
+      )}
+    </>
+  );
+}
+
+/** Returns the options as they are sent: what was left empty is not said. */
+export const sentOptions = (options: OptionValues): OptionValues =>
+  (withoutEmpty(options) ?? {}) as OptionValues; // An object stays one.

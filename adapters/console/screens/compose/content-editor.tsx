@@ -1,0 +1,266 @@
+import { useRef } from 'preact/hooks';
+import { TextField } from '../../components/field.tsx';
+import { networkName } from '../../components/network.tsx';
+import { message, say } from '../../texts/say.ts';
+import { ChoicesFields } from './choices-fields.tsx';
+import {
+  type Account,
+  change,
+  type Content,
+  contentFor,
+  differing,
+  type Draft,
+  leftOut,
+  type Part,
+  sameAsAll,
+  type Upload,
+} from './draft.ts';
+
+import { MediaField } from './media-field.tsx';
+import type { NetworkOptions } from './network-options.ts';
+import { ProblemList } from './problem-list.tsx';
+import type { Problem, Ruled } from './rulebook.ts';
+import { type CountedAt, CountedText } from './text-field.tsx';
+import { ThreadField } from './thread-field.tsx';
+import type { Crop } from './thumbnail.tsx';
+import { type Checked, problemsAt, type Rulebook } from './use-problems.ts';
+
+interface Properties {
+  readonly id_organization: string;
+  readonly draft: Draft;
+  onChange(changed: (draft: Draft) => Draft): void;
+  /** The account whose post is written; undefined for what is written for all. */
+  readonly current: Account | undefined;
+  readonly chosen: readonly Account[];
+  readonly posts: readonly Ruled[];
+  readonly options: NetworkOptions;
+  readonly rulebook: Rulebook;
+  readonly checked: ReadonlyMap<string, Checked>;
+  readonly uploads: ReadonlyMap<string, Upload>;
+  onUploaded(upload: Upload): void;
+}
+
+const wordNames: Readonly<Record<string, string>> = {
+  text: message('Text'),
+  title: message('Title'),
+  link: message('Link'),
+  first_comment: message('First comment'),
+  files: message('Pictures and films'),
+  alt_texts: message('Words for those who cannot see it'),
+  thread: message('Thread'),
+};
+
+/** All that is written of a post, for all accounts or for one. */
+export function ContentEditor({
+  id_organization,
+  draft,
+  onChange,
+  current,
+  chosen,
+  posts,
+  options,
+  rulebook,
+  checked,
+  uploads,
+  onUploaded,
+}: Properties) {
+  const isAlone = chosen.length <= 1;
+  const own = current ? differing(draft, current._id) : [];
+  // The words of the only account are those for all, so that a second one begins with them.
+  const wordsOf = current && (!isAlone || own.length > 0) ? current._id : undefined;
+  const content: Content = current ? contentFor(draft, current._id) : contentFor({ ...draft, own: {} }, '');
+  const seen = current ? posts.filter(({ account }) => account._id === current._id) : posts;
+  const fieldsOf = ({ account, input }: Ruled) =>
+    rulebook.fieldsOf(account.social_network, input.publication_type ?? 'profile');
+  const canThread = seen.some(({ account }) => options(account.social_network).thread_parts > 0);
+  const canComment = seen.some(({ account }) => options(account.social_network).first_comment_characters > 0);
+  const hasTitle = seen.some((post) => fieldsOf(post).titleCharacters > 0);
+  const hasLink = seen.some((post) => fieldsOf(post).usesLink);
+  const set = (changed: Partial<Content>): void => onChange((before) => change(before, wordsOf, changed));
+  const setWords = (changed: (words: Content) => Partial<Content>): void =>
+    onChange((before) =>
+      change(
+        before,
+        wordsOf,
+        changed(wordsOf === undefined ? contentFor({ ...before, own: {} }, '') : contentFor(before, wordsOf)),
+      ),
+    );
+  const problemsOf = (post: Ruled): readonly Problem[] => checked.get(post.account._id)?.problems ?? [];
+  const at = (place: Parameters<typeof problemsAt>[1]): readonly Problem[] =>
+    seen.flatMap((post) => {
+      const found = problemsAt(problemsOf(post), place);
+      if (current) return found;
+      // For all, it must be said where it is wrong.
+      const network = networkName(post.account.social_network);
+      return found.map((one) => ({ ...one, message: `${network}: ${one.message}` }));
+    });
+  const countedText = (text: string, files: readonly string[], posts = seen): readonly CountedAt[] =>
+    posts.map((post) => ({
+      id: post.account._id,
+      network: post.account.social_network,
+      name: post.account.name,
+      counts: rulebook.countsOf(post, text, files),
+    }));
+  // Those with words of their own are counted by these.
+  const countedAll = (): readonly CountedAt[] =>
+    seen
+      .filter(({ account }) => current !== undefined || !differing(draft, account._id).includes('text'))
+      .flatMap((post) => countedText(content.text, post.input.files ?? [], [post]));
+  const cropsOf = (upload: Upload): readonly Crop[] =>
+    seen.flatMap((post) => {
+      const ratio = rulebook.cropFor(upload, fieldsOf(post).media);
+      return ratio === undefined ? [] : [{ network: post.account.social_network, ratio }];
+    });
+  const left = seen.flatMap(({ account }) => {
+    const { thread_parts, first_comment_characters } = options(account.social_network);
+    return leftOut(contentFor(draft, account._id), {
+      thread: thread_parts > 0,
+      first_comment: first_comment_characters > 0,
+    }).map((what) => ({ what, network: networkName(account.social_network) }));
+  });
+  const paste = useRef<(files: readonly File[]) => void>(undefined);
+  const needsChoice = chosen.length === 0;
+  return (
+    <section class="stack" aria-label={current ? current.name : say('All accounts')}>
+      {own.length > 0 && current && (
+        <p class="row hint">
+          {say('Different here: {what}', {
+            what: own.map((field) => say(wordNames[field] ?? field)).join(', '),
+          })}
+          <button
+            type="button"
+            class="button small"
+            onClick={() => onChange((before) => sameAsAll(before, current._id))}
+          >
+            {say('Same as for all')}
+          </button>
+        </p>
+      )}
+      {needsChoice && (
+        <p class="hint">{say('Choose where it goes: then the limits of these networks count.')}</p>
+      )}
+      <CountedText
+        label={say('Text')}
+        value={content.text}
+        onChange={(text) => set({ text })}
+        counted={countedAll()}
+        network={current?.social_network}
+        onFiles={(files) => paste.current?.(files)}
+      />
+      <ProblemList problems={at(undefined)} />
+      <MediaField
+        id_organization={id_organization}
+        media={content}
+        uploads={uploads}
+        onUploaded={onUploaded}
+        onChange={(changed) => setWords((words) => changed(words))}
+        problemsOf={(file) => at({ file })}
+        cropsOf={cropsOf}
+        pasted={paste}
+      />
+      {hasTitle && (
+        <TextField
+          label={say('Title')}
+          hint={<TitleLengths title={content.title} posts={seen} rulebook={rulebook} />}
+          value={content.title}
+          onChange={(title) => set({ title })}
+        />
+      )}
+      {hasLink && (
+        <TextField
+          label={say('Link')}
+          isOptional
+          value={content.link}
+          input={{ type: 'url', inputMode: 'url', placeholder: 'https://' }}
+          onChange={(link) => set({ link })}
+        />
+      )}
+      {current && (
+        <ChoicesFields
+          account={current}
+          content={content}
+          onChange={(changed) => onChange((before) => change(before, current._id, changed))}
+          fields={rulebook.fieldsOf(current.social_network, content.publication_type)}
+          schema={options(current.social_network).options}
+          uploads={uploads}
+          problems={at({ option: true })}
+        />
+      )}
+      {!current && chosen.length > 1 && (
+        <>
+          <ProblemList problems={at({ option: true })} />
+          <p class="hint">{say('Kind, options and who sees it are chosen at each account above.')}</p>
+        </>
+      )}
+      {canThread && (
+        <ThreadField
+          id_organization={id_organization}
+          thread={content.thread}
+          onChange={(changed) => setWords(({ thread }) => ({ thread: changed(thread) }))}
+          uploads={uploads}
+          onUploaded={onUploaded}
+          countedOf={(part: Part) =>
+            countedText(
+              part.text,
+              part.files,
+              seen.filter(({ account }) => options(account.social_network).thread_parts > 0),
+            )
+          }
+          problemsOf={(part) => at({ part })}
+          cropsOf={cropsOf}
+        />
+      )}
+      {canComment && (
+        <CountedText
+          label={say('First comment')}
+          rows={2}
+          value={content.first_comment}
+          onChange={(first_comment) => set({ first_comment })}
+          counted={seen.flatMap(({ account }) => {
+            const { social_network: network, _id: id, name } = account;
+            const count = rulebook.countsOfComment(network, content.first_comment);
+            return count ? [{ id, network, name, counts: [count] }] : [];
+          })}
+        />
+      )}
+      {left.length > 0 && (
+        <ul class="hint">
+          {left.map(({ what, network }) => (
+            <li key={`${what} ${network}`}>
+              {say('{network} has no place for this, so it is left out there: {what}', {
+                network,
+                what: say(wordNames[what] ?? what),
+              })}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** How long the title may be where there is one. */
+function TitleLengths({
+  title,
+  posts,
+  rulebook,
+}: {
+  readonly title: string;
+  readonly posts: readonly Ruled[];
+  readonly rulebook: Rulebook;
+}) {
+  const lengths = new Map(
+    posts.map(({ account, input }) => [
+      networkName(account.social_network),
+      rulebook.fieldsOf(account.social_network, input.publication_type ?? 'profile').titleCharacters,
+    ]),
+  );
+  return (
+    <>
+      {[...lengths]
+        .filter(([, max]) => max > 0)
+        .map(([network, max]) => `${network}: ${say('{count} of {max}', { count: title.length, max })}`)
+        .join(' · ')}
+    </>
+  );
+}

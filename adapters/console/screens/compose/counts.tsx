@@ -1,0 +1,37 @@
+import { Icon } from '../../components/icon.tsx';
+import { message, say } from '../../texts/say.ts';
+import type { TextCount } from './rulebook.ts';
+
+const units: Readonly<Record<TextCount['unit'], string>> = {
+  bytes: message('bytes'),
+  graphemes: message('characters'),
+  utf16: message('characters'),
+  weight: message('characters, weighed'),
+};
+
+/** How long a text is by each limit of a network; the one that is nearest to its end first. */
+export function Counts({ counts }: { readonly counts: readonly TextCount[] }) {
+  // A second limit is of interest when it is nearer to its end.
+  const [nearest, ...others] = [...counts].sort((a, b) => b.count / b.max - a.count / a.max);
+  if (!nearest) return null;
+  const shown = [nearest, ...others.filter(({ count, max }) => count > max * 0.8)];
+  return (
+    <span class="compose-counts">
+      {shown.map(({ unit, count, max }) => (
+        <span
+          key={unit}
+          class={count > max ? 'compose-count over' : 'compose-count'}
+          title={say(units[unit])}
+          data-unit={unit}
+          data-count={count}
+        >
+          {count > max && <Icon name="warning" />}
+          <meter min={0} max={max} value={Math.min(count, max)} aria-hidden="true" />
+          <span class="number">{say('{count} of {max}', { count, max })}</span>{' '}
+          <span class={shown.length > 1 || unit === 'bytes' ? '' : 'unseen'}>{say(units[unit])}</span>
+          {count > max && <strong>{say('{count} too many', { count: count - max })}</strong>}
+        </span>
+      ))}
+    </span>
+  );
+}

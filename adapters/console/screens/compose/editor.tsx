@@ -1,0 +1,290 @@
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { confirm } from '../../components/confirm.tsx';
+import { TextField } from '../../components/field.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { Screen } from '../../components/screen.tsx';
+import { addresses } from '../../router/addresses.ts';
+import { guardLeaving, to } from '../../router/router.ts';
+import type { components } from '../../service/interface.ts';
+import { may } from '../../service/organization.ts';
+import { person } from '../../service/session.ts';
+import { say } from '../../texts/say.ts';
+import { now } from '../../time/now.ts';
+import { Moment } from '../../time/moment.tsx';
+import { AccountsField } from './accounts-field.tsx';
+import { sentOptions } from './choices-fields.tsx';
+import { ContentEditor } from './content-editor.tsx';
+import {
+  type Account,
+  changedFields,
+  contentFor,
+  type Draft,
+  draftOf,
+  inputOf,
+  type Upload,
+} from './draft.ts';
+import { forgetDraft, keepDraft, keptDraft } from './kept-draft.ts';
+import type { NetworkOptions } from './network-options.ts';
+import type { Ruled } from './rulebook.ts';
+import { SendPanel } from './send-panel.tsx';
+import { StoredList } from './stored-list.tsx';
+import { Tabs } from './tabs.tsx';
+import { type Rulebook, useProblems } from './use-problems.ts';
+import { useLater } from './use-later.ts';
+import { useUploads } from './use-uploads.ts';
+
+type Publication = components['schemas']['Publication'];
+
+interface Properties {
+  readonly title: string;
+  readonly id_organization: string;
+  readonly accounts: readonly Account[];
+  readonly options: NetworkOptions;
+  readonly rulebook: Rulebook;
+  readonly initial: Draft;
+  readonly known: readonly Upload[];
+  /** The publication that is changed, as it was last read. */
+  readonly stored: Publication | undefined;
+  onAnother(): void;
+}
+
+/** Unsaved work is kept this long after the last change, in milliseconds. */
+const soon = 500;
+
+/** The editor: what is written on one side, what becomes of it on the other. */
+export function Editor({
+  title,
+  id_organization,
+  accounts,
+  options,
+  rulebook,
+  initial,
+  known,
+  stored,
+  onAnother,
+}: Properties) {
+  const [draft, setDraft] = useState(initial);
+  const [saved, setSaved] = useState(initial);
+  // What the person began with, and what the service has by now.
+  const [base, setBase] = useState(stored);
+  const [latest, setLatest] = useState(stored);
+  useEffect(() => setLatest(stored), [stored]);
+  const [tab, setTab] = useState<string>();
+  const [isComparing, setComparing] = useState(false);
+  const ChangedElsewhere = useLater(
+    isComparing,
+    async () => (await import('./changed-elsewhere.tsx')).ChangedElsewhere,
+  );
+  const [done, setDone] = useState<readonly Publication[]>();
+  const [uploads, addUpload] = useUploads(id_organization, draft, known);
+  const work = `${person().id}-${id_organization}-${stored?._id ?? 'new'}`;
+  const [found, setFound] = useState(() => keptDraft(work, now.peek()));
+  const chosen = draft.accounts.flatMap((id) => accounts.find(({ _id }) => _id === id) ?? []);
+  const isDirty = JSON.stringify(draft) !== JSON.stringify(saved);
+
+  const endGuard = useRef<() => void>(undefined);
+  useEffect(() => {
+    if (!isDirty) return undefined;
+    const end = guardLeaving(async () => {
+      const isWanted = await confirm({
+        title: say('Leave without saving?'),
+        text: say('What you changed here is lost.'),
+        action: say('Leave'),
+        isDanger: true,
+      });
+      if (isWanted) forgetDraft(work);
+      return isWanted;
+    });
+    endGuard.current = end;
+    return end;
+  }, [isDirty]);
+  useEffect(() => {
+    if (!isDirty) return undefined;
+    const timer = setTimeout(() => keepDraft(work, draft, Date.now()), soon);
+    return () => clearTimeout(timer);
+  }, [draft]);
+  /** Takes what was written as saved, so that the person may leave. */
+  const settle = (): void => {
+    endGuard.current?.();
+    forgetDraft(work);
+    setSaved(draft);
+    setFound(undefined);
+  };
+
+  const posts = useMemo(
+    () =>
+      chosen.map((account): Ruled => {
+        const { social_network } = account;
+        const content = contentFor(draft, account._id);
+        const { thread_parts, first_comment_characters } = options(social_network);
+        const can = { thread: thread_parts > 0, first_comment: first_comment_characters > 0 };
+        const input = inputOf(
+          social_network,
+          { ...content, options: sentOptions(content.options) },
+          { can, name: draft.name, date: draft.date },
+        );
+        return { account, input, uploads };
+      }),
+    [draft, uploads, accounts],
+  );
+  const { checked, recheck } = useProblems(id_organization, posts, rulebook);
+  // One account has no words of its own: what is written is written for it.
+  const current = chosen.find(({ _id }) => _id === tab) ?? (chosen.length === 1 ? chosen[0] : undefined);
+  const theirs = base && latest ? changedFields(base, latest) : [];
+  const isGone = latest !== undefined && ['published', 'publishing'].includes(latest.state);
+
+  if (done) return <StoredList id_organization={id_organization} publications={done} onAnother={onAnother} />;
+  return (
+    <Screen
+      title={title}
+      isWide
+      actions={
+        stored && (
+          <>
+            <a
+              class="button"
+              href={to(addresses.publication, { id_organization, id_publication: stored._id })}
+            >
+              {say('All about it')}
+            </a>
+            {may('publications:create') && (
+              <a class="button" href={to(addresses.compose, { id_organization }, { from: stored._id })}>
+                <Icon name="copy" /> {say('Duplicate')}
+              </a>
+            )}
+          </>
+        )
+      }
+    >
+      {found && (
+        <div class="compose-note" role="status">
+          <Icon name="clock" />
+          <span>{say('Unsaved work of an earlier visit was found:')}</span>{' '}
+          <Moment date={new Date(found.date).toISOString()} isRelative />
+          <button
+            type="button"
+            class="button small"
+            onClick={() => {
+              setDraft(found.draft);
+              setFound(undefined);
+            }}
+          >
+            {say('Take it up again')}
+          </button>
+          <button
+            type="button"
+            class="button quiet small"
+            onClick={() => {
+              if (!isDirty) forgetDraft(work);
+              setFound(undefined);
+            }}
+          >
+            {say('Drop it')}
+          </button>
+        </div>
+      )}
+      {theirs.length > 0 && !isGone && (
+        <div class="compose-note" role="alert">
+          <Icon name="warning" />
+          <span>{say('Somebody else changed this post while you are at it.')}</span>
+          <button type="button" class="button small" onClick={() => setComparing(true)}>
+            {say('See what')}
+          </button>
+        </div>
+      )}
+      {isGone && (
+        <div class="compose-note" role="alert">
+          <Icon name="warning" />
+          <span>{say('This post is out or on its way, so it can no longer be changed.')}</span>
+        </div>
+      )}
+      {base?.external_identifier !== undefined && !isGone && (
+        <p class="compose-note">
+          <Icon name="check" />
+          <span>{say('What is out already stays as it is; what follows can be changed.')}</span>
+        </p>
+      )}
+      <div class="compose">
+        <div class="compose-write stack">
+          <AccountsField
+            id_organization={id_organization}
+            accounts={accounts}
+            chosen={draft.accounts}
+            isFixed={stored !== undefined}
+            onChange={(wanted) => setDraft((before) => ({ ...before, accounts: wanted }))}
+          />
+          {chosen.length > 1 && (
+            <Tabs draft={draft} chosen={chosen} current={current?._id} checked={checked} onChoose={setTab} />
+          )}
+          <ContentEditor
+            key={current?._id ?? ''}
+            id_organization={id_organization}
+            draft={draft}
+            onChange={setDraft}
+            current={current}
+            chosen={chosen}
+            posts={posts}
+            options={options}
+            rulebook={rulebook}
+            checked={checked}
+            uploads={uploads}
+            onUploaded={addUpload}
+          />
+          <TextField
+            label={say('Name for your lists')}
+            isOptional
+            hint={say('No network sees it.')}
+            value={draft.name}
+            onChange={(name) => setDraft((before) => ({ ...before, name }))}
+          />
+        </div>
+        <SendPanel
+          id_organization={id_organization}
+          draft={draft}
+          onDate={(date) => setDraft((before) => ({ ...before, date }))}
+          posts={posts}
+          checked={checked}
+          recheck={recheck}
+          rulebook={rulebook}
+          shown={current?._id}
+          base={base}
+          isOff={isGone}
+          onLook={setTab}
+          onChangedElsewhere={(after) => {
+            setLatest(after);
+            setComparing(true);
+          }}
+          onSettled={(publication) => {
+            settle();
+            setBase(publication);
+            setLatest(publication);
+          }}
+          onStored={(publications) => {
+            settle();
+            setDone(publications);
+          }}
+          onLeft={(left) => setDraft((before) => ({ ...before, accounts: left }))}
+        />
+      </div>
+      {isComparing && ChangedElsewhere && base && latest && theirs.length > 0 && (
+        <ChangedElsewhere
+          before={base}
+          after={latest}
+          fields={theirs}
+          onClose={() => setComparing(false)}
+          onTheirs={() => {
+            const written = draftOf(latest);
+            setDraft(written);
+            setSaved(written);
+            setBase(latest);
+            setComparing(false);
+          }}
+          onMine={() => {
+            setBase(latest);
+            setComparing(false);
+          }}
+        />
+      )}
+    </Screen>
+  );
+}

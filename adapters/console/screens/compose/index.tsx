@@ -1,0 +1,148 @@
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { Problem } from '../../components/problem.tsx';
+import { Screen } from '../../components/screen.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { place } from '../../router/router.ts';
+import type { ScreenProperties } from '../../router/screen-properties.ts';
+import { call } from '../../service/call.ts';
+import { failureText } from '../../service/failure-text.ts';
+import { organization } from '../../service/organization.ts';
+import { useRead } from '../../service/use-read.ts';
+import { say } from '../../texts/say.ts';
+import { now } from '../../time/now.ts';
+import './compose.css';
+import { type Account, draftOf, emptyDraft } from './draft.ts';
+import { Editor } from './editor.tsx';
+import type { NetworkOptions } from './network-options.ts';
+import { useRulebook } from './use-problems.ts';
+
+/** Where posts are written and changed. */
+export default function Compose({ id_organization = '' }: ScreenProperties) {
+  const { query } = place.value;
+  // Written anew after several were stored.
+  const [count, setCount] = useState(0);
+  const [id, from] = [query.get('id') ?? undefined, query.get('from') ?? undefined];
+  // Times are those of the organization, so nothing is drawn before its zone is known.
+  if (!organization.value) return <Skeleton lines={8} />;
+  return (
+    <Reading
+      key={`${id ?? ''} ${from ?? ''} ${String(count)}`}
+      id_organization={id_organization}
+      id={id}
+      from={from}
+      onAnother={() => setCount(count + 1)}
+    />
+  );
+}
+
+interface Properties {
+  readonly id_organization: string;
+  /** The publication that is changed. */
+  readonly id: string | undefined;
+  /** The publication that is written again. */
+  readonly from: string | undefined;
+  onAnother(): void;
+}
+
+/** Reads all that the editor needs. */
+function Reading({ id_organization, id, from, onAnother }: Properties) {
+  const path = { id_organization };
+  const { query } = place.value;
+  const { rulebook, isFailed } = useRulebook();
+  const id_publication = id ?? from;
+  const publication = useRead(
+    id_publication === undefined
+      ? undefined
+      : call('GET', '/organizations/{id_organization}/publish/{id_publication}', {
+          path: { id_organization, id_publication },
+          query: { expand: ['account', 'files'] },
+        }),
+    (event) => event.id_publication === id && id !== undefined,
+  );
+  const accounts = useRead(
+    call('GET', '/organizations/{id_organization}/accounts', { path, query: { limit: 100 } }),
+    ({ field }) => field === 'change_state_account',
+  );
+  const networks = useRead(call('GET', '/allowed_social_publications'));
+  const options = useRead(call('GET', '/social_options'));
+  // Somebody else may change the same post meanwhile.
+  const minute = Math.floor(now.value / 30_000);
+  useEffect(() => {
+    if (id === undefined || publication.data === undefined) return undefined;
+    publication.reload();
+    const look = (): void => publication.reload();
+    addEventListener('focus', look);
+    return () => removeEventListener('focus', look);
+  }, [minute]);
+  const { data: stored } = publication;
+  const all = useMemo(() => {
+    const able = (accounts.data?.data ?? []).filter(({ social_network }) =>
+      networks.data?.includes(social_network),
+    );
+    const own = stored?.account;
+    return own && !able.some(({ _id }) => _id === own._id) ? [...able, own] : able;
+  }, [accounts.data, networks.data, stored?.account?._id]);
+  const account = query.get('account') ?? undefined;
+  const initial = useMemo(() => {
+    if (stored && id === undefined) {
+      const draft = draftOf(stored);
+      return { ...draft, date: undefined };
+    }
+    if (stored) return draftOf(stored);
+    const date = query.get('date') ?? '';
+    return emptyDraft(
+      all.filter(({ _id }) => _id === account).map(({ _id }) => _id),
+      Number.isNaN(Date.parse(date)) ? undefined : new Date(date).toISOString(),
+    );
+  }, [stored?._id, accounts.data !== undefined && networks.data !== undefined]);
+  const title = id === undefined ? say('Write a post') : say('Change a post');
+  if (isFailed)
+    return (
+      <Problem text={say('This screen could not be loaded.')}>
+        <button type="button" class="button small" onClick={() => location.reload()}>
+          {say('Load the page again')}
+        </button>
+      </Problem>
+    );
+  const failed = [publication, accounts, networks, options].find(({ failure }) => failure !== undefined);
+  const optionsOf = (network: Account['social_network']): ReturnType<NetworkOptions> =>
+    // The interface describes options in JSON Schema; a network that it does not name has none.
+    options.data?.[network] ?? {
+      options: {},
+      thread_parts: 0,
+      first_comment_characters: 0,
+    };
+  const isRead =
+    rulebook !== undefined &&
+    accounts.data !== undefined &&
+    networks.data !== undefined &&
+    options.data !== undefined &&
+    (id_publication === undefined || stored !== undefined);
+  if (!isRead)
+    return (
+      <Screen title={title}>
+        {failed ? (
+          <Problem text={failureText(failed.failure)}>
+            <button type="button" class="button small" onClick={() => failed.reload()}>
+              {say('Try again')}
+            </button>
+          </Problem>
+        ) : (
+          <Skeleton lines={8} />
+        )}
+      </Screen>
+    );
+  return (
+    <Editor
+      title={title}
+      id_organization={id_organization}
+      accounts={all}
+      options={optionsOf}
+      rulebook={rulebook}
+      initial={initial}
+      known={stored?.uploads ?? []}
+      stored={id === undefined ? undefined : stored}
+      onAnother={onAnother}
+    />
+  );
+}

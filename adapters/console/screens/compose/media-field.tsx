@@ -1,0 +1,264 @@
+import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { Icon } from '../../components/icon.tsx';
+import { failureText } from '../../service/failure-text.ts';
+import { may } from '../../service/organization.ts';
+import { sendFile } from '../../service/send-file.ts';
+import { say } from '../../texts/say.ts';
+import type { Part, Upload } from './draft.ts';
+import { ProblemList } from './problem-list.tsx';
+import type { Problem } from './rulebook.ts';
+import { type Crop, CropHints, Thumbnail } from './thumbnail.tsx';
+import { useLater } from './use-later.ts';
+
+type Media = Pick<Part, 'alt_texts' | 'files'>;
+
+interface Properties {
+  readonly id_organization: string;
+  readonly media: Media;
+  readonly uploads: ReadonlyMap<string, Upload>;
+  onChange(change: (media: Media) => Media): void;
+  onUploaded(upload: Upload): void;
+  problemsOf(id_upload: string): readonly Problem[];
+  cropsOf(upload: Upload): readonly Crop[];
+  /** Is given what takes files that were pasted into the text. */
+  readonly pasted?: { current: ((files: readonly File[]) => void) | undefined };
+}
+
+interface Sending {
+  readonly key: number;
+  readonly name: string;
+  readonly part: number;
+  readonly failure?: string;
+}
+
+let last = 0;
+
+/** Returns a list with one of its entries at another place. */
+function moved(list: readonly string[], id: string, to: number): readonly string[] {
+  const others = list.filter((one) => one !== id);
+  return [...others.slice(0, to), id, ...others.slice(to)];
+}
+
+/** Pictures and films: added by choosing, dropping or pasting, put in order, described. */
+export function MediaField({
+  id_organization,
+  media,
+  uploads,
+  onChange,
+  onUploaded,
+  problemsOf,
+  cropsOf,
+  pasted,
+}: Properties) {
+  const [sending, setSending] = useState<readonly Sending[]>([]);
+  const [isOver, setOver] = useState(false);
+  const [isChoosing, setChoosing] = useState(false);
+  const Library = useLater(isChoosing, async () => (await import('./library.tsx')).Library);
+  const leaving = useRef(new AbortController());
+  const dragged = useRef<string>(undefined);
+  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
+  useEffect(() => () => leaving.current.abort(), []);
+  const add = (one: string): void =>
+    onChange(({ files, ...more }) => ({ ...more, files: files.includes(one) ? files : [...files, one] }));
+  const sendOne = async (file: File): Promise<void> => {
+    const key = (last += 1);
+    const set = (changed: Partial<Sending>): void =>
+      setSending((all) => all.map((one) => (one.key === key ? { ...one, ...changed } : one)));
+    setSending((all) => [...all, { key, name: file.name, part: 0 }]);
+    try {
+      const upload = await sendFile(id_organization, file, {
+        progress: (part) => set({ part }),
+        signal: leaving.current.signal,
+      });
+      setSending((all) => all.filter((one) => one.key !== key));
+      onUploaded(upload);
+      add(upload._id);
+    } catch (error) {
+      set({ failure: failureText(error) });
+    }
+  };
+  // One after the other, so that they stand in the order in which they were chosen.
+  const sendAll = async (files: readonly File[]): Promise<void> => {
+    for (const file of files) await sendOne(file);
+  };
+  const mayAdd = may('files:create');
+  if (pasted) pasted.current = mayAdd ? (files) => void sendAll(files) : undefined;
+  const move = (one: string, to: number): void =>
+    onChange(({ files, ...more }) => ({ ...more, files: moved(files, one, to) }));
+  return (
+    <div
+      class={isOver ? 'compose-media over' : 'compose-media'}
+      role="group"
+      aria-labelledby={id}
+      onDragOver={(event) => {
+        if (!mayAdd || !event.dataTransfer?.types.includes('Files')) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        setOver(false);
+        const files = [...(event.dataTransfer?.files ?? [])];
+        if (files.length === 0) return;
+        event.preventDefault();
+        void sendAll(files);
+      }}
+    >
+      <div class="row">
+        <span id={id} class="compose-label">
+          {say('Pictures and films')}
+        </span>
+        {mayAdd && (
+          <>
+            <input
+              ref={input}
+              type="file"
+              class="unseen"
+              multiple
+              accept="image/*,video/mp4,application/pdf"
+              tabIndex={-1}
+              aria-hidden="true"
+              onChange={(event) => {
+                const files = [...(event.currentTarget.files ?? [])];
+                event.currentTarget.value = '';
+                void sendAll(files);
+              }}
+            />
+            <button type="button" class="button small" onClick={() => input.current?.click()}>
+              <Icon name="add" /> {say('Add files')}
+            </button>
+          </>
+        )}
+        {may('files:read') && (
+          <button type="button" class="button small" onClick={() => setChoosing(true)}>
+            <Icon name="media" /> {say('From the library')}
+          </button>
+        )}
+        {mayAdd && <span class="hint compose-drop">{say('or drop or paste them here')}</span>}
+      </div>
+      {(media.files.length > 0 || sending.length > 0) && (
+        <ol class="compose-files">
+          {media.files.map((one, index) => (
+            <li
+              key={one}
+              class="compose-file"
+              draggable
+              onDragStart={() => {
+                dragged.current = one;
+              }}
+              onDragOver={(event) => {
+                if (dragged.current !== undefined) event.preventDefault();
+              }}
+              onDrop={(event) => {
+                if (dragged.current === undefined) return;
+                event.preventDefault();
+                move(dragged.current, index);
+                dragged.current = undefined;
+              }}
+            >
+              <Thumbnail upload={uploads.get(one)} crops={cropsOf} />
+              <div class="compose-file-words">
+                <label>
+                  <span class="hint">
+                    {say('What {name} shows, for those who cannot see it', {
+                      name: uploads.get(one)?.name ?? say('this file'),
+                    })}
+                  </span>
+                  <textarea
+                    rows={2}
+                    value={media.alt_texts[one] ?? ''}
+                    onInput={(event) => {
+                      const { value } = event.currentTarget;
+                      onChange((part) => ({ ...part, alt_texts: { ...part.alt_texts, [one]: value } }));
+                    }}
+                  />
+                </label>
+                <CropHints upload={uploads.get(one)} cropsOf={cropsOf} />
+                <ProblemList problems={problemsOf(one)} />
+              </div>
+              <div class="compose-file-acts">
+                <FileAct
+                  icon="up"
+                  label={say('Move before')}
+                  isOff={index === 0}
+                  onClick={() => move(one, index - 1)}
+                />
+                <FileAct
+                  icon="down"
+                  label={say('Move behind')}
+                  isOff={index === media.files.length - 1}
+                  onClick={() => move(one, index + 1)}
+                />
+                <FileAct
+                  icon="remove"
+                  label={say('Take out')}
+                  onClick={() =>
+                    onChange(({ files, ...more }) => ({
+                      ...more,
+                      files: files.filter((other) => other !== one),
+                    }))
+                  }
+                />
+              </div>
+            </li>
+          ))}
+          {sending.map(({ key, name, part, failure }) => (
+            <li key={key} class="compose-file">
+              <div class="compose-sending">
+                <span>{name}</span>
+                {failure === undefined ? (
+                  <progress value={part} aria-label={say('Sending {name}', { name })} />
+                ) : (
+                  <p class="field-problem" role="alert">
+                    {failure}
+                  </p>
+                )}
+              </div>
+              {failure !== undefined && (
+                <FileAct
+                  icon="close"
+                  label={say('Close')}
+                  onClick={() => setSending((all) => all.filter((one) => one.key !== key))}
+                />
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
+      {isChoosing && Library && (
+        <Library
+          id_organization={id_organization}
+          chosen={media.files}
+          onClose={() => setChoosing(false)}
+          onChoose={(upload) => {
+            onUploaded(upload);
+            add(upload._id);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+interface ActProperties {
+  readonly icon: 'close' | 'down' | 'remove' | 'up';
+  readonly label: string;
+  readonly isOff?: boolean;
+  onClick(): void;
+}
+
+function FileAct({ icon, label, isOff = false, onClick }: ActProperties) {
+  return (
+    <button
+      type="button"
+      class="button quiet small square"
+      aria-label={label}
+      title={label}
+      disabled={isOff}
+      onClick={onClick}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}

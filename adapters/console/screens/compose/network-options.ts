@@ -1,0 +1,9 @@
+import type { Account } from './draft.ts';
+import type { OptionSchema } from './option-schema.ts';
+
+/** What the interface says of the posts of each network. */
+export type NetworkOptions = (network: Account['social_network']) => {
+  readonly options: OptionSchema;
+  readonly thread_parts: number;
+  readonly first_comment_characters: number;
+};

@@ -1,0 +1,264 @@
+import type { ComponentChildren } from 'preact';
+import { useId } from 'preact/hooks';
+import { CheckField, Field, SelectField, TextField } from '../../components/field.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { isRecord } from '../../service/failure.ts';
+import { say, sayKnown } from '../../texts/say.ts';
+import { spelledOut } from '../../texts/spelled-out.ts';
+import type { OptionSchema } from './option-schema.ts';
+
+interface Properties {
+  readonly name: string;
+  readonly schema: OptionSchema;
+  readonly value: unknown;
+  onChange(value: unknown): void;
+  /** The files that an option can name, and what people call them. */
+  readonly files: readonly (readonly [id: string, name: string])[];
+  /** What holds when nothing is chosen here: the account's default. */
+  readonly usual?: unknown;
+}
+
+/** Writes what the interface says of an option, whose values and fields stand between backticks. */
+function described(text: string): ComponentChildren {
+  return sayKnown(text)
+    .split('`')
+    .map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part));
+}
+
+/** Returns a value without what is empty; undefined when nothing is left. */
+export function withoutEmpty(value: unknown): unknown {
+  if (value === '' || value === null) return undefined;
+  if (Array.isArray(value)) {
+    const kept = value.map(withoutEmpty).filter((one) => one !== undefined);
+    return kept.length > 0 ? kept : undefined;
+  }
+  if (!isRecord(value)) return value;
+  const kept = Object.entries(value)
+    .map(([name, one]) => [name, withoutEmpty(one)] as const)
+    .filter(([, one]) => one !== undefined);
+  return kept.length > 0 ? Object.fromEntries(kept) : undefined;
+}
+
+const written = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
+
+/** Whether an option names a file of the library; the interface says so in words alone. */
+const namesFile = ({ description = '', enum: choices }: OptionSchema): boolean =>
+  choices === undefined && /^The upload\b/.test(description);
+
+/** The field of one option, made of what the interface says about it. */
+export function OptionField({ name, schema, value, onChange, files, usual }: Properties) {
+  const label = spelledOut(name);
+  const field = {
+    label,
+    isOptional: false,
+    ...(schema.description !== undefined && { hint: described(schema.description) }),
+  };
+  const nothing =
+    written(usual) === '' ? say('As usual') : say('As usual: {value}', { value: written(usual) });
+  if (schema.type === 'boolean')
+    return (
+      <SelectField
+        {...field}
+        value={written(value)}
+        choices={[
+          ['', nothing],
+          ['true', say('Yes')],
+          ['false', say('No')],
+        ]}
+        onChange={(chosen) => onChange(chosen === '' ? undefined : chosen === 'true')}
+      />
+    );
+  if (schema.enum)
+    return (
+      <SelectField
+        {...field}
+        value={written(value)}
+        choices={[['', nothing], ...schema.enum.map((one) => [one, spelledOut(one)] as const)]}
+        onChange={(chosen) => onChange(chosen === '' ? undefined : chosen)}
+      />
+    );
+  if (schema.type === 'object')
+    return (
+      <Group label={label} hint={field.hint}>
+        <ObjectFields
+          schema={schema}
+          value={isRecord(value) ? value : {}}
+          onChange={onChange}
+          files={files}
+        />
+      </Group>
+    );
+  if (schema.type === 'array')
+    return <ListField {...{ name, label, hint: field.hint, schema, value, onChange, files }} />;
+  if (schema.type === 'integer' || schema.type === 'number')
+    return (
+      <TextField
+        {...field}
+        value={written(value)}
+        input={{
+          type: 'number',
+          step: schema.type === 'integer' ? 1 : 'any',
+          ...(schema.minimum !== undefined && { min: schema.minimum }),
+          // JSON Schema of whole numbers names the largest there is.
+          ...(schema.maximum !== undefined &&
+            schema.maximum < Number.MAX_SAFE_INTEGER && { max: schema.maximum }),
+        }}
+        onChange={(text) => onChange(text === '' ? undefined : Number(text))}
+      />
+    );
+  if (namesFile(schema))
+    return (
+      <SelectField
+        {...field}
+        value={written(value)}
+        choices={[['', nothing], ...files]}
+        onChange={(chosen) => onChange(chosen === '' ? undefined : chosen)}
+      />
+    );
+  return (
+    <TextField
+      {...field}
+      value={written(value)}
+      input={{ inputMode: schema.format === 'uri' ? 'url' : 'text', placeholder: written(usual) }}
+      onChange={(text) => onChange(text === '' ? undefined : text)}
+    />
+  );
+}
+
+interface GroupProperties {
+  readonly label: string;
+  readonly hint: ComponentChildren;
+  readonly children: ComponentChildren;
+}
+
+function Group({ label, hint, children }: GroupProperties) {
+  return (
+    <fieldset class="compose-group">
+      <legend>{label}</legend>
+      {hint !== undefined && <p class="hint">{hint}</p>}
+      {children}
+    </fieldset>
+  );
+}
+
+interface ObjectProperties {
+  readonly schema: OptionSchema;
+  readonly value: Readonly<Record<string, unknown>>;
+  onChange(value: unknown): void;
+  readonly files: Properties['files'];
+  readonly usual?: Readonly<Record<string, unknown>> | undefined;
+}
+
+/** The fields of all that an object may hold. */
+export function ObjectFields({ schema, value, onChange, files, usual = {} }: ObjectProperties) {
+  return (
+    <div class="compose-fields">
+      {Object.entries(schema.properties ?? {}).map(([name, one]) => (
+        <OptionField
+          key={name}
+          name={name}
+          schema={one}
+          value={value[name]}
+          usual={usual[name]}
+          files={files}
+          onChange={(changed) => onChange({ ...value, [name]: changed })}
+        />
+      ))}
+    </div>
+  );
+}
+
+type ListProperties = Omit<Properties, 'usual'> & {
+  readonly label: string;
+  readonly hint?: ComponentChildren;
+};
+
+function ListField({ name, label, hint, schema, value, onChange, files }: ListProperties) {
+  const id = useId();
+  const items = schema.items ?? {};
+  const list: readonly unknown[] = Array.isArray(value) ? value : [];
+  if (items.enum)
+    return (
+      <Group label={label} hint={hint}>
+        {items.enum.map((one) => (
+          <CheckField
+            key={one}
+            label={spelledOut(one)}
+            isChecked={list.includes(one)}
+            onChange={(isChecked) =>
+              onChange(isChecked ? [...list, one] : list.filter((other) => other !== one))
+            }
+          />
+        ))}
+      </Group>
+    );
+  if (items.type === 'string')
+    return (
+      <Field
+        label={label}
+        hint={
+          <>
+            {hint} {say('One on each line.')}
+          </>
+        }
+      >
+        {(control) => (
+          <textarea
+            {...control}
+            rows={Math.min(Math.max(list.length + 1, 2), 6)}
+            value={list.map(written).join('\n')}
+            onInput={(event) => {
+              const { value: text } = event.currentTarget;
+              onChange(text === '' ? undefined : text.split('\n'));
+            }}
+          />
+        )}
+      </Field>
+    );
+  const isFull = schema.maxItems !== undefined && list.length >= schema.maxItems;
+  const replace = (index: number, changed: unknown): void =>
+    onChange(list.map((one, at) => (at === index ? changed : one)));
+  return (
+    <Group label={label} hint={hint}>
+      {list.map((one, index) => (
+        <div key={index} class="compose-item" role="group" aria-labelledby={`${id}-${String(index)}`}>
+          <div class="card-head">
+            <strong id={`${id}-${String(index)}`}>{say('Number {number}', { number: index + 1 })}</strong>
+            <button
+              type="button"
+              class="button quiet small"
+              onClick={() => onChange(list.filter((_, at) => at !== index))}
+            >
+              <Icon name="remove" /> {say('Remove')}
+            </button>
+          </div>
+          {items.type === 'object' ? (
+            <ObjectFields
+              schema={items}
+              value={isRecord(one) ? one : {}}
+              onChange={(changed) => replace(index, changed)}
+              files={files}
+            />
+          ) : (
+            <OptionField
+              name={name}
+              schema={items}
+              value={one}
+              onChange={(changed) => replace(index, changed)}
+              files={files}
+            />
+          )}
+        </div>
+      ))}
+      <button
+        type="button"
+        class="button small"
+        disabled={isFull}
+        onClick={() => onChange([...list, items.type === 'array' ? [{}] : {}])}
+      >
+        <Icon name="add" /> {say('Add')}
+      </button>
+    </Group>
+  );
+}

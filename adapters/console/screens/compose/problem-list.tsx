@@ -1,0 +1,17 @@
+import { Icon } from '../../components/icon.tsx';
+import { sayKnown } from '../../texts/say.ts';
+import type { Problem } from './rulebook.ts';
+
+/** What is wrong, beside what it is about. */
+export function ProblemList({ problems }: { readonly problems: readonly Problem[] }) {
+  if (problems.length === 0) return null;
+  return (
+    <ul class="compose-problems">
+      {problems.map(({ code, message }, index) => (
+        <li key={`${String(code)}-${String(index)}`}>
+          <Icon name="warning" /> <span>{sayKnown(message)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

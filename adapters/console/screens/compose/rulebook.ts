@@ -1,0 +1,115 @@
+import {
+  contentProblems,
+  countFirstComment,
+  countText,
+  cutToFit,
+  withDefaults,
+} from '#domain/publications/index';
+import { acceptedRatios, type MediaRules, rulebook, type TextCount } from '#domain/networks/index';
+import type { Upload as StoredUpload } from '#ports/files/upload';
+import type { SocialNetwork } from '#ports/networks/social-network';
+import type { components } from '../../service/interface.ts';
+import type { Account, PublicationInput, PublicationType, Upload } from './draft.ts';
+
+export type Problem = components['schemas']['Problem'];
+export type { TextCount } from '#domain/networks/index';
+
+/** Everything of a post that the rules look at. */
+export interface Ruled {
+  readonly account: Account;
+  readonly input: PublicationInput;
+  /** The files that are at hand. */
+  readonly uploads: ReadonlyMap<string, Upload>;
+}
+
+const withoutNull = (value: object) =>
+  Object.fromEntries(Object.entries(value).filter(([, one]) => one !== null));
+
+function ruled({ account, input, uploads }: Ruled) {
+  const { publish_date: _, social_network: __, state: ___, ...content } = input;
+  // The interface takes the fields of a stored publication, and shows an account and its files as they are stored, without
+  // what no rule of a text asks for: LinkedIn's one rule by identifier is told by the service's check.
+  return {
+    account: { ...account, external_identifier: '' } as Parameters<typeof contentProblems>[0],
+    content: { files: [], ...withoutNull(content) } as unknown as Parameters<typeof contentProblems>[1],
+    files: [...uploads.values()] as unknown as readonly StoredUpload[],
+  };
+}
+
+/** Returns why a post cannot be published, as the service finds it; one problem where the network takes no such posts. */
+export function problemsOf(post: Ruled): readonly Problem[] {
+  const { account, content, files } = ruled(post);
+  try {
+    return contentProblems(account, content, files);
+  } catch (error) {
+    // What it throws is a refusal that tells itself as a problem.
+    const { problem } = error as { readonly problem?: Problem };
+    if (!problem) throw error;
+    return [problem];
+  }
+}
+
+/** Returns how long a text of a post is by each limit of its network. */
+export function countsOf(post: Ruled, text: string, files: readonly string[]): readonly TextCount[] {
+  const { account, content } = ruled(post);
+  const { options } = withDefaults({ index: 0, kind: 'post', content }, account);
+  const attached = files.flatMap((id) => post.uploads.get(id) ?? []) as unknown as readonly StoredUpload[];
+  return countText({
+    ...content,
+    ...(options && { options }),
+    text,
+    account,
+    social_network: account.social_network,
+    files: attached,
+  });
+}
+
+/** Returns the length of a first comment; undefined where the network takes none. */
+export const countsOfComment = (network: SocialNetwork, text: string): TextCount | undefined =>
+  countFirstComment(network, text);
+
+/** Returns how much of a text stays within the limits, from its beginning. */
+export function fittingPart(post: Ruled): string {
+  const { text, files = [] } = post.input;
+  const fits = (one: string): boolean => countsOf(post, one, files).every(({ count, max }) => count <= max);
+  if (!text || fits(text)) return text ?? '';
+  return cutToFit(text, fits).replace(/…$/, '');
+}
+
+/** What a network lets be said about a post, beyond what the interface's lists tell. */
+export interface Fields {
+  readonly types: readonly PublicationType[];
+  readonly titleCharacters: number;
+  readonly usesLink: boolean;
+  readonly needsDestination: boolean;
+  readonly replyControls: readonly string[];
+  readonly privacies: readonly string[];
+  readonly media: MediaRules;
+}
+
+/** Returns the fields of a network's posts of a type. */
+export function fieldsOf(network: SocialNetwork, type: string): Fields {
+  const rules = rulebook[network];
+  const special = type === 'reels' || type === 'stories' ? rules.special_media?.[type] : undefined;
+  return {
+    types: rules.publication_types,
+    titleCharacters: rules.title.max_characters,
+    usesLink: rules.uses_link,
+    needsDestination: rules.needs_destination === true,
+    replyControls: rules.reply_controls ?? [],
+    privacies: rules.privacies ?? [],
+    media: special ?? rules.media,
+  };
+}
+
+/** Returns the accepted ratio (width divided by height) to which a file would be cropped; undefined when it is accepted as it is. */
+export function cropFor({ file_properties, file_type }: Upload, media: MediaRules): number | undefined {
+  const { value: ratio } = file_properties.aspect_ratio;
+  if (file_type === 'document' || !acceptedRatios(ratio, file_type, media)) return undefined;
+  const range = file_type === 'image' ? media.image_ratios : media.video_ratios;
+  if (range) return Math.min(Math.max(ratio, range.min), range.max);
+  const [nearest] = [...(media.aspect_ratios?.values ?? [])].sort(
+    (a, b) => Math.abs(Math.log(a / ratio)) - Math.abs(Math.log(b / ratio)),
+  );
+  return nearest;
+}

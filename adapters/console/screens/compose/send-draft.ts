@@ -1,0 +1,64 @@
+import { call } from '../../service/call.ts';
+import { failureText } from '../../service/failure-text.ts';
+import type { components } from '../../service/interface.ts';
+import { send } from '../../service/send.ts';
+import type { PublicationInput } from './draft.ts';
+import type { Ruled } from './rulebook.ts';
+
+type Publication = components['schemas']['Publication'];
+
+/** What the person wants done with what they wrote. */
+export type Wish = 'keep' | 'send';
+
+/** What became of the post for one account. */
+export type Stored =
+  | { readonly post: Ruled; readonly publication: Publication }
+  | { readonly post: Ruled; readonly failure: string };
+
+export const wishOf = (input: PublicationInput, wish: Wish): PublicationInput => ({
+  ...input,
+  state: wish === 'keep' ? 'draft' : 'ready',
+});
+
+export const createOf = (id_organization: string, { account, input }: Ruled, wish: Wish) =>
+  call('POST', '/organizations/{id_organization}/accounts/{id_account}/publish', {
+    path: { id_organization, id_account: account._id },
+    body: wishOf(input, wish),
+  });
+
+export const updateOf = (id_organization: string, id_publication: string, { input }: Ruled, wish: Wish) =>
+  call('PUT', '/organizations/{id_organization}/publish/{id_publication}', {
+    path: { id_organization, id_publication },
+    body: wishOf(input, wish),
+  });
+
+/** One key for each content, so that a post that was stored is not stored again when the answer was lost. */
+const keys = new Map<string, string>();
+
+function keyOf(address: string, body: unknown): string {
+  const content = `${address} ${JSON.stringify(body)}`;
+  const key = keys.get(content) ?? crypto.randomUUID();
+  keys.set(content, key);
+  return key;
+}
+
+/** Forgets the keys: what is written from now on is meant anew, also where it says the same. */
+export const beginAnew = (): void => keys.clear();
+
+/** Stores the posts of all accounts at once; what one account refuses keeps none of the others. */
+export function storeAll(
+  id_organization: string,
+  posts: readonly Ruled[],
+  wish: Wish,
+): Promise<readonly Stored[]> {
+  return Promise.all(
+    posts.map(async (post): Promise<Stored> => {
+      const made = createOf(id_organization, post, wish);
+      try {
+        return { post, publication: await send(made, { key: keyOf(made.address, made.body) }) };
+      } catch (error) {
+        return { post, failure: failureText(error) };
+      }
+    }),
+  );
+}

@@ -1,0 +1,294 @@
+import { useEffect, useState } from 'preact/hooks';
+import { confirm } from '../../components/confirm.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { Network, networkName } from '../../components/network.tsx';
+import { notify } from '../../components/notices.tsx';
+import { perform } from '../../components/perform.ts';
+import { Problem } from '../../components/problem.tsx';
+import { ShownCall } from '../../components/shown-call.tsx';
+import { addresses } from '../../router/addresses.ts';
+import { navigate, to } from '../../router/router.ts';
+import { call } from '../../service/call.ts';
+import { failureText } from '../../service/failure-text.ts';
+import type { components } from '../../service/interface.ts';
+import { may, zone } from '../../service/organization.ts';
+import { send } from '../../service/send.ts';
+import { language, say } from '../../texts/say.ts';
+import { formatDate } from '../../time/format.ts';
+import { changedFields, type Draft } from './draft.ts';
+import { Preview } from './preview.tsx';
+import type { Ruled } from './rulebook.ts';
+import { beginAnew, createOf, storeAll, updateOf, type Wish } from './send-draft.ts';
+import type { Checked, Rulebook } from './use-problems.ts';
+import { WhenField } from './when-field.tsx';
+
+type Publication = components['schemas']['Publication'];
+
+interface Properties {
+  readonly id_organization: string;
+  readonly draft: Draft;
+  onDate(date: string | undefined): void;
+  readonly posts: readonly Ruled[];
+  readonly checked: ReadonlyMap<string, Checked>;
+  /** Asks the service now, and returns the accounts whose posts cannot go out. */
+  recheck(): Promise<readonly string[]>;
+  readonly rulebook: Rulebook;
+  /** The account that is written for; all are shown without one. */
+  readonly shown: string | undefined;
+  /** The publication that is changed, as the person knows it. */
+  readonly base: Publication | undefined;
+  /** Nothing can be done any more. */
+  readonly isOff: boolean;
+  /** Shows what is written for an account. */
+  onLook(id_account: string): void;
+  /** Somebody else changed the publication meanwhile. */
+  onChangedElsewhere(after: Publication): void;
+  /** What was written is stored, as one publication. */
+  onSettled(publication: Publication): void;
+  /** What was written is stored, as several publications. */
+  onStored(publications: readonly Publication[]): void;
+  /** Only these accounts are left to be stored. */
+  onLeft(accounts: readonly string[]): void;
+}
+
+/** When it goes out, what is wrong, how it will look, and the buttons that store it. */
+export function SendPanel(properties: Properties) {
+  const { id_organization, draft, onDate, posts, checked, rulebook, shown, base, isOff, onLook } = properties;
+  const [busy, setBusy] = useState<Wish>();
+  const [problem, setProblem] = useState<string>();
+  const isLater = draft.date !== undefined;
+  const mayStore = may(base ? 'publications:update' : 'publications:create');
+  const isEmpty = posts.length === 0;
+
+  const store = async (wish: Wish): Promise<void> => {
+    if (busy !== undefined || isOff || isEmpty || !mayStore) return;
+    setBusy(wish);
+    setProblem(undefined);
+    try {
+      await storeIt(wish, properties, setProblem);
+    } catch (error) {
+      setProblem(failureText(error));
+    }
+    setBusy(undefined);
+  };
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || document.querySelector('dialog[open]')) return;
+      const wish = event.key === 'Enter' ? 'send' : event.key.toLowerCase() === 's' ? 'keep' : undefined;
+      if (!wish) return;
+      event.preventDefault();
+      void store(wish);
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  });
+  const seen = shown === undefined ? posts : posts.filter(({ account }) => account._id === shown);
+  const [first] = posts;
+  return (
+    <aside class="compose-side stack" aria-label={say('Sending and preview')}>
+      {mayStore && (
+        <div class="card">
+          <WhenField
+            id_organization={id_organization}
+            id_account={first?.account._id}
+            date={draft.date}
+            onChange={onDate}
+          />
+          <Checks posts={posts} checked={checked} onLook={onLook} />
+          {problem !== undefined && <Problem text={problem} />}
+          <div class="compose-buttons">
+            <button
+              type="button"
+              class="button primary"
+              aria-disabled={busy !== undefined}
+              aria-keyshortcuts="Control+Enter"
+              disabled={isEmpty || isOff}
+              onClick={() => void store('send')}
+            >
+              <Icon name={isLater ? 'clock' : 'forward'} />
+              {isLater ? say('Schedule') : say('Send now')}
+            </button>
+            <button
+              type="button"
+              class="button"
+              aria-disabled={busy !== undefined}
+              aria-keyshortcuts="Control+S"
+              disabled={isEmpty || isOff}
+              onClick={() => void store('keep')}
+            >
+              {base && base.state !== 'draft' ? say('Make it a draft') : say('Save as a draft')}
+            </button>
+            {busy !== undefined && <span class="spinner" role="img" aria-label={say('Working')} />}
+          </div>
+          {first && (
+            <ShownCall
+              call={
+                base
+                  ? updateOf(id_organization, base._id, first, 'send')
+                  : createOf(id_organization, first, 'send')
+              }
+            />
+          )}
+        </div>
+      )}
+      <section class="stack" aria-label={say('Preview')}>
+        <h2>{say('Preview')}</h2>
+        {isEmpty && <p class="faint">{say('Choose an account to see how it will look.')}</p>}
+        {seen.map((post) => (
+          <Preview
+            key={post.account._id}
+            post={post}
+            rulebook={rulebook}
+            fields={rulebook.fieldsOf(post.account.social_network, post.input.publication_type ?? 'profile')}
+          />
+        ))}
+      </section>
+    </aside>
+  );
+}
+
+interface ChecksProperties {
+  readonly posts: readonly Ruled[];
+  readonly checked: ReadonlyMap<string, Checked>;
+  onLook(id_account: string): void;
+}
+
+/** Whether each post can go out, as the service's check says. */
+function Checks({ posts, checked, onLook }: ChecksProperties) {
+  if (posts.length === 0) return null;
+  return (
+    <ul class="compose-checks" aria-label={say('Checks')}>
+      {posts.map(({ account }) => {
+        const { problems = [], isConfirmed = false } = checked.get(account._id) ?? {};
+        const count = problems.length;
+        return (
+          <li key={account._id} data-account={account._id} data-confirmed={isConfirmed}>
+            <Network network={account.social_network} isShort />
+            <span class="compose-account-name">{account.name}</span>
+            {count === 0 ? (
+              <span class="compose-fine">
+                <Icon name="check" /> {say('Can go out')}
+              </span>
+            ) : (
+              <button
+                type="button"
+                class="button quiet small compose-trouble"
+                onClick={() => onLook(account._id)}
+              >
+                <Icon name="warning" />{' '}
+                {say('{count, plural, one {# problem} other {# problems}}', { count })}
+              </button>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Says what became of a post. */
+function told(publication: Publication): string {
+  const { state, publish_date, social_network } = publication;
+  const network = networkName(social_network);
+  if (state === 'draft') return say('Saved as a draft.');
+  if (state === 'withErrors') return say('It could not be published on {network}.', { network });
+  if (state === 'published') return say('It is on {network}.', { network });
+  if (state === 'publishing' || publish_date === undefined)
+    return say('It is on its way to {network}.', { network });
+  return say('Scheduled for {date}.', {
+    date: formatDate(publish_date, 'moment', language(), zone.value),
+  });
+}
+
+/** Tells what became of a post, with an undo where it has not gone out. */
+function tell(publication: Publication, made: Parameters<typeof perform>[0]['call']): void {
+  const { state, publish_date, _id: id_publication, id_organization } = publication;
+  const isWaiting = state === 'ready' && publish_date !== undefined;
+  const undo = (): void =>
+    void perform({
+      call: call('PUT', '/organizations/{id_organization}/publish/{id_publication}', {
+        path: { id_organization, id_publication },
+        body: { state: 'draft' },
+      }),
+      done: say('It is a draft again.'),
+    });
+  notify(told(publication), { call: made, isProblem: state === 'withErrors', ...(isWaiting && { undo }) });
+}
+
+async function storeIt(
+  wish: Wish,
+  properties: Properties,
+  setProblem: (problem: string) => void,
+): Promise<void> {
+  const { id_organization, draft, posts, base, recheck } = properties;
+  const { onLook, onChangedElsewhere, onSettled, onStored, onLeft } = properties;
+  if (base) {
+    const path = { id_organization, id_publication: base._id };
+    const after = await send(
+      call('GET', '/organizations/{id_organization}/publish/{id_publication}', { path }),
+    );
+    if (changedFields(base, after).length > 0) {
+      onChangedElsewhere(after);
+      return;
+    }
+  }
+  if (wish === 'send') {
+    const [wrong] = await recheck();
+    if (wrong !== undefined) {
+      onLook(wrong);
+      setProblem(say('It cannot go out like this. Mend what is marked, or save it as a draft.'));
+      return;
+    }
+  }
+  const [first] = posts;
+  if (!first) return;
+  const made = base
+    ? updateOf(id_organization, base._id, first, wish)
+    : createOf(id_organization, first, wish);
+  const accounts = posts.map(({ account }) => `${account.name} (${networkName(account.social_network)})`);
+  const isNow = wish === 'send' && draft.date === undefined;
+  const question = {
+    title: say('Send it now?'),
+    text: say('It goes out at once: {accounts}. That cannot be taken back.', {
+      accounts: accounts.join(', '),
+    }),
+    action: say('Send now'),
+  };
+  if (isNow && !(await confirm(question, made))) return;
+  const toPublication = (publication: Publication): string =>
+    to(addresses.publication, { id_organization, id_publication: publication._id });
+  if (base) {
+    const publication = await send(made);
+    onSettled(publication);
+    tell(publication, made);
+    if (wish === 'send') await navigate(toPublication(publication));
+    return;
+  }
+  const all = await storeAll(id_organization, posts, wish);
+  const stored = all.flatMap((one) => ('publication' in one ? [one.publication] : []));
+  const refused = all.flatMap((one) => ('failure' in one ? [one] : []));
+  if (refused.length > 0) {
+    onLeft(refused.map(({ post }) => post.account._id));
+    const what = refused.map(({ post, failure }) => `${post.account.name}: ${failure}`).join(' ');
+    setProblem(
+      stored.length > 0
+        ? say('{count, plural, one {# post is} other {# posts are}} stored; these are left. {what}', {
+            count: stored.length,
+            what,
+          })
+        : what,
+    );
+    return;
+  }
+  beginAnew();
+  const [only, ...more] = stored;
+  if (!only) return;
+  if (more.length > 0) {
+    onStored(stored);
+    return;
+  }
+  onSettled(only);
+  tell(only, made);
+  if (wish === 'send') await navigate(toPublication(only));
+  else await navigate(to(addresses.compose, { id_organization }, { id: only._id }), { replace: true });
+}

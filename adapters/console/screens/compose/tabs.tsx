@@ -1,0 +1,58 @@
+import { Icon } from '../../components/icon.tsx';
+import { Network } from '../../components/network.tsx';
+import { say } from '../../texts/say.ts';
+import { type Account, differing, type Draft } from './draft.ts';
+import type { Checked } from './use-problems.ts';
+
+interface Properties {
+  readonly draft: Draft;
+  readonly chosen: readonly Account[];
+  /** Undefined for what is written for all. */
+  readonly current: string | undefined;
+  readonly checked: ReadonlyMap<string, Checked>;
+  onChoose(id_account: string | undefined): void;
+}
+
+/** Whose text is shown: that for all, or that of one account, with what differs there and what is wrong. */
+export function Tabs({ draft, chosen, current, checked, onChoose }: Properties) {
+  return (
+    <div class="compose-tabs" role="group" aria-label={say('Written for')}>
+      <button
+        type="button"
+        class="button small"
+        aria-pressed={current === undefined}
+        onClick={() => onChoose(undefined)}
+      >
+        {say('All accounts')}
+      </button>
+      {chosen.map(({ _id, name, social_network }) => {
+        const differs = differing(draft, _id).length > 0;
+        const count = checked.get(_id)?.problems.length ?? 0;
+        return (
+          <button
+            key={_id}
+            type="button"
+            class="button small"
+            aria-pressed={current === _id}
+            onClick={() => onChoose(_id)}
+          >
+            <Network network={social_network} isShort />
+            <span class="compose-tab-name">{name}</span>
+            {differs && <span class="compose-differs">{say('differs')}</span>}
+            {count > 0 && (
+              <span class="compose-trouble">
+                <Icon name="warning" />
+                <span class="number" aria-hidden="true">
+                  {count}
+                </span>
+                <span class="unseen">
+                  {say('{count, plural, one {# problem} other {# problems}}', { count })}
+                </span>
+              </span>
+            )}
+          </button>
+        );
+      })}
+    </div>
+  );
+}

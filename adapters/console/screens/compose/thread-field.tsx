@@ -1,0 +1,84 @@
+import { Icon } from '../../components/icon.tsx';
+import { say } from '../../texts/say.ts';
+import type { Part, Upload } from './draft.ts';
+import { MediaField } from './media-field.tsx';
+import { ProblemList } from './problem-list.tsx';
+import type { Problem } from './rulebook.ts';
+import { type CountedAt, CountedText } from './text-field.tsx';
+import type { Crop } from './thumbnail.tsx';
+
+interface Properties {
+  readonly id_organization: string;
+  readonly thread: readonly Part[];
+  onChange(change: (thread: readonly Part[]) => readonly Part[]): void;
+  readonly uploads: ReadonlyMap<string, Upload>;
+  onUploaded(upload: Upload): void;
+  countedOf(part: Part): readonly CountedAt[];
+  /** What is wrong with a part; 1 is the first that follows. */
+  problemsOf(part: number): readonly Problem[];
+  cropsOf(upload: Upload): readonly Crop[];
+}
+
+/** The posts that follow the first one. */
+export function ThreadField({
+  id_organization,
+  thread,
+  onChange,
+  uploads,
+  onUploaded,
+  countedOf,
+  problemsOf,
+  cropsOf,
+}: Properties) {
+  const set = (index: number, changed: (part: Part) => Part): void =>
+    onChange((parts) => parts.map((part, at) => (at === index ? changed(part) : part)));
+  return (
+    <div class="stack">
+      {thread.map((part, index) => {
+        const number = index + 2;
+        const problems = problemsOf(index + 1);
+        const inFiles = problems.filter(({ data }) => typeof data?.id_upload === 'string');
+        return (
+          <div
+            key={index}
+            class="compose-part"
+            role="group"
+            aria-label={say('Post {number} of the thread', { number })}
+          >
+            <CountedText
+              label={say('Post {number} of the thread', { number })}
+              rows={3}
+              value={part.text}
+              onChange={(text) => set(index, (one) => ({ ...one, text }))}
+              counted={countedOf(part)}
+            />
+            <ProblemList problems={problems.filter((one) => !inFiles.includes(one))} />
+            <MediaField
+              id_organization={id_organization}
+              media={part}
+              uploads={uploads}
+              onUploaded={onUploaded}
+              onChange={(changed) => set(index, (one) => ({ ...one, ...changed(one) }))}
+              problemsOf={(id) => inFiles.filter(({ data }) => data?.id_upload === id)}
+              cropsOf={cropsOf}
+            />
+            <button
+              type="button"
+              class="button quiet small compose-part-remove"
+              onClick={() => onChange((parts) => parts.filter((_, at) => at !== index))}
+            >
+              <Icon name="remove" /> {say('Remove from the thread')}
+            </button>
+          </div>
+        );
+      })}
+      <button
+        type="button"
+        class="button small compose-add"
+        onClick={() => onChange((parts) => [...parts, { text: '', files: [], alt_texts: {} }])}
+      >
+        <Icon name="add" /> {thread.length === 0 ? say('Go on as a thread') : say('Add a post to the thread')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,144 @@
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { call } from '../../service/call.ts';
+import { Refusal } from '../../service/failure.ts';
+import { may } from '../../service/organization.ts';
+import { send } from '../../service/send.ts';
+import type { Account, PublicationInput } from './draft.ts';
+import type * as rules from './rulebook.ts';
+import type { Problem, Ruled } from './rulebook.ts';
+
+/** The rules of the networks, as their module has them. */
+export type Rulebook = typeof rules;
+
+let loaded: Rulebook | undefined;
+
+/** Loads the rules of the networks, and says when they could not be loaded. */
+export function useRulebook(): { readonly rulebook: Rulebook | undefined; readonly isFailed: boolean } {
+  const [rulebook, setRulebook] = useState(loaded);
+  const [isFailed, setFailed] = useState(false);
+  useEffect(() => {
+    if (rulebook) return;
+    import('./rulebook.ts').then(
+      (module) => {
+        loaded = module;
+        setRulebook(module);
+      },
+      () => setFailed(true),
+    );
+  }, []);
+  return { rulebook, isFailed };
+}
+
+export const checkOf = (id_organization: string, { _id }: Account, body: PublicationInput) =>
+  call('POST', '/organizations/{id_organization}/accounts/{id_account}/publish/check', {
+    path: { id_organization, id_account: _id },
+    body,
+  });
+
+/** Asks the service what is wrong with a post. What it refuses to check is a problem like the others. Throws `ConnectionLost`. */
+export async function askService(
+  id_organization: string,
+  { account, input }: Ruled,
+  signal?: AbortSignal,
+): Promise<readonly Problem[]> {
+  try {
+    const asked = checkOf(id_organization, account, input);
+    return (await send(asked, { ...(signal && { signal }) })).publication_errors;
+  } catch (error) {
+    if (error instanceof Refusal) return [{ code: error.code, message: error.message, data: error.data }];
+    throw error;
+  }
+}
+
+/** The service is asked when nothing was changed for this long, in milliseconds. */
+const rest = 800;
+
+interface Answer {
+  /** What was asked about. */
+  readonly asked: string;
+  readonly problems: readonly Problem[];
+}
+
+/** What is wrong with a post, and who says so. */
+export interface Checked {
+  readonly problems: readonly Problem[];
+  /** Whether the service said it of exactly this post; until then it is what the rules here say. */
+  readonly isConfirmed: boolean;
+}
+
+/**
+ * Finds what is wrong with each post, by account: at once by the rules in this page, then by the service's own check, which
+ * knows the account and the time. `recheck` asks the service now, and returns the accounts whose posts cannot go out.
+ */
+export function useProblems(
+  id_organization: string,
+  posts: readonly Ruled[],
+  rulebook: Rulebook,
+): {
+  readonly checked: ReadonlyMap<string, Checked>;
+  recheck(): Promise<readonly string[]>;
+} {
+  const [answers, setAnswers] = useState<ReadonlyMap<string, Answer>>(new Map());
+  const asked = useMemo(() => posts.map(({ input }) => JSON.stringify(input)), [posts]);
+  const mayAsk = may('publications:create');
+  const ask = async (post: Ruled, key: string, signal?: AbortSignal): Promise<readonly Problem[]> => {
+    const problems = await askService(id_organization, post, signal);
+    setAnswers((before) => new Map(before).set(post.account._id, { asked: key, problems }));
+    return problems;
+  };
+  useEffect(() => {
+    if (!mayAsk) return undefined;
+    const controller = new AbortController();
+    const timer = setTimeout(() => {
+      for (const [index, post] of posts.entries()) {
+        const key = asked[index] ?? '';
+        if (answers.get(post.account._id)?.asked === key) continue;
+        // Without an answer, what the rules here say stands.
+        ask(post, key, controller.signal).catch(() => undefined);
+      }
+    }, rest);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [asked.join()]);
+  const checked = useMemo(
+    () =>
+      new Map(
+        posts.map((post, index) => {
+          const answer = answers.get(post.account._id);
+          const confirmed = answer?.asked === asked[index] ? answer?.problems : undefined;
+          return [
+            post.account._id,
+            { problems: confirmed ?? rulebook.problemsOf(post), isConfirmed: confirmed !== undefined },
+          ];
+        }),
+      ),
+    [posts, answers],
+  );
+  const recheck = async (): Promise<readonly string[]> => {
+    const found = await Promise.all(
+      posts.map(async (post, index) => {
+        const problems = mayAsk ? await ask(post, asked[index] ?? '') : rulebook.problemsOf(post);
+        return problems.length > 0 ? [post.account._id] : [];
+      }),
+    );
+    return found.flat();
+  };
+  return { checked, recheck };
+}
+
+/** Returns the problems that belong to one place of the editor: a file, an option, a part of the thread, or all the rest. */
+export function problemsAt(
+  problems: readonly Problem[],
+  place: { readonly file: string } | { readonly option: true } | { readonly part: number } | undefined,
+): readonly Problem[] {
+  return problems.filter(({ data = {} }) => {
+    if (typeof data.part === 'number' && data.part > 0)
+      return place !== undefined && 'part' in place && place.part === data.part;
+    if (typeof data.id_upload === 'string')
+      return place !== undefined && 'file' in place && place.file === data.id_upload;
+    if (typeof data.option === 'string') return place !== undefined && 'option' in place;
+    return place === undefined;
+  });
+}

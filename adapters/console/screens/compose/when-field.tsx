@@ -1,0 +1,174 @@
+import { useEffect, useState } from 'preact/hooks';
+import { TextField } from '../../components/field.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { call } from '../../service/call.ts';
+import { may, ownZone, zone } from '../../service/organization.ts';
+import { useRead } from '../../service/use-read.ts';
+import { language, say } from '../../texts/say.ts';
+import { formatDate, showSame } from '../../time/format.ts';
+import { now } from '../../time/now.ts';
+import { addDays, dayOf, isDay, momentAt, timeOf, weekdayOf } from '../calendar/days.ts';
+import { clockNote } from './clock-note.ts';
+
+const hour = 3_600_000;
+
+interface Properties {
+  readonly id_organization: string;
+  /** The account whose best times are offered. */
+  readonly id_account: string | undefined;
+  /** As the interface writes dates; undefined for now. */
+  readonly date: string | undefined;
+  onChange(date: string | undefined): void;
+}
+
+/** Now, or when: a day and a time on the organization's clocks, with the person's own beside them. */
+export function WhenField({ id_organization, id_account, date, onChange }: Properties) {
+  const there = zone.value;
+  const moment = date === undefined ? undefined : Date.parse(date);
+  const [day, setDay] = useState(moment === undefined ? '' : dayOf(moment, there));
+  const [time, setTime] = useState(moment === undefined ? '' : timeOf(moment, there));
+  useEffect(() => {
+    if (moment === undefined) return;
+    // What was typed stays as it was typed, also where the clocks skip it.
+    if (isDay(day) && time !== '' && momentAt(day, time, there) === moment) return;
+    setDay(dayOf(moment, there));
+    setTime(timeOf(moment, there));
+  }, [moment]);
+  const set = (newDay: string, newTime: string): void => {
+    setDay(newDay);
+    setTime(newTime);
+    if (isDay(newDay) && /^\d\d:\d\d$/.test(newTime))
+      onChange(new Date(momentAt(newDay, newTime, there)).toISOString());
+  };
+  const choose = (isLater: boolean): void => {
+    if (!isLater) {
+      onChange(undefined);
+      return;
+    }
+    const next = new Date(Math.ceil((now.value + 15 * 60_000) / hour) * hour).getTime();
+    set(dayOf(next, there), timeOf(next, there));
+  };
+  const isLater = moment !== undefined;
+  const note = isLater && isDay(day) && time !== '' ? clockNote(day, time, there) : undefined;
+  // As people of the language write it.
+  const shown = note === undefined ? '' : formatDate(`1970-01-01T${time}:00Z`, 'time', language(), 'UTC');
+  const isOver = isLater && moment < now.value;
+  return (
+    <fieldset class="compose-when">
+      <legend>{say('When')}</legend>
+      <div class="row">
+        <label class="check">
+          <input type="radio" name="when" checked={!isLater} onChange={() => choose(false)} />
+          <span>{say('Now')}</span>
+        </label>
+        <label class="check">
+          <input type="radio" name="when" checked={isLater} onChange={() => choose(true)} />
+          <span>{say('At a time')}</span>
+        </label>
+      </div>
+      {isLater && (
+        <>
+          <div class="compose-when-fields">
+            <TextField
+              label={say('Day')}
+              value={day}
+              onChange={(value) => set(value, time)}
+              input={{ type: 'date', required: true }}
+            />
+            <TextField
+              label={say('Time')}
+              value={time}
+              onChange={(value) => set(day, value.slice(0, 5))}
+              input={{ type: 'time', required: true }}
+              problem={isOver ? say('This time is over. Choose a later one.') : undefined}
+            />
+          </div>
+          <p class="hint">
+            {say('On the clocks of {zone}.', { zone: there })}{' '}
+            {!showSame(moment, there, ownZone) &&
+              say('That is {time} in {zone}, where you are.', {
+                time: formatDate(moment, 'moment', language(), ownZone),
+                zone: ownZone,
+              })}
+          </p>
+          {note === 'skipped' && (
+            <p class="compose-note" role="status">
+              <Icon name="clock" />
+              <span>
+                {say('The clocks skip {time} on this day; it goes out at {real}.', {
+                  time: shown,
+                  real: formatDate(moment, 'time', language(), there),
+                })}
+              </span>
+            </p>
+          )}
+          {note === 'twice' && (
+            <p class="compose-note" role="status">
+              <Icon name="clock" />
+              <span>
+                {say('On this day the clocks show {time} twice; it goes out the first time.', {
+                  time: shown,
+                })}
+              </span>
+            </p>
+          )}
+          {id_account !== undefined && (
+            <BestTimes
+              {...{ id_organization, id_account }}
+              onChoose={(one) => onChange(new Date(one).toISOString())}
+            />
+          )}
+        </>
+      )}
+    </fieldset>
+  );
+}
+
+/** How many of the best times ahead are offered, and for how many days. */
+const offered = 4;
+const daysAhead = 7;
+
+function BestTimes({
+  id_organization,
+  id_account,
+  onChoose,
+}: {
+  readonly id_organization: string;
+  readonly id_account: string;
+  onChoose(moment: number): void;
+}) {
+  const { data } = useRead(
+    may('publication_stats:read')
+      ? call('GET', '/organizations/{id_organization}/accounts/{id_account}/best_times', {
+          path: { id_organization, id_account },
+        })
+      : undefined,
+  );
+  const there = zone.value;
+  const today = dayOf(now.value, there);
+  const moments = Array.from({ length: daysAhead }, (_, index) => addDays(today, index))
+    .flatMap((day) =>
+      (data?.slots ?? [])
+        .filter(({ weekday, score }) => weekday === weekdayOf(day) && score >= 1)
+        .map((slot) => ({
+          ...slot,
+          moment: momentAt(day, `${String(slot.hour).padStart(2, '0')}:00`, there),
+        })),
+    )
+    .filter(({ moment }) => moment > now.value)
+    .sort((a, b) => b.score - a.score)
+    .slice(0, offered)
+    .map(({ moment }) => moment)
+    .sort((a, b) => a - b);
+  // Room for them is kept while they are read.
+  return (
+    <div class="compose-best" aria-busy={data === undefined}>
+      <span class="hint">{say('Best times:')}</span>
+      {moments.map((moment) => (
+        <button key={moment} type="button" class="button small" onClick={() => onChoose(moment)}>
+          {formatDate(moment, 'weekday', language(), there)} {formatDate(moment, 'time', language(), there)}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { Act } from '../../components/act.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { networkName } from '../../components/network.tsx';
+import { addresses } from '../../router/addresses.ts';
+import { navigate, to } from '../../router/router.ts';
+import { call } from '../../service/call.ts';
+import type { components } from '../../service/interface.ts';
+import { may } from '../../service/organization.ts';
+import { say } from '../../texts/say.ts';
+
+type Publication = components['schemas']['Publication'];
+
+/** What can be done with a publication as it stands. */
+export function Actions({ publication, onDone }: { readonly publication: Publication; onDone(): void }) {
+  const { _id: id_publication, id_organization, state, outcome, social_network, publish_date } = publication;
+  const path = { id_organization, id_publication };
+  const isChangeable = ['draft', 'ready', 'withErrors'].includes(state);
+  const network = networkName(social_network);
+  return (
+    <>
+      {isChangeable && outcome === undefined && may('publications:update') && (
+        <a class="button" href={to(addresses.compose, { id_organization }, { id: id_publication })}>
+          <Icon name="edit" /> {say('Edit')}
+        </a>
+      )}
+      {state === 'ready' && publish_date !== undefined && may('publications:update') && (
+        <Act
+          call={call('PUT', '/organizations/{id_organization}/publish/{id_publication}', {
+            path,
+            body: { state: 'draft' },
+          })}
+          undo={() =>
+            call('PUT', '/organizations/{id_organization}/publish/{id_publication}', {
+              path,
+              body: { state: 'ready' },
+            })
+          }
+          done={say('It is a draft again.')}
+          onDone={onDone}
+        >
+          {say('Make it a draft')}
+        </Act>
+      )}
+      {may('publications:create') && (
+        <a class="button" href={to(addresses.compose, { id_organization }, { from: id_publication })}>
+          <Icon name="copy" /> {say('Duplicate')}
+        </a>
+      )}
+      {state !== 'publishing' && may('publications:delete') && (
+        <Act
+          look="danger"
+          icon="remove"
+          call={call('DELETE', '/organizations/{id_organization}/publish/{id_publication}', { path })}
+          confirm={{
+            title: say('Delete this post?'),
+            text:
+              state === 'published'
+                ? say(
+                    'It is deleted on {network} too, where {network} lets that be done. It does not come back.',
+                    {
+                      network,
+                    },
+                  )
+                : outcome === 'unknown'
+                  ? say('It is deleted here. If {network} has it after all, it stays there.', { network })
+                  : say('It is not sent, and does not come back.'),
+            action: say('Delete the post'),
+            isDanger: true,
+          }}
+          done={say('The post was deleted.')}
+          onDone={() => void navigate(to(addresses.calendar, { id_organization }))}
+        >
+          {say('Delete')}
+        </Act>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,137 @@
+import { Act } from '../../components/act.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { networkName } from '../../components/network.tsx';
+import { OuterLink } from '../../components/outer-link.tsx';
+import { addresses } from '../../router/addresses.ts';
+import { to } from '../../router/router.ts';
+import { call } from '../../service/call.ts';
+import type { components } from '../../service/interface.ts';
+import { may } from '../../service/organization.ts';
+import { say, sayKnown } from '../../texts/say.ts';
+import { remedies, remedyOf } from './what-to-do.ts';
+
+type Publication = components['schemas']['Publication'];
+
+interface Properties {
+  readonly publication: Publication;
+  onDone(): void;
+}
+
+const retryOf = ({ id_organization, _id }: Publication) =>
+  call('POST', '/organizations/{id_organization}/publish/{id_publication}/retry', {
+    path: { id_organization, id_publication: _id },
+  });
+
+/** Why it is not out, what mends that, and the buttons that do it; nothing when all is well. */
+export function Failures({ publication, onDone }: Properties) {
+  const { publication_errors, outcome, state } = publication;
+  if (outcome === 'unknown') return <Unknown publication={publication} onDone={onDone} />;
+  if (publication_errors.length === 0 || state === 'published') return null;
+  const wanted = new Set(publication_errors.map(({ code }) => remedyOf(code)));
+  const { id_organization, _id, publish_date } = publication;
+  const isFailed = state === 'withErrors';
+  return (
+    <section class="publication-failures" aria-labelledby="failures">
+      <h2 id="failures">
+        <Icon name="warning" />{' '}
+        {isFailed ? say('It is not out, because:') : say('It cannot go out like this:')}
+      </h2>
+      <ul>
+        {publication_errors.map(({ code, message, data }, index) => (
+          <li key={`${String(code)}-${String(index)}`}>
+            {typeof data?.part === 'number' && data.part > 0 && (
+              <strong>{say('Post {number} of the thread', { number: data.part + 1 })}: </strong>
+            )}
+            {sayKnown(message)} <span class="publication-code">{code}</span>
+          </li>
+        ))}
+      </ul>
+      {[...wanted].map((remedy) => (
+        <p key={remedy}>{say(remedies[remedy])}</p>
+      ))}
+      {isFailed && may('publications:update') && (
+        <div class="row">
+          {wanted.has('account') && (
+            <a
+              class="button"
+              href={to(addresses.accounts, { id_organization }, { connect: publication.social_network })}
+            >
+              <Icon name="accounts" /> {say('Connect the account')}
+            </a>
+          )}
+          {wanted.has('change') && (
+            <a class="button primary" href={to(addresses.compose, { id_organization }, { id: _id })}>
+              <Icon name="edit" /> {say('Change the post')}
+            </a>
+          )}
+          <Act
+            icon="retry"
+            look={wanted.has('change') ? 'plain' : 'primary'}
+            call={retryOf(publication)}
+            done={
+              publish_date !== undefined && Date.parse(publish_date) > Date.now()
+                ? say('It is sent at its time.')
+                : say('The post is sent again.')
+            }
+            onDone={onDone}
+          >
+            {say('Send again as it is')}
+          </Act>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Nobody knows whether the network has it: a person looks there and says. */
+function Unknown({ publication, onDone }: Properties) {
+  const { id_organization, _id, social_network, account, url } = publication;
+  const network = networkName(social_network);
+  return (
+    <section class="publication-failures publication-unknown" aria-labelledby="failures">
+      <h2 id="failures">
+        <Icon name="unknown" /> {say('Nobody knows whether it is out')}
+      </h2>
+      <p>
+        {say('{network} did not answer while it was sent. Look at {account} there, then say what you saw.', {
+          network,
+          account: account?.name ?? network,
+        })}{' '}
+        <OuterLink href={url}>{url === undefined ? '' : say('See it there')}</OuterLink>
+      </p>
+      {may('publications:update') && (
+        <div class="row">
+          <Act
+            icon="check"
+            call={call('PUT', '/organizations/{id_organization}/publish/{id_publication}', {
+              path: { id_organization, id_publication: _id },
+              body: { state: 'published' },
+            })}
+            confirm={{
+              title: say('Is it on {network}?', { network }),
+              text: say('It is kept as published and never sent again.'),
+              action: say('It is there'),
+            }}
+            done={say('The post is kept as published.')}
+            onDone={onDone}
+          >
+            {say('It is there')}
+          </Act>
+          <Act
+            icon="retry"
+            call={retryOf(publication)}
+            confirm={{
+              title: say('Send it again?'),
+              text: say('If {network} has it after all, it may be there twice.', { network }),
+              action: say('Send again'),
+            }}
+            done={say('The post is sent again.')}
+            onDone={onDone}
+          >
+            {say('It is not there: send it again')}
+          </Act>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,158 @@
+import type { ComponentChildren } from 'preact';
+import { Icon } from '../../components/icon.tsx';
+import type { IconName } from '../../components/icons.ts';
+import { networkName } from '../../components/network.tsx';
+import { call } from '../../service/call.ts';
+import type { components } from '../../service/interface.ts';
+import { may } from '../../service/organization.ts';
+import { person } from '../../service/session.ts';
+import { useRead } from '../../service/use-read.ts';
+import { message, say } from '../../texts/say.ts';
+import { Moment } from '../../time/moment.tsx';
+import { now } from '../../time/now.ts';
+import { Told } from './told.tsx';
+
+type Publication = components['schemas']['Publication'];
+type Entry = components['schemas']['AuditEntry'];
+
+interface Step {
+  readonly icon: IconName;
+  readonly words: ComponentChildren;
+  readonly date?: string | undefined;
+  readonly kind?: 'bad' | 'doubt' | 'good' | 'now';
+}
+
+const deeds: Readonly<Record<string, string>> = {
+  createPublication: message('Asked for by {who}'),
+  updatePublication: message('Changed by {who}'),
+  updateAccountPublication: message('Changed by {who}'),
+  retryPublication: message('Sent again by {who}'),
+};
+
+/** How many of the last deeds in the organization are looked through for those about this publication. */
+const lookedThrough = 100;
+
+function whoOf({ caller, id_user }: Entry): string {
+  if (id_user !== undefined && id_user === person().id) return say('you');
+  return caller === 'user' ? say('a colleague') : say('an app');
+}
+
+const waits: Readonly<Record<NonNullable<Publication['postponed']>['kind'], string>> = {
+  processing: message('{network} is working on it; it is looked at again'),
+  temporary: message('{network} could not take it; it is tried again'),
+  throttled: message('{network} wants no posts for a while; it is tried again'),
+};
+
+/** Returns what happened to a publication and what is about to, in order. */
+function stepsOf(publication: Publication, entries: readonly Entry[], at: number): readonly Step[] {
+  const {
+    creation_date,
+    publish_date,
+    state,
+    outcome,
+    postponed,
+    retries,
+    parts = [],
+    social_network,
+  } = publication;
+  const network = networkName(social_network);
+  const isOut = publication.external_identifier !== undefined || state === 'published';
+  const told = entries.flatMap((entry): readonly Step[] => {
+    const words = deeds[entry.action];
+    return words === undefined
+      ? []
+      : [{ icon: 'accounts', words: say(words, { who: whoOf(entry) }), date: entry.creation_date }];
+  });
+  const steps: Step[] =
+    told.length > 0 && entries.some(({ action }) => action === 'createPublication')
+      ? [...told]
+      : [{ icon: 'add', words: say('Asked for'), date: creation_date }, ...told];
+  if (retries > 0)
+    steps.push({
+      icon: 'retry',
+      words: say('Sent again: {count, plural, one {# time} other {# times}}', { count: retries }),
+    });
+  if (state === 'draft')
+    steps.push({ icon: 'edit', words: say('A draft: it goes out when it is scheduled'), kind: 'now' });
+  if (state === 'ready') {
+    const isWaiting = publish_date !== undefined && Date.parse(publish_date) > at;
+    steps.push({
+      icon: 'clock',
+      words: isWaiting ? say('Waits for its time') : say('It is about to be sent'),
+      date: publish_date,
+      kind: 'now',
+    });
+  }
+  if (postponed && (state === 'ready' || state === 'publishing'))
+    steps.push({
+      icon: 'clock',
+      words: (
+        <>
+          {say(waits[postponed.kind], { network })} <span class="faint">{postponed.message}</span>
+        </>
+      ),
+      date: postponed.until,
+      kind: 'doubt',
+    });
+  if (state === 'publishing' && !postponed)
+    steps.push({ icon: 'up', words: say('It is being sent to {network}', { network }), kind: 'now' });
+  if (isOut)
+    steps.push({
+      icon: 'check',
+      words: say('Seen on {network}', { network }),
+      date: state === 'published' ? publish_date : undefined,
+      kind: 'good',
+    });
+  if (parts.length > 0)
+    steps.push({
+      icon: 'check',
+      words: say('{count, plural, one {# more part is} other {# more parts are}} out', {
+        count: parts.length,
+      }),
+      kind: 'good',
+    });
+  if (state === 'withErrors')
+    steps.push(
+      outcome === 'unknown'
+        ? {
+            icon: 'unknown',
+            words: say('No answer: it was looked for and not found for certain'),
+            kind: 'doubt',
+          }
+        : { icon: 'warning', words: say('It failed'), kind: 'bad' },
+    );
+  return steps;
+}
+
+/** The life of a publication: asked for, waiting, sent, seen, told. */
+export function LifeLine({ publication }: { readonly publication: Publication }) {
+  const { id_organization, _id } = publication;
+  const audit = useRead(
+    may('organization_roles:read')
+      ? call('GET', '/organizations/{id_organization}/audit', {
+          path: { id_organization },
+          query: { limit: lookedThrough },
+        })
+      : undefined,
+    ({ id_publication }) => id_publication === _id,
+  );
+  // An entry of a creation names the account, and what was created only where the service says so.
+  const entries = (audit.data?.data ?? [])
+    .filter(({ resource }) => resource.id_publication === _id)
+    .reverse();
+  return (
+    <section class="card" aria-labelledby="life">
+      <h2 id="life">{say('What happened')}</h2>
+      <ol class="life-line">
+        {stepsOf(publication, entries, now.value).map(({ icon, words, date, kind = '' }, index) => (
+          <li key={index} class={`life-step ${kind}`} aria-current={kind === 'now' ? 'step' : undefined}>
+            <Icon name={icon} />
+            <span>{words}</span>
+            {date !== undefined && <Moment date={date} />}
+          </li>
+        ))}
+        <Told publication={publication} />
+      </ol>
+    </section>
+  );
+}

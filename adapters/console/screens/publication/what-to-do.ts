@@ -1,0 +1,27 @@
+import { message } from '../../texts/say.ts';
+
+/** What mends a problem: connecting the account, changing the post, waiting, asking who runs the service, sending it again. */
+export type Remedy = 'account' | 'again' | 'change' | 'plan' | 'wait';
+
+const byCode: Readonly<Record<Remedy, readonly number[]>> = {
+  account: [700, 701, 707, 717, 953, 957, 968],
+  again: [500, 716, 919, 971],
+  plan: [517, 924, 940],
+  wait: [970],
+  change: [],
+};
+
+/** Returns what mends a problem by its code; most are mended by changing the post. */
+export function remedyOf(code: number): Remedy {
+  const found = (Object.keys(byCode) as Remedy[]).find((remedy) => byCode[remedy].includes(code)); // The keys of this record.
+  return found ?? 'change';
+}
+
+/** What is said of each remedy. */
+export const remedies: Readonly<Record<Remedy, string>> = {
+  account: message('Connect the account again, then send the post again.'),
+  again: message('It was nothing about the post: send it again.'),
+  change: message('Change the post, then send it again.'),
+  plan: message('What the plan includes is used up: wait for the next month, or ask who runs this service.'),
+  wait: message('Wait a while, then send it again.'),
+};
