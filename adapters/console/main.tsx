@@ -3,7 +3,7 @@ import { Application } from './application.tsx';
 import { followLinks } from './router/router.ts';
 import { followCurrent } from './service/live.ts';
 import { followOrganization, id_organization } from './service/organization.ts';
-import { findSession, session } from './service/session.ts';
+import { enter, session } from './service/session.ts';
 import { speakTheirs } from './texts/say.ts';
 import { showTheme } from './theme.ts';
 
@@ -11,6 +11,6 @@ showTheme();
 followLinks();
 followOrganization();
 followCurrent(() => (session.value.kind === 'person' ? id_organization.value : undefined));
-await Promise.all([speakTheirs(), findSession()]);
+await Promise.all([speakTheirs(), enter()]);
 const root = document.querySelector('#console');
 if (root) render(<Application />, root);

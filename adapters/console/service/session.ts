@@ -10,7 +10,7 @@ export type Person = components['schemas']['OwnUser'];
 export type Session =
   | { readonly kind: 'unknown' }
   /** In which ways people can sign in here, and whether somebody was signed in until now. */
-  | { readonly kind: 'nobody'; readonly password: boolean; readonly openid: boolean; readonly ended: boolean }
+  | { readonly kind: 'nobody'; readonly password: boolean; readonly openid: boolean; readonly ended: boolean; readonly isLinkSpent: boolean }
   | { readonly kind: 'person'; readonly person: Person; readonly csrf_token: string };
 
 /** Who is signed in. */
@@ -48,7 +48,7 @@ function begin(answer: unknown): void {
 }
 
 /** Finds out who is signed in; waits for the service where it does not answer. */
-export async function findSession(ended = false): Promise<void> {
+export async function findSession(ended = false, isLinkSpent = false): Promise<void> {
   for (let tries = 0; ; tries += 1) {
     const response = await sessionCall('GET').catch(() => undefined);
     isConnected.value = response !== undefined && response.status < 500;
@@ -65,6 +65,7 @@ export async function findSession(ended = false): Promise<void> {
         password: ways.password !== false,
         openid: ways.openid === true,
         ended,
+        isLinkSpent,
       };
     }
     return;
@@ -77,6 +78,19 @@ export async function signIn(email: string, password: string): Promise<void> {
   const body: unknown = await response.json().catch(() => undefined);
   if (!response.ok) throw new Refusal(response.status, body);
   begin(body);
+}
+
+/**
+ * Signs in with the secret after `#link=`, which works once, if there is one; else finds out who is signed in. The secret is
+ * gone from the address before anything else happens.
+ */
+export async function enter(): Promise<void> {
+  const link = new URLSearchParams(location.hash.slice(1)).get('link');
+  if (link === null) return findSession();
+  history.replaceState(history.state, '', location.pathname + location.search);
+  const response = await sessionCall('POST', { link }).catch(() => undefined);
+  if (!response?.ok) return findSession(false, response !== undefined);
+  begin(await response.json());
 }
 
 /** Signs out, and leaves nothing of the person in this page. */
