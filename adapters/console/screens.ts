@@ -35,4 +35,17 @@ export const screens: readonly ScreenRow[] = [
     permission: 'publications:read',
     load: () => import('./screens/calendar/index.tsx'),
   },
+  {
+    path: addresses.developers,
+    name: message('Developers'),
+    icon: 'developers',
+    permission: 'client_app:read',
+    load: () => import('./screens/developers/index.tsx'),
+  },
+  {
+    path: addresses.administration,
+    name: message('Administration'),
+    icon: 'administration',
+    load: () => import('./screens/administration/index.tsx'),
+  },
 ];
