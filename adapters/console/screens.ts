@@ -1,10 +1,8 @@
 import type { FunctionComponent } from 'preact';
 import type { IconName } from './components/icons.ts';
 import { addresses } from './router/addresses.ts';
+import type { ScreenProperties } from './router/screen-properties.ts';
 import { message } from './texts/say.ts';
-
-/** What a screen is given: what stands in the braces of its path. */
-export type ScreenProperties = Readonly<Record<string, string>>;
 
 /** A screen of the console. */
 export interface ScreenRow {
@@ -46,6 +44,12 @@ export const screens: readonly ScreenRow[] = [
     path: addresses.administration,
     name: message('Administration'),
     icon: 'administration',
+    permission: 'client:read',
     load: () => import('./screens/administration/index.tsx'),
+  },
+  {
+    path: addresses.account,
+    name: message('Your account'),
+    load: () => import('./screens/account/index.tsx'),
   },
 ];

@@ -21,8 +21,7 @@ import { schemasOf } from './schemas-of.ts';
 import { withSpooledFile } from './spooled-file.ts';
 
 type Path = Readonly<Record<string, string>>;
-/** `shown` is the caller, where something other than a token has shown who they are. */
-type Run = (context: Context, path: Path, shown?: Caller) => Promise<void>;
+type Run = (context: Context, path: Path) => Promise<void>;
 
 function bearer(context: Context): string | undefined {
   return /^bearer +(\S+)$/i.exec(context.req.headers.authorization ?? '')?.[1];
@@ -68,11 +67,12 @@ function wantsCsv(format: unknown): boolean {
   return format === 'csv';
 }
 
-/** Creates the function with which the router runs an operation. */
+/** Creates the function with which the router runs an operation. `callerOf` tells who calls, where no token does. */
 export function runOperation(
   ports: RoutePorts,
   row: NamedOperation,
   rateLimit: (context: Context, caller: Caller) => Promise<void>,
+  callerOf?: (context: Context) => Promise<Caller>,
 ): Run {
   const { platform } = ports;
   const schemas = schemasOf(row);
@@ -84,16 +84,19 @@ export function runOperation(
   /** Returns the parsed query of a request that has none, which is the same every time. */
   const noQuery = () => (nothing ??= Object.freeze(parse(query, readQuery(new URLSearchParams()), row)));
 
+  const authenticate =
+    callerOf ?? ((context: Context) => platform.authentication.authenticate(bearer(context)));
+
   /**
    * Authenticates the caller and checks limits before anything else, so that strangers learn nothing about
    * the rest of the request.
    */
-  async function admit(context: Context, shown: Caller | undefined): Promise<Caller | undefined> {
+  async function admit(context: Context): Promise<Caller | undefined> {
     if (open) {
       ports.limitAnonymous(row.id, context.ip);
       return undefined;
     }
-    const caller = shown ?? (await platform.authentication.authenticate(bearer(context)));
+    const caller = await authenticate(context);
     await rateLimit(context, caller);
     const origin = context.get('origin');
     if (origin !== '') await platform.apps.requireAllowedOrigin(caller, origin);
@@ -165,8 +168,8 @@ export function runOperation(
   const isKeyed = ({ req }: Context): boolean =>
     !open && row.method === 'POST' && req.headers['idempotency-key'] !== undefined;
 
-  async function run(context: Context, path: Path, shown: Caller | undefined): Promise<unknown> {
-    const caller = await admit(context, shown);
+  async function run(context: Context, path: Path): Promise<unknown> {
+    const caller = await admit(context);
     const entered = await platform.enter(row, caller, path);
     const input = { caller, entered, path, ...(await readInput(context)) };
     if (entered.tabulate && wantsCsv(input.query.format)) {
@@ -196,10 +199,10 @@ export function runOperation(
     return new Error(`${row.id} does not declare that it may raise ${error.error}`, { cause: error });
   }
 
-  return async (context, path, shown) => {
+  return async (context, path) => {
     // Answers hold tokens, secrets and personal data, so no cache may store them.
     context.res.setHeader('Cache-Control', 'no-store');
-    const body = await run(context, path, shown).catch((error: unknown) => {
+    const body = await run(context, path).catch((error: unknown) => {
       throw checked(error);
     });
     if (ports.checkAnswers && !(body instanceof Readable)) {

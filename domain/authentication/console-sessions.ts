@@ -40,8 +40,13 @@ const longestOf = ({ identityProvider }: Ports<'identityProvider'>): number =>
  * so neither works as the other; and who keeps the people is part of it, so that a change of that ends what was
  * begun before.
  */
-const hashOf = ({ identifiers, identityProvider }: Ports<'identifiers' | 'identityProvider'>, secret: string) =>
-  identifiers.hash(`console.${identityProvider?.issuer ?? ''}.${secret}`);
+const hashOf = (
+  { identifiers, identityProvider }: Ports<'identifiers' | 'identityProvider'>,
+  secret: string,
+) => identifiers.hash(`console.${identityProvider?.issuer ?? ''}.${secret}`);
+
+const csrfTokenOf = ({ identifiers }: Ports<'identifiers'>, secret: string): string =>
+  identifiers.hash(`csrf.${secret}`);
 
 function viewSession(
   ports: Ports<'identifiers' | 'identityProvider'>,
@@ -52,7 +57,7 @@ function viewSession(
   return {
     caller: { kind: 'user', id_user: user._id, id_session: session._id },
     secret: `${session._id}.${secret}`,
-    csrf_token: ports.identifiers.hash(`csrf.${secret}`),
+    csrf_token: csrfTokenOf(ports, secret),
     device_token: deviceTokenOf(ports, session, user),
     seconds: longestOf(ports) / 1000,
   };
@@ -156,18 +161,23 @@ export async function findConsoleSession(
   if (!user || user.deleted) throw new ServiceError('caller_deleted');
   const end = Math.min(now + idleMilliseconds, Date.parse(session.creation_date) + longestOf(ports));
   if (end - Date.parse(session.expires_date) >= lagMilliseconds) {
-    await ports.storage.update('user_sessions', session._id, { expires_date: toDateTime(end) }, { ended: false });
+    await ports.storage.update(
+      'user_sessions',
+      session._id,
+      { expires_date: toDateTime(end) },
+      { ended: false },
+    );
   }
   return viewSession(ports, session, user, secret);
 }
 
-/** Returns whether a text is the CSRF token of a sign-in. Comparing hashes takes the same time for every text. */
-export function isCsrfToken(
-  { identifiers }: Ports<'identifiers'>,
-  { csrf_token }: ConsoleSession,
-  shown: string,
-): boolean {
-  return identifiers.hash(shown) === identifiers.hash(csrf_token);
+/**
+ * Returns whether a text is the CSRF token that belongs to the secret that the browser shows. Comparing hashes takes the
+ * same time for every text.
+ */
+export function isCsrfToken({ identifiers }: Ports<'identifiers'>, shown: string, token: string): boolean {
+  const [, secret = ''] = shown.split('.');
+  return identifiers.hash(token) === identifiers.hash(csrfTokenOf({ identifiers }, secret));
 }
 
 /** Ends the sign-in whose secret the browser shows. One that is unknown counts as ended already. */

@@ -18,13 +18,15 @@ interface Begun {
 
 const context = 'sign-in at the issuer';
 
-const redirectUri = ({ settings }: Ports<'settings'>): string => `${settings.publicUrl}/console/openid/callback`;
+const redirectUri = ({ settings }: Ports<'settings'>): string =>
+  `${settings.publicUrl}/console/openid/callback`;
 
 function issuerOf({ identityProvider: provider }: Ports<'identityProvider'>): {
   readonly provider: IdentityProvider;
   readonly browser: BrowserSignIn;
 } {
-  if (!provider) throw new ServiceError('sign_in_not_completed', { issuer: 'an issuer', reason: 'none is set' });
+  if (!provider)
+    throw new ServiceError('sign_in_not_completed', { issuer: 'an issuer', reason: 'none is set' });
   const { browser, issuer } = provider;
   if (browser) return { provider, browser };
   const reason = 'this service is not registered there (OIDC_CLIENT_ID)';
@@ -90,7 +92,10 @@ function open(
  */
 export async function completeOpenIdSignIn(
   ports: Ports<'clock' | 'identifiers' | 'identityProvider' | 'logger' | 'secrets' | 'settings' | 'storage'>,
-  { kept, answer }: {
+  {
+    kept,
+    answer,
+  }: {
     readonly kept: string | undefined;
     readonly answer: Readonly<Partial<Record<'code' | 'error' | 'iss' | 'state', string>>>;
   },
@@ -101,7 +106,8 @@ export async function completeOpenIdSignIn(
   const begun = open(ports, kept, answer.state ?? '');
   if (!begun) throw refuse('it was not begun in this browser, or more than 10 minutes ago');
   const { code = '', error, iss } = answer;
-  if (error !== undefined) throw refuse(/^[a-z_]{1,50}$/.test(error) ? `it answered ${error}` : 'it was refused');
+  if (error !== undefined)
+    throw refuse(/^[a-z_]{1,50}$/.test(error) ? `it answered ${error}` : 'it was refused');
   const { nonce, code_verifier, return_path } = begun;
   const identity = await askIssuer(ports, () =>
     browser.complete({ redirect_uri: redirectUri(ports), code, iss, nonce, code_verifier }),

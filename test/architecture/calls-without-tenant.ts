@@ -40,7 +40,9 @@ export const reasons = {
   held: [
     'ai-plans/cancel-plan.ts update ai_plans ×2',
     'ai-plans/cancel-plan.ts update publications',
-    'ai-plans/create-ai-plan.ts remove ai_plans',
+    'ai-plans/clear-gone.ts get ai_plans',
+    'ai-plans/create-ai-plan.ts get organizations',
+    'ai-plans/create-ai-plan.ts remove ai_plans ×2',
     'ai-plans/create-ai-plan.ts update ai_plans',
     'ai-plans/generate-plan.ts find uploads',
     'ai-plans/manage-plans.ts update ai_plans ×2',
@@ -50,6 +52,7 @@ export const reasons = {
     'ai-plans/regeneration-cost.ts get ai_plans ×2',
     'ai-plans/regeneration-cost.ts get uploads',
     'ai-plans/regeneration-cost.ts update ai_plans ×3',
+    'ai-plans/reserve-plan.ts get ai_plans',
     'ai-plans/validate-plan.ts update ai_plans ×2',
     'ai-plans/work-on-plans.ts get ai_plans',
     'ai-plans/work-on-plans.ts get organizations',

@@ -17,7 +17,7 @@ import type { PastClock } from './past-clock.ts';
 const hour = 3_600_000;
 export const day = 24 * hour;
 /** The hours of a day at which it posts, in UTC. */
-const hours = [6, 11, 16] as const;
+const hours = [7, 16] as const;
 
 /** Where the month is written. */
 export interface Stage {
@@ -147,7 +147,7 @@ export async function seedMonth(stage: Stage, present: number): Promise<void> {
 
   await beHeard(stage, accounts, published);
   for (let date = midnight; date < present + 21 * day; date += day) {
-    for (const at of hours.slice(0, 2)) {
+    for (const at of hours) {
       if (date + at * hour <= present) continue;
       for (const account of turn(slot)) await write(account, date + at * hour, slot % 9 === 0 ? { state: 'draft' } : {});
       slot += 1;

@@ -12,11 +12,11 @@ const files = readdirSync(folder, { recursive: true }).map(String);
 const tags = Object.keys(languages).filter((tag) => tag !== 'en');
 
 type Texts = Readonly<Record<string, Readonly<Record<string, string>>>>;
-const translated: Texts = Object.assign(
-  {},
-  ...files
+const translated: Texts = Object.fromEntries(
+  files
     .filter((name) => name.endsWith('texts.json'))
-    .map((name): unknown => JSON.parse(readFileSync(join(folder, name), 'utf8'))),
+    // Each has the shape above.
+    .flatMap((name) => Object.entries(JSON.parse(readFileSync(join(folder, name), 'utf8')) as Texts)),
 );
 
 /** What a file says with `say`, `sayRich` and `message`. */
