@@ -17,11 +17,12 @@ const others = signal<ReadonlyMap<string, Organization>>(new Map());
 /** What the person may do, by organization or client. */
 const granted = signal<ReadonlyMap<string, ReadonlySet<string>>>(new Map());
 
-/** The organization that the address names; where it names a client, the one of it where the person was last. */
+/** The organization that the address names; where it names a client, or none, the one where the person was last. */
 export const id_organization = computed(() => {
   const named = /^\/organizations\/([^/]+)/.exec(path.value)?.[1];
   const client = /^\/clients\/([^/]+)/.exec(path.value)?.[1];
-  if (named !== undefined || client === undefined) return named;
+  if (named !== undefined) return named;
+  if (client === undefined) return path.value === '/account' ? usualOrganization.value?._id : undefined;
   const within = clients.value?.find(({ _id }) => _id === client)?.organizations ?? [];
   const last = remembered('organization');
   return (within.find(({ _id }) => _id === last) ?? within[0])?._id;

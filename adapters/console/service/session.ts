@@ -10,7 +10,13 @@ export type Person = components['schemas']['OwnUser'];
 export type Session =
   | { readonly kind: 'unknown' }
   /** In which ways people can sign in here, and whether somebody was signed in until now. */
-  | { readonly kind: 'nobody'; readonly password: boolean; readonly openid: boolean; readonly ended: boolean; readonly isLinkSpent: boolean }
+  | {
+      readonly kind: 'nobody';
+      readonly password: boolean;
+      readonly openid: boolean;
+      readonly ended: boolean;
+      readonly isLinkSpent: boolean;
+    }
   | { readonly kind: 'person'; readonly person: Person; readonly csrf_token: string };
 
 /** Who is signed in. */
@@ -20,6 +26,11 @@ export const session = signal<Session>({ kind: 'unknown' });
 export function person(): Person {
   if (session.value.kind !== 'person') throw new Error('nobody is signed in');
   return session.value.person;
+}
+
+/** Shows the person as an answer has them now. */
+export function showPerson(changed: Person): void {
+  if (session.value.kind === 'person') session.value = { ...session.value, person: changed };
 }
 
 async function sessionCall(method: 'DELETE' | 'GET' | 'POST', body?: unknown): Promise<Response> {
@@ -36,7 +47,7 @@ async function sessionCall(method: 'DELETE' | 'GET' | 'POST', body?: unknown): P
 }
 
 /** Begins to act as the person of an answer. */
-function begin(answer: unknown): void {
+export function begin(answer: unknown): void {
   // As the server side answers: the person, and the token that proves that this page asks.
   const { user, csrf_token } = answer as { readonly user: Person; readonly csrf_token: string };
   callAs({

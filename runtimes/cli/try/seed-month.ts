@@ -40,7 +40,13 @@ interface SeededAccount {
 }
 
 /** Connects one account of each network that publishes, as a person who agrees there. */
-async function connectAll({ platform, storage, user, app, id_organization }: Stage): Promise<readonly SeededAccount[]> {
+async function connectAll({
+  platform,
+  storage,
+  user,
+  app,
+  id_organization,
+}: Stage): Promise<readonly SeededAccount[]> {
   const { work } = platform;
   const { id: client_id, secret: client_secret, bot_token } = discord;
   await platform.organizations.updateSocialCredentials(
@@ -85,7 +91,14 @@ async function uploadAll({ platform, user, id_organization }: Stage) {
   };
   const images: string[] = [];
   for (const [index, [light, dark]] of pictures.entries())
-    images.push(await upload(`loaf-${String(index + 1)}.jpg`, await sharp(Buffer.from(loaf(light, dark))).jpeg().toBuffer()));
+    images.push(
+      await upload(
+        `loaf-${String(index + 1)}.jpg`,
+        await sharp(Buffer.from(loaf(light, dark)))
+          .jpeg()
+          .toBuffer(),
+      ),
+    );
   const film = await upload(
     'oven.mp4',
     tinyMp4({ seconds: 10, width: 1080, height: 1920, media_bytes: 100_000 }),
@@ -109,7 +122,8 @@ export async function seedMonth(stage: Stage, present: number): Promise<void> {
     const { file, ...needed } = neededContent(social_network);
     const takesImages = rulebook[social_network].media.max_images > 0;
     const image = images[written % images.length] ?? '';
-    const files = file === 'film' ? [film] : file === 'image' || (takesImages && written % 2 === 0) ? [image] : [];
+    const files =
+      file === 'film' ? [film] : file === 'image' || (takesImages && written % 2 === 0) ? [image] : [];
     const text = texts[written % texts.length] ?? '';
     written += 1;
     return platform.publications.createPublication(user, {
@@ -134,7 +148,8 @@ export async function seedMonth(stage: Stage, present: number): Promise<void> {
       const time = date + at * hour;
       if (time <= clock.now() || time >= present) continue;
       clock.moveTo(time - hour / 12);
-      for (const account of turn(slot)) published.push({ id_publication: (await write(account, time))._id, account });
+      for (const account of turn(slot))
+        published.push({ id_publication: (await write(account, time))._id, account });
       slot += 1;
       clock.moveTo(time + 1000);
       await work.publishDue();
@@ -149,7 +164,8 @@ export async function seedMonth(stage: Stage, present: number): Promise<void> {
   for (let date = midnight; date < present + 21 * day; date += day) {
     for (const at of hours) {
       if (date + at * hour <= present) continue;
-      for (const account of turn(slot)) await write(account, date + at * hour, slot % 9 === 0 ? { state: 'draft' } : {});
+      for (const account of turn(slot))
+        await write(account, date + at * hour, slot % 9 === 0 ? { state: 'draft' } : {});
       slot += 1;
     }
   }
@@ -162,13 +178,21 @@ export async function seedMonth(stage: Stage, present: number): Promise<void> {
   clock.moveTo(present + 1);
   await work.publishDue();
 
-  await platform.aiPlans.createAiPlan(user, { id_client, id_organization }, {
-    prompt: 'Show what happens in our bakery before anybody is awake',
-    template: 'from_images',
-    source: { images: images.map((id_upload, index) => ({ id_upload, description: pictures[index]?.[2] ?? '' })) },
-    accounts: accounts.filter(({ social_network }) => ['bluesky', 'facebook', 'instagram'].includes(social_network)).map(({ _id }) => _id),
-    options: { publish_days: [1, 3, 5] },
-  });
+  await platform.aiPlans.createAiPlan(
+    user,
+    { id_client, id_organization },
+    {
+      prompt: 'Show what happens in our bakery before anybody is awake',
+      template: 'from_images',
+      source: {
+        images: images.map((id_upload, index) => ({ id_upload, description: pictures[index]?.[2] ?? '' })),
+      },
+      accounts: accounts
+        .filter(({ social_network }) => ['bluesky', 'facebook', 'instagram'].includes(social_network))
+        .map(({ _id }) => _id),
+      options: { publish_days: [1, 3, 5] },
+    },
+  );
   await work.workOnPlans();
 }
 
@@ -182,7 +206,10 @@ async function beHeard(
     .filter(({ account }) => talkative.includes(account.social_network))
     .slice(-comments.length);
   for (const [index, { id_publication, account }] of heard.entries()) {
-    const { external_identifier: post } = await platform.publications.getPublication(user, { id_organization, id_publication });
+    const { external_identifier: post } = await platform.publications.getPublication(user, {
+      id_organization,
+      id_publication,
+    });
     const [person, text] = comments[index] ?? [];
     if (post === undefined || text === undefined || person === undefined) continue;
     sandbox.standIns.get(account.social_network)?.comments?.write({ post, text, person });

@@ -36,7 +36,12 @@ async function open(source: Readonly<Record<string, string>>, clock?: PastClock)
 }
 
 /** Sets up the installation and writes a month into it. Returns who is to be signed in. */
-async function write(environment: Readonly<Record<string, string>>, sandbox: Sandbox, clock: PastClock, present: number) {
+async function write(
+  environment: Readonly<Record<string, string>>,
+  sandbox: Sandbox,
+  clock: PastClock,
+  present: number,
+) {
   // Without a worker: what jobs do is done when the clock says so.
   const { container } = await open({ ...environment, ROLE: 'server' }, clock);
   const service = await startService(container);
@@ -61,7 +66,10 @@ async function write(environment: Readonly<Record<string, string>>, sandbox: San
  * Starts everything at once, with a month of a bakery in it: the sandbox, and the service with its console, in which a person
  * is signed in by a link that works once. Returns when a signal has stopped it.
  */
-export async function tryCommand({ open: opens, keep }: Options, environment: NodeJS.ProcessEnv): Promise<number> {
+export async function tryCommand(
+  { open: opens, keep }: Options,
+  environment: NodeJS.ProcessEnv,
+): Promise<number> {
   const stopped = stopSignal();
   const folder = await mkdtemp(join(tmpdir(), 'postwright-try-'));
   const present = systemClock.now();

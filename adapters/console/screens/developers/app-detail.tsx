@@ -42,7 +42,9 @@ export function AppDetail({ id_client, id_app }: Properties) {
                   look="danger"
                   confirm={{
                     title: say('Delete the app {name}?', { name: shown.name }),
-                    text: say('Its tokens, connect links and webhook stop working at once. What it has published stays.'),
+                    text: say(
+                      'Its tokens, connect links and webhook stop working at once. What it has published stays.',
+                    ),
                     action: say('Delete the app'),
                     isDanger: true,
                   }}

@@ -25,7 +25,12 @@ export function AppFields({ value, onChange }: Properties) {
   const set = (change: Partial<TypedApp>): void => onChange({ ...value, ...change });
   return (
     <>
-      <TextField label={say('Name')} value={value.name} onChange={(name) => set({ name })} input={{ required: true, maxLength: 200 }} />
+      <TextField
+        label={say('Name')}
+        value={value.name}
+        onChange={(name) => set({ name })}
+        input={{ required: true, maxLength: 200 }}
+      />
       <TextField
         label={say('Webhook address')}
         hint={say('It is told of everything that happens in the organizations of this client.')}
@@ -44,7 +49,9 @@ export function AppFields({ value, onChange }: Properties) {
       />
       <TextField
         label={say('Allowed domains')}
-        hint={say('The sites whose pages may call with tokens of this app, and frame its portal. One a line.')}
+        hint={say(
+          'The sites whose pages may call with tokens of this app, and frame its portal. One a line.',
+        )}
         isOptional
         rows={2}
         value={value.allowed_domains}

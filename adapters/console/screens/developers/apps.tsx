@@ -11,13 +11,19 @@ import { WebhookState } from './webhook-state.tsx';
 
 /** The apps of a client. */
 export function Apps({ id_client }: { readonly id_client: string }) {
-  const apps = useRead(call('GET', '/clients/{id_client}/apps', { path: { id_client }, query: { limit: 100 } }));
+  const apps = useRead(
+    call('GET', '/clients/{id_client}/apps', { path: { id_client }, query: { limit: 100 } }),
+  );
   return (
     <Loaded read={apps} lines={4}>
       {({ data }) =>
         data.length === 0 ? (
           <Empty icon="developers" title={say('No apps yet')}>
-            <p>{say('An app has an id and a secret, with which your program calls the interface and proves webhooks.')}</p>
+            <p>
+              {say(
+                'An app has an id and a secret, with which your program calls the interface and proves webhooks.',
+              )}
+            </p>
           </Empty>
         ) : (
           <Table
@@ -39,9 +45,15 @@ export function Apps({ id_client }: { readonly id_client: string }) {
                   </a>
                 ),
               },
-              { name: say('Client id'), cell: ({ client_id }) => <Copied name={say('Client id')} text={client_id} /> },
+              {
+                name: say('Client id'),
+                cell: ({ client_id }) => <Copied name={say('Client id')} text={client_id} />,
+              },
               { name: say('Webhook'), cell: (app) => <WebhookState app={app} /> },
-              { name: say('Created'), cell: ({ creation_date }) => <Moment date={creation_date} style="day" /> },
+              {
+                name: say('Created'),
+                cell: ({ creation_date }) => <Moment date={creation_date} style="day" />,
+              },
             ]}
           />
         )

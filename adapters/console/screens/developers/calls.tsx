@@ -21,7 +21,10 @@ export function Calls() {
           body: { social_network: 'bluesky', text: 'Good morning', publish_date: '2030-01-01T08:00:00.000Z' },
         }),
       ],
-      [say('List what failed'), call('GET', '/organizations/{id_organization}/publish', { path, query: { state: ['withErrors'] } })],
+      [
+        say('List what failed'),
+        call('GET', '/organizations/{id_organization}/publish', { path, query: { state: ['withErrors'] } }),
+      ],
       [say('Read the events'), call('GET', '/organizations/{id_organization}/events', { path })],
     ] as const;
   }, [id]);

@@ -38,8 +38,9 @@ export function Delivery({ delivery, path, mayReplay, onReplayed }: Properties) 
           <ol>
             {tries.map(({ date, status, error, milliseconds }) => (
               <li key={date}>
-                <Moment date={date} /> · {status === undefined ? say('no answer') : `HTTP ${String(status)}`} ·{' '}
-                {say('{milliseconds} ms', { milliseconds })} {error !== undefined && <span class="faint">{error}</span>}
+                <Moment date={date} /> · {status === undefined ? say('no answer') : `HTTP ${String(status)}`}{' '}
+                · {say('{milliseconds} ms', { milliseconds })}{' '}
+                {error !== undefined && <span class="faint">{error}</span>}
               </li>
             ))}
           </ol>

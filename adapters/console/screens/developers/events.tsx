@@ -24,18 +24,27 @@ export function Events() {
   const read = useRead(
     id === undefined
       ? undefined
-      : call('GET', '/organizations/{id_organization}/events', { path: { id_organization: id }, query: { limit } }),
+      : call('GET', '/organizations/{id_organization}/events', {
+          path: { id_organization: id },
+          query: { limit },
+        }),
   );
   return (
     <section class="stack" aria-labelledby="events">
       <h2 id="events">{say('Events of {name}', { name: organization.value?.name ?? '' })}</h2>
-      <p class="hint">{say('Webhooks and the stream of events tell exactly these. New ones appear by themselves.')}</p>
+      <p class="hint">
+        {say('Webhooks and the stream of events tell exactly these. New ones appear by themselves.')}
+      </p>
       <div class="row">
         <button type="button" class="button" aria-pressed={isPaused} onClick={() => setPaused(!isPaused)}>
           <Icon name={isPaused ? 'forward' : 'clock'} /> {isPaused ? say('Go on') : say('Pause')}
         </button>
         <span role="status" class="faint">
-          {isPaused ? say('Paused: what happens meanwhile is not shown.') : say('{count, plural, =0 {Waiting for events} one {# new event} other {# new events}}', { count: heard.length })}
+          {isPaused
+            ? say('Paused: what happens meanwhile is not shown.')
+            : say('{count, plural, =0 {Waiting for events} one {# new event} other {# new events}}', {
+                count: heard.length,
+              })}
         </span>
       </div>
       <Loaded read={read} lines={6}>

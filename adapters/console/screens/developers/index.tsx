@@ -3,7 +3,7 @@ import { Icon } from '../../components/icon.tsx';
 import { Screen } from '../../components/screen.tsx';
 import { currentTab, Tabs } from '../../components/tabs.tsx';
 import { place } from '../../router/router.ts';
-import type { ScreenProperties } from '../../screens.ts';
+import type { ScreenProperties } from '../../router/screen-properties.ts';
 import { may } from '../../service/organization.ts';
 import { say } from '../../texts/say.ts';
 import { AppDetail } from './app-detail.tsx';
@@ -35,7 +35,12 @@ export default function Developers({ id_client = '' }: ScreenProperties) {
       }
     >
       <Tabs label={say('Developers')} tabs={tabs} />
-      {tab === 'apps' && (id_app === null ? <Apps id_client={id_client} /> : <AppDetail id_client={id_client} id_app={id_app} />)}
+      {tab === 'apps' &&
+        (id_app === null ? (
+          <Apps id_client={id_client} />
+        ) : (
+          <AppDetail id_client={id_client} id_app={id_app} />
+        ))}
       {tab === 'events' && <Events />}
       {tab === 'calls' && <Calls />}
       {isMaking && <NewApp id_client={id_client} onClose={() => setMaking(false)} />}

@@ -32,8 +32,16 @@ export function ReplayPeriod({ path, onClose, onDone }: Properties) {
       },
     });
     const { total, next_date } = await send(replayed);
-    const text = say('{total, plural, =0 {There was nothing to send again.} one {# message is sent again.} other {# messages are sent again.}}', { total });
-    notify(next_date === undefined ? text : `${text} ${say('There are more: begin again with the day where this ended.')}`, { call: replayed });
+    const text = say(
+      '{total, plural, =0 {There was nothing to send again.} one {# message is sent again.} other {# messages are sent again.}}',
+      { total },
+    );
+    notify(
+      next_date === undefined
+        ? text
+        : `${text} ${say('There are more: begin again with the day where this ended.')}`,
+      { call: replayed },
+    );
     if (next_date === undefined) onClose();
     else setFrom(next_date.slice(0, 10));
     onDone();
@@ -41,8 +49,18 @@ export function ReplayPeriod({ path, onClose, onDone }: Properties) {
   return (
     <Dialog title={say('Send a period again')} onClose={onClose}>
       <Form action={say('Send again')} onSubmit={replay}>
-        <TextField label={say('From (UTC)')} value={from} onChange={setFrom} input={{ type: 'date', required: true }} />
-        <TextField label={say('Until and with (UTC)')} value={until} onChange={setUntil} input={{ type: 'date', required: true, min: from }} />
+        <TextField
+          label={say('From (UTC)')}
+          value={from}
+          onChange={setFrom}
+          input={{ type: 'date', required: true }}
+        />
+        <TextField
+          label={say('Until and with (UTC)')}
+          value={until}
+          onChange={setUntil}
+          input={{ type: 'date', required: true, min: from }}
+        />
         <SelectField
           label={say('Which ones')}
           value={state}
