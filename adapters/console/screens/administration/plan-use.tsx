@@ -1,11 +1,16 @@
 import { Table } from '../../components/table.tsx';
+import { call } from '../../service/call.ts';
 import type { Client } from '../../service/organization.ts';
+import { useRead } from '../../service/use-read.ts';
 import { locale, say } from '../../texts/say.ts';
 
-/** What the plan of a client allows, and how much of it is used. Space is in bytes. */
+/** What the plan of a client allows, and how much of it is used. */
 export function PlanUse({ client }: { readonly client: Client }) {
   const { plan_identifier, plan_data } = client.actual_plan;
-  const use = client.actual_use;
+  const read = useRead(
+    call('GET', '/clients/{id_client}', { path: { id_client: client._id }, query: { get_use: true } }),
+  );
+  const use = read.data?.actual_use;
   const number = new Intl.NumberFormat(locale());
   const megabytes = new Intl.NumberFormat(locale(), {
     style: 'unit',

@@ -145,6 +145,12 @@ function Matrix({
   readonly roles: readonly Role[];
   readonly all: readonly string[];
 }) {
+  const areas = [...new Set(all.map((permission) => permission.split(':')[0] ?? ''))];
+  const actionsOf = (area: string, permissions: readonly string[]): string[] =>
+    permissions.flatMap((permission) => {
+      const [of, action = ''] = permission.split(':');
+      return of === area ? [action] : [];
+    });
   return (
     <div class="administration-matrix" role="region" aria-label={title} tabIndex={0}>
       <table>
@@ -160,27 +166,13 @@ function Matrix({
           </tr>
         </thead>
         <tbody>
-          {all.map((permission) => (
-            <tr key={permission}>
+          {areas.map((area) => (
+            <tr key={area}>
               <th scope="row">
-                <code>{permission}</code>
+                <code>{area}</code>
               </th>
               {roles.map(({ _id, permissions }) => (
-                <td key={_id}>
-                  {permissions.includes(permission) ? (
-                    <>
-                      <Icon name="check" />
-                      <span class="unseen">{say('Yes')}</span>
-                    </>
-                  ) : (
-                    <>
-                      <span class="faint" aria-hidden="true">
-                        –
-                      </span>
-                      <span class="unseen">{say('No')}</span>
-                    </>
-                  )}
-                </td>
+                <td key={_id}>{actionsOf(area, permissions).join(', ') || <span class="faint">{say('nothing')}</span>}</td>
               ))}
             </tr>
           ))}

@@ -29,7 +29,7 @@ export function Calls() {
     ] as const;
   }, [id]);
   return (
-    <div class="stack">
+    <div class="stack developers-calls">
       <section class="stack" aria-labelledby="token">
         <h2 id="token">{say('A token first')}</h2>
         <p class="hint">{say('Put the id and the secret of your app in. The token works for an hour.')}</p>

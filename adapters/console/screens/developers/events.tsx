@@ -1,17 +1,52 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { Empty } from '../../components/empty.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { call } from '../../service/call.ts';
 import { type LiveEvent, useLive } from '../../service/live.ts';
 import { id_organization, organization } from '../../service/organization.ts';
-import { useRead } from '../../service/use-read.ts';
+import { send } from '../../service/send.ts';
+import type { Read } from '../../service/use-read.ts';
 import { say } from '../../texts/say.ts';
 import { Moment } from '../../time/moment.tsx';
 
-const limit = 100;
-/** How many events stand there at most. */
+/** How many are read at a time, and how many stand there at first and at most. */
+const limit = 1000;
+const first = 100;
 const most = 500;
+/** How many times is read until that is enough for a page. */
+const pages = 20;
+
+/** Reads the last events of an organization. The interface lists them from the oldest on. */
+function useLatest(id: string | undefined): Read<readonly LiveEvent[]> {
+  const [data, set] = useState<readonly LiveEvent[]>();
+  const [failure, setFailure] = useState<Error>();
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    const controller = new AbortController();
+    const read = async (id_organization: string): Promise<void> => {
+      let found: readonly LiveEvent[] = [];
+      for (let page = 0; page < pages; page += 1) {
+        const after = found.at(-1)?._id;
+        const asked = call('GET', '/organizations/{id_organization}/events', {
+          path: { id_organization },
+          query: { limit, ...(after !== undefined && { after }) },
+        });
+        const { data: next } = await send(asked, { signal: controller.signal });
+        found = [...found, ...next].slice(-first);
+        if (next.length < limit) break;
+      }
+      set(found);
+    };
+    setFailure(undefined);
+    if (id !== undefined)
+      read(id).catch((error: unknown) => {
+        if (!controller.signal.aborted) setFailure(error instanceof Error ? error : new Error(String(error)));
+      });
+    return () => controller.abort();
+  }, [id, count]);
+  return { data, failure, isLoading: data === undefined, set, reload: () => setCount((before) => before + 1) };
+}
 
 /** What happens in the organization, as it happens, and before that what was there already. */
 export function Events() {
@@ -21,14 +56,7 @@ export function Events() {
     if (!isPaused) setHeard((before) => [event, ...before].slice(0, most));
   });
   const id = id_organization.value;
-  const read = useRead(
-    id === undefined
-      ? undefined
-      : call('GET', '/organizations/{id_organization}/events', {
-          path: { id_organization: id },
-          query: { limit },
-        }),
-  );
+  const read = useLatest(id);
   return (
     <section class="stack" aria-labelledby="events">
       <h2 id="events">{say('Events of {name}', { name: organization.value?.name ?? '' })}</h2>
@@ -48,7 +76,7 @@ export function Events() {
         </span>
       </div>
       <Loaded read={read} lines={6}>
-        {({ data }) => {
+        {(data) => {
           const known = new Set(heard.map(({ _id }) => _id));
           const all = [...heard, ...data.filter(({ _id }) => !known.has(_id)).toReversed()];
           if (all.length === 0)
