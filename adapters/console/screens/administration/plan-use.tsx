@@ -12,10 +12,10 @@ export function PlanUse({ client }: { readonly client: Client }) {
   );
   const use = read.data?.actual_use;
   const number = new Intl.NumberFormat(locale());
-  const megabytes = new Intl.NumberFormat(locale(), {
+  const gigabytes = new Intl.NumberFormat(locale(), {
     style: 'unit',
-    unit: 'megabyte',
-    maximumFractionDigits: 1,
+    unit: 'gigabyte',
+    maximumFractionDigits: 2,
   });
   const rows = [
     { name: say('Accounts'), allowed: plan_data.accounts, used: use?.accounts },
@@ -27,7 +27,7 @@ export function PlanUse({ client }: { readonly client: Client }) {
     { name: say('Credits for AI'), allowed: plan_data.ai_credits, used: use?.ai_credits },
   ];
   const written = (amount: number | undefined, isSpace = false): string =>
-    amount === undefined ? '–' : isSpace ? megabytes.format(amount / 1_048_576) : number.format(amount);
+    amount === undefined ? '–' : isSpace ? gigabytes.format(amount) : number.format(amount);
   return (
     <section class="stack administration-use" aria-labelledby="plan">
       <h2 id="plan">{say('Plan {name}', { name: plan_identifier })}</h2>
