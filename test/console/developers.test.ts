@@ -1,6 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { eventually } from '../servers/eventually.ts';
+import { connectAtSandbox } from '../servers/sandbox-person.ts';
 import { startConsole, type Console } from './signed-in.ts';
 
 const minute = 60_000;
@@ -31,13 +33,19 @@ describe('developers and administrators', () => {
       await page.getByRole('link', { name: 'Developers' }).click();
       await page.getByRole('button', { name: 'New app' }).click();
       const dialog = page.getByRole('dialog');
-      await dialog.getByLabel('Name').fill('Shop');
+      await dialog.getByLabel('Name').fill('Our shop');
       await dialog.getByLabel('Webhook address').fill(url);
       await dialog.getByRole('button', { name: 'Create the app' }).click();
-      await page.getByRole('heading', { level: 2, name: 'Shop' }).waitFor();
+      await page.getByRole('heading', { level: 2, name: 'Our shop' }).waitFor();
       await page.getByRole('button', { name: 'Send a test' }).click();
-      const delivery = page.locator('.developers-events li', { hasText: 'Accepted' }).first();
-      await delivery.waitFor();
+      await page.getByText(/The receiver of the test answered HTTP 200/).waitFor();
+      await connectAtSandbox(await console.client.connectPage('bluesky'));
+      await console.client.publish('bluesky', { text: 'Good morning' });
+      const delivery = page.locator('.developers-events li', { hasText: 'publication_published' }).first();
+      await eventually(async () => {
+        await page.reload();
+        await delivery.getByText('Accepted').waitFor({ timeout: 3000 });
+      }, 30_000);
       await delivery.locator('summary').click();
       await delivery.getByText(/HTTP 200/).waitFor();
       await page.getByRole('button', { name: 'Show the secret' }).click();
@@ -52,7 +60,9 @@ describe('developers and administrators', () => {
   test(
     'a role is made and somebody invited to it, and all parts are accessible on a phone',
     async () => {
-      const { page, open, close, complaints, isAccessible } = await console.window({ viewport: { width: 390, height: 844 } });
+      const { page, open, close, complaints, isAccessible } = await console.window({
+        viewport: { width: 390, height: 844 },
+      });
       await open('today');
       await page.getByRole('link', { name: 'Administration' }).click();
       await page.getByRole('heading', { level: 1, name: 'Administration' }).waitFor();
@@ -89,7 +99,9 @@ describe('developers and administrators', () => {
         await page.goto(`/console/clients/${console.client.setUp.id_client}/${screen}`);
         await page.getByRole('heading', { level: 1 }).waitFor();
         expect(await page.getByText('First app').count()).toBe(0);
-        expect(await page.getByRole('heading', { level: 1, name: /Developers|Administration/ }).count()).toBe(0);
+        expect(await page.getByRole('heading', { level: 1, name: /Developers|Administration/ }).count()).toBe(
+          0,
+        );
       }
       await close();
     },

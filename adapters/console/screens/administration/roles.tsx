@@ -172,7 +172,9 @@ function Matrix({
                 <code>{area}</code>
               </th>
               {roles.map(({ _id, permissions }) => (
-                <td key={_id}>{actionsOf(area, permissions).join(', ') || <span class="faint">{say('nothing')}</span>}</td>
+                <td key={_id}>
+                  {actionsOf(area, permissions).join(', ') || <span class="faint">{say('nothing')}</span>}
+                </td>
               ))}
             </tr>
           ))}

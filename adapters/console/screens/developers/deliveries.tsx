@@ -23,6 +23,7 @@ const arrival = 1500;
 export function Deliveries({ app, onChanged }: { readonly app: App; onChanged(): void }) {
   const [state, setState] = useState('');
   const [offset, setOffset] = useState(0);
+  const [tested, setTested] = useState<components['schemas']['WebhookTry']>();
   const [isReplaying, setReplaying] = useState(false);
   const { _id: id_app, id_client, webhook_url, webhook_disabled_date } = app;
   const path = { id_client, id_app };
@@ -65,8 +66,7 @@ export function Deliveries({ app, onChanged }: { readonly app: App; onChanged():
           <Act
             call={call('POST', '/clients/{id_client}/apps/{id_app}/deliveries/test', { path })}
             icon="call"
-            done={say('The test message was sent. Its answer is in the log.')}
-            onDone={soon}
+            onDone={setTested}
           >
             {say('Send a test')}
           </Act>
@@ -75,6 +75,16 @@ export function Deliveries({ app, onChanged }: { readonly app: App; onChanged():
           </button>
         </div>
       )}
+      <p role="status" class="hint">
+        {tested &&
+          say('The receiver of the test answered {answer} after {milliseconds} ms.', {
+            answer:
+              tested.status === undefined
+                ? (tested.error ?? say('nothing'))
+                : `HTTP ${String(tested.status)}`,
+            milliseconds: tested.milliseconds,
+          })}
+      </p>
       <SelectField
         label={say('State')}
         value={state}

@@ -45,7 +45,13 @@ function useLatest(id: string | undefined): Read<readonly LiveEvent[]> {
       });
     return () => controller.abort();
   }, [id, count]);
-  return { data, failure, isLoading: data === undefined, set, reload: () => setCount((before) => before + 1) };
+  return {
+    data,
+    failure,
+    isLoading: data === undefined,
+    set,
+    reload: () => setCount((before) => before + 1),
+  };
 }
 
 /** What happens in the organization, as it happens, and before that what was there already. */
