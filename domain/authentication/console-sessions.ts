@@ -6,7 +6,8 @@ import { toDateTime } from '../shared/index.ts';
 import { requireOwnPeople } from './external-user.ts';
 import { issueMailedToken, useMailedToken } from './mailed-tokens.ts';
 import { deviceTokenOf, readRefreshToken } from './session-stamps.ts';
-import { provePassword, type Typed } from './user-sessions.ts';
+import { keptOrigin, type SignInOrigin } from './sign-in-origin.ts';
+import { ending, provePassword, type Typed } from './user-sessions.ts';
 
 const minute = 60 * 1000;
 const hour = 60 * minute;
@@ -67,6 +68,7 @@ function viewSession(
 export async function beginConsoleSession(
   ports: Ports<'clock' | 'identifiers' | 'identityProvider' | 'storage'>,
   user: User,
+  origin: SignInOrigin,
 ): Promise<ConsoleSession> {
   const now = ports.clock.now();
   const secret = ports.identifiers.secret();
@@ -77,6 +79,8 @@ export async function beginConsoleSession(
     expires_date: toDateTime(now + Math.min(idleMilliseconds, longestOf(ports))),
     refresh_hash: hashOf(ports, secret),
     stamp_key: ports.identifiers.secret(),
+    last_used_date: toDateTime(now),
+    ...keptOrigin(origin),
     ended: false,
   };
   await ports.storage.insert('user_sessions', session);
@@ -88,12 +92,13 @@ export async function signInToConsole(
   ports: Ports<'clock' | 'identifiers' | 'identityProvider' | 'passwords' | 'storage'>,
   typed: Typed,
 ): Promise<ConsoleSession> {
-  return beginConsoleSession(ports, await provePassword(ports, typed));
+  return beginConsoleSession(ports, await provePassword(ports, typed), typed);
 }
 
 /**
  * Returns the secret of a link that signs a person in to the console once, within a quarter of an hour, for an operator, who
- * is recorded in the audit log of the client. Throws `passwords_kept_elsewhere` when an external issuer keeps the people; `user_not_found` when there is no such person.
+ * is recorded in the audit log of the client. Throws `passwords_kept_elsewhere` when an external issuer keeps the people;
+ * `user_not_found` when there is no such person.
  */
 export async function issueConsoleLink(
   ports: Ports<'clock' | 'identifiers' | 'identityProvider' | 'storage'>,
@@ -111,10 +116,10 @@ export async function issueConsoleLink(
  */
 export async function followConsoleLink(
   ports: Ports<'clock' | 'identifiers' | 'identityProvider' | 'storage'>,
-  secret: string,
+  { link, ...origin }: SignInOrigin & { readonly link: string },
 ): Promise<ConsoleSession> {
   requireOwnPeople(ports);
-  return beginConsoleSession(ports, await useMailedToken(ports, secret, 'console_link'));
+  return beginConsoleSession(ports, await useMailedToken(ports, link, 'console_link'), origin);
 }
 
 /**
@@ -130,8 +135,8 @@ export async function moveToConsole(
   if (read?.state !== 'good' || read.session.ended) throw new ServiceError('token_missing');
   const user = await ports.storage.get('users', read.session.id_user);
   if (!user || user.deleted) throw new ServiceError('caller_deleted');
-  await ports.storage.update('user_sessions', read.session._id, { ended: true });
-  return beginConsoleSession(ports, user);
+  await ports.storage.update('user_sessions', read.session._id, ending);
+  return beginConsoleSession(ports, user, read.session);
 }
 
 async function sessionOf(
@@ -160,11 +165,12 @@ export async function findConsoleSession(
   const user = await ports.storage.get('users', session.id_user);
   if (!user || user.deleted) throw new ServiceError('caller_deleted');
   const end = Math.min(now + idleMilliseconds, Date.parse(session.creation_date) + longestOf(ports));
-  if (end - Date.parse(session.expires_date) >= lagMilliseconds) {
+  const used = Date.parse(session.last_used_date ?? session.creation_date);
+  if (now - used >= lagMilliseconds) {
     await ports.storage.update(
       'user_sessions',
       session._id,
-      { expires_date: toDateTime(end) },
+      { expires_date: toDateTime(end), last_used_date: toDateTime(now) },
       { ended: false },
     );
   }
@@ -186,5 +192,5 @@ export async function endConsoleSession(
   shown: string,
 ): Promise<void> {
   const found = await sessionOf(ports, shown);
-  if (found) await ports.storage.update('user_sessions', found.session._id, { ended: true });
+  if (found) await ports.storage.update('user_sessions', found.session._id, ending);
 }

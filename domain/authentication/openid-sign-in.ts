@@ -3,6 +3,7 @@ import type { Ports } from '#ports/platform/platform-ports';
 import { ServiceError } from '../errors/index.ts';
 import { beginConsoleSession, type ConsoleSession } from './console-sessions.ts';
 import { externalUser } from './external-user.ts';
+import type { SignInOrigin } from './sign-in-origin.ts';
 
 /** How long a person may take to sign in at the issuer, in milliseconds. */
 export const openIdMilliseconds = 10 * 60 * 1000;
@@ -95,10 +96,11 @@ export async function completeOpenIdSignIn(
   {
     kept,
     answer,
+    ...origin
   }: {
     readonly kept: string | undefined;
     readonly answer: Readonly<Partial<Record<'code' | 'error' | 'iss' | 'state', string>>>;
-  },
+  } & SignInOrigin,
 ): Promise<{ readonly session: ConsoleSession; readonly return_path: string }> {
   const { provider, browser } = issuerOf(ports);
   const refuse = (reason: string) =>
@@ -114,5 +116,5 @@ export async function completeOpenIdSignIn(
   );
   if (identity === 'invalid') throw refuse('its answer is not for this sign-in');
   const user = await externalUser(ports, provider, identity);
-  return { session: await beginConsoleSession(ports, user), return_path };
+  return { session: await beginConsoleSession(ports, user, origin), return_path };
 }

@@ -86,6 +86,9 @@ export const catalogue = {
     558,
     'The webhook was switched off on {date} after failing for days. Save its URL again first.',
   ),
+  too_many_streams: error(559, 'Too many streams are open: at most {limit} at a time. Close one first.', 429),
+  session_not_found: error(560, 'You have no such sign-in, or it has ended.'),
+  portal_link_not_found: error(561, 'This app has no such portal link, or it has expired.'),
   sign_in_not_completed: error(
     562,
     'Signing in at {issuer} was not completed: {reason}. Start again from the console.',

@@ -27,3 +27,4 @@ export type {
   PersonalChoice,
 } from './rules.ts';
 export { isTopLevelDomain } from './top-level-domains.ts';
+export { weighXText } from './x/weigh-text.ts';

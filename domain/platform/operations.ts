@@ -14,7 +14,7 @@ import { integrationOperations } from '../integrations/index.ts';
 import { messageOperations } from '../messages/index.ts';
 import { metricOperations } from '../metrics/index.ts';
 import type { Find } from '../older-dialect/index.ts';
-import { organizationOperations } from '../organizations/index.ts';
+import { organizationOperations, portalOperations } from '../organizations/index.ts';
 import { peopleOperations } from '../people/index.ts';
 import { productOperations } from '../products/index.ts';
 import { publicationOperations } from '../publications/index.ts';
@@ -26,7 +26,7 @@ import { webhookOperations } from '../webhooks/index.ts';
 /** The definitions of all operations, by the area of the platform that offers them. */
 export const operationsByArea = {
   authentication: authenticationOperations,
-  organizations: organizationOperations,
+  organizations: { ...organizationOperations, ...portalOperations },
   apps: appOperations,
   audit: auditOperations,
   clients: clientOperations,

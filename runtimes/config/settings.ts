@@ -1,3 +1,4 @@
+// Long because every setting is read and contradicted in one place, so that all problems are told at once.
 import type { S3Options } from '#adapters/files/s3-client';
 import type { DriveSettings } from '#adapters/drive/index';
 import type { TrustedProxies } from '#adapters/koa/caller-address';

@@ -37,6 +37,8 @@ const fromOutside: Readonly<Record<string, Partial<Record<ErrorName, string>>>> 
   connectIntegration: type,
   updateIntegration: type,
   reconnectIntegration: type,
+  // Streams are counted where they are opened.
+  streamEvents: { too_many_streams: 'adapters/koa/event-streams.ts' },
   // What Telegram answers travels as the problem of a `NetworkFailure`, and is raised as it came.
   deletePublication: deletion,
   // As with deletions, what a network answers is raised as it came.

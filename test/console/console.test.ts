@@ -191,6 +191,27 @@ describeInChromium('The console', () => {
     await close();
   });
 
+  test('what others do appears without reloading', async () => {
+    const { page, open, close, complaints } = await console.window();
+    let tell: (id: string) => void = () => undefined;
+    const told = new Promise<string>((resolve) => (tell = resolve));
+    // Stands in for the stream of the service, which says what it is told here.
+    await page.route('**/events/stream', async (route) => {
+      const data = JSON.stringify({ _id: '1', field: 'publication_published', id_publication: await told });
+      await route.fulfill({
+        contentType: 'text/event-stream',
+        body: `id: 1\nevent: change\ndata: ${data}\n\n`,
+      });
+    });
+    await open(week);
+    await page.locator('.calendar[aria-busy=false]').waitFor();
+    expect(await chip(page, 'From elsewhere').count()).toBe(0);
+    tell(await console.client.publish('bluesky', { text: 'From elsewhere', publish_date: at('15:00') }));
+    await chip(page, 'From elsewhere').waitFor();
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
   test(
     'a service that goes away is told, and what was asked is shown when it is back',
     async () => {

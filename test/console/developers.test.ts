@@ -88,6 +88,29 @@ describe('developers and administrators', () => {
   );
 
   test(
+    'a sign-in that is ended in one browser ends the other',
+    async () => {
+      const other = await console.window();
+      await other.open('today');
+      await other.page.getByRole('heading', { level: 1, name: 'Today' }).waitFor();
+      const { page, close } = await console.window();
+      await page.goto('/console/account');
+      const sessions = page.locator('section', { has: page.getByRole('heading', { name: 'Where you are signed in' }) });
+      await sessions.getByText('this one').waitFor();
+      const before = await sessions.getByRole('button', { name: 'End it' }).count();
+      // The latest of the others is the other browser's.
+      await sessions.locator('li', { hasNotText: 'this one' }).first().getByRole('button').click();
+      await page.getByRole('dialog').getByRole('button', { name: 'End it' }).click();
+      await page.getByText('The sign-in has ended.').waitFor();
+      expect(before).toBeGreaterThan(0);
+      await other.page.getByRole('link', { name: 'Calendar' }).click();
+      await other.page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
+      await Promise.all([close(), other.close()]);
+    },
+    2 * minute,
+  );
+
+  test(
     'a person without permissions sees neither the screens nor their data',
     async () => {
       const as = await console.person(['publications:read', 'organization:read']);

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { eventually } from '../servers/eventually.ts';
 import { startPostwright } from '../servers/postwright.ts';
 
 test('shows a month in a console whose link works once, and leaves nothing behind', async () => {
@@ -38,7 +39,10 @@ test('shows a month in a console whose link works once, and leaves nothing behin
   expect(await count('ready')).toBeGreaterThan(20);
   expect(await count('draft')).toBeGreaterThan(0);
   expect((await read(`${within}/comments`)).total).toBeGreaterThan(3);
-  expect((await read(`${within}/conversations`)).data.length).toBeGreaterThan(1);
+  // Messages are pushed as networks do, and taken in a moment later.
+  await eventually(async () => {
+    expect((await read(`${within}/conversations`)).data.length).toBeGreaterThan(1);
+  }, 20_000);
   const plans = await read(`clients/${String(client?._id)}/${within}/ai_plans`);
   expect(plans.data.map(({ state }) => state)).toEqual(['generated']);
 

@@ -64,6 +64,8 @@ export function openIdRoutes(router: Router, ports: RoutePorts): void {
       const { session, return_path } = await platform.console.completeOpenIdSignIn({
         kept,
         answer: Object.fromEntries(query),
+        address: context.ip,
+        user_agent: context.get('user-agent'),
       });
       keepSession(context, ports, session);
       seeOther(context, return_path);

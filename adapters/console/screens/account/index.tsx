@@ -8,8 +8,9 @@ import { call } from '../../service/call.ts';
 import { send } from '../../service/send.ts';
 import { begin, person, showPerson } from '../../service/session.ts';
 import { say } from '../../texts/say.ts';
+import { Sessions } from './sessions.tsx';
 
-/** A person's own names, address, language and password. */
+/** A person's own names, address, language, password and sign-ins. */
 export default function Account() {
   return (
     <Screen title={say('Your account')}>
@@ -19,6 +20,7 @@ export default function Account() {
         <LanguageField />
       </section>
       <Password />
+      <Sessions />
     </Screen>
   );
 }

@@ -54,6 +54,20 @@ describe('the page of the console', () => {
     });
   });
 
+  test('is framed by the domains of an app where it is that of its portal link, and by nobody elsewhere', async () => {
+    const { platform, user, app, made } = service;
+    const allowed_domains = ['https://shop.example/start', 'https://other.example'];
+    await platform.apps.updateApp(user, { ...made, id_app: made.app.id_app }, { allowed_domains });
+    const { _id } = await platform.organizations.createPortalLink(app, made.id_organization, {
+      screens: ['calendar'],
+    });
+    const framedBy = async (path: string) =>
+      /frame-ancestors (.*)$/.exec(String((await get(path)).headers['content-security-policy']))?.[1];
+    expect(await framedBy(`/console/portal/${_id}`)).toBe('https://shop.example https://other.example');
+    for (const path of [`/console/portal/${_id}/x`, `/console/portal/${'f'.repeat(24)}`, `/console/${_id}`])
+      expect(await framedBy(path)).toBe("'none'");
+  });
+
   test('is answered to HEAD without itself, and to nothing else', async () => {
     const head = await ask(service.origin, '/console', { method: 'HEAD' });
     expect([head.status, head.bytes.length, head.headers['content-length']]).toEqual([
