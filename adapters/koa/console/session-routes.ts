@@ -48,7 +48,11 @@ export function sessionRoutes(router: Router, ports: RoutePorts): void {
     if (!body.success) throw inputFailure({ names: [], issues: body.error.issues }, {});
     const session =
       'link' in body.data
-        ? await platform.console.followConsoleLink({ ...body.data, address: context.ip, user_agent: context.get('user-agent') })
+        ? await platform.console.followConsoleLink({
+            ...body.data,
+            address: context.ip,
+            user_agent: context.get('user-agent'),
+          })
         : await platform.console.signInToConsole({
             ...body.data,
             address: context.ip,

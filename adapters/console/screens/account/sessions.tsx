@@ -17,7 +17,8 @@ export function Sessions() {
             {data.map(({ _id: id_session, device, address, creation_date, last_used_date, current }) => (
               <li key={id_session} class="stack">
                 <p>
-                  <b>{device ?? say('Unknown device')}</b> {address !== undefined && <span class="faint">{address}</span>}{' '}
+                  <b>{device ?? say('Unknown device')}</b>{' '}
+                  {address !== undefined && <span class="faint">{address}</span>}{' '}
                   {current && <span>· {say('this one')}</span>}
                 </p>
                 <p class="hint">
