@@ -13,7 +13,11 @@ import { type Client, may, type Organization, readOrganizations } from '../../se
 import { send } from '../../service/send.ts';
 import { say } from '../../texts/say.ts';
 
-type Editing = { readonly parent?: Organization; readonly changed?: Organization };
+/** What is edited: an organization, or a new one below another. */
+interface Editing {
+  readonly parent?: Organization;
+  readonly changed?: Organization;
+}
 
 /** The organizations of a client as a tree. */
 export function Organizations({ client }: { readonly client: Client }) {
