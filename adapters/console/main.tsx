@@ -5,7 +5,7 @@ import { followLinks, path } from './router/router.ts';
 import { screens } from './screens.ts';
 import { followCurrent } from './service/live.ts';
 import { followOrganization, id_organization } from './service/organization.ts';
-import { findSession, session } from './service/session.ts';
+import { enter, session } from './service/session.ts';
 import { speakTheirs } from './texts/say.ts';
 import { showTheme } from './theme.ts';
 
@@ -18,6 +18,6 @@ void screens
   .find((row) => matchPath(row.path, path.value))
   ?.load()
   .catch(() => undefined);
-await Promise.all([speakTheirs(), findSession()]);
+await Promise.all([speakTheirs(), enter()]);
 const root = document.querySelector('#console');
 if (root) render(<Application />, root);

@@ -70,4 +70,23 @@ export const screens: readonly ScreenRow[] = [
     permission: 'ai_plans:read',
     load: () => import('./screens/plan/index.tsx'),
   },
+  {
+    path: addresses.developers,
+    name: message('Developers'),
+    icon: 'developers',
+    permission: 'client_app:read',
+    load: () => import('./screens/developers/index.tsx'),
+  },
+  {
+    path: addresses.administration,
+    name: message('Administration'),
+    icon: 'administration',
+    permission: 'client:read',
+    load: () => import('./screens/administration/index.tsx'),
+  },
+  {
+    path: addresses.account,
+    name: message('Your account'),
+    load: () => import('./screens/account/index.tsx'),
+  },
 ];

@@ -3,6 +3,8 @@ import type { User, UserSession } from '#ports/authentication/user';
 import type { Ports } from '#ports/platform/platform-ports';
 import { ServiceError } from '../errors/index.ts';
 import { toDateTime } from '../shared/index.ts';
+import { requireOwnPeople } from './external-user.ts';
+import { issueMailedToken, useMailedToken } from './mailed-tokens.ts';
 import { deviceTokenOf, readRefreshToken } from './session-stamps.ts';
 import { keptOrigin, type SignInOrigin } from './sign-in-origin.ts';
 import { ending, provePassword, type Typed } from './user-sessions.ts';
@@ -91,6 +93,33 @@ export async function signInToConsole(
   typed: Typed,
 ): Promise<ConsoleSession> {
   return beginConsoleSession(ports, await provePassword(ports, typed), typed);
+}
+
+/**
+ * Returns the secret of a link that signs a person in to the console once, within a quarter of an hour, for an operator, who
+ * is recorded in the audit log of the client. Throws `passwords_kept_elsewhere` when an external issuer keeps the people;
+ * `user_not_found` when there is no such person.
+ */
+export async function issueConsoleLink(
+  ports: Ports<'clock' | 'identifiers' | 'identityProvider' | 'storage'>,
+  { id_user }: { readonly id_client: string; readonly id_user: string },
+): Promise<string> {
+  requireOwnPeople(ports);
+  const user = await ports.storage.get('users', id_user);
+  if (!user || user.deleted) throw new ServiceError('user_not_found');
+  return issueMailedToken(ports, user, 'console_link');
+}
+
+/**
+ * Signs a person in to the console with the secret of a link, which is used up. Throws `token_missing` when it is
+ * unknown or was used; `token_expired` when it has expired; `passwords_kept_elsewhere` as above.
+ */
+export async function followConsoleLink(
+  ports: Ports<'clock' | 'identifiers' | 'identityProvider' | 'storage'>,
+  { link, ...origin }: SignInOrigin & { readonly link: string },
+): Promise<ConsoleSession> {
+  requireOwnPeople(ports);
+  return beginConsoleSession(ports, await useMailedToken(ports, link, 'console_link'), origin);
 }
 
 /**

@@ -17,7 +17,9 @@ export { connectTokenMilliseconds, connectTokenRefusal, connectTokenState } from
 export {
   endConsoleSession,
   findConsoleSession,
+  followConsoleLink,
   isCsrfToken,
+  issueConsoleLink,
   moveToConsole,
   signInToConsole,
 } from './console-sessions.ts';

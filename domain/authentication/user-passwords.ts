@@ -33,6 +33,7 @@ export async function changePassword(
   const password_hash = await ports.passwords.hash(input.new_password);
   await ports.storage.update('users', user._id, { password_hash });
   await forgetMailedTokens(ports, user._id, 'password_reset');
+  await forgetMailedTokens(ports, user._id, 'console_link');
   await endUserSessions(ports, user._id);
   return beginUserSession(ports, { ...user, password_hash }, input);
 }

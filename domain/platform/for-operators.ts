@@ -2,6 +2,7 @@ import type { OperatorCaller } from '#ports/authentication/caller';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import { issueTokenToOperator } from '../apps/index.ts';
 import { audited } from '../audit/index.ts';
+import { issueConsoleLink } from '../authentication/index.ts';
 import { addClient, changeClient, inviteAdministrator, listAllClients } from '../clients/index.ts';
 import { setUp } from './set-up.ts';
 
@@ -29,7 +30,7 @@ function offer<const A extends Acts>(ports: PlatformPorts, acts: A): Offered<A> 
  */
 export function forOperators(ports: PlatformPorts) {
   return {
-    ...offer(ports, { addClient, changeClient, inviteAdministrator, issueTokenToOperator, setUp }),
+    ...offer(ports, { addClient, changeClient, inviteAdministrator, issueConsoleLink, issueTokenToOperator, setUp }),
     /** Returns all clients, oldest first. */
     listAllClients: (_operator: OperatorCaller) => listAllClients(ports),
   };

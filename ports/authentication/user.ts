@@ -45,7 +45,7 @@ export interface UserSession {
   readonly ended: boolean;
 }
 
-export type MailedTokenPurpose = 'email_verification' | 'invitation' | 'password_reset';
+export type MailedTokenPurpose = 'console_link' | 'email_verification' | 'invitation' | 'password_reset';
 
 /** A secret that was mailed to a person and works once, as stored. */
 export interface MailedToken {

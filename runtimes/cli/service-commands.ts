@@ -57,6 +57,19 @@ export function addServiceCommands(program: Command, run: Run): void {
     .option('--sandbox', 'replaces all networks by stand-ins')
     .action(ending(run, ({ sandbox = false }) => start(environment, sandbox)));
   program
+    .command('try')
+    .description(
+      'shows everything at once: the sandbox, the service, and its console with a month of posts, in a folder that is removed at the end',
+    )
+    .option('--no-open', 'does not open the browser')
+    .option('--keep', 'keeps the folder')
+    .action(
+      ending(run, async (options) => {
+        const { tryCommand } = await withSmallYoungGeneration(() => import('./try/try.ts'));
+        return tryCommand(options, environment);
+      }),
+    );
+  program
     .command('worker')
     .description('starts only a worker')
     .action(

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { execFile } from 'node:child_process';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+
+export { freePort, freePortPair } from '#runtimes/cli/try/free-ports';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const main = `${root}dist/runtimes/cli/main.js`;
@@ -15,30 +15,6 @@ export interface SetUpAnswer {
   readonly id_organization: string;
   readonly user: { readonly email: string; readonly password: string; readonly access_token: string };
   readonly app: { readonly id_app: string; readonly client_id: string; readonly client_secret: string };
-}
-
-/** Returns a port that nobody uses at the moment. */
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
-
-/** Returns a port that nobody uses at the moment, nor the one after it; the sandbox needs both. */
-export async function freePortPair(): Promise<number> {
-  for (;;) {
-    const port = await freePort();
-    const server = createServer();
-    const isFree = await new Promise<boolean>((resolve) => {
-      server.once('error', () => resolve(false));
-      server.listen(port + 1, '127.0.0.1', () => resolve(true));
-    });
-    if (!isFree) continue;
-    await new Promise((resolve) => server.close(resolve));
-    return port;
-  }
 }
 
 /** Runs one command of the built service and returns what it printed. */

@@ -4,6 +4,8 @@ import { SelectField } from '../components/field.tsx';
 import { Icon } from '../components/icon.tsx';
 import { Menu } from '../components/menu.tsx';
 import { ShownCall } from '../components/shown-call.tsx';
+import { addresses } from '../router/addresses.ts';
+import { to } from '../router/router.ts';
 import { recentCalls } from '../service/recent-calls.ts';
 import { person, signOut } from '../service/session.ts';
 import { say } from '../texts/say.ts';
@@ -48,6 +50,9 @@ export function AccountMenu() {
               // Its values are the themes above.
               onChange={(value) => chooseTheme(value as Theme)}
             />
+            <a class="button" href={to(addresses.account, {})} onClick={close}>
+              <Icon name="settings" /> {say('Your account')}
+            </a>
             <button
               type="button"
               class="button"

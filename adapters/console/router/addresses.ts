@@ -12,4 +12,5 @@ export const addresses = {
   media: '/organizations/{id_organization}/media',
   developers: '/clients/{id_client}/developers',
   administration: '/clients/{id_client}/administration',
+  account: '/account',
 } as const;

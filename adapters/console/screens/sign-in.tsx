@@ -25,6 +25,9 @@ export function SignIn() {
         {value.kind === 'nobody' && value.ended && (
           <p role="status">{say('Your session has ended. Sign in again to go on.')}</p>
         )}
+        {value.kind === 'nobody' && value.isLinkSpent && (
+          <p role="status">{say('This link works once, and was used or has expired. Sign in instead.')}</p>
+        )}
         {value.kind === 'nobody' && value.password && (
           <Form action={say('Sign in')} onSubmit={() => signIn(email, password)}>
             <TextField

@@ -17,8 +17,16 @@ const others = signal<ReadonlyMap<string, Organization>>(new Map());
 /** What the person may do, by organization or client. */
 const granted = signal<ReadonlyMap<string, ReadonlySet<string>>>(new Map());
 
-/** The organization that the address names. */
-export const id_organization = computed(() => /^\/organizations\/([^/]+)/.exec(path.value)?.[1]);
+/** The organization that the address names; where it names a client, or none, the one where the person was last. */
+export const id_organization = computed(() => {
+  const named = /^\/organizations\/([^/]+)/.exec(path.value)?.[1];
+  const client = /^\/clients\/([^/]+)/.exec(path.value)?.[1];
+  if (named !== undefined) return named;
+  if (client === undefined) return path.value === '/account' ? usualOrganization.value?._id : undefined;
+  const within = clients.value?.find(({ _id }) => _id === client)?.organizations ?? [];
+  const last = remembered('organization');
+  return (within.find(({ _id }) => _id === last) ?? within[0])?._id;
+});
 /** The client that the address names, or that of the organization. */
 export const id_client = computed(
   () => /^\/clients\/([^/]+)/.exec(path.value)?.[1] ?? organization.value?.id_client,
@@ -47,7 +55,7 @@ export const usualOrganization = computed(() => {
 
 /** Whether it is known what the person may do here. Until then nothing is shown that might not be theirs. */
 export const isAccessKnown = computed(() =>
-  granted.value.has(id_organization.value ?? id_client.value ?? ''),
+  granted.value.has((path.value.startsWith('/clients/') ? id_client.value : id_organization.value) ?? ''),
 );
 
 /**

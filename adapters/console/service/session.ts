@@ -11,7 +11,13 @@ export type Person = components['schemas']['OwnUser'];
 export type Session =
   | { readonly kind: 'unknown' }
   /** In which ways people can sign in here, and whether somebody was signed in until now. */
-  | { readonly kind: 'nobody'; readonly password: boolean; readonly openid: boolean; readonly ended: boolean }
+  | {
+      readonly kind: 'nobody';
+      readonly password: boolean;
+      readonly openid: boolean;
+      readonly ended: boolean;
+      readonly isLinkSpent: boolean;
+    }
   | { readonly kind: 'person'; readonly person: Person; readonly csrf_token: string };
 
 /** Who is signed in. */
@@ -21,6 +27,11 @@ export const session = signal<Session>({ kind: 'unknown' });
 export function person(): Person {
   if (session.value.kind !== 'person') throw new Error('nobody is signed in');
   return session.value.person;
+}
+
+/** Shows the person as an answer has them now. */
+export function showPerson(changed: Person): void {
+  if (session.value.kind === 'person') session.value = { ...session.value, person: changed };
 }
 
 async function sessionCall(method: 'DELETE' | 'GET' | 'POST', body?: unknown): Promise<Response> {
@@ -37,7 +48,7 @@ async function sessionCall(method: 'DELETE' | 'GET' | 'POST', body?: unknown): P
 }
 
 /** Begins to act as the person of an answer. */
-function begin(answer: unknown): void {
+export function begin(answer: unknown): void {
   // As the server side answers: the person, and the token that proves that this page asks.
   const { user, csrf_token } = answer as { readonly user: Person; readonly csrf_token: string };
   callAs({
@@ -49,7 +60,7 @@ function begin(answer: unknown): void {
 }
 
 /** Finds out who is signed in; waits for the service where it does not answer. */
-export async function findSession(ended = false): Promise<void> {
+export async function findSession(ended = false, isLinkSpent = false): Promise<void> {
   for (let tries = 0; ; tries += 1) {
     const response = await sessionCall('GET').catch(() => undefined);
     isConnected.value = response !== undefined && response.status < 500;
@@ -66,6 +77,7 @@ export async function findSession(ended = false): Promise<void> {
         password: ways.password !== false,
         openid: ways.openid === true,
         ended,
+        isLinkSpent,
       };
     }
     return;
@@ -78,6 +90,19 @@ export async function signIn(email: string, password: string): Promise<void> {
   const body: unknown = await response.json().catch(() => undefined);
   if (!response.ok) throw new Refusal(response.status, body);
   begin(body);
+}
+
+/**
+ * Signs in with the secret after `#link=`, which works once, if there is one; else finds out who is signed in. The secret is
+ * gone from the address before anything else happens.
+ */
+export async function enter(): Promise<void> {
+  const link = new URLSearchParams(location.hash.slice(1)).get('link');
+  if (link === null) return findSession();
+  history.replaceState(history.state, '', location.pathname + location.search);
+  const response = await sessionCall('POST', { link }).catch(() => undefined);
+  if (!response?.ok) return findSession(false, response !== undefined);
+  begin(await response.json());
 }
 
 /** Signs out, and leaves nothing of the person in this page. */

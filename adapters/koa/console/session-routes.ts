@@ -9,7 +9,11 @@ import { answerSignIn, consoleCalls, showSession } from './console-calls.ts';
 import { consoleCookie, deviceCookie } from './console-cookie.ts';
 import { requireOwnPage } from './own-page.ts';
 
-const typed = z.object({ email: z.string().max(320), password: z.string().max(1000) });
+/** What a person typed, or the secret of a link that an operator was given. */
+const proof = z.union([
+  z.object({ link: z.string().max(255) }),
+  z.object({ email: z.string().max(320), password: z.string().max(1000) }),
+]);
 const path = '/console/session';
 const looksPerMinute = 600;
 
@@ -37,17 +41,24 @@ export function sessionRoutes(router: Router, ports: RoutePorts): void {
     // Counted with the tries of programs.
     limitAnonymous('signIn', context.ip);
     requireOwnPage(context, publicUrl);
-    const body = typed.safeParse(await readJson(context.req, patience, maxAnonymousBytes), {
+    const body = proof.safeParse(await readJson(context.req, patience, maxAnonymousBytes), {
       error: explainIssue,
       reportInput: true,
     });
     if (!body.success) throw inputFailure({ names: [], issues: body.error.issues }, {});
-    const session = await platform.console.signInToConsole({
-      ...body.data,
-      address: context.ip,
-      user_agent: context.get('user-agent'),
-      device_token: device.read(context),
-    });
+    const session =
+      'link' in body.data
+        ? await platform.console.followConsoleLink({
+            ...body.data,
+            address: context.ip,
+            user_agent: context.get('user-agent'),
+          })
+        : await platform.console.signInToConsole({
+            ...body.data,
+            address: context.ip,
+            user_agent: context.get('user-agent'),
+            device_token: device.read(context),
+          });
     const before = cookie.read(context);
     if (before !== undefined) await platform.console.endConsoleSession(before);
     await answerSignIn(context, ports, session);

@@ -1,0 +1,27 @@
+import { useState } from 'preact/hooks';
+import { say } from '../texts/say.ts';
+import { Icon } from './icon.tsx';
+
+/** A text to take along, such as an id, with a button that copies it. `name` says what it is. */
+export function Copied({ name, text }: { readonly name: string; readonly text: string }) {
+  const [isCopied, setCopied] = useState(false);
+  const copy = (): void => {
+    void navigator.clipboard.writeText(text).then(
+      () => setCopied(true),
+      () => undefined,
+    );
+  };
+  return (
+    <span class="copied">
+      <code>{text}</code>
+      <button
+        type="button"
+        class="button quiet small square"
+        aria-label={isCopied ? say('Copied') : say('Copy {name}', { name })}
+        onClick={copy}
+      >
+        <Icon name={isCopied ? 'check' : 'copy'} />
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,36 @@
+import { changeQuery, place } from '../router/router.ts';
+
+interface Properties<Name extends string> {
+  /** Says what is chosen between. */
+  readonly label: string;
+  readonly tabs: readonly (readonly [name: Name, words: string])[];
+}
+
+/** Returns which part of a screen the address names: the first one where it names none of them. */
+export function currentTab<Name extends string>(tabs: Properties<Name>['tabs']): Name | undefined {
+  const asked = place.value.query.get('tab');
+  return (tabs.find(([name]) => name === asked) ?? tabs[0])?.[0];
+}
+
+/** The parts of a screen, each with an address of its own. */
+export function Tabs<Name extends string>({ label, tabs }: Properties<Name>) {
+  const current = currentTab(tabs);
+  return (
+    <nav class="tabs" aria-label={label}>
+      {tabs.map(([name, words]) => (
+        <a
+          key={name}
+          href={`${location.pathname}?tab=${name}`}
+          aria-current={name === current ? 'page' : undefined}
+          onClick={(event) => {
+            if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+            event.preventDefault();
+            changeQuery({ tab: name, app: undefined, offset: undefined });
+          }}
+        >
+          {words}
+        </a>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,115 @@
+import { useState } from 'preact/hooks';
+import { TextField } from '../../components/field.tsx';
+import { Form } from '../../components/form.tsx';
+import { notify } from '../../components/notices.tsx';
+import { Screen } from '../../components/screen.tsx';
+import { LanguageField } from '../../layout/language-field.tsx';
+import { call } from '../../service/call.ts';
+import { send } from '../../service/send.ts';
+import { begin, person, showPerson } from '../../service/session.ts';
+import { say } from '../../texts/say.ts';
+import { Sessions } from './sessions.tsx';
+
+/** A person's own names, address, language, password and sign-ins. */
+export default function Account() {
+  return (
+    <Screen title={say('Your account')}>
+      <Names />
+      <section class="card stack" aria-labelledby="language">
+        <h2 id="language">{say('Language')}</h2>
+        <LanguageField />
+      </section>
+      <Password />
+      <Sessions />
+    </Screen>
+  );
+}
+
+function Names() {
+  const own = person();
+  const [firstname, setFirstname] = useState(own.firstname ?? '');
+  const [lastname, setLastname] = useState(own.lastname ?? '');
+  const [email, setEmail] = useState(own.email);
+  const [current_password, setPassword] = useState('');
+  const moves = email !== own.email;
+  const save = async (): Promise<void> => {
+    const change = call('PUT', '/users/me', {
+      body: {
+        firstname: firstname === '' ? null : firstname,
+        lastname: lastname === '' ? null : lastname,
+        ...(moves && { email, current_password }),
+      },
+    });
+    showPerson(await send(change));
+    setPassword('');
+    notify(say('Your account was changed.'));
+  };
+  return (
+    <section class="card stack" aria-labelledby="names">
+      <h2 id="names">{say('Name and e-mail')}</h2>
+      <Form action={say('Save')} onSubmit={save}>
+        <TextField
+          label={say('First name')}
+          isOptional
+          value={firstname}
+          onChange={setFirstname}
+          input={{ autocomplete: 'given-name' }}
+        />
+        <TextField
+          label={say('Last name')}
+          isOptional
+          value={lastname}
+          onChange={setLastname}
+          input={{ autocomplete: 'family-name' }}
+        />
+        <TextField
+          label={say('E-mail')}
+          value={email}
+          onChange={setEmail}
+          input={{ type: 'email', autocomplete: 'email', required: true }}
+        />
+        {moves && (
+          <TextField
+            label={say('Your password')}
+            hint={say('A new address needs it. The old address is told.')}
+            value={current_password}
+            onChange={setPassword}
+            input={{ type: 'password', autocomplete: 'current-password', required: true }}
+          />
+        )}
+      </Form>
+    </section>
+  );
+}
+
+function Password() {
+  const [current_password, setCurrent] = useState('');
+  const [new_password, setNew] = useState('');
+  const save = async (): Promise<void> => {
+    // The console's answer is a new sign-in instead of tokens.
+    begin(await send(call('POST', '/users/me/password', { body: { current_password, new_password } })));
+    setCurrent('');
+    setNew('');
+    notify(say('Your password was changed, and all your other sign-ins have ended.'));
+  };
+  return (
+    <section class="card stack" aria-labelledby="password">
+      <h2 id="password">{say('Password')}</h2>
+      <Form action={say('Change the password')} onSubmit={save}>
+        <TextField
+          label={say('Your password')}
+          value={current_password}
+          onChange={setCurrent}
+          input={{ type: 'password', autocomplete: 'current-password', required: true }}
+        />
+        <TextField
+          label={say('New password')}
+          hint={say('All your other sign-ins end.')}
+          value={new_password}
+          onChange={setNew}
+          input={{ type: 'password', autocomplete: 'new-password', required: true }}
+        />
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,103 @@
+import { useState } from 'preact/hooks';
+import { Act } from '../../components/act.tsx';
+import { TextField } from '../../components/field.tsx';
+import { Form } from '../../components/form.tsx';
+import { notify } from '../../components/notices.tsx';
+import { call } from '../../service/call.ts';
+import { type Client, may, readOrganizations } from '../../service/organization.ts';
+import { send } from '../../service/send.ts';
+import { say } from '../../texts/say.ts';
+
+type Scope = 'image' | 'orchestrator' | 'text';
+
+/** With which models and keys of its own a client has plans made. */
+export function AiSettings({ client }: { readonly client: Client }) {
+  return (
+    <div class="stack">
+      <p class="hint">
+        {say('Without models of your own, those of the service are used, and cost credits.')}
+      </p>
+      <ScopeForm client={client} scope="orchestrator" title={say('Planning the week')} />
+      <ScopeForm client={client} scope="text" title={say('Writing texts')} />
+      <ScopeForm client={client} scope="image" title={say('Making pictures')} />
+    </div>
+  );
+}
+
+function ScopeForm({
+  client,
+  scope,
+  title,
+}: {
+  readonly client: Client;
+  readonly scope: Scope;
+  readonly title: string;
+}) {
+  const own = client.ai_settings?.[scope];
+  const [provider, setProvider] = useState(own?.provider ?? '');
+  const [model, setModel] = useState(own?.model ?? '');
+  const [api_key, setKey] = useState('');
+  const path = { id_client: client._id };
+  const save = async (): Promise<void> => {
+    const settings = { provider, model, ...(api_key !== '' && { api_key }) };
+    await send(call('PUT', '/clients/{id_client}/ai-settings', { path, body: { [scope]: settings } }));
+    await readOrganizations();
+    setKey('');
+    notify(say('The AI settings were saved.'));
+  };
+  return (
+    <section class="card stack" aria-label={title}>
+      <h2>{title}</h2>
+      {may('client:update') ? (
+        <Form
+          action={say('Save')}
+          onSubmit={save}
+          more={
+            own && (
+              <Act
+                call={call('PUT', '/clients/{id_client}/ai-settings', { path, body: { [scope]: null } })}
+                confirm={{
+                  title: say('Remove your own model?'),
+                  text: say(
+                    'Its key is deleted. From then on the model of the service is used, and costs credits.',
+                  ),
+                  action: say('Remove it'),
+                  isDanger: true,
+                }}
+                onDone={() => {
+                  setProvider('');
+                  setModel('');
+                  void readOrganizations();
+                }}
+              >
+                {say('Remove it')}
+              </Act>
+            )
+          }
+        >
+          <TextField
+            label={say('Provider')}
+            value={provider}
+            onChange={setProvider}
+            input={{ required: true }}
+          />
+          <TextField label={say('Model')} value={model} onChange={setModel} input={{ required: true }} />
+          <TextField
+            label={say('Key')}
+            isOptional={own?.has_api_key === true}
+            hint={
+              own?.has_api_key
+                ? say('A key is stored. It is never shown; leave this empty to keep it.')
+                : undefined
+            }
+            value={api_key}
+            onChange={setKey}
+            input={{ type: 'password', autocomplete: 'off' }}
+          />
+        </Form>
+      ) : (
+        <p>{own ? `${own.provider}, ${own.model}` : say('The model of the service')}</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,116 @@
+import { useState } from 'preact/hooks';
+import { Empty } from '../../components/empty.tsx';
+import { SelectField, TextField } from '../../components/field.tsx';
+import { Loaded } from '../../components/loaded.tsx';
+import { Pages } from '../../components/pages.tsx';
+import { Table } from '../../components/table.tsx';
+import { call } from '../../service/call.ts';
+import type { components } from '../../service/interface.ts';
+import { clients, may } from '../../service/organization.ts';
+import { useRead } from '../../service/use-read.ts';
+import { say } from '../../texts/say.ts';
+import { Moment } from '../../time/moment.tsx';
+
+type Entry = components['schemas']['AuditEntry'];
+const limit = 100;
+
+/** Who did what, newest first. The filters sift the entries of one page. */
+export function Audit({ id_client }: { readonly id_client: string }) {
+  const [offset, setOffset] = useState(0);
+  const [caller, setCaller] = useState('');
+  const [action, setAction] = useState('');
+  const [place, setPlace] = useState('');
+  const query = { limit, offset };
+  const read = useRead(
+    place === ''
+      ? call('GET', '/clients/{id_client}/audit', { path: { id_client }, query })
+      : call('GET', '/organizations/{id_organization}/audit', { path: { id_organization: place }, query }),
+    undefined,
+    { keeps: true },
+  );
+  const people = useRead(
+    may('client_roles_users:read')
+      ? call('GET', '/clients/{id_client}/users', { path: { id_client }, query: { limit: 100 } })
+      : undefined,
+  );
+  const organizations = clients.value?.find(({ _id }) => _id === id_client)?.organizations ?? [];
+  const who = ({ caller: kind, id_user, id_app }: Entry): string =>
+    people.data?.data.find(({ id }) => id === id_user)?.username ??
+    id_user ??
+    (id_app !== undefined
+      ? `${say('App')} ${id_app}`
+      : kind === 'operator'
+        ? say('Operator')
+        : say('Connect link'));
+  return (
+    <section class="stack" aria-label={say('Audit')}>
+      <div class="row">
+        <SelectField
+          label={say('Organization')}
+          value={place}
+          choices={[['', say('All')], ...organizations.map(({ _id, name }) => [_id, name] as const)]}
+          onChange={(next) => {
+            setPlace(next);
+            setOffset(0);
+          }}
+        />
+        <SelectField
+          label={say('Who')}
+          value={caller}
+          choices={[
+            ['', say('All')],
+            ['user', say('People')],
+            ['app', say('Apps')],
+            ['operator', say('Operators')],
+            ['connect_token', say('Connect links')],
+          ]}
+          onChange={setCaller}
+        />
+        <TextField label={say('Action')} value={action} onChange={setAction} input={{ type: 'search' }} />
+      </div>
+      <Loaded read={read} lines={6}>
+        {({ data, total }) => {
+          const shown = data.filter(
+            (entry) =>
+              (caller === '' || entry.caller === caller) &&
+              entry.action.toLowerCase().includes(action.trim().toLowerCase()),
+          );
+          return (
+            <>
+              {shown.length === 0 ? (
+                <Empty icon="administration" title={say('Nothing on this page fits')}>
+                  <p>{say('Change the filters, or go on to older entries.')}</p>
+                </Empty>
+              ) : (
+                <Table
+                  caption={say('Audit')}
+                  rows={shown}
+                  keyOf={({ _id }) => _id}
+                  columns={[
+                    { name: say('When'), cell: ({ creation_date }) => <Moment date={creation_date} /> },
+                    { name: say('Who'), cell: who },
+                    { name: say('Action'), cell: ({ action: done }) => <code>{done}</code> },
+                    {
+                      name: say('On what'),
+                      cell: ({ resource }) => (
+                        <details>
+                          <summary>{say('Ids')}</summary>
+                          <code>
+                            {Object.entries(resource)
+                              .map(([name, id]) => `${name} ${id}`)
+                              .join(', ')}
+                          </code>
+                        </details>
+                      ),
+                    },
+                  ]}
+                />
+              )}
+              <Pages total={total} limit={limit} offset={offset} onChange={setOffset} />
+            </>
+          );
+        }}
+      </Loaded>
+    </section>
+  );
+}

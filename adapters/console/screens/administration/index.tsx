@@ -1,0 +1,38 @@
+import { Screen } from '../../components/screen.tsx';
+import { currentTab, Tabs } from '../../components/tabs.tsx';
+import type { ScreenProperties } from '../../router/screen-properties.ts';
+import { clients, may } from '../../service/organization.ts';
+import { say } from '../../texts/say.ts';
+import './administration.css';
+import { AiSettings } from './ai-settings.tsx';
+import { Audit } from './audit.tsx';
+import { Organizations } from './organizations.tsx';
+import { People } from './people.tsx';
+import { PlanUse } from './plan-use.tsx';
+import { Roles } from './roles.tsx';
+
+/** Who runs a client: its organizations, people and roles, what its plan allows, and who did what. */
+export default function Administration({ id_client = '' }: ScreenProperties) {
+  const client = clients.value?.find(({ _id }) => _id === id_client);
+  const tabs = [
+    ['organizations', say('Organizations')] as const,
+    ...(may('client_roles_users:read') ? [['people', say('People')] as const] : []),
+    ...(may('client_roles:read') ? [['roles', say('Roles')] as const] : []),
+    ['plan', say('Plan')] as const,
+    ['ai', say('AI')] as const,
+    ...(may('client_roles:read') ? [['audit', say('Audit')] as const] : []),
+  ];
+  const tab = currentTab(tabs);
+  return (
+    <Screen title={say('Administration')}>
+      {client && <p class="faint">{client.name}</p>}
+      <Tabs label={say('Administration')} tabs={tabs} />
+      {tab === 'organizations' && client && <Organizations client={client} />}
+      {tab === 'people' && <People id_client={id_client} />}
+      {tab === 'roles' && <Roles id_client={id_client} />}
+      {tab === 'plan' && client && <PlanUse client={client} />}
+      {tab === 'ai' && client && <AiSettings client={client} />}
+      {tab === 'audit' && <Audit id_client={id_client} />}
+    </Screen>
+  );
+}

@@ -1,0 +1,147 @@
+import { useState } from 'preact/hooks';
+import { Act } from '../../components/act.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { Empty } from '../../components/empty.tsx';
+import { TextField } from '../../components/field.tsx';
+import { Form } from '../../components/form.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { notify } from '../../components/notices.tsx';
+import { addresses } from '../../router/addresses.ts';
+import { to } from '../../router/router.ts';
+import { call } from '../../service/call.ts';
+import { type Client, may, type Organization, readOrganizations } from '../../service/organization.ts';
+import { send } from '../../service/send.ts';
+import { say } from '../../texts/say.ts';
+
+/** What is edited: an organization, or a new one below another. */
+interface Editing {
+  readonly parent?: Organization;
+  readonly changed?: Organization;
+}
+
+/** The organizations of a client as a tree. */
+export function Organizations({ client }: { readonly client: Client }) {
+  const [editing, setEditing] = useState<Editing>();
+  const known = new Set(client.organizations.map(({ _id }) => _id));
+  const below = (id: string | undefined): readonly Organization[] =>
+    client.organizations.filter(({ parent_organization: parent }) =>
+      id === undefined ? parent === undefined || !known.has(parent) : parent === id,
+    );
+  const countBelow = (id: string): number => below(id).reduce((sum, { _id }) => sum + 1 + countBelow(_id), 0);
+
+  const branch = (organizations: readonly Organization[]) => (
+    <ul class="list">
+      {organizations.map((one) => (
+        <li key={one._id} class="stack">
+          <div class="row">
+            <a href={to(addresses.today, { id_organization: one._id })}>{one.name}</a>
+            {may('client_organization:update') && (
+              <button type="button" class="button small" onClick={() => setEditing({ changed: one })}>
+                <Icon name="edit" /> {say('Rename')}
+                <span class="unseen"> {one.name}</span>
+              </button>
+            )}
+            {may('client_organization:create') && (
+              <button type="button" class="button small" onClick={() => setEditing({ parent: one })}>
+                <Icon name="add" /> {say('Add below')}
+                <span class="unseen"> {one.name}</span>
+              </button>
+            )}
+            {may('client_organization:delete') && (
+              <Act
+                isSmall
+                look="danger"
+                icon="remove"
+                call={call('DELETE', '/organizations/{id_organization}', {
+                  path: { id_organization: one._id },
+                })}
+                confirm={{
+                  title: say('Delete {name}?', { name: one.name }),
+                  text: say(
+                    '{count, plural, =0 {Its accounts, posts, files, comments, messages and plans are deleted.} one {Its accounts, posts, files, comments, messages and plans are deleted, and one organization below it with everything it holds.} other {Its accounts, posts, files, comments, messages and plans are deleted, and # organizations below it with everything they hold.}}',
+                    { count: countBelow(one._id) },
+                  ),
+                  action: say('Delete {name}', { name: one.name }),
+                  isDanger: true,
+                }}
+                done={say('{name} was deleted.', { name: one.name })}
+                onDone={() => void readOrganizations()}
+              >
+                {say('Delete')}
+                <span class="unseen"> {one.name}</span>
+              </Act>
+            )}
+          </div>
+          {below(one._id).length > 0 && branch(below(one._id))}
+        </li>
+      ))}
+    </ul>
+  );
+
+  return (
+    <section class="stack" aria-label={say('Organizations')}>
+      {may('client_organization:create') && (
+        <p>
+          <button type="button" class="button primary" onClick={() => setEditing({})}>
+            <Icon name="add" /> {say('New organization')}
+          </button>
+        </p>
+      )}
+      {client.organizations.length === 0 ? (
+        <Empty icon="administration" title={say('No organizations yet')}>
+          <p>{say('Accounts, posts and people belong to an organization: create the first one.')}</p>
+        </Empty>
+      ) : (
+        branch(below(undefined))
+      )}
+      {editing && <OrganizationForm client={client} {...editing} onClose={() => setEditing(undefined)} />}
+    </section>
+  );
+}
+
+function OrganizationForm({
+  client,
+  parent,
+  changed,
+  onClose,
+}: Editing & { readonly client: Client; onClose(): void }) {
+  const [name, setName] = useState(changed?.name ?? '');
+  const body = { name };
+  const save = async (): Promise<void> => {
+    if (changed)
+      await send(
+        call('PUT', '/organizations/{id_organization}', { path: { id_organization: changed._id }, body }),
+      );
+    else if (parent)
+      await send(
+        call('POST', '/organizations/{id_organization}/organizations', {
+          path: { id_organization: parent._id },
+          body,
+        }),
+      );
+    else
+      await send(
+        call('POST', '/clients/{id_client}/organizations', { path: { id_client: client._id }, body }),
+      );
+    await readOrganizations();
+    notify(say('The organization was saved.'));
+    onClose();
+  };
+  const title = changed
+    ? say('Rename {name}', { name: changed.name })
+    : parent
+      ? say('New organization below {name}', { name: parent.name })
+      : say('New organization');
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <Form action={say('Save')} onSubmit={save}>
+        <TextField
+          label={say('Name')}
+          value={name}
+          onChange={setName}
+          input={{ required: true, maxLength: 200 }}
+        />
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,215 @@
+import { useState } from 'preact/hooks';
+import { Act } from '../../components/act.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { Empty } from '../../components/empty.tsx';
+import { SelectField, TextField } from '../../components/field.tsx';
+import { Form } from '../../components/form.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { Loaded } from '../../components/loaded.tsx';
+import { notify } from '../../components/notices.tsx';
+import { Pages } from '../../components/pages.tsx';
+import { call } from '../../service/call.ts';
+import type { components } from '../../service/interface.ts';
+import { clients, id_organization, may, organization } from '../../service/organization.ts';
+import { send } from '../../service/send.ts';
+import { useRead } from '../../service/use-read.ts';
+import { say } from '../../texts/say.ts';
+
+type Role = components['schemas']['Role'];
+const limit = 50;
+
+/** Returns the call that invites somebody to a role, of the client or of an organization. */
+const invitation = ({ _id: id_rol, id_client, id_organization: place }: Role, email: string) =>
+  place === undefined
+    ? call('POST', '/clients/{id_client}/roles/{id_rol}/invite', {
+        path: { id_client, id_rol },
+        body: { email },
+      })
+    : call('POST', '/organizations/{id_organization}/roles/{id_rol}/invite', {
+        path: { id_organization: place, id_rol },
+        body: { email },
+      });
+
+/** Reads the roles of a client, and those of the organization at hand. */
+export function useRoles(id_client: string) {
+  const place = id_organization.value;
+  const ofClient = useRead(
+    call('GET', '/clients/{id_client}/roles', { path: { id_client }, query: { limit: 100 } }),
+  );
+  const ofOrganization = useRead(
+    place !== undefined && may('organization_roles:read')
+      ? call('GET', '/organizations/{id_organization}/roles', {
+          path: { id_organization: place },
+          query: { limit: 100 },
+        })
+      : undefined,
+  );
+  return { ofClient, ofOrganization };
+}
+
+/** Everybody with a role in the client or its organizations. */
+export function People({ id_client }: { readonly id_client: string }) {
+  const [offset, setOffset] = useState(0);
+  const [isInviting, setInviting] = useState(false);
+  const people = useRead(
+    call('GET', '/clients/{id_client}/users', { path: { id_client }, query: { limit, offset } }),
+    undefined,
+    { keeps: true },
+  );
+  const { ofClient, ofOrganization } = useRoles(id_client);
+  const roles = [...(ofClient.data?.data ?? []), ...(ofOrganization.data?.data ?? [])];
+  const nameOf = ({ id_organization: place, name }: Role): string =>
+    place === undefined ? name : `${name} (${organization.value?.name ?? ''})`;
+  return (
+    <section class="stack" aria-label={say('People')}>
+      {may('client_roles:create') && roles.length > 0 && (
+        <p>
+          <button type="button" class="button primary" onClick={() => setInviting(true)}>
+            <Icon name="add" /> {say('Invite somebody')}
+          </button>
+        </p>
+      )}
+      <Loaded read={people} lines={5}>
+        {({ data, total }) => (
+          <>
+            {data.length === 0 && <Empty icon="accounts" title={say('Nobody is here yet')} />}
+            <ul class="list">
+              {data.map(({ id, username, email, enabled }) => (
+                <li key={id} class="row">
+                  <span>
+                    <b>{username}</b> {username !== email && <span class="faint">{email}</span>}{' '}
+                    {!enabled && <span class="faint">· {say('invited, not accepted yet')}</span>}
+                  </span>
+                </li>
+              ))}
+            </ul>
+            <Pages total={total} limit={limit} offset={offset} onChange={setOffset} />
+          </>
+        )}
+      </Loaded>
+      {roles.map((role) => (
+        <Holders key={role._id} role={role} name={nameOf(role)} />
+      ))}
+      {isInviting && (
+        <Invite
+          roles={roles}
+          nameOf={nameOf}
+          onClose={() => setInviting(false)}
+          onDone={() => [people, ofClient, ofOrganization].forEach((read) => read.reload())}
+        />
+      )}
+    </section>
+  );
+}
+
+/** Who holds a role. */
+function Holders({ role, name }: { readonly role: Role; readonly name: string }) {
+  const { _id: id_rol, id_client, id_organization: place, total_users } = role;
+  const users = useRead(
+    place === undefined
+      ? call('GET', '/clients/{id_client}/roles/{id_rol}/users', {
+          path: { id_client, id_rol },
+          query: { limit: 100, offset: 0 },
+        })
+      : call('GET', '/organizations/{id_organization}/roles/{id_rol}/users', {
+          path: { id_organization: place, id_rol },
+          query: { limit: 100, offset: 0 },
+        }),
+  );
+  const mayTake = may(place === undefined ? 'client_roles_users:delete' : 'organization_users_roles:delete');
+  const mayInvite = may(place === undefined ? 'client_roles:create' : 'organization_roles:create');
+  return (
+    <details class="card">
+      <summary>
+        {name}{' '}
+        <span class="faint">
+          {say('{count, plural, one {# person} other {# people}}', { count: total_users })}
+        </span>
+      </summary>
+      <Loaded read={users}>
+        {({ data }) => (
+          <ul class="list">
+            {data.map(({ id: id_user, username, email, enabled }) => (
+              <li key={id_user} class="row">
+                <span>{username}</span>
+                {!enabled && mayInvite && (
+                  <Act isSmall call={invitation(role, email)} done={say('The invitation was mailed again.')}>
+                    {say('Invite again')}
+                    <span class="unseen"> {username}</span>
+                  </Act>
+                )}
+                {mayTake && (
+                  <Act
+                    isSmall
+                    look="danger"
+                    call={
+                      place === undefined
+                        ? call('DELETE', '/clients/{id_client}/roles/{id_rol}/users/{id_user}', {
+                            path: { id_client, id_rol, id_user },
+                          })
+                        : call('DELETE', '/organizations/{id_organization}/roles/{id_rol}/users/{id_user}', {
+                            path: { id_organization: place, id_rol, id_user },
+                          })
+                    }
+                    confirm={{
+                      title: say('Take the role {role} from {name}?', { role: name, name: username }),
+                      text: say('What it allowed them stops at once.'),
+                      action: say('Take the role away'),
+                      isDanger: true,
+                    }}
+                    done={say('The role was taken away.')}
+                    onDone={() => users.reload()}
+                  >
+                    {say('Take the role away')}
+                    <span class="unseen"> {username}</span>
+                  </Act>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </details>
+  );
+}
+
+interface InviteProperties {
+  readonly roles: readonly Role[];
+  nameOf(role: Role): string;
+  onClose(): void;
+  onDone(): void;
+}
+
+function Invite({ roles, nameOf, onClose, onDone }: InviteProperties) {
+  const [email, setEmail] = useState('');
+  const [id, setId] = useState(roles[0]?._id ?? '');
+  const invite = async (): Promise<void> => {
+    const role = roles.find(({ _id }) => _id === id);
+    if (!role) return;
+    await send(invitation(role, email));
+    notify(say('{email} was invited.', { email }));
+    onDone();
+    onClose();
+  };
+  return (
+    <Dialog title={say('Invite somebody')} onClose={onClose}>
+      <Form action={say('Invite')} onSubmit={invite}>
+        <TextField
+          label={say('E-mail')}
+          value={email}
+          onChange={setEmail}
+          input={{ type: 'email', required: true }}
+        />
+        <SelectField
+          label={say('Role')}
+          hint={say('Roles of {client} count in all its organizations.', {
+            client: clients.value?.find(({ _id }) => _id === roles[0]?.id_client)?.name ?? '',
+          })}
+          value={id}
+          choices={roles.map((role) => [role._id, nameOf(role)] as const)}
+          onChange={setId}
+        />
+      </Form>
+    </Dialog>
+  );
+}

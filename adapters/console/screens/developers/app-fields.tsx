@@ -1,0 +1,62 @@
+import { TextField } from '../../components/field.tsx';
+import { say } from '../../texts/say.ts';
+
+/** What people type of an app: addresses one a line. */
+export interface TypedApp {
+  readonly name: string;
+  readonly webhook_url: string;
+  readonly redirect_urls: string;
+  readonly allowed_domains: string;
+}
+
+export const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+interface Properties {
+  readonly value: TypedApp;
+  onChange(value: TypedApp): void;
+}
+
+/** The fields of an app. */
+export function AppFields({ value, onChange }: Properties) {
+  const set = (change: Partial<TypedApp>): void => onChange({ ...value, ...change });
+  return (
+    <>
+      <TextField
+        label={say('Name')}
+        value={value.name}
+        onChange={(name) => set({ name })}
+        input={{ required: true, maxLength: 200 }}
+      />
+      <TextField
+        label={say('Webhook address')}
+        hint={say('It is told of everything that happens in the organizations of this client.')}
+        isOptional
+        value={value.webhook_url}
+        onChange={(webhook_url) => set({ webhook_url })}
+        input={{ type: 'url' }}
+      />
+      <TextField
+        label={say('Redirect addresses')}
+        hint={say('Where people may return to after they connected an account. One a line.')}
+        isOptional
+        rows={2}
+        value={value.redirect_urls}
+        onChange={(redirect_urls) => set({ redirect_urls })}
+      />
+      <TextField
+        label={say('Allowed domains')}
+        hint={say(
+          'The sites whose pages may call with tokens of this app, and frame its portal. One a line.',
+        )}
+        isOptional
+        rows={2}
+        value={value.allowed_domains}
+        onChange={(allowed_domains) => set({ allowed_domains })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { Copied } from '../../components/copied.tsx';
+import { Empty } from '../../components/empty.tsx';
+import { Loaded } from '../../components/loaded.tsx';
+import { Table } from '../../components/table.tsx';
+import { changeQuery } from '../../router/router.ts';
+import { call } from '../../service/call.ts';
+import { useRead } from '../../service/use-read.ts';
+import { say } from '../../texts/say.ts';
+import { Moment } from '../../time/moment.tsx';
+import { WebhookState } from './webhook-state.tsx';
+
+/** The apps of a client. */
+export function Apps({ id_client }: { readonly id_client: string }) {
+  const apps = useRead(
+    call('GET', '/clients/{id_client}/apps', { path: { id_client }, query: { limit: 100 } }),
+  );
+  return (
+    <Loaded read={apps} lines={4}>
+      {({ data }) =>
+        data.length === 0 ? (
+          <Empty icon="developers" title={say('No apps yet')}>
+            <p>
+              {say(
+                'An app has an id and a secret, with which your program calls the interface and proves webhooks.',
+              )}
+            </p>
+          </Empty>
+        ) : (
+          <Table
+            caption={say('Apps')}
+            rows={data}
+            keyOf={({ _id }) => _id}
+            columns={[
+              {
+                name: say('Name'),
+                cell: ({ _id, name }) => (
+                  <a
+                    href={`?app=${_id}`}
+                    onClick={(event) => {
+                      event.preventDefault();
+                      changeQuery({ tab: undefined, app: _id });
+                    }}
+                  >
+                    {name}
+                  </a>
+                ),
+              },
+              {
+                name: say('Client id'),
+                cell: ({ client_id }) => <Copied name={say('Client id')} text={client_id} />,
+              },
+              { name: say('Webhook'), cell: (app) => <WebhookState app={app} /> },
+              {
+                name: say('Created'),
+                cell: ({ creation_date }) => <Moment date={creation_date} style="day" />,
+              },
+            ]}
+          />
+        )
+      }
+    </Loaded>
+  );
+}

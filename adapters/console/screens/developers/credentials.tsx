@@ -1,0 +1,60 @@
+import { useState } from 'preact/hooks';
+import { Act } from '../../components/act.tsx';
+import { Copied } from '../../components/copied.tsx';
+import { call } from '../../service/call.ts';
+import type { components } from '../../service/interface.ts';
+import { may } from '../../service/organization.ts';
+import { say } from '../../texts/say.ts';
+
+/** What the program of an app signs in with. The secret is read only when somebody wants to see it. */
+export function Credentials({ app }: { readonly app: components['schemas']['App'] }) {
+  const { _id: id_app, id_client, client_id } = app;
+  const [secret, setSecret] = useState<string>();
+  const path = { id_client, id_app };
+  return (
+    <section class="card stack" aria-labelledby="credentials">
+      <h3 id="credentials">{say('Id and secret')}</h3>
+      <dl class="facts">
+        <dt>{say('Client id')}</dt>
+        <dd>
+          <Copied name={say('Client id')} text={client_id} />
+        </dd>
+        <dt>{say('Secret')}</dt>
+        <dd aria-live="polite">
+          {secret === undefined ? (
+            <Act
+              call={call('GET', '/clients/{id_client}/apps/{id_app}/secret', { path })}
+              isSmall
+              onDone={(answer) => setSecret(answer?.secret)}
+            >
+              {say('Show the secret')}
+            </Act>
+          ) : (
+            <Copied name={say('Secret')} text={secret} />
+          )}
+        </dd>
+      </dl>
+      {may('client_app:update') && (
+        <p class="row">
+          <Act
+            call={call('POST', '/clients/{id_client}/apps/{id_app}/secret', { path })}
+            isSmall
+            icon="retry"
+            confirm={{
+              title: say('Replace the secret?'),
+              text: say(
+                'Tokens and links issued with the old secret stop working at once. Webhooks are signed with both for a day, so that your receiver has time.',
+              ),
+              action: say('Replace the secret'),
+              isDanger: true,
+            }}
+            done={say('The app has a new secret. Put it into your program now.')}
+            onDone={(answer) => setSecret(answer?.secret)}
+          >
+            {say('Replace the secret')}
+          </Act>
+        </p>
+      )}
+    </section>
+  );
+}

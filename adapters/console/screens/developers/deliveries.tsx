@@ -1,0 +1,121 @@
+import { useState } from 'preact/hooks';
+import { Act } from '../../components/act.tsx';
+import { Empty } from '../../components/empty.tsx';
+import { SelectField } from '../../components/field.tsx';
+import { Loaded } from '../../components/loaded.tsx';
+import { Pages } from '../../components/pages.tsx';
+import { call } from '../../service/call.ts';
+import type { components } from '../../service/interface.ts';
+import { may } from '../../service/organization.ts';
+import { useRead } from '../../service/use-read.ts';
+import { say, sayRich } from '../../texts/say.ts';
+import { Moment } from '../../time/moment.tsx';
+import { Delivery } from './delivery.tsx';
+import { deliveryStates } from './delivery-states.ts';
+import { ReplayPeriod } from './replay-period.tsx';
+
+type App = components['schemas']['App'];
+const limit = 20;
+/** Sending is a job of its own, so a new delivery and its answer come a moment later, in milliseconds. */
+const arrival = 1500;
+
+/** What the webhook of an app was told, newest first, and what it answered. */
+export function Deliveries({ app, onChanged }: { readonly app: App; onChanged(): void }) {
+  const [state, setState] = useState('');
+  const [offset, setOffset] = useState(0);
+  const [tested, setTested] = useState<components['schemas']['WebhookTry']>();
+  const [isReplaying, setReplaying] = useState(false);
+  const { _id: id_app, id_client, webhook_url, webhook_disabled_date } = app;
+  const path = { id_client, id_app };
+  const chosen = deliveryStates().find(([name]) => name === state)?.[0];
+  const read = useRead(
+    call('GET', '/clients/{id_client}/apps/{id_app}/deliveries', {
+      path,
+      query: { limit, offset, ...(chosen !== undefined && { state: chosen }) },
+    }),
+    () => offset === 0,
+    { keeps: true },
+  );
+  const soon = (): void => {
+    read.reload();
+    setTimeout(() => read.reload(), arrival);
+  };
+  const mayChange = may('client_app:update') && webhook_url !== undefined;
+  return (
+    <section class="card stack" aria-labelledby="deliveries">
+      <h3 id="deliveries">{say('Webhook log')}</h3>
+      {webhook_disabled_date !== undefined && (
+        <p role="status">
+          {sayRich('It failed for days. Since <date></date> it hears nothing.', {
+            date: () => <Moment date={webhook_disabled_date} />,
+          })}
+        </p>
+      )}
+      {mayChange && (
+        <div class="row">
+          {webhook_disabled_date !== undefined && (
+            <Act
+              call={call('PUT', '/clients/{id_client}/apps/{id_app}', { path, body: { webhook_url } })}
+              look="primary"
+              done={say('The webhook is on again. What it missed can be sent again from its log.')}
+              onDone={onChanged}
+            >
+              {say('Switch on again')}
+            </Act>
+          )}
+          <Act
+            call={call('POST', '/clients/{id_client}/apps/{id_app}/deliveries/test', { path })}
+            icon="call"
+            onDone={setTested}
+          >
+            {say('Send a test')}
+          </Act>
+          <button type="button" class="button" onClick={() => setReplaying(true)}>
+            {say('Send a period again')}
+          </button>
+        </div>
+      )}
+      <p role="status" class="hint">
+        {tested &&
+          say('The receiver of the test answered {answer} after {milliseconds} ms.', {
+            answer:
+              tested.status === undefined
+                ? (tested.error ?? say('nothing'))
+                : `HTTP ${String(tested.status)}`,
+            milliseconds: tested.milliseconds,
+          })}
+      </p>
+      <SelectField
+        label={say('State')}
+        value={state}
+        choices={[['', say('All')], ...deliveryStates()]}
+        onChange={(next) => {
+          setState(next);
+          setOffset(0);
+        }}
+      />
+      <Loaded read={read} lines={4}>
+        {({ data, total }) => (
+          <>
+            {data.length === 0 && (
+              <Empty icon="developers" title={say('Nothing was sent yet')}>
+                <p>
+                  {webhook_url === undefined
+                    ? say('Give the app a webhook address above; then send a test.')
+                    : say('Send a test, or publish a post.')}
+                </p>
+              </Empty>
+            )}
+            <ul class="list developers-events">
+              {data.map((one) => (
+                <Delivery key={one._id} delivery={one} path={path} mayReplay={mayChange} onReplayed={soon} />
+              ))}
+            </ul>
+            <Pages total={total} limit={limit} offset={offset} onChange={setOffset} />
+          </>
+        )}
+      </Loaded>
+      {isReplaying && <ReplayPeriod path={path} onClose={() => setReplaying(false)} onDone={soon} />}
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { useState } from 'preact/hooks';
+import { Icon } from '../../components/icon.tsx';
+import { Screen } from '../../components/screen.tsx';
+import { currentTab, Tabs } from '../../components/tabs.tsx';
+import { place } from '../../router/router.ts';
+import type { ScreenProperties } from '../../router/screen-properties.ts';
+import { may } from '../../service/organization.ts';
+import { say } from '../../texts/say.ts';
+import { AppDetail } from './app-detail.tsx';
+import { Apps } from './apps.tsx';
+import { Calls } from './calls.tsx';
+import './developers.css';
+import { Events } from './events.tsx';
+import { NewApp } from './new-app.tsx';
+
+/** What programs need: apps with their secrets and webhooks, the events, and the calls. */
+export default function Developers({ id_client = '' }: ScreenProperties) {
+  const [isMaking, setMaking] = useState(false);
+  const tabs = [
+    ['apps', say('Apps')] as const,
+    ...(may('organization:read') ? [['events', say('Events')] as const] : []),
+    ['calls', say('Calls')] as const,
+  ];
+  const tab = currentTab(tabs);
+  const id_app = place.value.query.get('app');
+  return (
+    <Screen
+      title={say('Developers')}
+      actions={
+        may('client_app:create') && (
+          <button type="button" class="button primary" onClick={() => setMaking(true)}>
+            <Icon name="add" /> {say('New app')}
+          </button>
+        )
+      }
+    >
+      <Tabs label={say('Developers')} tabs={tabs} />
+      {tab === 'apps' &&
+        (id_app === null ? (
+          <Apps id_client={id_client} />
+        ) : (
+          <AppDetail id_client={id_client} id_app={id_app} />
+        ))}
+      {tab === 'events' && <Events />}
+      {tab === 'calls' && <Calls />}
+      {isMaking && <NewApp id_client={id_client} onClose={() => setMaking(false)} />}
+    </Screen>
+  );
+}

@@ -1,0 +1,62 @@
+import { useState } from 'preact/hooks';
+import { Dialog } from '../../components/dialog.tsx';
+import { TextField } from '../../components/field.tsx';
+import { Form } from '../../components/form.tsx';
+import { notify } from '../../components/notices.tsx';
+import { changeQuery } from '../../router/router.ts';
+import { call } from '../../service/call.ts';
+import { send } from '../../service/send.ts';
+import { say } from '../../texts/say.ts';
+import { AppFields, linesOf } from './app-fields.tsx';
+
+interface Properties {
+  readonly id_client: string;
+  onClose(): void;
+}
+
+/** Returns the id that a name suggests: what an id may consist of, and no more. */
+const idFrom = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 64);
+
+/** Creates an app, and shows it. */
+export function NewApp({ id_client, onClose }: Properties) {
+  const [typed, setTyped] = useState({ name: '', webhook_url: '', redirect_urls: '', allowed_domains: '' });
+  const [typedId, setTypedId] = useState<string>();
+  const client_id = typedId ?? idFrom(typed.name);
+  const create = async (): Promise<void> => {
+    const { name, webhook_url, redirect_urls, allowed_domains } = typed;
+    const made = call('POST', '/clients/{id_client}/apps', {
+      path: { id_client },
+      body: {
+        name,
+        client_id,
+        ...(webhook_url !== '' && { webhook_url }),
+        redirect_urls: linesOf(redirect_urls),
+        allowed_domains: linesOf(allowed_domains),
+      },
+    });
+    const { _id } = await send(made);
+    notify(say('The app was created.'), { call: made });
+    onClose();
+    changeQuery({ tab: undefined, app: _id });
+  };
+  return (
+    <Dialog title={say('New app')} onClose={onClose}>
+      <Form action={say('Create the app')} onSubmit={create}>
+        <AppFields value={typed} onChange={setTyped} />
+        <TextField
+          label={say('Client id')}
+          hint={say('What your program signs in with. It stays as it is.')}
+          value={client_id}
+          onChange={setTypedId}
+          input={{ required: true, minLength: 3, maxLength: 64, autocomplete: 'off' }}
+        />
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,223 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import sharp from 'sharp';
+import type { Platform } from '#domain/platform/index';
+import { rulebook } from '#domain/networks/rulebook';
+import { socialNetworks } from '#domain/networks/index';
+import type { AppCaller, UserCaller } from '#ports/authentication/caller';
+import type { Storage } from '#ports/storage/storage';
+import type { SocialNetwork } from '#ports/networks/social-network';
+import type { Sandbox } from '../../sandbox/index.ts';
+import { neededContent } from '../../sandbox/needed-content.ts';
+import { application as discord } from '../../sandbox/networks/discord/servers.ts';
+import { connectAtSandbox } from '../../sandbox/person.ts';
+import { tinyMp4 } from '../../sandbox/tiny-mp4.ts';
+import { comments, loaf, messages, pictures, talkative, texts } from './bakery.ts';
+import type { PastClock } from './past-clock.ts';
+
+const hour = 3_600_000;
+export const day = 24 * hour;
+/** The hours of a day at which it posts, in UTC. */
+const hours = [7, 16] as const;
+
+/** Where the month is written. */
+export interface Stage {
+  readonly platform: Platform;
+  readonly storage: Storage;
+  readonly sandbox: Sandbox;
+  readonly clock: PastClock;
+  readonly user: UserCaller;
+  readonly app: AppCaller;
+  readonly id_client: string;
+  readonly id_organization: string;
+}
+
+interface SeededAccount {
+  readonly _id: string;
+  readonly social_network: SocialNetwork;
+  readonly external_identifier: string;
+  /** A board, where posts need one. */
+  readonly id_destination?: string;
+}
+
+/** Connects one account of each network that publishes, as a person who agrees there. */
+async function connectAll({
+  platform,
+  storage,
+  user,
+  app,
+  id_organization,
+}: Stage): Promise<readonly SeededAccount[]> {
+  const { work } = platform;
+  const { id: client_id, secret: client_secret, bot_token } = discord;
+  await platform.organizations.updateSocialCredentials(
+    user,
+    { id_organization, social_network: 'discord' },
+    { client_id, client_secret, bot_token },
+  );
+  const publishing = socialNetworks.filter((network) => rulebook[network].capabilities.publications);
+  for (const social_network of publishing) {
+    const { url } = await platform.organizations.issueConnectToken(app, { id_organization, social_network });
+    let isDone = false;
+    const connecting = connectAtSandbox(url, 0, 1).finally(() => {
+      isDone = true;
+    });
+    // Telegram tells of a channel in its own time.
+    const hearing = async (): Promise<void> => {
+      while (!isDone) {
+        await work.keepAccountsSubscribed();
+        await work.readNetworkEvents();
+        await work.processReceivedRequests();
+        await sleep(50);
+      }
+    };
+    await Promise.all([connecting, hearing()]);
+  }
+
+  const connected = await storage.find('accounts', { where: { id_organization, enabled: true } });
+  return connected.map(({ _id, social_network, external_identifier, extra_data }) => {
+    const { boards } = (extra_data ?? {}) as { boards?: readonly { id: string }[] }; // What Pinterest tells.
+    const [board] = boards ?? [];
+    return { _id, social_network, external_identifier, ...(board && { id_destination: board.id }) };
+  });
+}
+
+/** Uploads the pictures and the film. Returns their ids. */
+async function uploadAll({ platform, user, id_organization }: Stage) {
+  const upload = async (name: string, bytes: Uint8Array): Promise<string> => {
+    async function* content(): AsyncIterable<Uint8Array> {
+      yield await Promise.resolve(bytes);
+    }
+    return (await platform.files.createUpload(user, { id_organization, name, content: content() }))._id;
+  };
+  const images: string[] = [];
+  for (const [index, [light, dark]] of pictures.entries())
+    images.push(
+      await upload(
+        `loaf-${String(index + 1)}.jpg`,
+        await sharp(Buffer.from(loaf(light, dark)))
+          .jpeg()
+          .toBuffer(),
+      ),
+    );
+  const film = await upload(
+    'oven.mp4',
+    tinyMp4({ seconds: 10, width: 1080, height: 1920, media_bytes: 100_000 }),
+  );
+  return { images, film };
+}
+
+/**
+ * Writes a month into a new installation as it would have gone: posts that went out and their numbers, one that failed, posts
+ * that wait, drafts, comments, messages, and a plan to review. The clock begins a month ago and ends in the present.
+ */
+export async function seedMonth(stage: Stage, present: number): Promise<void> {
+  const { platform, sandbox, clock, user, id_client, id_organization } = stage;
+  const { work } = platform;
+  const accounts = await connectAll(stage);
+  const { images, film } = await uploadAll(stage);
+  let written = 0;
+
+  const write = (account: SeededAccount, date: number, more: object = {}) => {
+    const { _id: id_account, social_network, id_destination } = account;
+    const { file, ...needed } = neededContent(social_network);
+    const takesImages = rulebook[social_network].media.max_images > 0;
+    const image = images[written % images.length] ?? '';
+    const files =
+      file === 'film' ? [film] : file === 'image' || (takesImages && written % 2 === 0) ? [image] : [];
+    const text = texts[written % texts.length] ?? '';
+    written += 1;
+    return platform.publications.createPublication(user, {
+      id_organization,
+      id_account,
+      input: {
+        ...{ social_network, text, files, publish_date: new Date(date).toISOString() },
+        ...(needed.title !== undefined && { title: text.slice(0, 60) }),
+        ...(id_destination !== undefined && { id_destination }),
+        ...more,
+      },
+    });
+  };
+  /** Returns who posts in a slot: two or so accounts, in turns. */
+  const turn = (slot: number) => accounts.filter((_, index) => (index * 5 + slot) % accounts.length < 2);
+
+  const published: { readonly id_publication: string; readonly account: SeededAccount }[] = [];
+  const midnight = Math.floor(clock.now() / day) * day;
+  let slot = 0;
+  for (let date = midnight; date < present; date += day) {
+    for (const at of hours) {
+      const time = date + at * hour;
+      if (time <= clock.now() || time >= present) continue;
+      clock.moveTo(time - hour / 12);
+      for (const account of turn(slot))
+        published.push({ id_publication: (await write(account, time))._id, account });
+      slot += 1;
+      clock.moveTo(time + 1000);
+      await work.publishDue();
+    }
+    clock.moveTo(Math.min(date + day - hour, present));
+    await work.renewSessions();
+    await work.collectMetrics();
+  }
+  clock.moveTo(present);
+
+  await beHeard(stage, accounts, published);
+  for (let date = midnight; date < present + 21 * day; date += day) {
+    for (const at of hours) {
+      if (date + at * hour <= present) continue;
+      for (const account of turn(slot))
+        await write(account, date + at * hour, slot % 9 === 0 ? { state: 'draft' } : {});
+      slot += 1;
+    }
+  }
+  const of = (network: SocialNetwork) => accounts.find(({ social_network }) => social_network === network);
+  const [x, pinterest] = [of('x'), of('pinterest')];
+  if (x) await write(x, present + 2 * day, { text: `${texts[0] ?? ''} `.repeat(6) });
+  // Somebody takes the access away at the network.
+  sandbox.fault({ kind: 'revoke', social_network: 'pinterest' });
+  if (pinterest) await write(pinterest, present + 1);
+  clock.moveTo(present + 1);
+  await work.publishDue();
+
+  await platform.aiPlans.createAiPlan(
+    user,
+    { id_client, id_organization },
+    {
+      prompt: 'Show what happens in our bakery before anybody is awake',
+      template: 'from_images',
+      source: {
+        images: images.map((id_upload, index) => ({ id_upload, description: pictures[index]?.[2] ?? '' })),
+      },
+      accounts: accounts
+        .filter(({ social_network }) => ['bluesky', 'facebook', 'instagram'].includes(social_network))
+        .map(({ _id }) => _id),
+      options: { publish_days: [1, 3, 5] },
+    },
+  );
+  await work.workOnPlans();
+}
+
+/** Has people comment on the last posts, and write. */
+async function beHeard(
+  { platform, sandbox, user, id_organization }: Stage,
+  accounts: readonly SeededAccount[],
+  published: readonly { readonly id_publication: string; readonly account: SeededAccount }[],
+): Promise<void> {
+  const heard = published
+    .filter(({ account }) => talkative.includes(account.social_network))
+    .slice(-comments.length);
+  for (const [index, { id_publication, account }] of heard.entries()) {
+    const { external_identifier: post } = await platform.publications.getPublication(user, {
+      id_organization,
+      id_publication,
+    });
+    const [person, text] = comments[index] ?? [];
+    if (post === undefined || text === undefined || person === undefined) continue;
+    sandbox.standIns.get(account.social_network)?.comments?.write({ post, text, person });
+    await platform.comments.readPublicationComments(user, { id_organization, id_publication }, {});
+  }
+  for (const [network, person, text] of messages) {
+    const account = accounts.find(({ social_network }) => social_network === network);
+    if (account)
+      sandbox.standIns.get(network)?.messages?.write({ account: account.external_identifier, person, text });
+  }
+}

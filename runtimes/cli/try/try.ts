@@ -1,0 +1,118 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { systemClock } from '#adapters/system/clock';
+import { readEnvironment } from '../../config/environment.ts';
+import { readSecretKeys } from '../../config/secret-key-file.ts';
+import { readSettings } from '../../config/settings.ts';
+import { tokens } from '../../container/tokens.ts';
+import type { Sandbox } from '../../sandbox/index.ts';
+import { startSandbox } from '../../sandbox/sandbox.ts';
+import { standIns } from '../../sandbox/stand-ins.ts';
+import { createContainer, startService } from '../../service.ts';
+import { accompaniedService } from '../accompanied-service.ts';
+import { currentOperator } from '../current-operator.ts';
+import { stopSignal } from '../start.ts';
+import { freePort, freePortPair } from './free-ports.ts';
+import { openBrowser } from './open-browser.ts';
+import { type PastClock, pastClock } from './past-clock.ts';
+import { day, seedMonth } from './seed-month.ts';
+
+interface Options {
+  /** False leaves the browser alone. */
+  readonly open: boolean;
+  readonly keep?: boolean | undefined;
+}
+
+/** Opens a container on these settings, whatever the environment of the person says: nothing of theirs is touched. */
+async function open(source: Readonly<Record<string, string>>, clock?: PastClock) {
+  const environment = readEnvironment(source);
+  const settings = readSettings(environment);
+  const keys = await readSecretKeys(environment, settings);
+  const container = createContainer(settings, keys, (customized) => {
+    if (clock) customized.rebind(tokens.clock).toConstantValue(clock);
+  });
+  return { settings, container };
+}
+
+/** Sets up the installation and writes a month into it. Returns who is to be signed in. */
+async function write(
+  environment: Readonly<Record<string, string>>,
+  sandbox: Sandbox,
+  clock: PastClock,
+  present: number,
+) {
+  // Without a worker: what jobs do is done when the clock says so.
+  const { container } = await open({ ...environment, ROLE: 'server' }, clock);
+  const service = await startService(container);
+  try {
+    const platform = await container.getAsync(tokens.platform);
+    const storage = await container.getAsync(tokens.storage);
+    const made = await platform.operating.setUp(currentOperator(), { name: 'Bakery' });
+    if (!made) throw new Error('the folder is not new');
+    const { id_client, id_organization } = made;
+    const user = { kind: 'user', id_user: made.user.id_user } as const;
+    const app = { kind: 'app', id_app: made.app.id_app, id_client } as const;
+    const { timeZone: timezone } = new Intl.DateTimeFormat().resolvedOptions();
+    await platform.organizations.updateOrganization(user, { id_organization }, { timezone });
+    await seedMonth({ platform, storage, sandbox, clock, user, app, id_client, id_organization }, present);
+    return { id_client, id_user: made.user.id_user };
+  } finally {
+    await service.stop();
+  }
+}
+
+/**
+ * Starts everything at once, with a month of a bakery in it: the sandbox, and the service with its console, in which a person
+ * is signed in by a link that works once. Returns when a signal has stopped it.
+ */
+export async function tryCommand(
+  { open: opens, keep }: Options,
+  environment: NodeJS.ProcessEnv,
+): Promise<number> {
+  const stopped = stopSignal();
+  const folder = await mkdtemp(join(tmpdir(), 'postwright-try-'));
+  const present = systemClock.now();
+  const clock = pastClock(present - 30 * day);
+  const [port, sandboxPort] = [await freePort(), await freePortPair()];
+  const sandbox = await startSandbox({
+    ...{ standIns, clock, port: sandboxPort, processing: 0, limits: false },
+    incoming: `http://127.0.0.1:${String(port)}/incoming`,
+  });
+  try {
+    process.stdout.write('Connecting twelve accounts and writing a month of posts …\n');
+    const source = {
+      PORT: String(port),
+      DATA_DIR: folder,
+      LOG_LEVEL: 'error',
+      INCOMING: 'push',
+      SANDBOX_URL: sandbox.url,
+      ALLOW_PRIVATE_ADDRESSES: 'true',
+    };
+    const written = write(source, sandbox, clock, present);
+    // Whoever stops it meanwhile does not wait for the month.
+    if (typeof (await Promise.race([stopped, written])) === 'string') return 0;
+    const person = await written;
+    const { settings, container } = await open(source);
+    const service = await startService(container);
+    try {
+      const accompanied = accompaniedService(settings, container);
+      if (accompanied) sandbox.accompany(accompanied);
+      const platform = await container.getAsync(tokens.platform);
+      const link = await platform.operating.issueConsoleLink(currentOperator(), person);
+      const url = `${settings.publicUrl}/console#link=${link}`;
+      process.stdout.write(
+        `The console is at ${url}\nThe link works once, for a quarter of an hour. The networks are at ${sandbox.url}. Ctrl-C ends it all${keep ? '' : ' and removes it'}.\n`,
+      );
+      if (opens) openBrowser(url, environment);
+      await stopped;
+    } finally {
+      await service.stop();
+    }
+    return 0;
+  } finally {
+    await sandbox.stop();
+    if (keep) process.stdout.write(`Its data is in ${folder}.\n`);
+    else await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,134 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { eventually } from '../servers/eventually.ts';
+import { connectAtSandbox } from '../servers/sandbox-person.ts';
+import { startConsole, type Console } from './signed-in.ts';
+
+const minute = 60_000;
+
+describe('developers and administrators', () => {
+  let console: Console;
+  let receiver: Server;
+  let url = '';
+  beforeAll(async () => {
+    console = await startConsole({ ALLOW_PRIVATE_ADDRESSES: 'true' });
+    receiver = createServer((request, response) => {
+      request.resume();
+      response.end('thank you');
+    });
+    await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
+    url = `http://127.0.0.1:${String((receiver.address() as AddressInfo).port)}/hook`;
+  }, 2 * minute);
+  afterAll(async () => {
+    receiver.close();
+    await console.stop();
+  });
+
+  test(
+    'an app is made, its webhook tested, and the delivery stands in the log',
+    async () => {
+      const { page, open, close, complaints, isAccessible } = await console.window();
+      await open('today');
+      await page.getByRole('link', { name: 'Developers' }).click();
+      await page.getByRole('button', { name: 'New app' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Name').fill('Our shop');
+      await dialog.getByLabel('Webhook address').fill(url);
+      await dialog.getByRole('button', { name: 'Create the app' }).click();
+      await page.getByRole('heading', { level: 2, name: 'Our shop' }).waitFor();
+      await page.getByRole('button', { name: 'Send a test' }).click();
+      await page.getByText(/The receiver of the test answered HTTP 200/).waitFor();
+      await connectAtSandbox(await console.client.connectPage('bluesky'));
+      await console.client.publish('bluesky', { text: 'Good morning' });
+      const delivery = page.locator('.developers-events li', { hasText: 'publication_published' }).first();
+      await eventually(async () => {
+        await page.reload();
+        await delivery.getByText('Accepted').waitFor({ timeout: 3000 });
+      }, 30_000);
+      await delivery.locator('summary').click();
+      await delivery.getByText(/HTTP 200/).waitFor();
+      await page.getByRole('button', { name: 'Show the secret' }).click();
+      await page.getByRole('button', { name: 'Copy Secret' }).waitFor();
+      await isAccessible();
+      expect(complaints).toEqual([]);
+      await close();
+    },
+    2 * minute,
+  );
+
+  test(
+    'a role is made and somebody invited to it, and all parts are accessible on a phone',
+    async () => {
+      const { page, close, complaints, isAccessible } = await console.window({
+        viewport: { width: 390, height: 844 },
+      });
+      await page.goto(`/console/clients/${console.client.setUp.id_client}/administration`);
+      await page.getByRole('heading', { level: 1, name: 'Administration' }).waitFor();
+      await page.getByRole('link', { name: 'Roles' }).click();
+      await page.getByRole('button', { name: 'New role' }).first().click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Name').fill('Editors');
+      await dialog.getByLabel('client_app:read').check();
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      await page.getByRole('columnheader', { name: 'Editors' }).waitFor();
+      await isAccessible();
+      await page.getByRole('link', { name: 'People' }).click();
+      await page.getByRole('button', { name: 'Invite somebody' }).click();
+      await dialog.getByLabel('E-mail').fill('eve@example.org');
+      await dialog.getByLabel('Role').selectOption({ label: 'Editors' });
+      await dialog.getByRole('button', { name: 'Invite' }).click();
+      await page.getByText('invited, not accepted yet').waitFor();
+      await isAccessible();
+      expect(complaints).toEqual([]);
+      await close();
+    },
+    2 * minute,
+  );
+
+  test(
+    'a sign-in that is ended in one browser ends the other',
+    async () => {
+      const other = await console.window();
+      await other.open('today');
+      await other.page.getByRole('heading', { level: 1, name: 'Today' }).waitFor();
+      const { page, close } = await console.window();
+      await page.goto('/console/account');
+      const sessions = page.locator('section', {
+        has: page.getByRole('heading', { name: 'Where you are signed in' }),
+      });
+      await sessions.getByText('this one').waitFor();
+      const before = await sessions.getByRole('button', { name: 'End it' }).count();
+      // The latest of the others is the other browser's.
+      await sessions.locator('li', { hasNotText: 'this one' }).first().getByRole('button').click();
+      await page.getByRole('dialog').getByRole('button', { name: 'End it' }).click();
+      await page.getByText('The sign-in has ended.').waitFor();
+      expect(before).toBeGreaterThan(0);
+      await other.page.getByRole('link', { name: 'Calendar', exact: true }).click();
+      await other.page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
+      await Promise.all([close(), other.close()]);
+    },
+    2 * minute,
+  );
+
+  test(
+    'a person without permissions sees neither the screens nor their data',
+    async () => {
+      const as = await console.person(['publications:read', 'organization:read']);
+      const { page, open, close } = await console.window({ as });
+      await open('today');
+      await page.getByRole('link', { name: 'Calendar' }).waitFor();
+      expect(await page.getByRole('link', { name: /Developers|Administration/ }).count()).toBe(0);
+      for (const screen of ['developers', 'administration']) {
+        await page.goto(`/console/clients/${console.client.setUp.id_client}/${screen}`);
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        expect(await page.getByText('First app').count()).toBe(0);
+        expect(await page.getByRole('heading', { level: 1, name: /Developers|Administration/ }).count()).toBe(
+          0,
+        );
+      }
+      await close();
+    },
+    2 * minute,
+  );
+});
