@@ -30,7 +30,14 @@ function offer<const A extends Acts>(ports: PlatformPorts, acts: A): Offered<A> 
  */
 export function forOperators(ports: PlatformPorts) {
   return {
-    ...offer(ports, { addClient, changeClient, inviteAdministrator, issueConsoleLink, issueTokenToOperator, setUp }),
+    ...offer(ports, {
+      addClient,
+      changeClient,
+      inviteAdministrator,
+      issueConsoleLink,
+      issueTokenToOperator,
+      setUp,
+    }),
     /** Returns all clients, oldest first. */
     listAllClients: (_operator: OperatorCaller) => listAllClients(ports),
   };
