@@ -73,6 +73,13 @@ module.exports = {
       from: { path: '^adapters/networks/([^/]+)/' },
       to: { path: '^domain/[^/]+/', pathNot: '^domain/([^/]+/index[.]ts$|networks/$1/)' },
     },
+    {
+      name: 'console-is-for-browsers',
+      comment: 'it calls the interface: docs/architecture/decisions/0044-console-in-the-browser.md',
+      severity: 'error',
+      from: { path: '^adapters/console/', pathNot: '[.]js$' },
+      to: { pathNot: '^(adapters/console|domain|ports)/|node_modules/(@preact/signals|preact)/' },
+    },
     { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
     { name: 'everything-resolves', severity: 'error', from: {}, to: { couldNotResolve: true } },
   ],
@@ -83,7 +90,7 @@ module.exports = {
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['postwright-source', 'import', 'node', 'default', 'types'],
-      extensions: ['.ts', '.js', '.json'],
+      extensions: ['.ts', '.tsx', '.js', '.json'],
     },
   },
 };

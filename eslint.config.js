@@ -1,9 +1,17 @@
 import tseslint from 'typescript-eslint';
 
 export default tseslint.config(
-  { ignores: ['dist/', 'node_modules/', 'coverage/', 'test/architecture/fixture/'] },
   {
-    files: ['**/*.ts'],
+    ignores: [
+      'dist/',
+      'node_modules/',
+      'coverage/',
+      'test/architecture/fixture/',
+      'adapters/console/service/interface.ts',
+    ],
+  },
+  {
+    files: ['**/*.ts', '**/*.tsx'],
     extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {

@@ -14,6 +14,8 @@ export interface ApplicationPorts extends MonitoringPorts {
   readonly publicUrl: string;
   /** The address of the stand-ins, when they replace all networks. */
   readonly sandboxUrl?: string | undefined;
+  /** The folder of the built console, which is then served at `/console`. By default there is no console. */
+  readonly console?: { readonly folder: string };
   /** The proxies whose `X-Forwarded-For` is believed; by default none. */
   readonly trustedProxies?: TrustedProxies;
   /** The bearer token that opens `/metrics`. Without it, the path does not exist. */

@@ -10,6 +10,7 @@ import { basePath, olderBasePath } from './base-path.ts';
 import { accountPages } from './authentication/account-pages.ts';
 import { createCallerAddress } from './caller-address.ts';
 import { connectRoutes } from './connect-page/routes.ts';
+import { consoleRoutes } from './console/routes.ts';
 import { cors } from './cors.ts';
 import { failureAnswer, unforeseenAnswer } from './failure.ts';
 import { downloadRoute } from './files/download.ts';
@@ -103,7 +104,7 @@ function serviceRoutes(router: Router, ports: ApplicationPorts): void {
 }
 
 /**
- * Creates the Koa application: the first page, the interface below `/v1.0.0`, the connect pages, downloads, health, metrics,
+ * Creates the Koa application: the first page, the interface below `/v1.0.0`, the console, the connect pages, downloads, health, metrics,
  * the OpenAPI description and its pages, and the keys of access tokens. It opens no port, so it can be
  * mounted in another application.
  */
@@ -126,7 +127,9 @@ export function createApplication(ports: ApplicationPorts): Koa {
   reportRoutes(router, routePorts);
   downloadRoute(router, routePorts);
   receiveRoute(router, routePorts);
+  const consolePages = ports.console && consoleRoutes(router, routePorts, ports.console.folder);
   application.use(router.routes());
+  if (consolePages) application.use(consolePages);
   application.use(router.allowedMethods());
   application.on('error', (error: unknown) => {
     const isGone =

@@ -1,9 +1,11 @@
 import { type NamedOperation, olderOperation, operations } from '#domain/platform/index';
+import type { Caller } from '#ports/authentication/caller';
 import type Router from '@koa/router';
 import type { Context } from 'koa';
 import type { RoutePorts } from './application-ports.ts';
 import { oauthToken } from './authentication/oauth-token.ts';
-import { basePath, olderBasePath } from './base-path.ts';
+import { basePath, consoleApiPath, olderBasePath } from './base-path.ts';
+import { consoleCalls } from './console/console-calls.ts';
 import { createRateLimit } from './rate-limit.ts';
 import { runOperation } from './run-operation.ts';
 
@@ -26,23 +28,37 @@ function notAllowed(methods: readonly string[]): (context: Context) => void {
   };
 }
 
-/** Registers the interface in one dialect below a path. `inDialect` is called with the first request of an operation. */
+/** One way to call the interface. */
+interface Dialect {
+  readonly base: string;
+  /** Called with the first request of an operation. */
+  readonly inDialect?: (row: NamedOperation) => NamedOperation;
+  /** Returns who makes a call, where no token does; there, operations that need no caller are left out. */
+  readonly callerOf?: (context: Context) => Promise<Caller>;
+  /** Called when an operation has answered. */
+  readonly answered?: (context: Context, row: NamedOperation) => Promise<void>;
+}
+
+/** Registers the interface in one dialect below a path. */
 function registerDialect(
   router: Router,
   ports: RoutePorts,
   rateLimit: ReturnType<typeof createRateLimit>,
-  [base, inDialect]: readonly [string, (row: NamedOperation) => NamedOperation],
+  { base, inDialect = (row) => row, callerOf, answered }: Dialect,
 ): void {
   const handlers = new Map<string, Map<string, Handle>>();
   const add = (path: string, method: string, handle: Handle): void => {
     handlers.set(path, (handlers.get(path) ?? new Map<string, Handle>()).set(method, handle));
   };
-  add('/oauth/token', 'POST', (context) => oauthToken(ports, context));
+  if (!callerOf) add('/oauth/token', 'POST', (context) => oauthToken(ports, context));
   for (const row of operations) {
+    if (callerOf && row.open) continue;
     let run: ReturnType<typeof runOperation> | undefined;
-    add(row.path, row.method, (context) => {
+    add(row.path, row.method, async (context) => {
+      const caller = await callerOf?.(context);
       run ??= runOperation(ports, inDialect(row), rateLimit);
-      return run(context, context.params);
+      await run(context, context.params, caller);
+      await answered?.(context, row);
     });
   }
   for (const path of [...handlers.keys()].sort(wordsFirst)) {
@@ -56,11 +72,12 @@ function registerDialect(
 }
 
 /**
- * Registers the interface below its base path, and in its older dialect: each operation, the token endpoint, and 405 for
- * all other methods. Calls in both count for one rate.
+ * Registers the interface below its base path, in its older dialect, and for the console where there is one: each
+ * operation, the token endpoint, and 405 for all other methods. Calls in all of them count for one rate.
  */
 export function interfaceRoutes(router: Router, ports: RoutePorts): void {
   const rateLimit = createRateLimit(ports.idempotency.clock, ports.platform.clients.requestsPerMinute);
-  registerDialect(router, ports, rateLimit, [basePath, (row) => row]);
-  registerDialect(router, ports, rateLimit, [olderBasePath, olderOperation]);
+  registerDialect(router, ports, rateLimit, { base: basePath });
+  registerDialect(router, ports, rateLimit, { base: olderBasePath, inDialect: olderOperation });
+  if (ports.console) registerDialect(router, ports, rateLimit, { base: consoleApiPath, ...consoleCalls(ports) });
 }

@@ -21,7 +21,8 @@ import { schemasOf } from './schemas-of.ts';
 import { withSpooledFile } from './spooled-file.ts';
 
 type Path = Readonly<Record<string, string>>;
-type Run = (context: Context, path: Path) => Promise<void>;
+/** `shown` is the caller, where something other than a token has shown who they are. */
+type Run = (context: Context, path: Path, shown?: Caller) => Promise<void>;
 
 function bearer(context: Context): string | undefined {
   return /^bearer +(\S+)$/i.exec(context.req.headers.authorization ?? '')?.[1];
@@ -87,12 +88,12 @@ export function runOperation(
    * Authenticates the caller and checks limits before anything else, so that strangers learn nothing about
    * the rest of the request.
    */
-  async function admit(context: Context): Promise<Caller | undefined> {
+  async function admit(context: Context, shown: Caller | undefined): Promise<Caller | undefined> {
     if (open) {
       ports.limitAnonymous(row.id, context.ip);
       return undefined;
     }
-    const caller = await platform.authentication.authenticate(bearer(context));
+    const caller = shown ?? (await platform.authentication.authenticate(bearer(context)));
     await rateLimit(context, caller);
     const origin = context.get('origin');
     if (origin !== '') await platform.apps.requireAllowedOrigin(caller, origin);
@@ -164,8 +165,8 @@ export function runOperation(
   const isKeyed = ({ req }: Context): boolean =>
     !open && row.method === 'POST' && req.headers['idempotency-key'] !== undefined;
 
-  async function run(context: Context, path: Path): Promise<unknown> {
-    const caller = await admit(context);
+  async function run(context: Context, path: Path, shown: Caller | undefined): Promise<unknown> {
+    const caller = await admit(context, shown);
     const entered = await platform.enter(row, caller, path);
     const input = { caller, entered, path, ...(await readInput(context)) };
     if (entered.tabulate && wantsCsv(input.query.format)) {
@@ -195,10 +196,10 @@ export function runOperation(
     return new Error(`${row.id} does not declare that it may raise ${error.error}`, { cause: error });
   }
 
-  return async (context, path) => {
+  return async (context, path, shown) => {
     // Answers hold tokens, secrets and personal data, so no cache may store them.
     context.res.setHeader('Cache-Control', 'no-store');
-    const body = await run(context, path).catch((error: unknown) => {
+    const body = await run(context, path, shown).catch((error: unknown) => {
       throw checked(error);
     });
     if (ports.checkAnswers && !(body instanceof Readable)) {

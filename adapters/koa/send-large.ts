@@ -23,12 +23,19 @@ function compress(text: string, encoding: 'br' | 'gzip'): Buffer {
   return encoding === 'br' ? brotliCompressSync(text, { params: parameters }) : gzipSync(text);
 }
 
-/** Sends a text compressed as the caller takes it, or 304 when the caller has it already. */
-export function sendLarge(context: Context, { type, text, tag, compressed }: Large): void {
+/**
+ * Sends a text compressed as the caller takes it, or 304 when the caller has it already. By default the caller asks
+ * again each time whether it has changed.
+ */
+export function sendLarge(
+  context: Context,
+  { type, text, tag, compressed }: Large,
+  cacheControl = 'no-cache',
+): void {
   context.status = 200;
   context.type = type;
   context.vary('Accept-Encoding');
-  context.set('Cache-Control', 'no-cache');
+  context.set('Cache-Control', cacheControl);
   // The smallest that is taken: browsers name gzip first.
   const encoding = (['br', 'gzip'] as const).find((one) => context.acceptsEncodings(one) === one);
   // Each form has a tag of its own, since they differ byte by byte.

@@ -9,7 +9,18 @@ import { page } from './connect-page/pages.ts';
 const pagesPerMinute = 600;
 
 /** Renders the first page of an installation: what this is, and where to go on. */
-export function startPage({ publicUrl, sandboxUrl }: Pick<RoutePorts, 'publicUrl' | 'sandboxUrl'>): string {
+export function startPage({
+  console,
+  publicUrl,
+  sandboxUrl,
+}: Pick<RoutePorts, 'console' | 'publicUrl' | 'sandboxUrl'>): string {
+  const people =
+    console &&
+    html`<section>
+      <h2>Console</h2>
+      <p>What is scheduled, what failed and why; for people who sign in.</p>
+      <a class="button" href="/console">Open the console</a>
+    </section>`;
   const sandbox =
     sandboxUrl === undefined
       ? undefined
@@ -24,6 +35,7 @@ export function startPage({ publicUrl, sandboxUrl }: Pick<RoutePorts, 'publicUrl
         This service publishes posts to social networks. Programs use it at
         <code>${publicUrl}${basePath}</code>.
       </p>
+      ${people}
       <section>
         <h2>Documentation</h2>
         <p>Everything programs can ask for, also as an <a href="/openapi.json">OpenAPI description</a>.</p>

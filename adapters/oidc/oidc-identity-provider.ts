@@ -1,7 +1,7 @@
-import type { ExternalIdentity, IdentityProvider } from '#ports/authentication/identity-provider';
+import type { BrowserSignIn, ExternalIdentity, IdentityProvider } from '#ports/authentication/identity-provider';
 import type { Clock } from '#ports/shared/clock';
 import { errors, jwtVerify } from 'jose';
-import { type Claims, createOidcIssuer, IssuerFailure } from './oidc-issuer.ts';
+import { type Claims, createOidcIssuer, IssuerFailure, type OidcClient } from './oidc-issuer.ts';
 
 /** Signatures that only the issuer can make. With a shared secret, everybody who verifies could also sign. */
 const algorithms = [
@@ -32,22 +32,27 @@ function identityOf(subject: string, claims: Claims): ExternalIdentity {
   };
 }
 
+const isSubject = (subject: unknown): subject is string =>
+  typeof subject === 'string' && subject !== '' && subject.length <= longestSubject;
+
 /**
- * Creates an identity provider that identifies people by access tokens (JWT) of an OpenID Connect issuer. The
- * description and keys of the issuer are fetched with the first token and kept. What its userinfo endpoint
- * says about a person is kept for five minutes.
+ * Creates an identity provider that identifies people by access tokens (JWT) of an OpenID Connect issuer, and lets
+ * them sign in there with their browser where this service is its client. The description and keys of the issuer are
+ * fetched with the first token and kept. What its userinfo endpoint says about a person is kept for five minutes.
  */
 export function createOidcIdentityProvider(options: {
   /** Exactly as the issuer names itself, including a trailing slash. */
   readonly issuer: string;
   /** The audience that tokens must have been issued for. */
   readonly audience: string;
+  /** How this service is registered with the issuer; without it, nobody signs in with their browser. */
+  readonly client?: OidcClient;
   readonly fetch: typeof globalThis.fetch;
   readonly clock: Clock;
   /** For each call; 10 seconds by default. */
   readonly timeoutMilliseconds?: number;
 }): IdentityProvider {
-  const { issuer, audience, fetch, clock, timeoutMilliseconds = 10_000 } = options;
+  const { issuer, audience, client, fetch, clock, timeoutMilliseconds = 10_000 } = options;
   const oidc = createOidcIssuer({ issuer, fetch, timeoutMilliseconds });
   const people = new Map<string, { readonly claims: Claims; readonly until: number }>();
 
@@ -63,7 +68,8 @@ export function createOidcIdentityProvider(options: {
     return claims;
   }
 
-  async function claimsOf(token: string): Promise<Claims | 'expired' | 'invalid'> {
+  /** Returns what a token of the issuer says, if it was made for this audience. */
+  async function claimsOf(token: string, audience: string): Promise<Claims | 'expired' | 'invalid'> {
     try {
       const { payload } = await jwtVerify(token, oidc.keyOf, {
         algorithms,
@@ -81,24 +87,50 @@ export function createOidcIdentityProvider(options: {
     }
   }
 
+  /** Returns the person of a token, asking the issuer for what the token does not say. */
+  async function identify(subject: string, claims: Claims, access_token: string): Promise<ExternalIdentity> {
+    if (text(claims.email) !== undefined) return identityOf(subject, claims);
+    const { given_name, family_name } = claims;
+    return identityOf(subject, { given_name, family_name, ...(await personOf(access_token, subject)) });
+  }
+
+  function browserSignIn(registered: OidcClient): BrowserSignIn {
+    const { client_id } = registered;
+    return {
+      begin: ({ redirect_uri, state, nonce, code_challenge }) =>
+        oidc.signInAddress({
+          response_type: 'code',
+          scope: 'openid email profile',
+          code_challenge_method: 'S256',
+          ...{ client_id, redirect_uri, state, nonce, code_challenge },
+        }),
+      async complete({ redirect_uri, code, iss, nonce, code_verifier }) {
+        // An answer of another issuer must not be shown to this one: https://www.rfc-editor.org/rfc/rfc9207
+        if (iss === undefined ? await oidc.tellsIssuer() : iss !== issuer) return 'invalid';
+        const grant_type = 'authorization_code';
+        const tokens = await oidc.redeem(registered, { grant_type, code, redirect_uri, code_verifier });
+        const [id_token, access_token] = [text(tokens?.id_token), text(tokens?.access_token)];
+        if (id_token === undefined || access_token === undefined) return 'invalid';
+        const claims = await claimsOf(id_token, client_id);
+        if (typeof claims === 'string' || !isSubject(claims.sub)) return 'invalid';
+        const isOurs = claims.azp === undefined ? !Array.isArray(claims.aud) || claims.aud.length === 1 : claims.azp === client_id;
+        if (claims.nonce !== nonce || !isOurs) return 'invalid';
+        return identify(claims.sub, claims, access_token);
+      },
+    };
+  }
+
   return {
     issuer,
+    ...(client && { browser: browserSignIn(client) }),
     async verify(token) {
-      const claims = await claimsOf(token);
+      const claims = await claimsOf(token, audience);
       if (typeof claims === 'string') return claims;
       const { sub: subject } = claims;
       // A token bound to a key (`cnf`) counts only together with that key, which nobody shows here; it may be
       // stolen.
-      if (
-        typeof subject !== 'string' ||
-        subject === '' ||
-        subject.length > longestSubject ||
-        claims.cnf !== undefined
-      )
-        return 'invalid';
-      if (text(claims.email) !== undefined) return identityOf(subject, claims);
-      const { given_name, family_name } = claims;
-      return identityOf(subject, { given_name, family_name, ...(await personOf(token, subject)) });
+      if (!isSubject(subject) || claims.cnf !== undefined) return 'invalid';
+      return identify(subject, claims, token);
     },
   };
 }

@@ -20,11 +20,25 @@ interface OidcIssuer {
    * token for that.
    */
   person(token: string, subject: string): Promise<Claims | undefined>;
+  /** Returns the address at which people sign in, with these parameters. */
+  signInAddress(parameters: Readonly<Record<string, string>>): Promise<string>;
+  /** Returns whether it names itself when it sends a browser back (RFC 9207). */
+  tellsIssuer(): Promise<boolean>;
+  /** Exchanges a code with these parameters; undefined when the issuer refuses that. */
+  redeem(client: OidcClient, parameters: Readonly<Record<string, string>>): Promise<Claims | undefined>;
+}
+
+/** How this service is registered with the issuer: without a secret, as a public client. */
+export interface OidcClient {
+  readonly client_id: string;
+  readonly client_secret?: string;
 }
 
 interface Discovered {
   readonly keyOf: JWTVerifyGetKey;
   readonly userinfo_url: string | undefined;
+  /** All that the issuer says of itself. */
+  readonly document: Claims;
 }
 
 interface Answer {
@@ -33,6 +47,22 @@ interface Answer {
 }
 
 const mostBytes = 1_000_000;
+
+/** Form-encodes a part of the credentials (RFC 6749, 2.3.1). */
+const encoded = (part: string): string => new URLSearchParams({ part }).toString().slice('part='.length);
+
+/** Returns how a client proves itself: in a header, or in the form where the issuer takes nothing else. */
+function proofOf(
+  { client_id, client_secret }: OidcClient,
+  { token_endpoint_auth_methods_supported: methods }: Claims,
+): { readonly headers: Record<string, string>; readonly fields: Record<string, string> } {
+  if (client_secret === undefined) return { headers: {}, fields: { client_id } };
+  // Without a list, the header is taken (OpenID Connect Discovery 1.0, 3).
+  if (Array.isArray(methods) && !methods.includes('client_secret_basic'))
+    return { headers: {}, fields: { client_id, client_secret } };
+  const pair = `${encoded(client_id)}:${encoded(client_secret)}`;
+  return { headers: { authorization: `Basic ${Buffer.from(pair).toString('base64')}` }, fields: {} };
+}
 
 async function readLimited(response: Response): Promise<string> {
   const chunks: Uint8Array[] = [];
@@ -60,9 +90,14 @@ export function createOidcIssuer(options: {
   const { issuer, fetch, timeoutMilliseconds } = options;
   let discovery: Promise<Discovered> | undefined;
 
-  async function ask(url: string, headers: Record<string, string> = {}): Promise<Answer> {
+  async function ask(
+    url: string,
+    headers: Record<string, string> = {},
+    form?: Readonly<Record<string, string>>,
+  ): Promise<Answer> {
     const response = await fetch(url, {
       headers: { accept: 'application/json', ...headers },
+      ...(form && { method: 'POST', body: new URLSearchParams(form) }),
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMilliseconds),
     });
@@ -95,7 +130,7 @@ export function createOidcIssuer(options: {
       });
       const userinfo_url =
         document.userinfo_endpoint === undefined ? undefined : address(document, 'userinfo_endpoint');
-      return { keyOf: keys, userinfo_url };
+      return { keyOf: keys, userinfo_url, document };
     } catch (error) {
       throw new IssuerFailure(issuer, 'its description', error);
     }
@@ -131,6 +166,31 @@ export function createOidcIssuer(options: {
         return claims;
       } catch (error) {
         throw new IssuerFailure(issuer, 'a person', error);
+      }
+    },
+    async signInAddress(parameters) {
+      const { document } = await discovered();
+      try {
+        const url = new URL(address(document, 'authorization_endpoint'));
+        for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
+        return url.href;
+      } catch (error) {
+        throw new IssuerFailure(issuer, 'where people sign in', error);
+      }
+    },
+    async tellsIssuer() {
+      const { document } = await discovered();
+      return document.authorization_response_iss_parameter_supported === true;
+    },
+    async redeem(client, parameters) {
+      const { document } = await discovered();
+      try {
+        const { headers, fields } = proofOf(client, document);
+        const form = { ...parameters, ...fields };
+        const answer = await ask(address(document, 'token_endpoint'), headers, form);
+        return answer.status === 400 ? undefined : readObject(answer);
+      } catch (error) {
+        throw new IssuerFailure(issuer, 'tokens', error);
       }
     },
   };

@@ -71,11 +71,24 @@ async function askIssuer(provider: IdentityProvider, token: string) {
 }
 
 /**
- * Returns the user behind a token of the external issuer. A person seen for the first time is stored; one who was
- * invited by an address that the issuer has verified is recognized. Throws `token_missing` when there is no issuer
- * or the token is not valid; `token_expired` when it has expired; `caller_deleted` when the user was deleted;
- * `email_taken` when the address belongs to another user; `identity_provider_unreachable` when the issuer cannot be
- * reached.
+ * Returns the user whom the issuer describes. A person seen for the first time is stored; one who was invited by an
+ * address that the issuer has verified is recognized. Throws `caller_deleted` when the user was deleted; `email_taken`
+ * when the address belongs to another user.
+ */
+export async function externalUser(
+  ports: Ports<'clock' | 'identifiers' | 'storage'>,
+  { issuer }: IdentityProvider,
+  identity: ExternalIdentity,
+): Promise<User> {
+  const user = await userOf(ports, issuer, identity);
+  if (user.deleted) throw new ServiceError('caller_deleted');
+  return user;
+}
+
+/**
+ * Returns the user behind a token of the external issuer. Throws `token_missing` when there is no issuer or the token
+ * is not valid; `token_expired` when it has expired; `identity_provider_unreachable` when the issuer cannot be reached;
+ * and as `externalUser` does.
  */
 export async function externalCaller(
   ports: Ports<'clock' | 'identifiers' | 'identityProvider' | 'storage'>,
@@ -86,8 +99,7 @@ export async function externalCaller(
   const identity = await askIssuer(provider, token);
   if (identity === 'expired') throw new ServiceError('token_expired');
   if (identity === 'invalid') throw new ServiceError('token_missing');
-  const user = await userOf(ports, provider.issuer, identity);
-  if (user.deleted) throw new ServiceError('caller_deleted');
+  const user = await externalUser(ports, provider, identity);
   return { kind: 'user', id_user: user._id };
 }
 

@@ -13,6 +13,14 @@ export {
   requireHeld,
 } from './authorize.ts';
 export { connectTokenMilliseconds, connectTokenRefusal, connectTokenState } from './connect-token-state.ts';
+export {
+  endConsoleSession,
+  findConsoleSession,
+  isCsrfToken,
+  moveToConsole,
+  signInToConsole,
+} from './console-sessions.ts';
+export type { ConsoleSession } from './console-sessions.ts';
 export { emailOf } from './email.ts';
 export { findApp } from './find-app.ts';
 export type { AppAddress } from './find-app.ts';
@@ -30,6 +38,7 @@ export type {
   Table,
 } from './operation.ts';
 export { authenticationOperations } from './operations.ts';
+export { beginOpenIdSignIn, completeOpenIdSignIn, openIdMilliseconds } from './openid-sign-in.ts';
 export { ownUser } from './own-user.ts';
 export { clientPermissions, organizationPermissions, permissionsOfRole } from './permissions.ts';
 export type { OrganizationPermission } from './permissions.ts';

@@ -87,28 +87,40 @@ export async function findUserByEmail(
   return user?.deleted ? undefined : user;
 }
 
-/**
- * Signs a person in with e-mail and password. `address` is where the call came from; `device_token` is what an
- * earlier sign-in on this device returned. Throws `wrong_password` when either is wrong, without saying which;
- * `too_many_calls` after too many wrong ones; `passwords_kept_elsewhere` when an external issuer keeps the people.
- */
-export async function signIn(
-  ports: Ports<'clock' | 'identifiers' | 'identityProvider' | 'passwords' | 'storage' | 'tokens'>,
-  input: {
-    readonly email: string;
-    readonly password: string;
-    readonly address?: string | undefined;
-    readonly device_token?: string | undefined;
-  },
-): Promise<UserTokens> {
+/** What somebody typed to sign in, and from where. */
+export interface Typed {
+  readonly email: string;
+  readonly password: string;
+  /** Where the call came from. */
+  readonly address?: string | undefined;
+  /** What an earlier sign-in on this device returned. */
+  readonly device_token?: string | undefined;
+}
+
+/** Returns the person whose e-mail address and password were typed. Throws as `signIn` does. */
+export async function provePassword(
+  ports: Ports<'clock' | 'identifiers' | 'identityProvider' | 'passwords' | 'storage'>,
+  typed: Typed,
+): Promise<User> {
   requireOwnPeople(ports);
-  const { password, address, device_token } = input;
-  const email = input.email.trim().toLowerCase();
+  const { password, address, device_token } = typed;
+  const email = typed.email.trim().toLowerCase();
   const user = await findUserByEmail(ports, email);
   const device = device_token === undefined ? undefined : await knownDevice(ports, user, device_token);
   const right = await isPasswordOf(ports, { email, user, password, address, device });
   if (!user || !right) throw new ServiceError('wrong_password');
-  return beginUserSession(ports, user);
+  return user;
+}
+
+/**
+ * Signs a person in with e-mail and password. Throws `wrong_password` when either is wrong, without saying which;
+ * `too_many_calls` after too many wrong ones; `passwords_kept_elsewhere` when an external issuer keeps the people.
+ */
+export async function signIn(
+  ports: Ports<'clock' | 'identifiers' | 'identityProvider' | 'passwords' | 'storage' | 'tokens'>,
+  typed: Typed,
+): Promise<UserTokens> {
+  return beginUserSession(ports, await provePassword(ports, typed));
 }
 
 /** Ends all sign-ins of the person who makes the call. All their tokens stop working at once. */

@@ -91,6 +91,15 @@ export const catalogue = {
     558,
     'The webhook was switched off on {date} after failing for days. Save its URL again first.',
   ),
+  sign_in_not_completed: error(
+    559,
+    'Signing in at {issuer} was not completed: {reason}. Start again from the console.',
+  ),
+  not_from_console: error(
+    560,
+    'This call did not come from a page of the console at {address}. Load the console again and try once more.',
+    403,
+  ),
 
   // 600-612: users
   user_not_found: error(605, 'The user is not valid, or not known in this client.'),

@@ -20,13 +20,20 @@ import { answerHub, hearHub } from '../feeds/index.ts';
 import {
   type Access,
   authenticate,
+  beginOpenIdSignIn,
   type Call,
   type CallerOperation,
+  completeOpenIdSignIn,
+  endConsoleSession,
   enter,
   type FileLimit,
+  findConsoleSession,
+  isCsrfToken,
+  moveToConsole,
   type OpenOperation,
   type Operation,
   type Place,
+  signInToConsole,
   type Table,
 } from '../authentication/index.ts';
 import { requestsPerMinute } from '../clients/index.ts';
@@ -111,6 +118,23 @@ export function forCallers(ports: PlatformPorts) {
   const { enableAccount, getConnectLinks } = areas.accounts;
   return {
     authentication: { ...offer(ports, authentication), ...bind(ports, { authenticate, issueAppToken }) },
+    /** How people sign in to the console, by a browser's cookie instead of a token. */
+    console: {
+      ...bind(ports, {
+        beginOpenIdSignIn,
+        completeOpenIdSignIn,
+        endConsoleSession,
+        findConsoleSession,
+        isCsrfToken,
+        moveToConsole,
+        signInToConsole,
+      }),
+      /** How people can prove who they are; in no way when an issuer keeps them that does not know this service. */
+      waysIn: {
+        password: !ports.identityProvider,
+        openid: ports.identityProvider?.browser !== undefined,
+      },
+    },
     apps: { ...offer(ports, apps), ...bind(ports, { requireAllowedOrigin }) },
     clients: { ...offer(ports, clients), ...bind(ports, { requestsPerMinute }) },
     files: { ...offer(ports, files), ...bind(ports, { readUpload, receiveDirectUpload }) },

@@ -7,7 +7,7 @@ export type CallerKind = 'app' | 'connect_token' | 'user';
 export interface UserCaller {
   readonly kind: 'user';
   readonly id_user: string;
-  /** The sign-in from which the token came; absent where an external issuer keeps the people. */
+  /** The sign-in from which the token or the console's cookie came; absent with a token of an external issuer. */
   readonly id_session?: string;
 }
 

@@ -18,4 +18,32 @@ export interface IdentityProvider {
    * the issuer cannot be reached.
    */
   verify(token: string): Promise<ExternalIdentity | 'expired' | 'invalid'>;
+  /** Absent when this service is not registered with the issuer, so that nobody can sign in at its console. */
+  readonly browser?: BrowserSignIn;
+}
+
+/**
+ * How people sign in at the issuer with their browser: by authorization code with PKCE.
+ * https://openid.net/specs/openid-connect-core-1_0.html#CodeFlowAuth
+ */
+export interface BrowserSignIn {
+  /** Returns the issuer's address at which a person signs in. Rejects when the issuer cannot be reached. */
+  begin(request: {
+    readonly redirect_uri: string;
+    readonly state: string;
+    readonly nonce: string;
+    readonly code_challenge: string;
+  }): Promise<string>;
+  /**
+   * Returns who signed in, for the code with which the browser came back and what it says of the issuer (`iss`).
+   * `invalid` when the issuer does not take the code, or the answer is not about this sign-in. Rejects when the issuer
+   * cannot be reached.
+   */
+  complete(answer: {
+    readonly redirect_uri: string;
+    readonly code: string;
+    readonly iss?: string | undefined;
+    readonly nonce: string;
+    readonly code_verifier: string;
+  }): Promise<ExternalIdentity | 'invalid'>;
 }

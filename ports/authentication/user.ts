@@ -24,7 +24,10 @@ export interface UserSession {
   readonly id_user: string;
   readonly creation_date: DateTime;
   readonly expires_date: DateTime;
-  /** The hash of the refresh token that works now; each refresh replaces it. */
+  /**
+   * The hash of the refresh token that works now, which each refresh replaces; for a sign-in to the console, that of
+   * its cookie, which stays.
+   */
   readonly refresh_hash: string;
   /**
    * Marks what is issued for this sign-in, so that a refresh token used before is recognized. Whoever reads it can

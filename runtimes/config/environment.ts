@@ -124,6 +124,18 @@ const ownVariables = [
     meaning: 'Audience (`aud`) that access tokens of `OIDC_ISSUER` must have. Required with `OIDC_ISSUER`.',
   },
   {
+    name: 'OIDC_CLIENT_ID',
+    fallback: 'not set',
+    meaning:
+      'Client that you registered with `OIDC_ISSUER` for the console, with the redirect address `<PUBLIC_URL>/console/openid/callback`. Without it, people of the issuer cannot sign in to the console.',
+  },
+  {
+    name: 'OIDC_CLIENT_SECRET',
+    fallback: 'not set',
+    meaning: 'The secret that belongs to `OIDC_CLIENT_ID`. Without it, the client is a public one.',
+    secret: true,
+  },
+  {
     name: 'PLANS_FILE',
     fallback: 'the default plans',
     meaning: 'JSON file with what each of the four plans grants.',
@@ -157,6 +169,11 @@ const ownVariables = [
     fallback: 'false',
     meaning:
       'Reverse proxies in front of this service: how many there are in a row (`true` means `1`), or their addresses and networks, as in `10.0.0.0/8, fd00::/8`. Callers’ addresses are then taken from what these proxies wrote into `X-Forwarded-For`.',
+  },
+  {
+    name: 'CONSOLE',
+    fallback: 'on',
+    meaning: '`on` serves the console for people at `/console`; `off` removes it with all of its addresses.',
   },
   { name: 'ROLE', fallback: 'all', meaning: '`all`, `server` (HTTP only) or `worker` (publishing only).' },
   { name: 'LOG_LEVEL', fallback: 'info', meaning: '`debug`, `info`, `warn`, `error` or `silent`.' },

@@ -47,8 +47,15 @@ export interface Settings {
     /** The address of the operator, who is told what needs them. */
     readonly operator?: string;
   };
-  /** The issuer that manages users instead of this service, and the audience its tokens must have. */
-  readonly oidc?: { readonly issuer: string; readonly audience: string };
+  /**
+   * The issuer that manages users instead of this service, the audience its tokens must have, and how this service is
+   * registered there.
+   */
+  readonly oidc?: {
+    readonly issuer: string;
+    readonly audience: string;
+    readonly client?: { readonly client_id: string; readonly client_secret?: string };
+  };
   /** The file that replaces the default plans. */
   readonly plansFile?: string;
   /** Says which models there are. */
@@ -58,6 +65,8 @@ export interface Settings {
   /** The stand-ins, when they replace all networks. */
   readonly sandboxUrl?: string;
   readonly role: Role;
+  /** Whether the console is served at `/console`. */
+  readonly console: boolean;
   readonly logLevel: LogLevel;
   readonly frontUrls: readonly string[];
   readonly allowPrivateAddresses: boolean;
@@ -149,11 +158,16 @@ function readMail(
 /** Reads the issuer that manages users, if there is one. */
 function readOidc(
   reader: Reader,
-  { OIDC_ISSUER: issuer, OIDC_AUDIENCE: audience = '' }: Environment,
+  environment: Environment,
   allowPrivateAddresses: boolean,
 ): Settings['oidc'] {
+  const { OIDC_ISSUER: issuer, OIDC_AUDIENCE: audience = '' } = environment;
+  const { OIDC_CLIENT_ID: client_id, OIDC_CLIENT_SECRET: client_secret } = environment;
   if (issuer === undefined) {
-    if (audience !== '') reader.problems.push('OIDC_AUDIENCE is of no use without OIDC_ISSUER');
+    const unused = (['OIDC_AUDIENCE', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const).filter(
+      (name) => environment[name] !== undefined,
+    );
+    for (const name of unused) reader.problems.push(`${name} is of no use without OIDC_ISSUER`);
     return undefined;
   }
   // Checked like any address but kept exactly, with any trailing slash, because tokens must contain the same
@@ -163,7 +177,11 @@ function readOidc(
     reader.problems.push('OIDC_ISSUER must be https unless ALLOW_PRIVATE_ADDRESSES is true');
   }
   if (audience === '') reader.problems.push('OIDC_ISSUER also needs OIDC_AUDIENCE');
-  return { issuer, audience };
+  if (client_id === undefined) {
+    if (client_secret !== undefined) reader.problems.push('OIDC_CLIENT_SECRET also needs OIDC_CLIENT_ID');
+    return { issuer, audience };
+  }
+  return { issuer, audience, client: { client_id, ...(client_secret !== undefined && { client_secret }) } };
 }
 
 /** Reads the networks and ports that may, or may not, be called. */
@@ -249,6 +267,7 @@ export function readSettings(environment: Environment): Settings {
     ...(drive && { drive }),
     ...(environment.SANDBOX_URL !== undefined && { sandboxUrl: environment.SANDBOX_URL }),
     role: reader.choice('ROLE', ['all', 'server', 'worker'], 'all'),
+    console: reader.choice('CONSOLE', ['on', 'off'], 'on') === 'on',
     logLevel: reader.choice('LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent'], 'info'),
     frontUrls: reader.urls('FRONT_URLS'),
     allowPrivateAddresses,

@@ -3,10 +3,19 @@ import { createFeedReader, createWeb } from '#adapters/web/index';
 import { publicTokenKey } from '#adapters/system/keyring';
 import { createPlatform } from '#domain/platform/index';
 import { ContainerModule } from 'inversify';
+import { fileURLToPath } from 'node:url';
 import { readModels } from '../config/models-file.ts';
 import { readPlans } from '../config/plans-file.ts';
 import { platformSettings } from './platform-settings.ts';
 import { tokens } from './tokens.ts';
+
+/** Where the build puts the console: beside this file's folder when it is built too, else in `dist`. */
+const consoleFolder = fileURLToPath(
+  new URL(
+    import.meta.url.endsWith('.ts') ? '../../dist/adapters/console' : '../../adapters/console',
+    import.meta.url,
+  ),
+);
 
 /** The core with its ports, and the HTTP application in front of it. */
 export const platformModule = new ContainerModule(({ bind }) => {
@@ -124,6 +133,7 @@ export const platformModule = new ContainerModule(({ bind }) => {
           logger: ports.logger,
           publicUrl,
           sandboxUrl,
+          ...(settings.console && { console: { folder: consoleFolder } }),
           trustedProxies,
           ...(metricsToken !== undefined && { metricsToken }),
           checkAnswers: !production,

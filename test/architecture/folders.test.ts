@@ -63,6 +63,7 @@ const allowedFolders: Readonly<Record<string, readonly string[]>> = {
   adapters: [
     'agenda',
     'ai',
+    'console',
     'drive',
     'files',
     'knex',

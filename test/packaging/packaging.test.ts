@@ -32,7 +32,7 @@ afterAll(async () => {
 
 describe('The tarball', () => {
   const belongs =
-    /^(LICENSE|README\.md|CHANGELOG\.md|package\.json|docs\/.+|dist\/(ports|domain|adapters|runtimes|test)\/.+(\.js|\.js\.br|\.d\.ts))$/;
+    /^(LICENSE|README\.md|CHANGELOG\.md|package\.json|docs\/.+|dist\/adapters\/console\/.+|dist\/(ports|domain|adapters|runtimes|test)\/.+(\.js|\.js\.br|\.d\.ts))$/;
 
   test('holds what runs, its types, its documentation and its licence, and nothing else', () => {
     const paths = tarball.files.map(({ path }) => path);

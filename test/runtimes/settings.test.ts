@@ -118,6 +118,12 @@ describe('mail', () => {
   });
 });
 
+test('the console is there unless it is switched off', () => {
+  expect(settings({}).console).toBe(true);
+  expect(settings({ CONSOLE: 'OFF' }).console).toBe(false);
+  expect(() => settings({ CONSOLE: 'false' })).toThrow('CONSOLE must be one of on, off');
+});
+
 describe('the issuer of people', () => {
   const OIDC_AUDIENCE = 'https://post.example';
 
@@ -131,6 +137,18 @@ describe('the issuer of people', () => {
   test('needs an audience, and an audience needs it', () => {
     expect(() => settings({ OIDC_ISSUER: 'https://people.example' })).toThrow('needs OIDC_AUDIENCE');
     expect(() => settings({ OIDC_AUDIENCE })).toThrow('of no use without OIDC_ISSUER');
+  });
+
+  test('knows the console by a client, with a secret or without', () => {
+    const issuer = { OIDC_ISSUER: 'https://people.example', OIDC_AUDIENCE };
+    const [OIDC_CLIENT_ID, OIDC_CLIENT_SECRET] = ['console', 'secret'];
+    expect(settings({ ...issuer, OIDC_CLIENT_ID }).oidc?.client).toEqual({ client_id: 'console' });
+    expect(settings({ ...issuer, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET }).oidc?.client).toEqual({
+      client_id: 'console',
+      client_secret: 'secret',
+    });
+    expect(() => settings({ ...issuer, OIDC_CLIENT_SECRET })).toThrow('also needs OIDC_CLIENT_ID');
+    expect(() => settings({ OIDC_CLIENT_ID })).toThrow('OIDC_CLIENT_ID is of no use without OIDC_ISSUER');
   });
 
   test('is reached by https, except within one’s own walls', () => {

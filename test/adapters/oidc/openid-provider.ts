@@ -2,7 +2,13 @@ import { exportJWK, generateKeyPair, type JWK } from 'jose';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import Provider, { type Adapter, type AdapterPayload, type Configuration } from 'oidc-provider';
+import Provider, {
+  type Adapter,
+  type AdapterPayload,
+  type ClientMetadata,
+  type Configuration,
+  type InteractionResults,
+} from 'oidc-provider';
 
 const client_id = 'front';
 
@@ -20,9 +26,12 @@ function keepInMemory(): Adapter {
   return {
     upsert: async (id, payload) => void records.set(id, payload),
     find: async (id) => records.get(id),
-    findByUid: async () => undefined,
+    findByUid: async (uid) => [...records.values()].find((record) => record.uid === uid),
     findByUserCode: async () => undefined,
-    consume: async () => undefined,
+    consume: async (id) => {
+      const record = records.get(id);
+      if (record) record.consumed = 1;
+    },
     destroy: async (id) => void records.delete(id),
     revokeByGrantId: async () => undefined,
   };
@@ -33,8 +42,14 @@ async function privateJwk(alg: string): Promise<JWK> {
   return { ...(await exportJWK(privateKey)), kid: `key-${alg}`, alg, use: 'sig' };
 }
 
-/** A real OpenID provider on a free port, with one client and the people given. */
-export async function startOpenIdProvider(people: Readonly<Record<string, Person>>) {
+/**
+ * A real OpenID provider on a free port, with one client, perhaps one at which people sign in with their browser, and
+ * the people given.
+ */
+export async function startOpenIdProvider(
+  people: Readonly<Record<string, Person>>,
+  browserClient?: ClientMetadata,
+) {
   const server = createServer();
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -43,11 +58,16 @@ export async function startOpenIdProvider(people: Readonly<Record<string, Person
   const keys = await Promise.all(['RS256', 'PS256', 'ES256', 'EdDSA'].map(privateJwk));
   /** What tokens say besides what all of them say, by person, while they are made. */
   const extras = new Map<string, Record<string, unknown>>();
+  const scope = 'openid email profile';
   const configuration: Configuration = {
     adapter: keepInMemory,
     ttl: { Grant: 3600 },
     extraTokenClaims: (_, token) => ('accountId' in token ? extras.get(token.accountId) : undefined),
-    clients: [{ client_id, client_secret: 'secret', redirect_uris: ['https://front.example/done'] }],
+    clients: [
+      { client_id, client_secret: 'secret', redirect_uris: ['https://front.example/done'] },
+      ...(browserClient ? [browserClient] : []),
+    ],
+    interactions: { url: (_, { uid }) => `/interaction/${uid}` },
     jwks: { keys },
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['given_name', 'family_name'] },
     findAccount: (_, sub) => ({ accountId: sub, claims: async () => ({ sub, ...people[sub] }) }),
@@ -58,6 +78,8 @@ export async function startOpenIdProvider(people: Readonly<Record<string, Person
 
   /** Requests by path, and how the userinfo endpoint may be kept from answering. */
   const seen = { requests: [] as string[], acceptsTokens: true };
+  /** Who sits in front of the browser; nobody refuses. */
+  const visitor: { subject: string | undefined } = { subject: undefined };
   /** Tokens for others, by the token this provider takes at its own userinfo endpoint in their place. */
   const own = new Map<string, string>();
   provider.use(async (context, next) => {
@@ -66,6 +88,21 @@ export async function startOpenIdProvider(people: Readonly<Record<string, Person
     const token = own.get(context.get('authorization').replace('Bearer ', ''));
     if (token !== undefined && seen.acceptsTokens) context.req.headers.authorization = `Bearer ${token}`;
     await next();
+  });
+  provider.use(async (context, next) => {
+    if (!context.path.startsWith('/interaction/')) return next();
+    const { prompt, session } = await provider.interactionDetails(context.req, context.res);
+    const { subject: accountId } = visitor;
+    const answer = async (): Promise<InteractionResults> => {
+      if (accountId === undefined) return { error: 'access_denied', error_description: '<b>no</b>' };
+      if (prompt.name === 'login') return { login: { accountId } };
+      const clientId = browserClient?.client_id ?? client_id;
+      const grant = new provider.Grant({ accountId: session?.accountId ?? accountId, clientId });
+      grant.addOIDCScope(scope);
+      return { consent: { grantId: await grant.save() } };
+    };
+    const to = await provider.interactionResult(context.req, context.res, await answer());
+    context.redirect(to);
   });
   const handle = provider.callback();
   server.on('request', (request, response) => void handle(request, response));
@@ -92,7 +129,6 @@ export async function startOpenIdProvider(people: Readonly<Record<string, Person
     const client = await provider.Client.find(client_id);
     if (!client) throw new Error('the provider does not know its client');
     const grant = new provider.Grant({ accountId, clientId: client_id });
-    const scope = 'openid email profile';
     grant.addOIDCScope(scope);
     const grantId = await grant.save();
     const common = { accountId, client, grantId, scope, gty: 'authorization_code', expiresIn };
@@ -113,5 +149,5 @@ export async function startOpenIdProvider(people: Readonly<Record<string, Person
     server.close();
     await once(server, 'close');
   };
-  return { issuer, keys, seen, issue, stop };
+  return { issuer, keys, seen, visitor, issue, stop };
 }

@@ -1,0 +1,108 @@
+import type { FunctionComponent } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { Questions } from './components/confirm.tsx';
+import { Notices } from './components/notices.tsx';
+import { Problem } from './components/problem.tsx';
+import { Skeleton } from './components/skeleton.tsx';
+import { Layout } from './layout/layout.tsx';
+import { addresses } from './router/addresses.ts';
+import { path, navigate, to } from './router/router.ts';
+import { matchPath } from './router/path.ts';
+import { type ScreenProperties, type ScreenRow, screens } from './screens.ts';
+import { Missing } from './screens/missing.tsx';
+import { SignIn } from './screens/sign-in.tsx';
+import { Start } from './screens/start.tsx';
+import { isConnected, pause } from './service/connection.ts';
+import { clients, isAccessKnown, may, usualOrganization } from './service/organization.ts';
+import { session } from './service/session.ts';
+import { say } from './texts/say.ts';
+
+/** The console: the screen of the address, or the sign-in where nobody is signed in. */
+export function Application() {
+  const { kind } = session.value;
+  return (
+    <>
+      {kind === 'nobody' && <SignIn />}
+      {kind === 'person' && (
+        <Layout>
+          <Current />
+        </Layout>
+      )}
+      <Questions />
+      <Notices />
+    </>
+  );
+}
+
+/** The screen of the address. */
+function Current() {
+  const address = path.value;
+  if (address === '/') return <First />;
+  for (const row of screens) {
+    const values = matchPath(row.path, address);
+    if (!values) continue;
+    if (row.permission !== undefined && !isAccessKnown.value) return <Skeleton lines={6} />;
+    if (row.permission !== undefined && !may(row.permission)) return <Missing isForbidden />;
+    // What the path names is what the screen is about: another organization is another screen.
+    return <Loading key={row.path + Object.values(values).join()} row={row} values={values} />;
+  }
+  return <Missing />;
+}
+
+/** Goes on to the organization where the person was last. */
+function First() {
+  const usual = usualOrganization.value;
+  useEffect(() => {
+    if (!usual) return;
+    const today = to(addresses.today, { id_organization: usual._id });
+    void navigate(today, { replace: true });
+  }, [usual]);
+  if (clients.value && !usual) return <Start />;
+  return <Skeleton lines={6} />;
+}
+
+type Loaded = FunctionComponent<ScreenProperties>;
+const loaded = new Map<ScreenRow, Loaded>();
+
+/** Loads the code of a screen; waits for a service that does not answer. Throws when the service has no such file any more. */
+async function loadScreen(row: ScreenRow, signal: AbortSignal): Promise<Loaded> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      const { default: screen } = await row.load();
+      loaded.set(row, screen);
+      return screen;
+    } catch (error) {
+      isConnected.value = await fetch('/console/session').then(
+        () => true,
+        () => false,
+      );
+      if (signal.aborted || (isConnected.value && tries > 0)) throw error;
+      await pause(tries, signal);
+    }
+  }
+}
+
+/** Loads the code of a screen, and draws it. */
+function Loading({ row, values }: { readonly row: ScreenRow; readonly values: ScreenProperties }) {
+  const [Shown, setShown] = useState<Loaded | undefined>(() => loaded.get(row));
+  const [isFailed, setFailed] = useState(false);
+  useEffect(() => {
+    if (Shown) return undefined;
+    const controller = new AbortController();
+    loadScreen(row, controller.signal).then(
+      (screen) => setShown(() => screen),
+      () => setFailed(true),
+    );
+    return () => controller.abort();
+  }, []);
+  if (Shown) return <Shown {...values} />;
+  if (!isFailed) return <Skeleton lines={6} />;
+  // After an update of the service, the old files are gone.
+  return (
+    <Problem text={say('This screen could not be loaded.')}>
+      <button type="button" class="button small" onClick={() => location.reload()}>
+        {say('Load the page again')}
+      </button>
+    </Problem>
+  );
+}

@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { build } from 'esbuild';
+
+/**
+ * Builds the console into `dist/adapters/console`: `index.html`, and `assets/` whose names hold a hash of their content. Fails when
+ * what the first screen needs, or one more screen, is larger than a phone should load.
+ */
+const source = fileURLToPath(new URL('.', import.meta.url));
+const root = join(source, '../..');
+const target = join(root, 'dist/adapters/console');
+const assets = join(target, 'assets');
+const address = '/console/assets';
+/** In bytes of script, compressed. */
+const budget = { first: 60_000, screen: 30_000 };
+
+rmSync(target, { recursive: true, force: true });
+mkdirSync(assets, { recursive: true });
+
+/** Writes a file under a name with its hash, and returns its address. */
+function write(name, extension, content) {
+  const hash = createHash('sha256').update(content).digest('hex').slice(0, 10);
+  writeFileSync(join(assets, `${name}-${hash}.${extension}`), content);
+  return `${address}/${name}-${hash}.${extension}`;
+}
+
+const shared = { bundle: true, minify: true, target: 'es2022', legalComments: 'none', logLevel: 'warning' };
+
+async function buildStyle(path) {
+  const { outputFiles } = await build({ ...shared, entryPoints: [path], write: false });
+  const name = basename(path, '.css');
+  return write(name === 'style' ? basename(dirname(path)) : name, 'css', outputFiles[0].contents);
+}
+
+/** Has a screen that imports its style sheet wait until the browser has loaded it. */
+const styles = {
+  name: 'styles',
+  setup({ onLoad }) {
+    onLoad({ filter: /\.css$/ }, async ({ path }) => ({
+      contents: `import { loadStyle } from ${JSON.stringify(join(source, 'load-style.ts'))};
+await loadStyle(${JSON.stringify(await buildStyle(path))});`,
+      loader: 'js',
+      resolveDir: source,
+    }));
+  },
+};
+
+/** Finds `#domain` and `#ports` as TypeScript does. Their modules do nothing when loaded, so what is not used is left out. */
+const rings = {
+  name: 'rings',
+  setup({ onResolve }) {
+    onResolve({ filter: /^#(domain|ports)\// }, ({ path }) => ({
+      path: `${join(root, path.slice(1))}.ts`,
+      sideEffects: false,
+    }));
+    onResolve({ filter: /^\.{1,2}\/.*\.ts$/ }, ({ path, resolveDir }) =>
+      resolveDir.startsWith(join(root, 'domain'))
+        ? { path: join(resolveDir, path), sideEffects: false }
+        : undefined,
+    );
+  },
+};
+
+/** Writes a file of texts for each language, and returns their addresses. Each `texts.json` holds messages in all languages. */
+function writeTexts() {
+  const languages = {};
+  const files = readdirSync(source, { recursive: true }).filter((name) => basename(name) === 'texts.json');
+  for (const file of files.sort()) {
+    const messages = JSON.parse(readFileSync(join(source, file), 'utf8'));
+    for (const [message, translations] of Object.entries(messages))
+      for (const [language, text] of Object.entries(translations))
+        (languages[language] ??= {})[message] = text;
+  }
+  return Object.fromEntries(
+    Object.entries(languages).map(([language, texts]) => [
+      language,
+      write(language, 'js', `export default ${JSON.stringify(texts)}`),
+    ]),
+  );
+}
+
+const { metafile } = await build({
+  ...shared,
+  entryPoints: [join(source, 'main.tsx')],
+  outdir: assets,
+  publicPath: address,
+  format: 'esm',
+  splitting: true,
+  jsx: 'automatic',
+  jsxImportSource: 'preact',
+  entryNames: '[name]-[hash]',
+  chunkNames: '[name]-[hash]',
+  define: { TEXTS: JSON.stringify(writeTexts()) },
+  conditions: ['postwright-source'],
+  plugins: [styles, rings],
+  metafile: true,
+  absWorkingDir: root,
+});
+
+/** A built file with all that it imports at once. */
+function needs(output, found = new Set()) {
+  if (found.has(output)) return found;
+  found.add(output);
+  for (const { path, kind } of metafile.outputs[output].imports)
+    if (kind === 'import-statement') needs(path, found);
+  return found;
+}
+const size = (outputs) =>
+  [...outputs].reduce(
+    (sum, output) => sum + gzipSync(readFileSync(join(root, output)), { level: 9 }).length,
+    0,
+  );
+const entries = Object.entries(metafile.outputs).filter(([, { entryPoint }]) => entryPoint !== undefined);
+const [main] = entries.find(([, { entryPoint }]) => entryPoint.endsWith('console/main.tsx'));
+const first = needs(main);
+
+const sizes = [{ what: 'first load', bytes: size(first), most: budget.first }];
+for (const [output, { entryPoint }] of entries) {
+  if (output === main) continue;
+  const more = [...needs(output)].filter((one) => !first.has(one));
+  sizes.push({ what: relative(source, join(root, entryPoint)), bytes: size(more), most: budget.screen });
+}
+writeFileSync(join(target, 'sizes.json'), JSON.stringify(sizes, undefined, 2));
+
+const script = (output) => `${address}/${basename(output)}`;
+const preload = [...first]
+  .filter((output) => output !== main)
+  .map((output) => `<link rel="modulepreload" href="${script(output)}" />`)
+  .join('\n    ');
+const page = readFileSync(join(source, 'index.html'), 'utf8')
+  .replace('{icon}', write('icon', 'svg', readFileSync(join(source, 'icon.svg'))))
+  .replace('{style}', await buildStyle(join(source, 'style/console.css')))
+  .replace('{preload}', preload)
+  .replace('{script}', script(main));
+writeFileSync(join(target, 'index.html'), page);
+
+const tooLarge = sizes.filter(({ bytes, most }) => bytes > most);
+for (const { what, bytes, most } of tooLarge) {
+  process.stderr.write(
+    `The console is too large: ${what} takes ${String(bytes)} bytes of script, at most ${String(most)}\n`,
+  );
+  process.exitCode = 1;
+}

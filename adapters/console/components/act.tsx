@@ -1,0 +1,52 @@
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+import { say } from '../texts/say.ts';
+import { Icon } from './icon.tsx';
+import type { IconName } from './icons.ts';
+import { type Deed, perform } from './perform.ts';
+
+interface Properties<Answer> extends Deed<Answer> {
+  readonly children: ComponentChildren;
+  readonly icon?: IconName;
+  readonly look?: 'danger' | 'plain' | 'primary' | 'quiet';
+  readonly isSmall?: boolean;
+  readonly disabled?: boolean;
+}
+
+/**
+ * A button that performs an operation: it shows that it is at work, tells what was done with an undo and the call, or asks
+ * before what cannot be taken back.
+ */
+export function Act<Answer>({
+  children,
+  icon,
+  look = 'plain',
+  isSmall,
+  disabled,
+  ...deed
+}: Properties<Answer>) {
+  const [isBusy, setBusy] = useState(false);
+  const act = async (): Promise<void> => {
+    if (isBusy) return;
+    setBusy(true);
+    await perform(deed);
+    setBusy(false);
+  };
+  return (
+    <button
+      type="button"
+      class={`button ${look}${isSmall ? ' small' : ''}`}
+      // Not `disabled` while it is at work, which would lose the focus.
+      aria-disabled={isBusy}
+      disabled={disabled}
+      onClick={() => void act()}
+    >
+      {isBusy ? (
+        <span class="spinner" role="img" aria-label={say('Working')} />
+      ) : (
+        icon && <Icon name={icon} />
+      )}
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,27 @@
+import type { components } from '../service/interface.ts';
+import { say } from '../texts/say.ts';
+
+export type Publication = components['schemas']['Publication'];
+
+/** What a list shows of a publication. */
+export type ListedPublication = Pick<Publication, '_id' | 'id_organization' | 'social_network' | 'state'> &
+  Partial<
+    Pick<
+      Publication,
+      'creation_date' | 'files' | 'id_ai_plan' | 'name' | 'outcome' | 'publish_date' | 'text' | 'title'
+    >
+  >;
+
+/** Returns the beginning of what a publication says, or what it has instead of words. */
+export function excerptOf({
+  name,
+  title,
+  text,
+  files = [],
+}: Pick<ListedPublication, 'files' | 'name' | 'text' | 'title'>): string {
+  const words = (name ?? title ?? text ?? '').replace(/\s+/g, ' ').trim();
+  if (words !== '') return words.length > 140 ? `${words.slice(0, 140)}…` : words;
+  return say('{count, plural, =0 {Without text} one {A picture or film} other {# pictures or films}}', {
+    count: files.length,
+  });
+}

@@ -1,0 +1,128 @@
+import type { ComponentChildren, JSX } from 'preact';
+import { useId } from 'preact/hooks';
+import { say } from '../texts/say.ts';
+
+/** What the control of a field is given, so that its label, hint and problem are its own. */
+export interface Control {
+  readonly id: string;
+  readonly 'aria-describedby': string | undefined;
+  readonly 'aria-invalid': boolean | undefined;
+}
+
+interface FieldProperties {
+  readonly label: string;
+  readonly hint?: ComponentChildren;
+  /** What is wrong with what stands in it. */
+  readonly problem?: string | undefined;
+  readonly isOptional?: boolean;
+  children(control: Control): ComponentChildren;
+}
+
+/** A control with its label above, and what is wrong beside it. */
+export function Field({ label, hint, problem, isOptional = false, children }: FieldProperties) {
+  const id = useId();
+  const described = [hint !== undefined && `${id}-hint`, problem !== undefined && `${id}-problem`].filter(
+    Boolean,
+  );
+  return (
+    <div class="field">
+      <label for={id}>
+        {label} {isOptional && <span class="faint">{say('(optional)')}</span>}
+      </label>
+      {children({
+        id,
+        'aria-describedby': described.length > 0 ? described.join(' ') : undefined,
+        'aria-invalid': problem === undefined ? undefined : true,
+      })}
+      {hint !== undefined && (
+        <p class="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {problem !== undefined && (
+        <p class="field-problem" id={`${id}-problem`} role="alert">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type Shared = Omit<FieldProperties, 'children'>;
+
+interface TextProperties extends Shared {
+  readonly value: string;
+  onChange(value: string): void;
+  /** As an input's attributes have them: `type`, `autocomplete`, `required`, `rows`, … */
+  readonly input?: JSX.IntrinsicElements['input'];
+  readonly rows?: number;
+}
+
+/** A line of text, or with `rows` several. */
+export function TextField({ value, onChange, input, rows, ...field }: TextProperties) {
+  return (
+    <Field {...field}>
+      {(control) =>
+        rows === undefined ? (
+          <input
+            {...input}
+            {...control}
+            value={value}
+            onInput={(event) => onChange(event.currentTarget.value)}
+          />
+        ) : (
+          <textarea
+            {...control}
+            rows={rows}
+            value={value}
+            onInput={(event) => onChange(event.currentTarget.value)}
+          />
+        )
+      }
+    </Field>
+  );
+}
+
+interface SelectProperties extends Shared {
+  readonly value: string;
+  /** The choices: what is sent, and what people read. */
+  readonly choices: readonly (readonly [value: string, words: string])[];
+  onChange(value: string): void;
+}
+
+/** One of several. */
+export function SelectField({ value, choices, onChange, ...field }: SelectProperties) {
+  return (
+    <Field {...field}>
+      {(control) => (
+        <select {...control} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+          {choices.map(([one, words]) => (
+            <option key={one} value={one}>
+              {words}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
+
+interface CheckProperties {
+  readonly label: ComponentChildren;
+  readonly isChecked: boolean;
+  onChange(isChecked: boolean): void;
+}
+
+/** Yes or no. */
+export function CheckField({ label, isChecked, onChange }: CheckProperties) {
+  return (
+    <label class="check">
+      <input
+        type="checkbox"
+        checked={isChecked}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+      <span>{label}</span>
+    </label>
+  );
+}

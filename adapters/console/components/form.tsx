@@ -1,0 +1,51 @@
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+import { failureText } from '../service/failure-text.ts';
+import { say } from '../texts/say.ts';
+import { Problem } from './problem.tsx';
+
+interface Properties {
+  /** Does what the form is for. What it throws is shown in the form. */
+  onSubmit(): Promise<void>;
+  /** The words of its button. */
+  readonly action: string;
+  readonly children: ComponentChildren;
+  /** Beside the button. */
+  readonly more?: ComponentChildren;
+}
+
+/** A form with one button, which shows that it is at work, and what went wrong. */
+export function Form({ onSubmit, action, children, more }: Properties) {
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const submit = async (): Promise<void> => {
+    if (isBusy) return;
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await onSubmit();
+    } catch (error) {
+      setProblem(failureText(error));
+    }
+    setBusy(false);
+  };
+  return (
+    <form
+      class="form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      {children}
+      {problem !== undefined && <Problem text={problem} />}
+      <div class="row">
+        <button type="submit" class="button primary" aria-disabled={isBusy}>
+          {isBusy && <span class="spinner" role="img" aria-label={say('Working')} />}
+          {action}
+        </button>
+        {more}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ComponentChildren } from 'preact';
+import { failureText } from '../service/failure-text.ts';
+import type { Read } from '../service/use-read.ts';
+import { say } from '../texts/say.ts';
+import { Icon } from './icon.tsx';
+import { Problem } from './problem.tsx';
+import { Skeleton } from './skeleton.tsx';
+
+interface Properties<Answer> {
+  readonly read: Read<Answer>;
+  /** How many lines stand there until it is read. */
+  readonly lines?: number;
+  /** What stands there until then instead of lines. */
+  readonly skeleton?: ComponentChildren;
+  children(data: Answer): ComponentChildren;
+}
+
+/** Shows what was read; until then its place, or why it could not be read. */
+export function Loaded<Answer>({ read, lines = 3, skeleton, children }: Properties<Answer>) {
+  if (read.data !== undefined) return <>{children(read.data)}</>;
+  if (read.failure === undefined) return <>{skeleton ?? <Skeleton lines={lines} />}</>;
+  return (
+    <Problem text={failureText(read.failure)}>
+      <button type="button" class="button small" onClick={() => read.reload()}>
+        <Icon name="retry" /> {say('Try again')}
+      </button>
+    </Problem>
+  );
+}

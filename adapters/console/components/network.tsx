@@ -1,0 +1,24 @@
+import { networkMarks } from '#domain/networks/index';
+import type { SocialNetwork } from '#ports/networks/social-network';
+
+/** The name of a network. */
+export const networkName = (network: SocialNetwork): string => networkMarks[network].name;
+
+/** The mark of a network; with its name, or named for those who do not see it. */
+export function Network({
+  network,
+  isShort = false,
+}: {
+  readonly network: SocialNetwork;
+  readonly isShort?: boolean;
+}) {
+  const { name, path } = networkMarks[network];
+  return (
+    <span class="network" title={isShort ? name : undefined}>
+      <svg class="network-mark" viewBox="0 0 24 24" aria-hidden="true">
+        <path d={path} />
+      </svg>
+      <span class={isShort ? 'unseen' : undefined}>{name}</span>
+    </span>
+  );
+}

@@ -1,0 +1,33 @@
+import { say } from '../texts/say.ts';
+import { Icon } from './icon.tsx';
+
+interface Properties {
+  readonly total: number;
+  readonly limit: number;
+  readonly offset: number;
+  onChange(offset: number): void;
+}
+
+/** Leads through a list page by page. Nothing where one page is all. */
+export function Pages({ total, limit, offset, onChange }: Properties) {
+  if (total <= limit && offset === 0) return null;
+  const last = Math.min(offset + limit, total);
+  return (
+    <nav class="pages" aria-label={say('Pages')}>
+      <button
+        type="button"
+        class="button"
+        disabled={offset === 0}
+        onClick={() => onChange(Math.max(0, offset - limit))}
+      >
+        <Icon name="back" /> {say('Back')}
+      </button>
+      <span aria-live="polite">
+        {say('{first} to {last} of {total}', { first: Math.min(offset + 1, total), last, total })}
+      </span>
+      <button type="button" class="button" disabled={last >= total} onClick={() => onChange(offset + limit)}>
+        {say('Next')} <Icon name="forward" />
+      </button>
+    </nav>
+  );
+}

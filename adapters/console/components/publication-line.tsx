@@ -1,0 +1,42 @@
+import type { ComponentChildren } from 'preact';
+import { addresses } from '../router/addresses.ts';
+import { to } from '../router/router.ts';
+import { Moment } from '../time/moment.tsx';
+import { Network } from './network.tsx';
+import { excerptOf, type ListedPublication } from './excerpt.ts';
+import { shownState } from './publication-state.ts';
+import { State } from './state.tsx';
+
+/** Returns where a publication is shown. */
+export const publicationAddress = ({
+  id_organization,
+  _id,
+}: Pick<ListedPublication, '_id' | 'id_organization'>): string =>
+  to(addresses.publication, { id_organization, id_publication: _id });
+
+interface Properties {
+  readonly publication: ListedPublication;
+  /** What can be done with it. */
+  readonly actions?: ComponentChildren;
+  /** Below it: why it failed. */
+  readonly children?: ComponentChildren;
+}
+
+/** A publication in a list: where and when, what it says, how far it is. */
+export function PublicationLine({ publication, actions, children }: Properties) {
+  const date = publication.publish_date ?? publication.creation_date;
+  return (
+    <li class="publication-line">
+      <div class="publication-line-facts">
+        <Network network={publication.social_network} isShort />
+        <State state={shownState(publication)} />
+        {date !== undefined && <Moment date={date} />}
+      </div>
+      <a class="publication-line-text" href={publicationAddress(publication)}>
+        {excerptOf(publication)}
+      </a>
+      {children}
+      {actions !== undefined && <div class="row">{actions}</div>}
+    </li>
+  );
+}

@@ -1,0 +1,26 @@
+import { useState } from 'preact/hooks';
+import type { Call } from '../service/call.ts';
+import { curlOf } from '../service/curl.ts';
+import { say } from '../texts/say.ts';
+import { Icon } from './icon.tsx';
+
+/** A call as a command to copy, folded until somebody wants it. */
+export function ShownCall({ call, isOpen = false }: { readonly call: Call; readonly isOpen?: boolean }) {
+  const [isCopied, setCopied] = useState(false);
+  const text = curlOf(call, location.origin);
+  const copy = (): void => {
+    void navigator.clipboard.writeText(text).then(
+      () => setCopied(true),
+      () => undefined,
+    );
+  };
+  return (
+    <details class="shown-call" open={isOpen}>
+      <summary>{say('Show the call')}</summary>
+      <pre tabIndex={0}>{text}</pre>
+      <button type="button" class="button small" onClick={copy}>
+        <Icon name={isCopied ? 'check' : 'copy'} /> {isCopied ? say('Copied') : say('Copy')}
+      </button>
+    </details>
+  );
+}

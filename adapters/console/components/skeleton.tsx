@@ -1,0 +1,13 @@
+import { say } from '../texts/say.ts';
+
+/** Keeps the place of lines that are being read. */
+export function Skeleton({ lines = 3 }: { readonly lines?: number }) {
+  return (
+    <div class="skeleton" role="status">
+      <span class="unseen">{say('Loading')}</span>
+      {Array.from({ length: lines }, (_, index) => (
+        <span key={index} class="skeleton-line" aria-hidden="true" />
+      ))}
+    </div>
+  );
+}

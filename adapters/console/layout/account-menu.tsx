@@ -1,0 +1,86 @@
+import { useState } from 'preact/hooks';
+import { Dialog } from '../components/dialog.tsx';
+import { SelectField } from '../components/field.tsx';
+import { Icon } from '../components/icon.tsx';
+import { Menu } from '../components/menu.tsx';
+import { ShownCall } from '../components/shown-call.tsx';
+import { recentCalls } from '../service/recent-calls.ts';
+import { person, signOut } from '../service/session.ts';
+import { say } from '../texts/say.ts';
+import { chooseTheme, type Theme, theme } from '../theme.ts';
+import { initialOf } from './initial.ts';
+import { LanguageField } from './language-field.tsx';
+
+/** What the person has for themselves: language, colours, the calls of this page, and leaving. */
+export function AccountMenu() {
+  const [showsCalls, setShowsCalls] = useState(false);
+  const { firstname, lastname, email } = person();
+  const name = [firstname, lastname].filter(Boolean).join(' ') || email;
+  return (
+    <>
+      <Menu
+        side="above"
+        look="account-button"
+        button={
+          <>
+            <span class="initial" aria-hidden="true">
+              {initialOf(name)}
+            </span>
+            <span class="account-name">
+              <span class="unseen">{say('Your account')}: </span>
+              {name}
+            </span>
+          </>
+        }
+      >
+        {(close) => (
+          <>
+            <p class="faint">{email}</p>
+            <LanguageField />
+            <SelectField
+              label={say('Colours')}
+              value={theme.value}
+              choices={[
+                ['system', say('As the computer')],
+                ['light', say('Light')],
+                ['dark', say('Dark')],
+              ]}
+              // Its values are the themes above.
+              onChange={(value) => chooseTheme(value as Theme)}
+            />
+            <button
+              type="button"
+              class="button"
+              onClick={() => {
+                close();
+                setShowsCalls(true);
+              }}
+            >
+              <Icon name="call" /> {say('Calls of this page')}
+            </button>
+            <button type="button" class="button" onClick={() => void signOut()}>
+              <Icon name="leave" /> {say('Sign out')}
+            </button>
+          </>
+        )}
+      </Menu>
+      {showsCalls && (
+        <Dialog title={say('Calls of this page')} isPanel onClose={() => setShowsCalls(false)}>
+          <p>
+            {say('All that the console does is a call that your own programs can make. The newest is first.')}
+          </p>
+          <ol class="calls">
+            {recentCalls.value.map(({ call, status, date }) => (
+              <li key={`${String(date)} ${call.address}`}>
+                <p class="call-line">
+                  <b>{call.method}</b> <code>{call.address.split('?')[0]}</code> {status}
+                </p>
+                <ShownCall call={call} />
+              </li>
+            ))}
+          </ol>
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'preact/hooks';
+import { isConnected } from '../service/connection.ts';
+import { say } from '../texts/say.ts';
+import { Icon } from '../components/icon.tsx';
+
+/** A short gap is no news, in milliseconds. */
+const grace = 1500;
+
+/** Says that the service does not answer, as long as it does not. */
+export function ConnectionNotice() {
+  const isLost = !isConnected.value;
+  const [isShown, setShown] = useState(false);
+  useEffect(() => {
+    if (!isLost) {
+      setShown(false);
+      return undefined;
+    }
+    const timer = setTimeout(() => setShown(true), grace);
+    return () => clearTimeout(timer);
+  }, [isLost]);
+  return (
+    <div class="connection" role="status">
+      {isShown && (
+        <p class="connection-lost">
+          <Icon name="warning" /> {say('The service does not answer. Trying again; what you see may be old.')}
+        </p>
+      )}
+    </div>
+  );
+}

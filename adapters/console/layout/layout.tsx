@@ -1,0 +1,105 @@
+import type { ComponentChildren } from 'preact';
+import { Icon } from '../components/icon.tsx';
+import { Menu } from '../components/menu.tsx';
+import { fillPath, matchPath } from '../router/path.ts';
+import { base, path } from '../router/router.ts';
+import { type ScreenRow, screens } from '../screens.ts';
+import { clients, id_client, id_organization, may } from '../service/organization.ts';
+import { say } from '../texts/say.ts';
+import { AccountMenu } from './account-menu.tsx';
+import { ConnectionNotice } from './connection-notice.tsx';
+import { OrganizationMenu } from './organization-menu.tsx';
+
+/** How many screens a phone has room for at the bottom, beside the menu with all others. */
+const atBottom = 4;
+
+/** Returns where a screen of the navigation is for the organization and client at hand; undefined where there is none. */
+function addressOf(row: ScreenRow): string | undefined {
+  const values = {
+    ...(id_organization.value !== undefined && { id_organization: id_organization.value }),
+    ...(id_client.value !== undefined && { id_client: id_client.value }),
+  };
+  const needed = [...row.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  return needed.every((name) => name in values) ? `${base}${fillPath(row.path, values)}` : undefined;
+}
+
+interface EntryProperties {
+  readonly row: ScreenRow;
+  readonly href: string;
+  /** In the menu `More` on a phone. */
+  readonly isRest?: boolean;
+  onClick?(): void;
+}
+
+function Entry({ row, href, isRest = false, onClick }: EntryProperties) {
+  const isHere = matchPath(row.path, path.value) !== undefined;
+  return (
+    <li class={isRest ? 'entries-rest' : undefined}>
+      <a
+        class="entry"
+        href={href}
+        aria-current={isHere ? 'page' : undefined}
+        onClick={onClick}
+        // Who points at it mostly goes there.
+        onPointerEnter={() => void row.load().catch(() => undefined)}
+      >
+        {row.icon && <Icon name={row.icon} />}
+        <span>{say(row.name)}</span>
+      </a>
+    </li>
+  );
+}
+
+/** The frame of all screens: navigation at the side, or at the bottom of a phone, and the screen itself. */
+export function Layout({ children }: { readonly children: ComponentChildren }) {
+  const entries = screens.flatMap((row) => {
+    const href =
+      row.icon && (row.permission === undefined || may(row.permission)) ? addressOf(row) : undefined;
+    return href === undefined ? [] : [{ row, href }];
+  });
+  const rest = entries.slice(atBottom);
+  return (
+    <div class="layout">
+      <a class="skip" href="#screen">
+        {say('Skip to the content')}
+      </a>
+      <header class="side">
+        {clients.value !== undefined && <OrganizationMenu />}
+        <nav class="entries" aria-label={say('Screens')}>
+          <ul>
+            {entries.map(({ row, href }, index) => (
+              <Entry key={row.path} row={row} href={href} isRest={index >= atBottom} />
+            ))}
+            {rest.length > 0 && (
+              <li class="entries-more">
+                <Menu
+                  side="above"
+                  look="entry"
+                  button={
+                    <>
+                      <Icon name="more" />
+                      <span>{say('More')}</span>
+                    </>
+                  }
+                >
+                  {(close) => (
+                    <ul class="menu-list">
+                      {rest.map(({ row, href }) => (
+                        <Entry key={row.path} row={row} href={href} onClick={close} />
+                      ))}
+                    </ul>
+                  )}
+                </Menu>
+              </li>
+            )}
+          </ul>
+        </nav>
+        <AccountMenu />
+      </header>
+      <main id="screen" class="main" tabIndex={-1}>
+        <ConnectionNotice />
+        {children}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+/** The names in braces in a path. */
+export type PathParameter<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | PathParameter<Rest>
+  : never;
+
+/** Puts values into the braces of a path. Throws `TypeError` when one is missing. */
+export function fillPath(path: string, values: Readonly<Record<string, string>>): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = values[name];
+    if (value === undefined || value === '') throw new TypeError(`${path} needs ${name}`);
+    return encodeURIComponent(value);
+  });
+}
+
+/** Reads what stands where a path has braces; undefined when the address is not one of this path. */
+export function matchPath(path: string, address: string): Readonly<Record<string, string>> | undefined {
+  const wanted = path.split('/');
+  const parts = address.replace(/\/+$/, '').split('/');
+  if (wanted.length !== parts.length) return undefined;
+  const values: Record<string, string> = {};
+  for (const [index, want] of wanted.entries()) {
+    const part = parts[index] ?? '';
+    const name = /^\{(\w+)\}$/.exec(want)?.[1];
+    if (name === undefined) {
+      if (want !== part) return undefined;
+      continue;
+    }
+    const value = decode(part);
+    if (value === undefined || value === '') return undefined;
+    values[name] = value;
+  }
+  return values;
+}
+
+function decode(part: string): string | undefined {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return undefined;
+  }
+}
+
+/** What a query is made of. What is undefined or empty is left out; a list is repeated. */
+export type QueryValues = Readonly<
+  Record<string, boolean | number | string | readonly (number | string)[] | undefined>
+>;
+
+/** Returns a query with its question mark; an empty text for none. */
+export function writeQuery(values: QueryValues): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(values)) {
+    const several = typeof value === 'object' ? value : [value];
+    for (const one of several) if (one !== undefined && one !== '') query.append(name, String(one));
+  }
+  const written = query.toString();
+  return written === '' ? '' : `?${written}`;
+}

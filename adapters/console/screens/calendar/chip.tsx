@@ -1,0 +1,75 @@
+import { Network } from '../../components/network.tsx';
+import { State } from '../../components/state.tsx';
+import { locale } from '../../texts/say.ts';
+import { formatDate } from '../../time/format.ts';
+import type { Board } from './board.ts';
+import { addDays, dayOf, onDay } from './days.ts';
+import { type Entry, isMovable } from './entry.ts';
+import { dragged } from './dragged.ts';
+import { moveFocus } from './move-focus.ts';
+
+/** How far Shift with the arrows up and down moves an entry. */
+export type Step = 'quarter' | 'week';
+
+const quarter = 900_000;
+
+/** Returns where a key moves an entry; undefined for all other keys. */
+export function keyedMoment(
+  { key }: { readonly key: string },
+  { moment }: Entry,
+  step: Step,
+  zone: string,
+): number | undefined {
+  const days = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }[key];
+  if (days === undefined) return undefined;
+  if (step === 'quarter' && Math.abs(days) === 7) return moment + Math.sign(days) * quarter;
+  return onDay(moment, addDays(dayOf(moment, zone), days), zone);
+}
+
+/** One publication in the calendar: opened by a click, moved by dragging or with Shift and the arrows. */
+export function Chip({
+  entry,
+  board,
+  step,
+}: {
+  readonly entry: Entry;
+  readonly board: Board;
+  readonly step: Step;
+}) {
+  const time = formatDate(entry.moment, 'time', locale(), board.zone);
+  const canMove = board.mayMove && isMovable(entry);
+  return (
+    <button
+      type="button"
+      id={`entry-${entry._id}`}
+      class={`chip chip-${entry.state}`}
+      draggable={canMove}
+      aria-keyshortcuts={
+        canMove ? 'Shift+ArrowLeft Shift+ArrowRight Shift+ArrowUp Shift+ArrowDown' : undefined
+      }
+      onClick={() => board.open(entry)}
+      onDragStart={(event) => {
+        dragged.value = entry;
+        event.dataTransfer?.setData('text/plain', entry.words);
+      }}
+      onDragEnd={() => {
+        dragged.value = undefined;
+      }}
+      onKeyDown={(event) => {
+        if (!event.shiftKey) {
+          moveFocus(event);
+          return;
+        }
+        const moment = canMove ? keyedMoment(event, entry, step, board.zone) : undefined;
+        if (moment === undefined) return;
+        event.preventDefault();
+        board.move(entry, moment);
+      }}
+    >
+      <State state={entry.state} isShort />
+      <Network network={entry.social_network} isShort />
+      <span class="chip-time">{time}</span>
+      <span class="chip-words">{entry.words}</span>
+    </button>
+  );
+}

@@ -1,0 +1,5 @@
+import { signal } from '@preact/signals';
+import type { Entry } from './entry.ts';
+
+/** The entry that is being dragged. */
+export const dragged = signal<Entry | undefined>(undefined);

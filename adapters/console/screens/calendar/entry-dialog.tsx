@@ -1,0 +1,117 @@
+import { useState } from 'preact/hooks';
+import { Act } from '../../components/act.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { TextField } from '../../components/field.tsx';
+import { Form } from '../../components/form.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { Network } from '../../components/network.tsx';
+import { State } from '../../components/state.tsx';
+import { addresses } from '../../router/addresses.ts';
+import { to } from '../../router/router.ts';
+import { call } from '../../service/call.ts';
+import { may, zone } from '../../service/organization.ts';
+import { useRead } from '../../service/use-read.ts';
+import { say, sayKnown } from '../../texts/say.ts';
+import { Moment } from '../../time/moment.tsx';
+import { OuterLink } from '../../components/outer-link.tsx';
+import { dayOf, isDay, momentAt, timeOf } from './days.ts';
+import { type Entry, isMovable } from './entry.ts';
+
+interface Properties {
+  readonly entry: Entry;
+  readonly id_organization: string;
+  onClose(): void;
+  /** Moves it, when it may be. */
+  move(moment: number): Promise<void>;
+  onDeleted(): void;
+}
+
+/** What one entry is, and what can be done with it from the calendar. */
+export function EntryDialog({ entry, id_organization, onClose, move, onDeleted }: Properties) {
+  const path = { id_organization, id_publication: entry._id };
+  const read = useRead(
+    call('GET', '/organizations/{id_organization}/publish/{id_publication}', {
+      path,
+      query: { expand: ['account'] },
+    }),
+    ({ id_publication }) => id_publication === entry._id,
+  );
+  const [day, setDay] = useState(dayOf(entry.moment, zone.value));
+  const [time, setTime] = useState(timeOf(entry.moment, zone.value));
+  const canMove = may('publications:update') && isMovable(entry);
+  const { data } = read;
+  return (
+    <Dialog title={say('Post')} isPanel onClose={onClose}>
+      <div class="row">
+        <Network network={entry.social_network} />
+        {data?.account && <span>{data.account.name}</span>}
+        <State state={entry.state} />
+      </div>
+      <p>
+        <Moment date={new Date(entry.moment).toISOString()} style="full" />
+      </p>
+      <p class="entry-text">{data?.text ?? entry.words}</p>
+      {data?.publication_errors.map(({ code, message }) => (
+        <p key={code} class="publication-problem">
+          {sayKnown(message)}
+        </p>
+      ))}
+      {data?.url !== undefined && <OuterLink href={data.url}>{say('See it there')}</OuterLink>}
+      {canMove && (
+        <Form
+          action={say('Move it')}
+          onSubmit={async () => {
+            if (!isDay(day) || !/^\d\d:\d\d/.test(time)) return;
+            onClose();
+            await move(momentAt(day, time.slice(0, 5), zone.value));
+          }}
+        >
+          <div class="entry-when">
+            <TextField
+              label={say('Day')}
+              value={day}
+              onChange={setDay}
+              input={{ type: 'date', required: true }}
+            />
+            <TextField
+              label={say('Time in {zone}', { zone: zone.value })}
+              value={time}
+              onChange={setTime}
+              input={{ type: 'time', required: true }}
+            />
+          </div>
+        </Form>
+      )}
+      <div class="row">
+        <a class="button" href={to(addresses.publication, path)}>
+          <Icon name="forward" /> {say('All about it')}
+        </a>
+        {canMove && (
+          <a class="button" href={to(addresses.compose, { id_organization }, { id: entry._id })}>
+            <Icon name="edit" /> {say('Edit')}
+          </a>
+        )}
+        {may('publications:delete') && entry.state !== 'publishing' && entry.state !== 'unknown' && (
+          <Act
+            look="danger"
+            icon="remove"
+            call={call('DELETE', '/organizations/{id_organization}/publish/{id_publication}', { path })}
+            confirm={{
+              title: say('Delete this post?'),
+              text:
+                entry.state === 'published'
+                  ? say('It is deleted at the network too. It does not come back.')
+                  : say('It is not sent, and does not come back.'),
+              action: say('Delete the post'),
+              isDanger: true,
+            }}
+            done={say('The post was deleted.')}
+            onDone={onDeleted}
+          >
+            {say('Delete')}
+          </Act>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,219 @@
+import { useMemo, useState } from 'preact/hooks';
+import { Icon } from '../../components/icon.tsx';
+import { Problem } from '../../components/problem.tsx';
+import { Screen } from '../../components/screen.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { addresses } from '../../router/addresses.ts';
+import { place, to } from '../../router/router.ts';
+import type { ScreenProperties } from '../../screens.ts';
+import { call } from '../../service/call.ts';
+import { failureText } from '../../service/failure-text.ts';
+import { may, organization, ownZone, zone } from '../../service/organization.ts';
+import { useRead } from '../../service/use-read.ts';
+import { locale, say } from '../../texts/say.ts';
+import { formatDate, formatDays, showSame } from '../../time/format.ts';
+import { now } from '../../time/now.ts';
+import type { Board } from './board.ts';
+import './calendar.css';
+import {
+  addDays,
+  addMonths,
+  dayOf,
+  firstWeekday,
+  isDay,
+  momentAt,
+  monthOf,
+  startOf,
+  weekOf,
+} from './days.ts';
+import { EntryDialog } from './entry-dialog.tsx';
+import { byDay, type Entry } from './entry.ts';
+import { Legend } from './legend.tsx';
+import { List } from './list.tsx';
+import { Month } from './month.tsx';
+import { Toolbar, type View } from './toolbar.tsx';
+import { useBestTimes } from './use-best-times.ts';
+import { useEntries } from './use-entries.ts';
+import { useMoves } from './use-moves.ts';
+import { Week } from './week.tsx';
+
+/** What goes out when: by the month, by the week, or all in a list. */
+export default function Calendar({ id_organization = '' }: ScreenProperties) {
+  // The days are those of the organization, so nothing is drawn before its zone is known.
+  return organization.value ? (
+    <InZone id_organization={id_organization} zone={zone.value} />
+  ) : (
+    <Skeleton lines={8} />
+  );
+}
+
+function InZone({ id_organization, zone }: { readonly id_organization: string; readonly zone: string }) {
+  const { query } = place.value;
+  const today = dayOf(now.value, zone);
+  const month = query.get('month');
+  const asked = query.get('day') ?? (month === null ? today : `${month}-01`);
+  const day = isDay(asked) ? asked : today;
+  const view: View = query.get('view') === 'week' ? 'week' : query.get('view') === 'list' ? 'list' : 'month';
+  const first = firstWeekday(locale());
+  const days = useMemo(() => {
+    if (view === 'week') return weekOf(day, first);
+    const month = monthOf(day, first).flat();
+    return view === 'month' ? month : month.filter((one) => one.startsWith(day.slice(0, 7)));
+  }, [view, day, first]);
+  const [from, after] = [startOf(days[0] ?? day, zone), startOf(addDays(days.at(-1) ?? day, 1), zone)];
+  const entries = useEntries(id_organization, from, after);
+  const networks = query.getAll('network');
+  const id_account = query.get('account') ?? undefined;
+  const accounts = useRead(
+    may('accounts:read')
+      ? call('GET', '/organizations/{id_organization}/accounts', {
+          path: { id_organization },
+          query: { capability: 'publications', limit: 1000 },
+        })
+      : undefined,
+  );
+  const chosen = networks.join();
+  const ofDay = useMemo(() => {
+    const fits = (entry: Entry): boolean =>
+      (chosen === '' || networks.includes(entry.social_network)) &&
+      (id_account === undefined || entry.id_account === id_account);
+    return byDay([...entries.entries.values()].filter(fits), days, zone);
+  }, [entries.entries, days, zone, chosen, id_account]);
+  const only = accounts.data?.data.length === 1 ? accounts.data.data[0]?._id : undefined;
+  const slots = useBestTimes({
+    id_organization,
+    id_account: id_account ?? only,
+    days,
+    ofDay,
+    zone,
+    now: now.value,
+  });
+  const [opened, setOpened] = useState<string>();
+  const { move, moveSoon } = useMoves(id_organization, entries);
+  const mayMove = may('publications:update');
+  const mayWrite = may('publications:create');
+  const board: Board = useMemo(
+    () => ({
+      days,
+      ofDay,
+      slots,
+      today,
+      zone,
+      mayMove,
+      composeAt: (one) =>
+        mayWrite && one >= today
+          ? to(
+              addresses.compose,
+              { id_organization },
+              { date: new Date(laterOf(momentAt(one, '10:00', zone))).toISOString(), account: id_account },
+            )
+          : undefined,
+      listOf: (one) =>
+        to(
+          addresses.calendar,
+          { id_organization },
+          { view: 'list', day: one, network: networks, account: id_account },
+        ),
+      open: ({ _id }) => setOpened(_id),
+      move: moveSoon,
+    }),
+    [days, ofDay, slots, today, zone, mayMove, mayWrite],
+  );
+  const shown = opened === undefined ? undefined : entries.entries.get(opened);
+  const isWeek = view === 'week';
+  const step = (by: number) => ({
+    day: isWeek ? addDays(day, 7 * by) : addMonths(`${day.slice(0, 7)}-01`, by),
+    month: undefined,
+  });
+  const period = isWeek
+    ? formatDays(from, after - 1, locale(), zone)
+    : formatDate(startOf(`${day.slice(0, 7)}-15`, zone), 'month', locale(), zone);
+  const at = (one: View) => ({
+    view: one === 'month' ? undefined : one,
+    day: day.startsWith(today.slice(0, 7)) && one === 'week' ? today : day,
+    month: undefined,
+  });
+  return (
+    <Screen
+      title={say('Calendar')}
+      isWide
+      actions={
+        mayWrite && (
+          <a class="button primary" href={to(addresses.compose, { id_organization })}>
+            <Icon name="add" /> {say('Write a post')}
+          </a>
+        )
+      }
+    >
+      <Toolbar
+        view={view}
+        period={period}
+        networks={networks}
+        accounts={accounts.data?.data ?? []}
+        id_account={id_account}
+        queries={{
+          before: step(-1),
+          after: step(1),
+          now: { day: today, month: undefined },
+          month: at('month'),
+          week: at('week'),
+          list: at('list'),
+        }}
+      />
+      {entries.failure && (
+        <Problem text={failureText(entries.failure)}>
+          <button type="button" class="button small" onClick={() => entries.reload()}>
+            {say('Try again')}
+          </button>
+        </Problem>
+      )}
+      <div
+        class={entries.total === undefined && !entries.failure ? 'calendar waiting' : 'calendar'}
+        aria-busy={entries.isLoading}
+      >
+        {view === 'month' && <Month day={day} board={board} />}
+        {isWeek && <Week board={board} />}
+        {view === 'list' && <List board={board} day={day} isLoading={entries.isLoading} />}
+      </div>
+      <footer class="calendar-foot">
+        <Legend />
+        <p class="hint">
+          {say('Times are those of {zone}.', { zone: zone.replaceAll('_', ' ') })}{' '}
+          {!showSame(now.value, zone, ownZone) &&
+            say('It is {there} there, {here} where you are.', {
+              there: formatDate(now.value, 'time', locale(), zone),
+              here: formatDate(now.value, 'time', locale(), ownZone),
+            })}
+        </p>
+        {mayMove && (
+          <p class="hint">
+            {isWeek
+              ? say(
+                  'Drag a post to move it, or press Shift with an arrow: left and right by a day, up and down by a quarter of an hour.',
+                )
+              : say(
+                  'Drag a post to move it, or press Shift with an arrow: left and right by a day, up and down by a week.',
+                )}
+          </p>
+        )}
+      </footer>
+      {shown && (
+        <EntryDialog
+          key={shown._id + String(shown.moment)}
+          entry={shown}
+          id_organization={id_organization}
+          onClose={() => setOpened(undefined)}
+          move={(moment) => move(shown, moment)}
+          onDeleted={() => {
+            setOpened(undefined);
+            entries.set(shown._id, undefined);
+          }}
+        />
+      )}
+    </Screen>
+  );
+}
+
+/** The moment itself, or the next full hour when it is over. */
+const laterOf = (moment: number): number =>
+  moment > now.peek() ? moment : Math.ceil((now.peek() + 600_000) / 3_600_000) * 3_600_000;

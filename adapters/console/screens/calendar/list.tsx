@@ -1,0 +1,90 @@
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { Empty } from '../../components/empty.tsx';
+import { Network } from '../../components/network.tsx';
+import { State } from '../../components/state.tsx';
+import { locale, say } from '../../texts/say.ts';
+import { formatDate } from '../../time/format.ts';
+import type { Board } from './board.ts';
+import { type Day, startOf } from './days.ts';
+import type { Entry } from './entry.ts';
+import { visibleRows } from './visible-rows.ts';
+
+/** The height of a row, in pixels; the style sheet has the same. */
+const height = 44;
+
+type Row = { readonly day: Day; readonly count: number } | { readonly entry: Entry };
+
+interface Properties {
+  readonly board: Board;
+  /** The day to begin with. */
+  readonly day: Day | undefined;
+  readonly isLoading: boolean;
+}
+
+/** All of the range below one another; only what the window shows is drawn. */
+export function List({ board, day, isLoading }: Properties) {
+  const element = useRef<HTMLOListElement>(null);
+  const rows = useMemo<readonly Row[]>(
+    () =>
+      board.days.flatMap((one) => {
+        const entries = board.ofDay.get(one) ?? [];
+        return entries.length === 0
+          ? []
+          : [{ day: one, count: entries.length }, ...entries.map((entry) => ({ entry }))];
+      }),
+    [board.days, board.ofDay],
+  );
+  const [visible, setVisible] = useState({ from: 0, to: 40 });
+  const measure = (): void => {
+    const top = element.current?.getBoundingClientRect().top ?? 0;
+    const next = visibleRows(rows.length, height, top, innerHeight);
+    setVisible((before) => (before.from === next.from && before.to === next.to ? before : next));
+  };
+  useEffect(() => {
+    addEventListener('scroll', measure, { passive: true });
+    addEventListener('resize', measure);
+    return () => {
+      removeEventListener('scroll', measure);
+      removeEventListener('resize', measure);
+    };
+  });
+  useLayoutEffect(measure, [rows]);
+  const isComplete = !isLoading;
+  useEffect(() => {
+    if (day === undefined || !isComplete) return;
+    const index = rows.findIndex((row) => 'day' in row && row.day >= day);
+    const top = element.current?.getBoundingClientRect().top ?? 0;
+    if (index > 0) scrollTo({ top: scrollY + top + index * height - 70 });
+  }, [day, isComplete]);
+  if (rows.length === 0 && isComplete) return <Empty icon="calendar" title={say('Nothing in this month')} />;
+  const drawn = rows.slice(visible.from, visible.to);
+  return (
+    <ol class="rows" ref={element} style={{ height: `${String(rows.length * height)}px` }}>
+      {drawn.map((row, index) => {
+        const at = visible.from + index;
+        const style = { top: `${String(at * height)}px` };
+        const place = { 'aria-setsize': rows.length, 'aria-posinset': at + 1 };
+        if ('day' in row)
+          return (
+            <li key={row.day} class="rows-day" style={style} {...place}>
+              <h3>{formatDate(startOf(row.day, board.zone), 'longDay', locale(), board.zone)}</h3>
+              <span class="faint">
+                {say('{count, plural, one {# post} other {# posts}}', { count: row.count })}
+              </span>
+            </li>
+          );
+        const { entry } = row;
+        return (
+          <li key={entry._id} style={style} {...place}>
+            <button type="button" class="rows-entry" onClick={() => board.open(entry)}>
+              <span class="chip-time">{formatDate(entry.moment, 'time', locale(), board.zone)}</span>
+              <Network network={entry.social_network} isShort />
+              <span class="rows-words">{entry.words}</span>
+              <State state={entry.state} />
+            </button>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,66 @@
+import { useMemo } from 'preact/hooks';
+import { addresses } from '../../router/addresses.ts';
+import { to } from '../../router/router.ts';
+import { call } from '../../service/call.ts';
+import { may } from '../../service/organization.ts';
+import { useRead } from '../../service/use-read.ts';
+import type { Slot } from './board.ts';
+import { type Day, momentAt, weekdayOf } from './days.ts';
+import type { Entry } from './entry.ts';
+
+/** How many slots a day shows, and from which score on: 1 is what posts usually reach. */
+const perDay = 2;
+const worthwhile = 1;
+/** A slot is taken when a post of the account goes out within this time of it, in milliseconds. */
+const around = 3_600_000;
+
+interface Asked {
+  readonly id_organization: string;
+  /** The account whose times are shown; none without one. */
+  readonly id_account: string | undefined;
+  readonly days: readonly Day[];
+  readonly ofDay: ReadonlyMap<Day, readonly Entry[]>;
+  readonly zone: string;
+  readonly now: number;
+}
+
+/** Returns the free hours ahead in which posts of an account reach most. */
+export function useBestTimes({
+  id_organization,
+  id_account,
+  days,
+  ofDay,
+  zone,
+  now,
+}: Asked): ReadonlyMap<Day, readonly Slot[]> {
+  const { data } = useRead(
+    id_account !== undefined && may('publication_stats:read')
+      ? call('GET', '/organizations/{id_organization}/accounts/{id_account}/best_times', {
+          path: { id_organization, id_account },
+        })
+      : undefined,
+  );
+  return useMemo(() => {
+    const found = new Map<Day, readonly Slot[]>();
+    if (!data || id_account === undefined) return found;
+    for (const day of days) {
+      const weekday = weekdayOf(day);
+      const taken = (ofDay.get(day) ?? []).filter((entry) => entry.id_account === id_account);
+      const slots = data.slots
+        .filter((slot) => slot.weekday === weekday && slot.score >= worthwhile)
+        .map(({ hour }) => momentAt(day, `${String(hour).padStart(2, '0')}:00`, zone))
+        .filter((moment) => moment > now && !taken.some((entry) => Math.abs(entry.moment - moment) < around))
+        .slice(0, perDay)
+        .map((moment) => ({
+          moment,
+          href: to(
+            addresses.compose,
+            { id_organization },
+            { date: new Date(moment).toISOString(), account: id_account },
+          ),
+        }));
+      found.set(day, slots);
+    }
+    return found;
+  }, [data, id_account, days, ofDay, zone]);
+}

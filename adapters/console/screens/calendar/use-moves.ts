@@ -1,0 +1,48 @@
+import { useCallback, useEffect, useRef } from 'preact/hooks';
+import { now } from '../../time/now.ts';
+import type { Entry } from './entry.ts';
+import { moveEntry } from './move-entry.ts';
+import type { Entries } from './use-entries.ts';
+
+/** A key pressed several times is one move, when no more follows within this time in milliseconds. */
+const pause = 600;
+
+/** Moves entries: at once, or when the person has stopped pressing keys. */
+export function useMoves(
+  id_organization: string,
+  { set }: Pick<Entries, 'set'>,
+): {
+  move(entry: Entry, moment: number): Promise<void>;
+  moveSoon(entry: Entry, moment: number): void;
+} {
+  /** Where an entry was before the keys. */
+  const before = useRef<Entry>(undefined);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const latest = useRef<() => void>(undefined);
+  const finish = useCallback(() => {
+    clearTimeout(timer.current);
+    latest.current?.();
+    latest.current = undefined;
+    before.current = undefined;
+  }, []);
+  const move = useCallback(
+    (entry: Entry, moment: number) =>
+      moveEntry(entry, moment, { id_organization, entries: { set }, now: now.peek() }),
+    [id_organization, set],
+  );
+  const moveSoon = useCallback(
+    (entry: Entry, moment: number) => {
+      if (before.current && before.current._id !== entry._id) finish();
+      const start = (before.current ??= entry);
+      set(entry._id, { ...entry, moment });
+      // It is another place of the page now; the focus goes with it.
+      requestAnimationFrame(() => document.getElementById(`entry-${entry._id}`)?.focus());
+      latest.current = () => void move(start, moment);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(finish, pause);
+    },
+    [move, set],
+  );
+  useEffect(() => finish, []);
+  return { move, moveSoon };
+}

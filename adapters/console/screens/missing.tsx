@@ -1,0 +1,25 @@
+import { Empty } from '../components/empty.tsx';
+import { Screen } from '../components/screen.tsx';
+import { base } from '../router/router.ts';
+import { say } from '../texts/say.ts';
+
+/** Nothing is at this address, or nothing for this person. */
+export function Missing({ isForbidden = false }: { readonly isForbidden?: boolean }) {
+  const title = isForbidden ? say('This is not open to you') : say('There is nothing here');
+  return (
+    <Screen title={title}>
+      <Empty
+        icon="search"
+        title={
+          isForbidden
+            ? say('Your role does not include this screen.')
+            : say('The address may be mistyped, or what was here is gone.')
+        }
+      >
+        <a class="button" href={base}>
+          {say('Go to the first screen')}
+        </a>
+      </Empty>
+    </Screen>
+  );
+}

@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { TextField } from '../components/field.tsx';
+import { Form } from '../components/form.tsx';
+import { ConnectionNotice } from '../layout/connection-notice.tsx';
+import { LanguageField } from '../layout/language-field.tsx';
+import { session, signIn } from '../service/session.ts';
+import { say } from '../texts/say.ts';
+
+/** Where nobody is signed in, whatever the address: after it, the person is where they wanted to be. */
+export function SignIn() {
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const main = useRef<HTMLElement>(null);
+  const { value } = session;
+  useEffect(() => {
+    document.title = `${say('Sign in')} · Postwright`;
+    main.current?.querySelector('input')?.focus();
+  }, []);
+  return (
+    <main class="sign-in" ref={main}>
+      <ConnectionNotice />
+      <div class="sign-in-card">
+        <p class="brand">Postwright</p>
+        <h1>{say('Sign in')}</h1>
+        {value.kind === 'nobody' && value.ended && (
+          <p role="status">{say('Your session has ended. Sign in again to go on.')}</p>
+        )}
+        {value.kind === 'nobody' && value.password && (
+          <Form action={say('Sign in')} onSubmit={() => signIn(email, password)}>
+            <TextField
+              label={say('E-mail')}
+              value={email}
+              onChange={setEmail}
+              input={{ type: 'email', name: 'email', autocomplete: 'username', required: true }}
+            />
+            <TextField
+              label={say('Password')}
+              value={password}
+              onChange={setPassword}
+              input={{ type: 'password', name: 'password', autocomplete: 'current-password', required: true }}
+            />
+          </Form>
+        )}
+        {value.kind === 'nobody' && value.openid && (
+          <a
+            class="button"
+            href={`/console/openid?${new URLSearchParams({ return_to: location.pathname + location.search }).toString()}`}
+          >
+            {say('Sign in with your organization’s account')}
+          </a>
+        )}
+      </div>
+      <LanguageField />
+    </main>
+  );
+}

@@ -1,0 +1,34 @@
+import { Empty } from '../components/empty.tsx';
+import { OuterLink } from '../components/outer-link.tsx';
+import { Screen } from '../components/screen.tsx';
+import { clients } from '../service/organization.ts';
+import { say, sayRich } from '../texts/say.ts';
+
+/** The first screen of a person who reaches no organization: it says what comes next. */
+export function Start() {
+  const hasClient = (clients.value ?? []).length > 0;
+  return (
+    <Screen title={say('Welcome')}>
+      <Empty icon="administration" title={say('You have no organization yet')}>
+        <p>
+          {hasClient
+            ? say(
+                'Accounts, posts and people belong to an organization. Ask whoever manages your team to create one or to invite you to theirs.',
+              )
+            : say('Ask whoever runs this service to invite you.')}
+        </p>
+        {hasClient && (
+          <p>
+            {sayRich(
+              'Who runs the service creates one with <code>postwright setup</code>, or with <link>a call</link>.',
+              {
+                code: (words) => <code>{words}</code>,
+                link: (words) => <OuterLink href={`${location.origin}/reference`}>{words}</OuterLink>,
+              },
+            )}
+          </p>
+        )}
+      </Empty>
+    </Screen>
+  );
+}

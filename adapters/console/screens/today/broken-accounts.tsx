@@ -1,0 +1,51 @@
+import { Icon } from '../../components/icon.tsx';
+import { Network, networkName } from '../../components/network.tsx';
+import { addresses } from '../../router/addresses.ts';
+import { to } from '../../router/router.ts';
+import type { components } from '../../service/interface.ts';
+import { may } from '../../service/organization.ts';
+import { say } from '../../texts/say.ts';
+import { Section } from './section.tsx';
+
+type Account = NonNullable<
+  NonNullable<components['schemas']['Dashboard']['health']>['accounts_with_errors']
+>[number];
+
+interface Properties {
+  readonly accounts: readonly Account[];
+  readonly id_organization: string;
+}
+
+/** Accounts that networks do not let the service use any more. */
+export function BrokenAccounts({ accounts, id_organization }: Properties) {
+  if (accounts.length === 0) return null;
+  return (
+    <Section icon="link" title={say('To connect again')}>
+      {accounts.map(({ _id, name, username, social_network }) => (
+        <li key={_id} class="broken-account">
+          <div class="row">
+            <Network network={social_network} isShort />
+            <b>{name}</b>
+            {username !== undefined && username !== name && <span class="faint">{username}</span>}
+          </div>
+          <p class="hint">
+            {say(
+              '{network} does not let the service use it any more. Its posts wait until somebody connects it again.',
+              {
+                network: networkName(social_network),
+              },
+            )}
+          </p>
+          {may('accounts:create') && (
+            <a
+              class="button small"
+              href={to(addresses.accounts, { id_organization }, { connect: social_network })}
+            >
+              <Icon name="link" /> {say('Connect again')}
+            </a>
+          )}
+        </li>
+      ))}
+    </Section>
+  );
+}

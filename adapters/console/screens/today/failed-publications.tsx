@@ -1,0 +1,139 @@
+import { Act } from '../../components/act.tsx';
+import { Icon } from '../../components/icon.tsx';
+import type { Publication } from '../../components/excerpt.ts';
+import { PublicationLine } from '../../components/publication-line.tsx';
+import { networkName } from '../../components/network.tsx';
+import { addresses } from '../../router/addresses.ts';
+import { to } from '../../router/router.ts';
+import { call } from '../../service/call.ts';
+import { may } from '../../service/organization.ts';
+import { say, sayKnown } from '../../texts/say.ts';
+import { Section } from './section.tsx';
+
+interface Properties {
+  readonly publications: readonly Publication[];
+  readonly total: number;
+  onDone(): void;
+}
+
+/** Posts that a network or the rules refused, and those of which nobody knows whether they are out. */
+export function FailedPublications({ publications, total, onDone }: Properties) {
+  const doubtful = publications.filter(({ outcome }) => outcome === 'unknown');
+  const failed = publications.filter(({ outcome }) => outcome !== 'unknown');
+  return (
+    <>
+      {doubtful.length > 0 && (
+        <Section icon="unknown" title={say('Nobody knows whether these are out')}>
+          {doubtful.map((publication) => (
+            <PublicationLine
+              key={publication._id}
+              publication={publication}
+              actions={may('publications:update') && <Doubtful publication={publication} onDone={onDone} />}
+            >
+              <p class="hint">
+                {say(
+                  '{network} did not answer while it was sent. Look there: if it is missing, send it again.',
+                  {
+                    network: networkName(publication.social_network),
+                  },
+                )}
+              </p>
+            </PublicationLine>
+          ))}
+        </Section>
+      )}
+      {failed.length > 0 && (
+        <Section
+          icon="warning"
+          title={say('Failed: {count, plural, one {# post} other {# posts}}', {
+            count: total - doubtful.length,
+          })}
+        >
+          {failed.map((publication) => (
+            <PublicationLine
+              key={publication._id}
+              publication={publication}
+              actions={may('publications:update') && <Failed publication={publication} onDone={onDone} />}
+            >
+              {publication.publication_errors.slice(0, 3).map(({ code, message }) => (
+                <p key={code} class="publication-problem">
+                  {sayKnown(message)}
+                </p>
+              ))}
+            </PublicationLine>
+          ))}
+        </Section>
+      )}
+    </>
+  );
+}
+
+interface OneProperties {
+  readonly publication: Publication;
+  onDone(): void;
+}
+
+const retryOf = ({ id_organization, _id }: Publication) =>
+  call('POST', '/organizations/{id_organization}/publish/{id_publication}/retry', {
+    path: { id_organization, id_publication: _id },
+  });
+
+function Failed({ publication, onDone }: OneProperties) {
+  const { id_organization, _id } = publication;
+  return (
+    <>
+      <a class="button small" href={to(addresses.compose, { id_organization }, { id: _id })}>
+        <Icon name="edit" /> {say('Edit')}
+      </a>
+      <Act
+        icon="retry"
+        isSmall
+        call={retryOf(publication)}
+        done={say('The post is sent again.')}
+        onDone={onDone}
+      >
+        {say('Send again')}
+      </Act>
+    </>
+  );
+}
+
+function Doubtful({ publication, onDone }: OneProperties) {
+  const { id_organization, _id } = publication;
+  const network = networkName(publication.social_network);
+  return (
+    <>
+      <Act
+        icon="check"
+        isSmall
+        call={call('PUT', '/organizations/{id_organization}/publish/{id_publication}', {
+          path: { id_organization, id_publication: _id },
+          body: { state: 'published' },
+        })}
+        confirm={{
+          title: say('Is it on {network}?', { network }),
+          text: say('It is kept as published and never sent again.'),
+          action: say('It is there'),
+        }}
+        done={say('The post is kept as published.')}
+        onDone={onDone}
+      >
+        {say('It is there')}
+      </Act>
+      <Act
+        icon="retry"
+        isSmall
+        call={retryOf(publication)}
+        confirm={{
+          title: say('Send it again?'),
+          text: say('If {network} has it after all, it may be there twice.', { network }),
+          action: say('Send again'),
+        }}
+        done={say('The post is sent again.')}
+        onDone={onDone}
+      >
+        {say('Send again')}
+      </Act>
+    </>
+  );
+}

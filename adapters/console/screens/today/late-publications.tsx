@@ -1,0 +1,25 @@
+import type { Publication } from '../../components/excerpt.ts';
+import { PublicationLine } from '../../components/publication-line.tsx';
+import { say } from '../../texts/say.ts';
+import { Section } from './section.tsx';
+
+/** Posts that should be out and are not, without having failed. */
+export function LatePublications({ publications }: { readonly publications: readonly Publication[] }) {
+  if (publications.length === 0) return null;
+  return (
+    <Section
+      icon="clock"
+      title={say('Late: {count, plural, one {# post} other {# posts}}', { count: publications.length })}
+    >
+      {publications.map((publication) => (
+        <PublicationLine key={publication._id} publication={publication}>
+          <p class="hint">
+            {publication.postponed
+              ? say('It waits: {reason}', { reason: publication.postponed.message })
+              : say('It goes out as soon as the service gets to it. Nothing is lost.')}
+          </p>
+        </PublicationLine>
+      ))}
+    </Section>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ComponentChildren } from 'preact';
+import { useId } from 'preact/hooks';
+import { Icon } from '../../components/icon.tsx';
+import type { IconName } from '../../components/icons.ts';
+
+interface Properties {
+  readonly icon: IconName;
+  readonly title: string;
+  /** List items. */
+  readonly children: ComponentChildren;
+}
+
+/** One kind of what needs a person. */
+export function Section({ icon, title, children }: Properties) {
+  const id = useId();
+  return (
+    <section class="stack" aria-labelledby={id}>
+      <h2 id={id} class="row">
+        <Icon name={icon} /> {title}
+      </h2>
+      <ul class="list">{children}</ul>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import type { components } from '../../service/interface.ts';
+import { message } from '../../texts/say.ts';
+
+type PlanUse = components['schemas']['OrganizationPlanUse'];
+
+/** What a plan grants, of which most is used. */
+export interface TightAmount {
+  readonly name: string;
+  readonly used: number;
+  readonly most: number;
+}
+
+/** From which part of what is granted on it is told. */
+const nearly = 0.8;
+
+const names = {
+  publications: message('Posts this month'),
+  accounts: message('Accounts'),
+  integrations: message('Integrations'),
+  space: message('Gigabytes of files'),
+  x_credits: message('Credits for X this month'),
+  ai_credits: message('Credits for plans this month'),
+} as const;
+
+/** Returns of what a plan grants four fifths and more are used, counting what is assigned to organizations below. */
+export function tightAmounts({ actual_use, actual_assigned, limits }: PlanUse): readonly TightAmount[] {
+  // The keys are those of the table above.
+  return (Object.keys(names) as (keyof typeof names)[]).flatMap((key) => {
+    const most = limits[key];
+    const used = actual_use[key] + actual_assigned[key];
+    return most !== undefined && most > 0 && used >= most * nearly ? [{ name: names[key], used, most }] : [];
+  });
+}

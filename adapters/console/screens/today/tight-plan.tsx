@@ -1,0 +1,20 @@
+import { say } from '../../texts/say.ts';
+import { Section } from './section.tsx';
+import type { TightAmount } from './tight-amounts.ts';
+
+/** What of the plan is nearly used up. */
+export function TightPlan({ amounts }: { readonly amounts: readonly TightAmount[] }) {
+  if (amounts.length === 0) return null;
+  return (
+    <Section icon="numbers" title={say('Nearly used up')}>
+      {amounts.map(({ name, used, most }) => (
+        <li key={name} class="tight">
+          <span>{say(name)}</span>
+          <meter aria-label={say(name)} value={used} max={most} high={most * 0.8} optimum={0} />
+          <span class="number">{say('{used} of {most}', { used, most })}</span>
+        </li>
+      ))}
+      <li class="hint">{say('Whoever manages your plan can grant more.')}</li>
+    </Section>
+  );
+}

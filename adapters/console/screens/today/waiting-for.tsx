@@ -1,0 +1,37 @@
+import { Icon } from '../../components/icon.tsx';
+import { addresses } from '../../router/addresses.ts';
+import { to } from '../../router/router.ts';
+import { say } from '../../texts/say.ts';
+import { Section } from './section.tsx';
+
+interface Properties {
+  readonly plans: number;
+  readonly messages: number;
+  readonly id_organization: string;
+}
+
+/** What waits for an answer or a yes. */
+export function WaitingFor({ plans, messages, id_organization }: Properties) {
+  if (plans + messages === 0) return null;
+  const path = { id_organization };
+  return (
+    <Section icon="bell" title={say('Waiting for you')}>
+      {plans > 0 && (
+        <li class="row">
+          <a href={to(addresses.plans, path)}>
+            <Icon name="plan" />{' '}
+            {say('{count, plural, one {# plan to review} other {# plans to review}}', { count: plans })}
+          </a>
+        </li>
+      )}
+      {messages > 0 && (
+        <li class="row">
+          <a href={to(addresses.inbox, path)}>
+            <Icon name="inbox" />{' '}
+            {say('{count, plural, one {# unread message} other {# unread messages}}', { count: messages })}
+          </a>
+        </li>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Call } from './call.ts';
+
+const quote = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
+
+/** Writes a call as a command for a shell. It names the interface's own address and no token, never the session of the console. */
+export function curlOf({ method, address, body }: Call, origin: string): string {
+  const parts = [`curl ${method === 'GET' ? '' : `-X ${method} `}${quote(`${origin}/v1.0.0${address}`)}`];
+  parts.push(`-H "Authorization: Bearer $TOKEN"`);
+  if (typeof FormData !== 'undefined' && body instanceof FormData) parts.push("-F 'file=@file'");
+  else if (body !== undefined) {
+    parts.push("-H 'Content-Type: application/json'");
+    parts.push(`-d ${quote(JSON.stringify(body, undefined, 2))}`);
+  }
+  return parts.join(' \\\n  ');
+}

@@ -1,0 +1,119 @@
+import { computed, effect, signal } from '@preact/signals';
+import type { components } from './interface.ts';
+import { path } from '../router/router.ts';
+import { remember, remembered } from '../remembered.ts';
+import { call } from './call.ts';
+import { Refusal } from './failure.ts';
+import { send } from './send.ts';
+import { session } from './session.ts';
+
+export type Organization = components['schemas']['Organization'];
+export type Client = components['schemas']['ClientTree'];
+
+/** The clients that the person reaches, with their organizations; undefined until they are read. */
+export const clients = signal<readonly Client[] | undefined>(undefined);
+/** Organizations that were read by themselves or changed here, by id. */
+const others = signal<ReadonlyMap<string, Organization>>(new Map());
+/** What the person may do, by organization or client. */
+const granted = signal<ReadonlyMap<string, ReadonlySet<string>>>(new Map());
+
+/** The organization that the address names. */
+export const id_organization = computed(() => /^\/organizations\/([^/]+)/.exec(path.value)?.[1]);
+/** The client that the address names, or that of the organization. */
+export const id_client = computed(
+  () => /^\/clients\/([^/]+)/.exec(path.value)?.[1] ?? organization.value?.id_client,
+);
+
+const found = (id: string | undefined): Organization | undefined =>
+  id === undefined
+    ? undefined
+    : (others.value.get(id) ??
+      clients.value?.flatMap(({ organizations }) => organizations).find(({ _id }) => _id === id));
+
+/** The organization that the screens are about; undefined until it is read, or when there is none. */
+export const organization = computed(() => found(id_organization.value));
+
+/** The time zone of the organization. */
+export const zone = computed(() => organization.value?.timezone ?? 'UTC');
+/** The person's own time zone. */
+export const ownZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** The organization to open where the address names none: the last one, or the first there is. */
+export const usualOrganization = computed(() => {
+  const all = clients.value?.flatMap(({ organizations }) => organizations) ?? [];
+  const last = remembered('organization');
+  return all.find(({ _id }) => _id === last) ?? all[0];
+});
+
+/** Whether it is known what the person may do here. Until then nothing is shown that might not be theirs. */
+export const isAccessKnown = computed(() =>
+  granted.value.has(id_organization.value ?? id_client.value ?? ''),
+);
+
+/**
+ * Whether the person may do something in this organization or client: `may('publications:update')`. Buttons and data
+ * that they may not have are not there.
+ */
+export function may(permission: string): boolean {
+  const id = permission.startsWith('client') ? id_client.value : id_organization.value;
+  return granted.value.get(id ?? '')?.has(permission) ?? false;
+}
+
+/** Reads the clients and organizations of the person again, after one was created or changed. */
+export async function readOrganizations(): Promise<void> {
+  const tree = call('GET', '/clients_organizations', { query: { limit: 100, limit_organizations: 1000 } });
+  clients.value = (await send(tree)).data;
+  others.value = new Map();
+}
+
+/** Of which organizations and clients that was asked. */
+const asked = new Set<string>();
+
+async function readGranted(kind: 'clients' | 'organizations', id: string): Promise<void> {
+  if (asked.has(id)) return;
+  asked.add(id);
+  const asks =
+    kind === 'clients'
+      ? call('GET', '/clients/{id_client}/permissions', { path: { id_client: id } })
+      : call('GET', '/organizations/{id_organization}/permissions', { path: { id_organization: id } });
+  let permissions: readonly string[] = [];
+  try {
+    ({ permissions } = await send(asks));
+  } catch (error) {
+    // Who may not ask may do nothing.
+    if (!(error instanceof Refusal)) throw error;
+  }
+  granted.value = new Map(granted.peek()).set(id, new Set(permissions));
+}
+
+/** Keeps the organization of the address at hand. */
+export function followOrganization(): void {
+  let last: string | undefined;
+  effect(() => {
+    if (session.value.kind !== 'person' || session.value.person.id === last) return;
+    last = session.value.person.id;
+    clients.value = undefined;
+    granted.value = new Map();
+    asked.clear();
+    void readOrganizations();
+  });
+  effect(() => {
+    const id = id_organization.value;
+    if (id === undefined || session.value.kind !== 'person') return;
+    remember('organization', id);
+    void readGranted('organizations', id);
+    if (clients.value && !found(id)) {
+      const one = call('GET', '/organizations/{id_organization}', { path: { id_organization: id } });
+      void send(one).then(
+        (read) => {
+          others.value = new Map(others.peek()).set(id, read);
+        },
+        () => undefined,
+      );
+    }
+  });
+  effect(() => {
+    if (id_client.value !== undefined && session.value.kind === 'person')
+      void readGranted('clients', id_client.value);
+  });
+}

@@ -1,0 +1,87 @@
+import { signal } from '@preact/signals';
+import type { components } from './interface.ts';
+import { callAs } from './caller.ts';
+import { isConnected, pause } from './connection.ts';
+import { isRecord, Refusal } from './failure.ts';
+
+/** The person who is signed in, as they see themselves. */
+export type Person = components['schemas']['OwnUser'];
+
+export type Session =
+  | { readonly kind: 'unknown' }
+  /** In which ways people can sign in here, and whether somebody was signed in until now. */
+  | { readonly kind: 'nobody'; readonly password: boolean; readonly openid: boolean; readonly ended: boolean }
+  | { readonly kind: 'person'; readonly person: Person; readonly csrf_token: string };
+
+/** Who is signed in. */
+export const session = signal<Session>({ kind: 'unknown' });
+
+/** Returns the person who is signed in. Only screens ask, and there are none without a person. */
+export function person(): Person {
+  if (session.value.kind !== 'person') throw new Error('nobody is signed in');
+  return session.value.person;
+}
+
+async function sessionCall(method: 'DELETE' | 'GET' | 'POST', body?: unknown): Promise<Response> {
+  const { value } = session;
+  return fetch('/console/session', {
+    method,
+    headers: {
+      Accept: 'application/json',
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      ...(value.kind === 'person' && { 'X-CSRF-Token': value.csrf_token }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+}
+
+/** Begins to act as the person of an answer. */
+function begin(answer: unknown): void {
+  // As the server side answers: the person, and the token that proves that this page asks.
+  const { user, csrf_token } = answer as { readonly user: Person; readonly csrf_token: string };
+  callAs({
+    base: '/console/api',
+    headers: (changes) => (changes ? { 'X-CSRF-Token': csrf_token } : {}),
+    ended: () => void findSession(true),
+  });
+  session.value = { kind: 'person', person: user, csrf_token };
+}
+
+/** Finds out who is signed in; waits for the service where it does not answer. */
+export async function findSession(ended = false): Promise<void> {
+  for (let tries = 0; ; tries += 1) {
+    const response = await sessionCall('GET').catch(() => undefined);
+    isConnected.value = response !== undefined && response.status < 500;
+    if (!response || response.status >= 500) {
+      await pause(tries);
+      continue;
+    }
+    const body: unknown = await response.json().catch(() => undefined);
+    if (response.ok) begin(body);
+    else {
+      const ways = isRecord(body) && isRecord(body.data) ? body.data : {};
+      session.value = {
+        kind: 'nobody',
+        password: ways.password !== false,
+        openid: ways.openid === true,
+        ended,
+      };
+    }
+    return;
+  }
+}
+
+/** Signs in. Throws `Refusal` when it is refused, what `fetch` throws when there is no answer. */
+export async function signIn(email: string, password: string): Promise<void> {
+  const response = await sessionCall('POST', { email, password });
+  const body: unknown = await response.json().catch(() => undefined);
+  if (!response.ok) throw new Refusal(response.status, body);
+  begin(body);
+}
+
+/** Signs out, and leaves nothing of the person in this page. */
+export async function signOut(): Promise<void> {
+  await sessionCall('DELETE');
+  // Loaded anew, so that no data of theirs stays in memory.
+  location.assign('/console');
+}

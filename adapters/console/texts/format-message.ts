@@ -1,0 +1,143 @@
+/** A part of a message: text, a value, a choice by number or by word, words within a tag, or `#`. */
+type Part =
+  | string
+  | { readonly kind: 'value'; readonly name: string; readonly style: string }
+  | {
+      readonly kind: 'plural' | 'select';
+      readonly name: string;
+      readonly choices: ReadonlyMap<string, readonly Part[]>;
+    }
+  | { readonly kind: 'tag'; readonly name: string; readonly parts: readonly Part[] }
+  | { readonly kind: 'count' };
+
+export type Values<Element> = Readonly<
+  Record<string, number | string | ((words: readonly (Element | string)[]) => Element)>
+>;
+
+/** Reads messages in the part of ICU's format that the console uses: values, plural, select, and tags. */
+class Reader {
+  #at = 0;
+  readonly #text: string;
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  #fail(): never {
+    throw new SyntaxError(`not a message: ${this.#text}`);
+  }
+
+  /** Reads up to an end that nothing inside has opened. */
+  parts(end: string, isChoice: boolean): readonly Part[] {
+    const parts: Part[] = [];
+    while (!this.#text.startsWith(end, this.#at) || end === '') {
+      const character = this.#text[this.#at];
+      if (character === undefined) {
+        if (end === '') return parts;
+        this.#fail();
+      }
+      if (character === '{') parts.push(this.#braces());
+      else if (character === '#' && isChoice) {
+        this.#at += 1;
+        parts.push({ kind: 'count' });
+      } else if (/^<\w+>/.test(this.#text.slice(this.#at))) parts.push(this.#tag(isChoice));
+      else {
+        const last = parts.at(-1);
+        if (typeof last === 'string') parts[parts.length - 1] = last + character;
+        else parts.push(character);
+        this.#at += 1;
+      }
+    }
+    this.#at += end.length;
+    return parts;
+  }
+
+  #match(form: RegExp): string {
+    const found = form.exec(this.#text.slice(this.#at));
+    if (found?.index !== 0) this.#fail();
+    this.#at += found[0].length;
+    return found[1] ?? '';
+  }
+
+  #tag(isChoice: boolean): Part {
+    const name = this.#match(/^<(\w+)>/);
+    return { kind: 'tag', name, parts: this.parts(`</${name}>`, isChoice) };
+  }
+
+  #braces(): Part {
+    const name = this.#match(/^\{\s*(\w+)\s*/);
+    if (this.#text[this.#at] === '}') {
+      this.#at += 1;
+      return { kind: 'value', name, style: '' };
+    }
+    const kind = this.#match(/^,\s*(\w+)\s*/);
+    if (kind !== 'plural' && kind !== 'select') {
+      this.#match(/^\}/);
+      return { kind: 'value', name, style: kind };
+    }
+    this.#match(/^,\s*/);
+    const choices = new Map<string, readonly Part[]>();
+    while (this.#text[this.#at] !== '}') {
+      const choice = this.#match(/^([=\w]+)\s*\{/);
+      choices.set(choice, this.parts('}', kind === 'plural'));
+      this.#match(/^\s*/);
+    }
+    this.#at += 1;
+    if (!choices.has('other')) this.#fail();
+    return { kind, name, choices };
+  }
+}
+
+const read = new Map<string, readonly Part[]>();
+
+function partsOf(message: string): readonly Part[] {
+  const kept = read.get(message);
+  if (kept) return kept;
+  const parts = new Reader(message).parts('', false);
+  read.set(message, parts);
+  return parts;
+}
+
+/**
+ * Returns a message with its values in it, as texts and the elements that tags make. Throws `SyntaxError` for a text that is no
+ * message.
+ */
+export function formatMessage<Element>(
+  message: string,
+  language: string,
+  values: Values<Element> = {},
+): (Element | string)[] {
+  const say = (parts: readonly Part[], count: number): (Element | string)[] => {
+    const said: (Element | string)[] = [];
+    const add = (one: Element | string): void => {
+      const last = said.at(-1);
+      if (typeof one === 'string' && typeof last === 'string') said[said.length - 1] = last + one;
+      else said.push(one);
+    };
+    for (const part of parts) {
+      if (typeof part === 'string') add(part);
+      else if (part.kind === 'count') add(new Intl.NumberFormat(language).format(count));
+      else {
+        const value = values[part.name];
+        if (part.kind === 'tag') {
+          const words = say(part.parts, count);
+          if (typeof value === 'function') add(value(words));
+          else words.forEach(add);
+        } else if (part.kind === 'value') {
+          if (typeof value === 'number') add(new Intl.NumberFormat(language).format(value));
+          else add(typeof value === 'string' ? value : `{${part.name}}`);
+        } else {
+          const number = Number(value);
+          const choice =
+            part.kind === 'plural'
+              ? (part.choices.get(`=${String(value)}`) ??
+                part.choices.get(new Intl.PluralRules(language).select(number)))
+              : part.choices.get(String(value));
+          say(choice ?? part.choices.get('other') ?? [], number).forEach(add);
+        }
+      }
+    }
+    return said;
+  };
+  return say(partsOf(message), 0);
+}

@@ -1,0 +1,80 @@
+import { signal } from '@preact/signals';
+import type { ComponentChild, ComponentChildren } from 'preact';
+import { formatMessage } from './format-message.ts';
+import { chooseLanguage, type Language } from './languages.ts';
+import { remember, remembered } from '../remembered.ts';
+
+type Translation = Readonly<Record<string, string>>;
+
+/** Where the texts of each language lie; the build puts it here. */
+declare const TEXTS: Readonly<Record<string, string>>;
+
+/** The language that is spoken now, and its texts. English needs none, since it is what the code says. */
+const spoken = signal<{ readonly language: Language; readonly texts: Translation }>({
+  language: 'en',
+  texts: {},
+});
+
+/** Returns the tag of the language that is spoken now. */
+export const language = (): Language => spoken.value.language;
+
+/** Returns how dates and numbers are written: as in the person's own region, where their language is the one that is spoken. */
+export function locale(): string {
+  const { language: tag } = spoken.value;
+  const [root] = tag.split('-');
+  return navigator.languages.find((one) => one.split('-')[0] === root) ?? tag;
+}
+
+/** Speaks a language from now on, and in this browser's next visit. */
+export async function speak(wanted: Language): Promise<void> {
+  const address = TEXTS[wanted];
+  let texts: Translation = {};
+  if (address !== undefined) {
+    // What the build wrote: the texts of all screens by their English.
+    const loaded = (await import(address)) as { readonly default: Translation };
+    texts = loaded.default;
+  }
+  spoken.value = { language: wanted, texts };
+  document.documentElement.lang = wanted;
+}
+
+/** Speaks the language that the person chose, or that their browser prefers. */
+export async function speakTheirs(): Promise<void> {
+  const chosen = remembered('language');
+  // English is better than nothing when a file does not come.
+  await speak(chooseLanguage([...(chosen === undefined ? [] : [chosen]), ...navigator.languages])).catch(
+    () => undefined,
+  );
+}
+
+/** Speaks a language and remembers it. */
+export async function chooseToSpeak(wanted: Language): Promise<void> {
+  remember('language', wanted);
+  await speak(wanted);
+}
+
+/**
+ * Says a message in the person's language: `say('{count, plural, one {# post} other {# posts}}', { count })`. English is the key;
+ * what has no translation stays English.
+ */
+export function say(message: string, values: Readonly<Record<string, number | string>> = {}): string {
+  return formatMessage<never>(spoken.value.texts[message] ?? message, locale(), values).join('');
+}
+
+/** Says a message with elements in it: `sayRich('Read <link>how</link>', { link: (words) => <a href={…}>{words}</a> })`. */
+export function sayRich(
+  message: string,
+  values: Readonly<Record<string, number | string | ((words: ComponentChildren) => ComponentChild)>>,
+): ComponentChildren {
+  const elements: Record<string, number | string | ((words: readonly ComponentChild[]) => ComponentChild)> =
+    {};
+  for (const [name, value] of Object.entries(values))
+    elements[name] = typeof value === 'function' ? (words) => value([...words]) : value;
+  return formatMessage<ComponentChild>(spoken.value.texts[message] ?? message, locale(), elements);
+}
+
+/** Marks a message that is said elsewhere, so that it is translated: `const names = { day: message('Day') }`. */
+export const message = <Text extends string>(text: Text): Text => text;
+
+/** Says a text that comes from elsewhere: translated where it is known here, as it is where it is not. */
+export const sayKnown = (text: string): string => spoken.value.texts[text] ?? text;

@@ -1,0 +1,82 @@
+/** One formatter for each way of writing, since making one is slow. */
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatterOf(
+  language: string,
+  zone: string,
+  options: Intl.DateTimeFormatOptions,
+): Intl.DateTimeFormat {
+  const key = `${language} ${zone} ${JSON.stringify(options)}`;
+  const kept = formatters.get(key);
+  if (kept) return kept;
+  const made = new Intl.DateTimeFormat(language, { ...options, timeZone: zone });
+  formatters.set(key, made);
+  return made;
+}
+
+const styles = {
+  time: { hour: 'numeric', minute: '2-digit' },
+  day: { weekday: 'short', day: 'numeric', month: 'short' },
+  longDay: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  month: { month: 'long', year: 'numeric' },
+  weekday: { weekday: 'short' },
+  longWeekday: { weekday: 'long' },
+  moment: { weekday: 'short', day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' },
+  full: {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  },
+} as const satisfies Readonly<Record<string, Intl.DateTimeFormatOptions>>;
+
+export type DateStyle = keyof typeof styles;
+
+/** Writes a moment, in milliseconds since 1970 or as the interface does, as people of a language in a zone read it. */
+export function formatDate(
+  moment: number | string,
+  style: DateStyle,
+  language: string,
+  zone: string,
+): string {
+  return formatterOf(language, zone, styles[style]).format(new Date(moment));
+}
+
+/** Writes a range of days, as short as people write it: "23 – 29 Nov 2026". */
+export function formatDays(from: number, to: number, language: string, zone: string): string {
+  return formatterOf(language, zone, { day: 'numeric', month: 'short', year: 'numeric' }).formatRange(
+    from,
+    to,
+  );
+}
+
+/** Whether two zones show the same time at a moment. */
+export function showSame(moment: number | string, zone: string, other: string): boolean {
+  return (
+    zone === other ||
+    formatDate(moment, 'full', 'en', zone).replace(/ [^ ]+$/, '') ===
+      formatDate(moment, 'full', 'en', other).replace(/ [^ ]+$/, '')
+  );
+}
+
+const units = [
+  ['year', 31_536_000_000],
+  ['month', 2_592_000_000],
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const;
+
+/** Writes how long ago or ahead a moment is: "in 3 hours", "yesterday", "now". */
+export function formatDistance(moment: number | string, now: number, language: string): string {
+  const difference = new Date(moment).getTime() - now;
+  const [unit, size] = units.find(([, one]) => Math.abs(difference) >= one) ?? [
+    'second',
+    Number.POSITIVE_INFINITY,
+  ];
+  const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+  return format.format(Math.trunc(difference / size) || 0, unit === 'second' ? 'second' : unit);
+}

@@ -1,0 +1,26 @@
+import { ownZone, zone } from '../service/organization.ts';
+import { locale, say } from '../texts/say.ts';
+import { type DateStyle, formatDate, formatDistance, showSame } from './format.ts';
+import { now } from './now.ts';
+
+interface Properties {
+  readonly date: string;
+  readonly style?: DateStyle;
+  /** Shows how long ago or ahead it is, and the moment itself on pointing at it. */
+  readonly isRelative?: boolean;
+}
+
+/** A moment in the organization's time zone, with the person's own beside it where the clocks differ. */
+export function Moment({ date, style = 'moment', isRelative = false }: Properties) {
+  const tag = locale();
+  const there = formatDate(date, style, tag, zone.value);
+  const full = formatDate(date, 'full', tag, zone.value);
+  const isSame = showSame(date, zone.value, ownZone);
+  const here = formatDate(date, 'time', tag, ownZone);
+  return (
+    <time class="moment" dateTime={date} title={full}>
+      {isRelative ? formatDistance(date, now.value, tag) : there}
+      {!isSame && !isRelative && <span class="moment-own"> {say('({time} your time)', { time: here })}</span>}
+    </time>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Caller } from '#ports/authentication/caller';
+import type { ConsoleSession } from '#domain/authentication/index';
+import { ServiceError } from '#domain/errors/index';
+import type { NamedOperation } from '#domain/platform/index';
+import type { Context } from 'koa';
+import type { RoutePorts } from '../application-ports.ts';
+import { requireOwnPage } from './own-page.ts';
+import { consoleCookie, deviceCookie } from './console-cookie.ts';
+
+const safe: readonly string[] = ['GET', 'HEAD'];
+
+/** Answers with a sign-in, and has the browser keep it. */
+export async function answerSignIn(context: Context, ports: RoutePorts, session: ConsoleSession): Promise<void> {
+  keepSession(context, ports, session);
+  await showSession(context, ports, session);
+}
+
+/** Has the browser keep a sign-in. */
+export function keepSession(context: Context, { publicUrl }: RoutePorts, session: ConsoleSession): void {
+  consoleCookie(publicUrl).keep(context, session.secret, session.seconds);
+  deviceCookie(publicUrl).keep(context, session.device_token, session.seconds);
+}
+
+/** Answers who is signed in, and with what their calls are proved. */
+export async function showSession(
+  context: Context,
+  { platform }: RoutePorts,
+  { caller, csrf_token }: ConsoleSession,
+): Promise<void> {
+  context.body = { user: await platform.authentication.getOwnUser(caller), csrf_token };
+}
+
+/** Creates what differs when an operation is called by the console: who calls, and what becomes of a new sign-in. */
+export function consoleCalls(ports: RoutePorts) {
+  const { platform, publicUrl } = ports;
+  const cookie = consoleCookie(publicUrl);
+  return {
+    /**
+     * Returns whose cookie a call carries; a token counts for nothing. Throws `not_from_console` when the call does
+     * not come from a page of the console, or would change something without the CSRF token of the sign-in; for the
+     * cookie, as `findConsoleSession` does.
+     */
+    async callerOf(context: Context): Promise<Caller> {
+      // Errors too are for nobody's cache.
+      context.set('Cache-Control', 'no-store');
+      requireOwnPage(context, publicUrl);
+      const session = await platform.console.findConsoleSession(cookie.read(context));
+      const isProved =
+        safe.includes(context.method) || platform.console.isCsrfToken(session, context.get('x-csrf-token'));
+      if (!isProved) throw new ServiceError('not_from_console', { address: `${publicUrl}/console` });
+      return session.caller;
+    },
+    /**
+     * A changed password ends all sign-ins, and its answer holds the tokens of a new one. The console goes on with a
+     * cookie instead: no token is put within reach of scripts.
+     */
+    async answered(context: Context, { id }: NamedOperation): Promise<void> {
+      if (id !== 'changePassword') return;
+      // The answer was checked against the schema of the operation.
+      const { refresh_token } = context.body as { refresh_token: string };
+      await answerSignIn(context, ports, await platform.console.moveToConsole(refresh_token));
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import type { RoutePorts } from '../application-ports.ts';
+
+/**
+ * Returns the headers of the console's page. Scripts, styles and calls are its own alone. Pictures and films come from
+ * wherever networks keep them, and from this service under its public address; those places are not told from which
+ * page. `ancestors` are the pages that may frame it.
+ */
+export function consoleHeaders(
+  { publicUrl, sandboxUrl }: Pick<RoutePorts, 'publicUrl' | 'sandboxUrl'>,
+  ancestors: readonly string[] = ["'none'"],
+) {
+  const places = [publicUrl, ...(sandboxUrl === undefined ? [] : [sandboxUrl])].map((url) => new URL(url).origin);
+  const media = `'self' blob: https: ${places.join(' ')}`;
+  return {
+    'Content-Security-Policy': [
+      "default-src 'none'",
+      "script-src 'self'",
+      "style-src 'self'",
+      `img-src data: ${media}`,
+      `media-src ${media}`,
+      "connect-src 'self'",
+      "font-src 'self'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      `frame-ancestors ${ancestors.join(' ')}`,
+    ].join('; '),
+    // Pages that the console opens, such as those for connecting an account, may still be heard of.
+    'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Referrer-Policy': 'same-origin',
+    'X-Content-Type-Options': 'nosniff',
+    'Cache-Control': 'no-store',
+  };
+}

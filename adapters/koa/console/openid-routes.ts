@@ -1,0 +1,71 @@
+import { openIdMilliseconds } from '#domain/authentication/index';
+import { ServiceError } from '#domain/errors/index';
+import { html } from '#domain/shared/index';
+import type Router from '@koa/router';
+import type { Context } from 'koa';
+import type { RoutePorts } from '../application-ports.ts';
+import { seeOther, show } from '../connect-page/answers.ts';
+import { pageHeaders } from '../connect-page/page-headers.ts';
+import { page } from '../connect-page/pages.ts';
+import { failureAnswer } from '../failure.ts';
+import { keepSession } from './console-calls.ts';
+import { openIdCookie } from './console-cookie.ts';
+
+const longestPath = 1000;
+
+/** Returns the address within the console to which a person returns after signing in, whatever was asked for. */
+export function returnPath(asked: string | null, publicUrl: string): string {
+  const first = '/console';
+  if (asked === null || asked.length > longestPath || !URL.canParse(asked, publicUrl)) return first;
+  const { origin, pathname, search } = new URL(asked, publicUrl);
+  const isWithin = origin === new URL(publicUrl).origin && `${pathname}/`.startsWith(`${first}/`);
+  return isWithin ? `${pathname}${search}` : first;
+}
+
+/** Registers signing in to the console at the external issuer: the way there, and the address it leads back to. */
+export function openIdRoutes(router: Router, ports: RoutePorts): void {
+  const { platform, publicUrl, limitAnonymous, logger } = ports;
+
+  const guarded = (handle: (context: Context, query: URLSearchParams) => Promise<void>) => async (context: Context) => {
+    context.set(pageHeaders);
+    try {
+      limitAnonymous('console openid', context.ip);
+      await handle(context, new URLSearchParams(context.querystring));
+    } catch (error) {
+      if (!(error instanceof ServiceError)) throw error;
+      logger.info('a sign-in to the console was refused', { code: error.code });
+      const { status, headers } = failureAnswer(error);
+      context.set(headers);
+      const words = html`<p class="problem" role="alert">${error.message}</p>
+        <a class="button" href="/console">Back to the console</a>`;
+      show(context, page('You are not signed in', words), status);
+    }
+  };
+
+  router.get(
+    '/console/openid',
+    guarded(async (context, query) => {
+      const { url, kept, state } = await platform.console.beginOpenIdSignIn(
+        returnPath(query.get('return_to'), publicUrl),
+      );
+      openIdCookie(publicUrl, state).keep(context, kept, openIdMilliseconds / 1000);
+      seeOther(context, url);
+    }),
+  );
+
+  router.get(
+    '/console/openid/callback',
+    guarded(async (context, query) => {
+      const cookie = openIdCookie(publicUrl, query.get('state') ?? '');
+      const kept = cookie.read(context);
+      // Used up, however it ends.
+      if (kept !== undefined) cookie.drop(context);
+      const { session, return_path } = await platform.console.completeOpenIdSignIn({
+        kept,
+        answer: Object.fromEntries(query),
+      });
+      keepSession(context, ports, session);
+      seeOther(context, return_path);
+    }),
+  );
+}

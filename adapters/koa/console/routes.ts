@@ -1,0 +1,72 @@
+import { html } from '#domain/shared/index';
+import type Router from '@koa/router';
+import type Koa from 'koa';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { RoutePorts } from '../application-ports.ts';
+import { show } from '../connect-page/answers.ts';
+import { pageHeaders } from '../connect-page/page-headers.ts';
+import { page } from '../connect-page/pages.ts';
+import { sendLarge } from '../send-large.ts';
+import { type ConsoleFiles, readConsoleFiles } from './console-files.ts';
+import { consoleHeaders } from './console-headers.ts';
+import { openIdRoutes } from './openid-routes.ts';
+import { sessionRoutes } from './session-routes.ts';
+
+const assets = '/console/assets/';
+/** Names change with what is in them, so a year is as good as for ever. */
+const forEver = 'public, max-age=31536000, immutable';
+/** Addresses that are not pages of the console. */
+const others = /^\/console\/(?:api|assets|openid|session)(?:\/|$)/;
+
+const notBuilt = page(
+  'The console',
+  html`<p>
+    The console has not been built on this machine. Run <code>npm run build</code> and start the service again, or
+    set <code>CONSOLE=off</code>.
+  </p>`,
+);
+
+/**
+ * Registers the routes of the console, and returns the middleware that serves, where no route answers, its files: the
+ * assets, and its one page at every other address below `/console`, since its own script tells those apart. That is
+ * no route, because a stranger can make up any number of those addresses.
+ */
+export function consoleRoutes(router: Router, ports: RoutePorts, folder: string): Koa.Middleware {
+  sessionRoutes(router, ports);
+  openIdRoutes(router, ports);
+  const headers = consoleHeaders(ports);
+  let reading: Promise<ConsoleFiles | undefined> | undefined;
+  if (!existsSync(join(folder, 'index.html')))
+    ports.logger.warn('the console has not been built: run "npm run build", or set CONSOLE=off', { folder });
+
+  return async (context, next) => {
+    const { path, method } = context;
+    const isAsset = path.startsWith(assets);
+    const isPage = path === '/console' || (path.startsWith('/console/') && !others.test(path));
+    if ((!isAsset && !isPage) || (method !== 'GET' && method !== 'HEAD')) {
+      await next();
+      return;
+    }
+    context._matchedRoute = isAsset ? `${assets}:name` : '/console';
+    reading ??= readConsoleFiles(folder).catch((error: unknown) => {
+      reading = undefined;
+      throw error;
+    });
+    const files = await reading;
+    if (isAsset) {
+      const asset = files?.assets.get(path.slice(assets.length));
+      if (!asset) return;
+      context.set({ 'X-Content-Type-Options': 'nosniff', 'Cross-Origin-Resource-Policy': 'same-origin' });
+      sendLarge(context, asset, forEver);
+      return;
+    }
+    if (!files) {
+      context.set(pageHeaders);
+      show(context, notBuilt, 503);
+      return;
+    }
+    context.set(headers);
+    show(context, files.page);
+  };
+}

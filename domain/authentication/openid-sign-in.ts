@@ -1,0 +1,112 @@
+import type { BrowserSignIn, IdentityProvider } from '#ports/authentication/identity-provider';
+import type { Ports } from '#ports/platform/platform-ports';
+import { ServiceError } from '../errors/index.ts';
+import { beginConsoleSession, type ConsoleSession } from './console-sessions.ts';
+import { externalUser } from './external-user.ts';
+
+/** How long a person may take to sign in at the issuer, in milliseconds. */
+export const openIdMilliseconds = 10 * 60 * 1000;
+
+/** A sign-in that has begun. The browser keeps it, sealed, so that any process can complete it. */
+interface Begun {
+  readonly state: string;
+  readonly nonce: string;
+  readonly code_verifier: string;
+  readonly return_path: string;
+  readonly expires: number;
+}
+
+const context = 'sign-in at the issuer';
+
+const redirectUri = ({ settings }: Ports<'settings'>): string => `${settings.publicUrl}/console/openid/callback`;
+
+function issuerOf({ identityProvider: provider }: Ports<'identityProvider'>): {
+  readonly provider: IdentityProvider;
+  readonly browser: BrowserSignIn;
+} {
+  if (!provider) throw new ServiceError('sign_in_not_completed', { issuer: 'an issuer', reason: 'none is set' });
+  const { browser, issuer } = provider;
+  if (browser) return { provider, browser };
+  const reason = 'this service is not registered there (OIDC_CLIENT_ID)';
+  throw new ServiceError('sign_in_not_completed', { issuer, reason });
+}
+
+/** Asks the issuer something. What keeps it from answering is for the operator, in the log. */
+async function askIssuer<T>(
+  { logger, identityProvider }: Ports<'identityProvider' | 'logger'>,
+  ask: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await ask();
+  } catch (error) {
+    const issuer = identityProvider?.issuer ?? '';
+    logger.warn('the issuer of people could not be asked', { issuer, error });
+    throw new ServiceError('identity_provider_unreachable', { issuer });
+  }
+}
+
+/**
+ * Begins a sign-in to the console at the external issuer. Returns the address to which the browser goes, what it keeps
+ * meanwhile, and the `state` with which it comes back. Throws `sign_in_not_completed` when there is no issuer, or it
+ * does not know this service; `identity_provider_unreachable` when it cannot be reached.
+ */
+export async function beginOpenIdSignIn(
+  ports: Ports<'clock' | 'identifiers' | 'identityProvider' | 'logger' | 'secrets' | 'settings'>,
+  return_path: string,
+): Promise<{ readonly url: string; readonly kept: string; readonly state: string }> {
+  const { clock, identifiers, secrets } = ports;
+  const { browser } = issuerOf(ports);
+  const [state, nonce, code_verifier] = [identifiers.secret(), identifiers.secret(), identifiers.secret()];
+  // The hash of identifiers is the method S256 (RFC 7636, 4.2).
+  const code_challenge = identifiers.hash(code_verifier);
+  const url = await askIssuer(ports, () =>
+    browser.begin({ redirect_uri: redirectUri(ports), state, nonce, code_challenge }),
+  );
+  const expires = clock.now() + openIdMilliseconds;
+  const begun: Begun = { state, nonce, code_verifier, return_path, expires };
+  return { url, kept: secrets.seal(JSON.stringify(begun), context), state };
+}
+
+function open(
+  { clock, secrets }: Ports<'clock' | 'secrets'>,
+  kept: string | undefined,
+  state: string,
+): Begun | undefined {
+  if (kept === undefined) return undefined;
+  try {
+    // Only what was sealed above can be opened.
+    const begun = JSON.parse(secrets.open(kept, context)) as Begun;
+    return begun.state === state && begun.expires > clock.now() ? begun : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Completes a sign-in to the console with what the issuer sent the browser back with. `kept` is what the browser has
+ * kept: without it, somebody else may have begun the sign-in, and the person would act in a stranger's name. Throws
+ * `sign_in_not_completed` when it was not begun in this browser or too long ago, or was refused;
+ * `identity_provider_unreachable` when the issuer cannot be reached; and as `externalUser` does.
+ */
+export async function completeOpenIdSignIn(
+  ports: Ports<'clock' | 'identifiers' | 'identityProvider' | 'logger' | 'secrets' | 'settings' | 'storage'>,
+  { kept, answer }: {
+    readonly kept: string | undefined;
+    readonly answer: Readonly<Partial<Record<'code' | 'error' | 'iss' | 'state', string>>>;
+  },
+): Promise<{ readonly session: ConsoleSession; readonly return_path: string }> {
+  const { provider, browser } = issuerOf(ports);
+  const refuse = (reason: string) =>
+    new ServiceError('sign_in_not_completed', { issuer: provider.issuer, reason });
+  const begun = open(ports, kept, answer.state ?? '');
+  if (!begun) throw refuse('it was not begun in this browser, or more than 10 minutes ago');
+  const { code = '', error, iss } = answer;
+  if (error !== undefined) throw refuse(/^[a-z_]{1,50}$/.test(error) ? `it answered ${error}` : 'it was refused');
+  const { nonce, code_verifier, return_path } = begun;
+  const identity = await askIssuer(ports, () =>
+    browser.complete({ redirect_uri: redirectUri(ports), code, iss, nonce, code_verifier }),
+  );
+  if (identity === 'invalid') throw refuse('its answer is not for this sign-in');
+  const user = await externalUser(ports, provider, identity);
+  return { session: await beginConsoleSession(ports, user), return_path };
+}

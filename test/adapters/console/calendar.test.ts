@@ -1,0 +1,167 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import {
+  addDays,
+  addMonths,
+  dayOf,
+  isDay,
+  momentAt,
+  monthOf,
+  onDay,
+  startOf,
+  timeOf,
+  weekdayOf,
+  weekOf,
+} from '#adapters/console/screens/calendar/days';
+import { byDay, type Entry, isMovable } from '#adapters/console/screens/calendar/entry';
+import { visibleRows } from '#adapters/console/screens/calendar/visible-rows';
+
+const zones = [
+  'UTC',
+  'Europe/Madrid',
+  'America/St_Johns',
+  'Pacific/Apia',
+  'Asia/Kathmandu',
+  'America/Santiago',
+];
+const zone = fc.constantFrom(...zones);
+const moment = fc.integer({
+  min: Date.parse('2020-01-01T00:00:00Z'),
+  max: Date.parse('2035-12-31T00:00:00Z'),
+});
+const day = moment.map((one) => dayOf(one, 'UTC'));
+const first = fc.integer({ min: 1, max: 7 });
+
+describe('The days of the calendar', () => {
+  test('a month is shown in whole weeks that follow one another, with all of its days and no week without one', () => {
+    fc.assert(
+      fc.property(day, first, (one, begins) => {
+        const weeks = monthOf(one, begins);
+        const days = weeks.flat();
+        expect(days.every((each, index) => index === 0 || each === addDays(days[index - 1] ?? '', 1))).toBe(
+          true,
+        );
+        expect(weeks.every((week) => week.length === 7 && weekdayOf(week[0] ?? '') === begins)).toBe(true);
+        expect(weeks.every((week) => week.some((each) => each.startsWith(one.slice(0, 7))))).toBe(true);
+        const month = days.filter((each) => each.startsWith(one.slice(0, 7)));
+        expect(month[0]).toBe(`${one.slice(0, 7)}-01`);
+        expect(addDays(month.at(-1) ?? '', 1).endsWith('-01')).toBe(true);
+      }),
+    );
+  });
+
+  test('a week holds its day', () => {
+    fc.assert(fc.property(day, first, (one, begins) => weekOf(one, begins).includes(one)));
+  });
+
+  test('a month later is in the next month, on the same date or its last', () => {
+    fc.assert(
+      fc.property(day, fc.integer({ min: -30, max: 30 }), (one, months) => {
+        const later = addMonths(one, months);
+        const count = (text: string) => Number(text.slice(0, 4)) * 12 + Number(text.slice(5, 7));
+        expect(count(later) - count(one)).toBe(months);
+        expect(later.slice(8) <= one.slice(8)).toBe(true);
+      }),
+    );
+    expect(addMonths('2027-01-31', 1)).toBe('2027-02-28');
+  });
+
+  test('what is moved to another day keeps its time there, in every zone', () => {
+    fc.assert(
+      fc.property(moment, day, zone, (one, target, where) => {
+        const moved = onDay(one, target, where);
+        // Where the clocks skip this time, it is what they show instead.
+        if (timeOf(moved, where) !== timeOf(one, where)) {
+          const skipped = momentAt(target, timeOf(one, where), where);
+          expect(timeOf(skipped, where)).not.toBe(timeOf(one, where));
+        } else expect(dayOf(moved, where)).toBe(target);
+      }),
+    );
+  });
+
+  test.each([
+    [
+      'the night in which the clocks go forward',
+      'Europe/Madrid',
+      '2026-03-29',
+      '02:30',
+      '2026-03-29T01:30:00.000Z',
+    ],
+    [
+      'the night in which they go back, the first time',
+      'Europe/Madrid',
+      '2026-10-25',
+      '02:30',
+      '2026-10-25T00:30:00.000Z',
+    ],
+    ['the day without a midnight', 'America/Santiago', '2026-09-06', '00:00', '2026-09-06T04:00:00.000Z'],
+  ])('%s', (_, where, one, time, expected) => {
+    expect(new Date(momentAt(one, time, where)).toISOString()).toBe(expected);
+  });
+
+  test.each(['2026-02-30', '2026-13-01', '26-01-01', '', '2026-1-1', '9999-12-31'])(
+    '%j is no day',
+    (text) => {
+      expect(isDay(text)).toBe(false);
+    },
+  );
+});
+
+const entry = (one: number, index: number): Entry => ({
+  _id: String(index).padStart(24, '0'),
+  id_account: 'a',
+  social_network: 'bluesky',
+  state: 'scheduled',
+  moment: one,
+  words: '',
+});
+
+describe('The entries of the calendar', () => {
+  test('stand on the day that the clocks of the zone show, in the order of their times, and no other', () => {
+    fc.assert(
+      fc.property(fc.array(moment, { maxLength: 60 }), day, zone, (moments, one, where) => {
+        const days = monthOf(one, 1).flat();
+        const entries = moments.map(entry);
+        const found = byDay(entries, days, where);
+        const after = startOf(addDays(days.at(-1) ?? '', 1), where);
+        for (const each of entries) {
+          const own = dayOf(each.moment, where);
+          if (each.moment < after && days.includes(own)) expect(found.get(own)).toContain(each);
+        }
+        for (const ofDay of found.values())
+          expect(
+            ofDay.every(({ moment: at }, index) => index === 0 || at >= (ofDay[index - 1]?.moment ?? 0)),
+          ).toBe(true);
+      }),
+    );
+  });
+
+  test('ten thousand are sorted into their month within a blink', () => {
+    const days = monthOf('2026-11-15', 1).flat();
+    const start = startOf(days[0] ?? '', 'Europe/Madrid');
+    const many = Array.from({ length: 10_000 }, (_, index) => entry(start + index * 250_000, index));
+    const found = byDay(many, days, 'Europe/Madrid');
+    expect([...found.values()].reduce((sum, { length }) => sum + length, 0)).toBe(10_000);
+  });
+
+  test('what is out, on its way or in doubt stays where it is', () => {
+    const states = ['draft', 'plan', 'scheduled', 'publishing', 'published', 'failed', 'unknown'] as const;
+    const movable = states.filter((state) => isMovable({ ...entry(0, 0), state }));
+    expect(movable).toEqual(['draft', 'plan', 'scheduled', 'failed']);
+  });
+});
+
+test('of a long list, what the window shows is drawn, and no more than a little beyond', () => {
+  const pixels = fc.integer({ min: -500_000, max: 2000 });
+  fc.assert(
+    fc.property(fc.nat(10_000), pixels, fc.integer({ min: 200, max: 2000 }), (count, top, height) => {
+      const { from, to } = visibleRows(count, 44, top, height);
+      for (let row = 0; row < count; row += 1) {
+        const [above, below] = [top + row * 44, top + (row + 1) * 44];
+        if (below > 0 && above < height) expect(row >= from && row < to).toBe(true);
+      }
+      expect(to - from).toBeLessThanOrEqual(Math.ceil(height / 44) + 26);
+    }),
+    { numRuns: 30 },
+  );
+});

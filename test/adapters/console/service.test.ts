@@ -1,0 +1,104 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { execFileSync } from 'node:child_process';
+import { call } from '#adapters/console/service/call';
+import { curlOf } from '#adapters/console/service/curl';
+import { EventReader } from '#adapters/console/service/read-events';
+import { tightAmounts } from '#adapters/console/screens/today/tight-amounts';
+
+describe('A call that is shown', () => {
+  const path = { id_organization: '0123456789abcdef01234567', id_publication: '0123456789abcdef01234568' };
+
+  test('names the interface, and no session', () => {
+    const shown = curlOf(
+      call('POST', '/organizations/{id_organization}/publish/{id_publication}/retry', { path }),
+      'https://postwright.example',
+    );
+    expect(shown).toContain(
+      'https://postwright.example/v1.0.0/organizations/0123456789abcdef01234567/publish/0123456789abcdef01234568/retry',
+    );
+    expect(shown).toContain('Bearer $TOKEN');
+    expect(shown).not.toMatch(/console|cookie|csrf/i);
+  });
+
+  test('is one command for a shell, whatever the texts hold', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'binary' }).filter((text) => !/[\0\uD800-\uDFFF]/u.test(text)),
+        (text) => {
+          const shown = curlOf(
+            call('PUT', '/organizations/{id_organization}/publish/{id_publication}', {
+              path,
+              body: { text },
+            }),
+            'https://postwright.example',
+          );
+          // The shell itself says what its words are.
+          const script = `curl() { printf '%s\\0' "$@"; }; ${shown}`;
+          const words = execFileSync('sh', ['-c', script], { env: { TOKEN: 't' } })
+            .toString()
+            .split('\0');
+          expect(words.slice(0, 2)).toEqual(['-X', 'PUT']);
+          expect(JSON.parse(words[words.indexOf('-d') + 1] ?? '')).toEqual({ text });
+        },
+      ),
+      { numRuns: 20 },
+    );
+  });
+});
+
+describe('The stream of events', () => {
+  const events = [
+    { id: '1', event: 'change', data: '{"field":"a"}' },
+    { id: '2', event: 'change', data: 'two\nlines' },
+    { id: '2', event: 'message', data: 'kept id' },
+  ];
+
+  test.each(['\n', '\r\n', '\r'])(
+    'is read the same however it is cut into pieces, with %j at the ends of lines',
+    (line) => {
+      const text = [
+        ': a comment',
+        '',
+        'id: 1',
+        'event: change',
+        'data: {"field":"a"}',
+        '',
+        'retry: 1000',
+        'id: 2',
+        'event: change',
+        'data: two',
+        'data:lines',
+        '',
+        'data: kept id',
+        '',
+        '',
+      ].join(line);
+      fc.assert(
+        fc.property(fc.array(fc.nat(text.length), { maxLength: 12 }), (cuts) => {
+          const reader = new EventReader();
+          const places = [0, ...cuts.sort((a, b) => a - b), text.length];
+          const read = places.flatMap((place, index) => reader.take(text.slice(place, places[index + 1])));
+          // A carriage return alone may be half of a line break: the last event waits for what follows.
+          expect([...read, ...reader.take('x')]).toEqual(events);
+        }),
+      );
+    },
+  );
+});
+
+test('what is nearly used up is told, also when it was given to organizations below', () => {
+  const none = { accounts: 0, publications: 0, space: 0, integrations: 0, x_credits: 0, ai_credits: 0 };
+  const use = {
+    actual_use: { ...none, accounts: 8, publications: 50, users: 3 },
+    actual_assigned: { ...none, space: 1, integrations: 5 },
+    limits: {
+      ...{ accounts: 10, space: 10, integrations: 6, x_credits: 0, ai_credits: 100 },
+      ...{ requests_per_minute: 60, inbox: true },
+    },
+  };
+  expect(tightAmounts(use)).toEqual([
+    { name: 'Accounts', used: 8, most: 10 },
+    { name: 'Integrations', used: 5, most: 6 },
+  ]);
+});

@@ -1,0 +1,104 @@
+import { describe, expect, test } from '@jest/globals';
+import { IntlMessageFormat } from 'intl-messageformat';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { formatMessage } from '#adapters/console/texts/format-message';
+import { chooseLanguage, languages } from '#adapters/console/texts/languages';
+import { nodesOf, root } from '../../architecture/source-files.ts';
+
+const folder = join(root, 'adapters/console');
+const files = readdirSync(folder, { recursive: true }).map(String);
+const tags = Object.keys(languages).filter((tag) => tag !== 'en');
+
+type Texts = Readonly<Record<string, Readonly<Record<string, string>>>>;
+const translated: Texts = Object.assign(
+  {},
+  ...files
+    .filter((name) => name.endsWith('texts.json'))
+    .map((name): unknown => JSON.parse(readFileSync(join(folder, name), 'utf8'))),
+);
+
+/** What a file says with `say`, `sayRich` and `message`. */
+function saidIn(name: string): string[] {
+  const tree = ts.createSourceFile(
+    name,
+    readFileSync(join(folder, name), 'utf8'),
+    ts.ScriptTarget.ESNext,
+    true,
+  );
+  return [...nodesOf(tree)].filter(ts.isCallExpression).flatMap(({ expression, arguments: given }) => {
+    const isSaid = ts.isIdentifier(expression) && ['message', 'say', 'sayRich'].includes(expression.text);
+    return isSaid
+      ? given
+          .slice(0, 1)
+          .flatMap((one) => [...nodesOf(one)].filter(ts.isStringLiteralLike).map(({ text }) => text))
+      : [];
+  });
+}
+
+const said = new Set(
+  files.filter((name) => /\.tsx?$/.test(name) && !name.endsWith('interface.ts')).flatMap(saidIn),
+);
+const placeholders = (text: string) =>
+  new Set([...text.matchAll(/\{(\w+)|<(\w+)>/g)].map(([, value, tag]) => value ?? tag));
+
+describe('What the console says', () => {
+  test('is there in every language', () => {
+    expect(said.size).toBeGreaterThan(100);
+    const missing = [...said].flatMap((message) =>
+      tags.filter((tag) => !translated[message]?.[tag]).map((tag) => `${tag}: ${message}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  test('no translation is left of what is not said any more', () => {
+    expect(Object.keys(translated).filter((message) => !said.has(message))).toEqual([]);
+  });
+
+  test('translations have the values and elements of their message', () => {
+    const wrong = Object.entries(translated).flatMap(([message, texts]) =>
+      Object.values(texts).filter((text) => {
+        const [wanted, found] = [placeholders(message), placeholders(text)];
+        return [...wanted].some(
+          (name) => name !== undefined && !/^(?:A|no|Without)$/.test(name) && !found.has(name),
+        );
+      }),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test.each([...tags, 'en'])('%s: every message reads as the library of the connect page has it', (tag) => {
+    const different = [...said].flatMap((message) => {
+      const text = tag === 'en' ? message : (translated[message]?.[tag] ?? message);
+      return [0, 1, 2, 5, 999].flatMap((count) => {
+        const names = [...placeholders(message)].filter((name) => name !== undefined);
+        const values: Record<string, number | string | ((words: readonly string[]) => string)> = {};
+        for (const name of names)
+          values[name] = message.includes(`<${name}>`)
+            ? (words) => `[${words.join('')}]`
+            : name === 'count'
+              ? count
+              : 'word';
+        const ours = formatMessage<string>(text, tag, values).join('');
+        const theirs = String(new IntlMessageFormat(text, tag).format(values));
+        return ours === theirs ? [] : [`${ours} ≠ ${theirs}`];
+      });
+    });
+    expect(different).toEqual([]);
+  });
+
+  test.each(['{', '{name', '{count, plural, one {#}}', '<b>bold'])('%s is no message', (text) => {
+    expect(() => formatMessage(text, 'en', { name: 'x', count: 1 })).toThrow(SyntaxError);
+  });
+});
+
+test.each([
+  [['fr-CA', 'en'], 'fr'],
+  [['pt-PT'], 'pt-BR'],
+  [['nl', 'ja-JP'], 'ja'],
+  [['nl'], 'en'],
+  [[], 'en'],
+])('who prefers %j reads %s', (preferred, language) => {
+  expect(chooseLanguage(preferred)).toBe(language);
+});

@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { operations } from '#domain/platform/index';
+import { ask, startConsoleService } from './console-service.ts';
+
+let service: Awaited<ReturnType<typeof startConsoleService>>;
+let person: Awaited<ReturnType<typeof service.signIn>>;
+beforeAll(async () => {
+  service = await startConsoleService();
+  person = await service.signIn();
+});
+afterAll(() => service.stop());
+
+const names = { firstname: 'Ada' };
+
+describe('a call of the console', () => {
+  test('is the operation that programs call, with its answers and its errors', async () => {
+    const { email, password } = service.made.user;
+    const { body } = await service.call('POST', '/users/sign_in', { body: { email, password } });
+    const token = String(body.access_token);
+    const { id_client, id_organization } = service.made;
+    const paths = [
+      '/users/me',
+      `/clients/${id_client}`,
+      `/organizations/${id_organization}/publish?limit=nonsense`,
+      '/organizations/nonsense',
+      `/organizations/${'a'.repeat(24)}`,
+    ];
+    for (const path of paths) {
+      const [here, there] = [await person.call('GET', `/api${path}`), await service.call('GET', path, { token })];
+      expect([path, here.status, here.body]).toEqual([path, there.status, there.body]);
+    }
+  });
+
+  test('counts with those of programs for one rate', async () => {
+    const left = async () => Number((await person.call('GET', '/api/users/me')).headers['ratelimit-remaining']);
+    const before = await left();
+    const { email, password } = service.made.user;
+    const { body } = await service.call('POST', '/users/sign_in', { body: { email, password } });
+    await service.call('GET', '/users/me', { token: String(body.access_token) });
+    expect(await left()).toBe(before - 2);
+  });
+
+  test('with an idempotency key is done once', async () => {
+    const path = `/api/organizations/${service.made.id_organization}/publish`;
+    const [id_account] = await service.connect();
+    const post = { id_account, text: 'Once', state: 'draft' };
+    const once = () => person.call('POST', path, post, { 'idempotency-key': 'once' });
+    const [first, second] = [await once(), await once()];
+    expect(second.headers['idempotency-replayed']).toBe('true');
+    expect(second.body).toEqual(first.body);
+  });
+
+  test('that changes something needs the CSRF token of its own sign-in', async () => {
+    const other = await service.signIn();
+    const wrong = ['', 'nonsense', other.csrf_token, person.csrf_token.slice(0, -1), `${person.csrf_token}A`];
+    for (const shown of wrong) {
+      const refused = await person.call('PUT', '/api/users/me', names, { 'x-csrf-token': shown });
+      expect([shown, refused.status, refused.body.code]).toEqual([shown, 403, 560]);
+      expect((await person.call('DELETE', '/session', undefined, { 'x-csrf-token': shown })).status).toBe(403);
+    }
+    const { cookie } = person;
+    const without = await ask(service.origin, '/console/api/users/me', {
+      method: 'PUT',
+      headers: { cookie },
+      body: names,
+    });
+    expect(without.body.code).toBe(560);
+    expect((await person.call('GET', '/api/users/me')).body.firstname).toBe('Administrator');
+    expect((await person.call('PUT', '/api/users/me', names)).status).toBe(200);
+  });
+
+  test.each(['cross-site', 'same-site', 'none', 'nonsense'])('from %s is refused', async (site) => {
+    for (const [method, path] of [
+      ['GET', '/api/users/me'],
+      ['PUT', '/api/users/me'],
+      ['GET', '/session'],
+      ['DELETE', '/session'],
+    ] as const) {
+      const body = method === 'PUT' ? names : undefined;
+      const refused = await person.call(method, path, body, { 'sec-fetch-site': site });
+      expect([method, path, refused.status, refused.body.code]).toEqual([method, path, 403, 560]);
+    }
+    const { email, password } = service.made.user;
+    const headers = { 'sec-fetch-site': site };
+    const signedIn = await ask(service.origin, '/console/session', {
+      ...{ method: 'POST', headers },
+      body: { email, password },
+    });
+    expect([signedIn.status, signedIn.headers['set-cookie']]).toEqual([403, undefined]);
+  });
+
+  test('from a browser that tells only the origin counts when that is the public address', async () => {
+    const { cookie, csrf_token } = person;
+    const answers = ['https://postwright.example', 'https://other.postwright.example', 'null'].map(async (origin) => {
+      const headers = { cookie, origin, 'x-csrf-token': csrf_token };
+      return (await ask(service.origin, '/console/api/users/me', { method: 'PUT', headers, body: names })).status;
+    });
+    expect(await Promise.all(answers)).toEqual([200, 403, 403]);
+  });
+
+  test('is answered to no page of another origin', async () => {
+    const answer = await person.call('GET', '/api/users/me', undefined, { origin: 'https://other.example' });
+    expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+    const asked = await ask(service.origin, '/console/api/users/me', {
+      method: 'OPTIONS',
+      headers: { origin: 'https://other.example', 'access-control-request-method': 'PUT' },
+    });
+    expect(Object.keys(asked.headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
+  });
+
+  test('with two cookies of the name is nobody’s, since a neighbouring host may have set one', async () => {
+    const other = await service.signIn();
+    const cookie = `${person.cookie}; ${other.cookie}`;
+    expect((await person.call('GET', '/api/users/me', undefined, { cookie })).body.code).toBe(501);
+    expect((await person.call('GET', '/session', undefined, { cookie: `a=b; ${person.cookie}` })).status).toBe(200);
+  });
+
+  test('takes no body but JSON', async () => {
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', '']) {
+      const refused = await person.call('PUT', '/api/users/me', JSON.stringify(names), { 'content-type': type });
+      expect([type, refused.body.code]).toEqual([type, 1006]);
+    }
+  });
+
+  test('takes files as programs send them', async () => {
+    const form = [
+      '--edge',
+      'Content-Disposition: form-data; name="file"; filename="a.png"',
+      '',
+      'no picture',
+      '--edge--',
+      '',
+    ].join('\r\n');
+    const path = `/api/organizations/${service.made.id_organization}/upload`;
+    const answer = await person.call('POST', path, form, { 'content-type': 'multipart/form-data; boundary=edge' });
+    expect(answer.body.code).toBe(805);
+  });
+
+  test('does not exist where the operation does not, or nobody is needed', async () => {
+    const open = operations.filter((one) => one.open).map(({ path }) => path);
+    expect(open).toContain('/users/sign_in');
+    for (const path of [...open, '/nonsense', '/oauth/token', '', '/']) {
+      const answer = await person.call('POST', `/api${path}`, {});
+      expect([path, answer.status]).toEqual([path, 404]);
+      expect((await person.call('GET', `/api${path}`)).headers['content-type']).toContain('json');
+    }
+    expect((await person.call('PATCH', '/api/users/me', {})).status).toBe(405);
+  });
+});
+
+describe('the cookie of the console', () => {
+  test('opens nothing but the console', async () => {
+    const { cookie, csrf_token } = person;
+    const headers = { cookie, 'x-csrf-token': csrf_token, 'sec-fetch-site': 'same-origin' };
+    for (const path of ['/v1.0.0/users/me', '/compat/v1.0.0/users/me'])
+      expect((await ask(service.origin, path, { headers })).body.code).toBe(501);
+    const bearer = { authorization: `Bearer ${cookie.slice('postwright_console='.length)}` };
+    expect((await ask(service.origin, '/v1.0.0/users/me', { headers: bearer })).body.code).toBe(501);
+  });
+});
+
+describe('a bearer token', () => {
+  test('opens nothing of the console, and adds nothing to a cookie', async () => {
+    const { email, password } = service.made.user;
+    const { body } = await service.call('POST', '/users/sign_in', { body: { email, password } });
+    const tokens = [String(body.access_token), service.app_token];
+    for (const token of tokens) {
+      const headers = { authorization: `Bearer ${token}` };
+      expect((await ask(service.origin, '/console/api/users/me', { headers })).body.code).toBe(501);
+      expect((await ask(service.origin, '/console/session', { headers })).status).toBe(401);
+    }
+    const { call } = person;
+    const authorization = `Bearer ${service.app_token}`;
+    expect((await call('GET', '/api/users/me', undefined, { authorization })).body.id).toBe(service.made.user.id_user);
+  });
+});

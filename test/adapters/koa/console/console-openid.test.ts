@@ -1,0 +1,274 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { createOidcIdentityProvider } from '#adapters/oidc/oidc-identity-provider';
+import { systemClock } from '#adapters/system/clock';
+import { startOpenIdProvider } from '../../oidc/openid-provider.ts';
+import { ask, cookiesOf, type RawAnswer, startConsoleService, valueOf } from './console-service.ts';
+
+const callback = 'https://postwright.example/console/openid/callback';
+const hour = 3_600_000;
+
+let issuer: Awaited<ReturnType<typeof startOpenIdProvider>>;
+let service: Awaited<ReturnType<typeof startConsoleService>>;
+
+const client = { client_id: 'console', client_secret: 'a secret: with + signs' };
+
+beforeAll(async () => {
+  issuer = await startOpenIdProvider(
+    {
+      ada: { email: 'ada@example.org', email_verified: true, given_name: 'Ada' },
+      // The address of the first person, which she has not proved.
+      eve: { email: 'admin@example.com', email_verified: false },
+      new: { email: 'new@example.org', email_verified: true },
+    },
+    { ...client, redirect_uris: [callback] },
+  );
+  service = await startConsoleService({
+    identityProvider: createOidcIdentityProvider({
+      ...{ issuer: issuer.issuer, audience: 'https://postwright.example', client },
+      ...{ fetch, clock: systemClock },
+    }),
+  });
+  const { storage } = service.ports;
+  await storage.update('users', service.made.user.id_user, { email: 'admin@example.com' });
+});
+afterAll(async () => {
+  await service.stop();
+  await issuer.stop();
+});
+
+/** A browser with its cookies, as far as this sign-in needs them: by site and name. */
+function browser() {
+  const jar = new Map<string, Map<string, string>>();
+  const open = async (url: string, headers: Record<string, string> = {}): Promise<RawAnswer> => {
+    // The service is reached here by another address than its public one.
+    const { origin, pathname, search } = new URL(url.replace('https://postwright.example', service.origin));
+    const cookies = jar.get(origin) ?? new Map<string, string>();
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const answer = await ask(origin, `${pathname}${search}`, { headers: { cookie, ...headers } });
+    for (const one of cookiesOf(answer)) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(one) ?? [];
+      if (value === '') cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    jar.set(origin, cookies);
+    return answer;
+  };
+  /** Follows redirects until one leads to an address that is to be looked at first. */
+  const follow = async (url: string, until: string): Promise<string> => {
+    for (let at = url, hops = 0; hops < 10; hops += 1) {
+      if (hops > 0 && at.startsWith(until)) return at;
+      const { headers, bytes } = await open(at);
+      if (headers.location === undefined) throw new Error(`${at} leads nowhere: ${bytes.toString()}`);
+      at = new URL(headers.location, at).href;
+    }
+    throw new Error('too many redirects');
+  };
+  return { jar, open, follow };
+}
+
+/** Goes to the issuer as a person, and comes back to the address that completes the sign-in. */
+async function comeBack(subject: string | undefined, path = '') {
+  issuer.visitor.subject = subject;
+  const visitor = browser();
+  const back = await visitor.follow(`${service.origin}/console/openid${path}`, callback);
+  return { visitor, back };
+}
+
+const problemOf = ({ bytes }: RawAnswer): string => />([^<]*)<\/p>/.exec(bytes.toString().split('role="alert"')[1] ?? '')?.[1] ?? '';
+
+describe('signing in at the issuer', () => {
+  test('asks it with a state, a nonce and a challenge, for nothing more than who it is', async () => {
+    const answer = await browser().open(`${service.origin}/console/openid`);
+    expect(answer.status).toBe(303);
+    const { searchParams } = new URL(answer.headers.location ?? '');
+    const { state, nonce, code_challenge, ...others } = Object.fromEntries(searchParams);
+    expect(others).toEqual({
+      response_type: 'code',
+      client_id: 'console',
+      redirect_uri: callback,
+      scope: 'openid email profile',
+      code_challenge_method: 'S256',
+    });
+    expect(new Set([state?.length, nonce?.length, code_challenge?.length])).toEqual(new Set([43]));
+    const [cookie = ''] = cookiesOf(answer);
+    expect(cookie.toLowerCase()).toMatch(/; path=\/console\/openid;.* secure; samesite=lax; httponly|httponly/);
+    // What proves the sign-in is in the cookie, and cannot be read there.
+    for (const value of [state, nonce, code_challenge]) expect(cookie).not.toContain(String(value));
+  });
+
+  test('opens the console for the person, at the page where they were', async () => {
+    const { visitor, back } = await comeBack('ada', `?return_to=${encodeURIComponent('/console/inbox?unread=1')}`);
+    const answer = await visitor.open(back);
+    expect([answer.status, answer.headers.location]).toEqual([303, '/console/inbox?unread=1']);
+    expect(cookiesOf(answer).find((one) => one.startsWith('postwright_console='))?.toLowerCase()).toContain('samesite=strict');
+    const cookie = `postwright_console=${valueOf(answer)}`;
+    const session = await ask(service.origin, '/console/session', { headers: { cookie } });
+    expect(session.body).toMatchObject({ user: { email: 'ada@example.org', firstname: 'Ada' } });
+    const headers = { cookie, 'x-csrf-token': session.body.csrf_token ?? '' };
+    const changed = await ask(service.origin, '/console/api/users/me', { method: 'PUT', headers, body: {} });
+    expect(changed.status).toBe(200);
+    // Nothing of the issuer's stays in the browser.
+    expect([...(visitor.jar.get(service.origin)?.keys() ?? [])].sort()).toEqual(['postwright_console', 'postwright_device']);
+  });
+
+  test('lasts for twelve hours, since the issuer does not tell when it removes somebody', async () => {
+    const { visitor, back } = await comeBack('ada');
+    await visitor.open(back);
+    const look = () => visitor.open(`${service.origin}/console/session`);
+    for (const hours of [5, 6]) {
+      service.clock.advance(hours * hour);
+      expect((await look()).status).toBe(200);
+    }
+    service.clock.advance(hour);
+    expect((await look()).body.code).toBe(522);
+  });
+
+  test('ends by signing out everywhere', async () => {
+    const { visitor, back } = await comeBack('ada');
+    await visitor.open(back);
+    const { body } = await visitor.open(`${service.origin}/console/session`);
+    const cookie = `postwright_console=${visitor.jar.get(service.origin)?.get('postwright_console') ?? ''}`;
+    const headers = { cookie, 'x-csrf-token': body.csrf_token ?? '' };
+    await ask(service.origin, '/console/api/users/sign_out_everywhere', { method: 'POST', headers });
+    expect((await visitor.open(`${service.origin}/console/session`)).status).toBe(401);
+  });
+
+  test('lets a person in whom the service does not know, who may do nothing yet', async () => {
+    const { visitor, back } = await comeBack('new');
+    await visitor.open(back);
+    const session = await visitor.open(`${service.origin}/console/session`);
+    expect(session.body).toMatchObject({ user: { email: 'new@example.org' } });
+    const { id_client, id_organization } = service.made;
+    expect((await visitor.open(`${service.origin}/console/api/clients/${id_client}`)).body.code).toBe(521);
+    const of = `${service.origin}/console/api/organizations/${id_organization}`;
+    expect((await visitor.open(of)).status).not.toBe(200);
+  });
+
+  test('does not let anybody in by an address that the issuer has not verified', async () => {
+    const { visitor, back } = await comeBack('eve');
+    const answer = await visitor.open(back);
+    expect([answer.status, problemOf(answer)]).toEqual([400, 'A person with this e-mail address already exists.']);
+    expect(valueOf(answer)).toBe('');
+  });
+
+  test('tells the person when the issuer refused them, in its code alone', async () => {
+    const { visitor, back } = await comeBack(undefined);
+    const answer = await visitor.open(back);
+    expect(problemOf(answer)).toContain('it answered access_denied');
+    expect(answer.bytes.toString()).not.toContain('<b>');
+    const { visitor: other, back: odd } = await comeBack(undefined);
+    const url = new URL(odd);
+    url.searchParams.set('error', '<script>alert(1)</script>');
+    expect((await other.open(url.href)).bytes.toString()).not.toContain('script');
+  });
+
+  test.each([
+    ['//evil.example/console', '/console'],
+    ['https://evil.example/console', '/console'],
+    ['https://postwright.example/console/inbox', '/console/inbox'],
+    ['/\\evil.example', '/console'],
+    ['\\\\evil.example/console', '/console'],
+    ['/console/../v1.0.0/users/me', '/console'],
+    ['/console/%2e%2e/docs', '/console'],
+    ['/consoles', '/console'],
+    ['/docs', '/console'],
+    ['javascript:alert(1)', '/console'],
+    ['/console/a\r\nSet-Cookie: a=b', '/console/aSet-Cookie:%20a=b'],
+    ['/console?month=2026-11', '/console?month=2026-11'],
+    [`/console/${'a'.repeat(2000)}`, '/console'],
+    ['http://[', '/console'],
+  ])('asked to return to %j, returns to %s', async (asked, to) => {
+    const { visitor, back } = await comeBack('ada', `?return_to=${encodeURIComponent(asked)}`);
+    expect((await visitor.open(back)).headers.location).toBe(to);
+  });
+});
+
+describe('an answer of the issuer', () => {
+  const refusedIn = async (visitor: ReturnType<typeof browser>, url: string, reason: string) => {
+    const answer = await visitor.open(url);
+    expect([answer.status, problemOf(answer)]).toEqual([400, expect.stringContaining(reason)]);
+    expect(valueOf(answer)).toBe('');
+  };
+  const notBegun = 'it was not begun in this browser';
+  const notForThis = 'its answer is not for this sign-in';
+
+  test('counts only in the browser that began', async () => {
+    const { back } = await comeBack('ada');
+    await refusedIn(browser(), back, notBegun);
+    const { visitor } = await comeBack('new');
+    await refusedIn(visitor, back, notBegun);
+  });
+
+  test('counts once', async () => {
+    const { visitor, back } = await comeBack('ada');
+    const kept = new Map(visitor.jar.get(service.origin));
+    expect((await visitor.open(back)).status).toBe(303);
+    await refusedIn(visitor, back, notBegun);
+    // Even for somebody who kept the cookie, since the code was used.
+    visitor.jar.set(service.origin, kept);
+    await refusedIn(visitor, back, notForThis);
+  });
+
+  test('counts for ten minutes', async () => {
+    const { visitor, back } = await comeBack('ada');
+    service.clock.advance(10 * 60_000);
+    await refusedIn(visitor, back, notBegun);
+  });
+
+  test.each([
+    ['state', 'another', notBegun],
+    ['code', 'another', notForThis],
+    ['iss', 'https://other.example', notForThis],
+    ['state', undefined, notBegun],
+    ['code', undefined, notForThis],
+    ['iss', undefined, notForThis],
+  ])('with %s %s is refused', async (name, value, reason) => {
+    const { visitor, back } = await comeBack('ada');
+    const url = new URL(back);
+    if (value === undefined) url.searchParams.delete(name);
+    else url.searchParams.set(name, value);
+    await refusedIn(visitor, url.href, reason);
+  });
+
+  test('with the code of another sign-in is refused, since the verifier of that one stayed elsewhere', async () => {
+    const [mine, other] = [await comeBack('new'), await comeBack('ada')];
+    const url = new URL(mine.back);
+    url.searchParams.set('code', new URL(other.back).searchParams.get('code') ?? '');
+    await refusedIn(mine.visitor, url.href, notForThis);
+  });
+
+  test('is waited for in several tabs of one browser', async () => {
+    issuer.visitor.subject = 'ada';
+    const visitor = browser();
+    const begin = () => visitor.follow(`${service.origin}/console/openid`, callback);
+    const backs = [await begin(), await begin()];
+    for (const back of backs) expect((await visitor.open(back)).status).toBe(303);
+  });
+});
+
+describe('the console of a service whose people an issuer keeps', () => {
+  test('says where people sign in', async () => {
+    const { body } = await ask(service.origin, '/console/session');
+    expect(body.data).toEqual({ password: false, openid: true });
+    const typed = { email: 'ada@example.org', password: 'whatever' };
+    const refused = await ask(service.origin, '/console/session', { method: 'POST', body: typed });
+    expect(refused.body.code).toBe(555);
+  });
+
+  test('says so when the issuer cannot be reached, or does not know this service', async () => {
+    const identityProvider = createOidcIdentityProvider({
+      ...{ issuer: 'http://127.0.0.1:1', audience: 'https://postwright.example', client },
+      ...{ fetch, clock: systemClock },
+    });
+    const unreachable = await startConsoleService({ identityProvider });
+    const answer = await ask(unreachable.origin, '/console/openid');
+    expect(problemOf(answer)).toContain('cannot be reached');
+    expect(unreachable.logged.map(({ message }) => message)).toContain('the issuer of people could not be asked');
+    await unreachable.stop();
+    const { issuer: name, verify } = identityProvider;
+    const unknown = await startConsoleService({ identityProvider: { issuer: name, verify } });
+    expect(problemOf(await ask(unknown.origin, '/console/openid'))).toContain('OIDC_CLIENT_ID');
+    expect((await ask(unknown.origin, '/console/session')).body.data).toEqual({ password: false, openid: false });
+    await unknown.stop();
+  });
+});

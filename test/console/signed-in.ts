@@ -1,0 +1,151 @@
+import { readFileSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from '@jest/globals';
+import PostalMime from 'postal-mime';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { launchChromium } from '../servers/chromium.ts';
+import { freePort, freePortPair, startPostwright, type RunningPostwright } from '../servers/postwright.ts';
+import { sandboxClient, type SandboxClient } from '../servers/sandbox-client.ts';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** What axe found, as far as it is read here. */
+interface Found {
+  readonly violations: readonly {
+    readonly id: string;
+    readonly nodes: readonly { readonly html: string }[];
+  }[];
+}
+
+/** A browser window at the console. */
+export interface Window {
+  readonly page: Page;
+  /** What the page complained of: errors of scripts, what the policy refused, answers of the server above 499. */
+  readonly complaints: readonly string[];
+  /** Goes to an address below the organization: `calendar?view=week`. */
+  open(screen: string): Promise<void>;
+  /** Expects that axe finds nothing, and that nothing is wider than the window. */
+  isAccessible(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The service with its sandbox, and a browser. */
+export interface Console {
+  readonly origin: string;
+  readonly client: SandboxClient;
+  readonly environment: Readonly<Record<string, string>>;
+  /** Opens a window in which nobody is signed in, or somebody is: the administrator, or who is named. */
+  window(
+    options?: BrowserContextOptions & {
+      readonly as?: { readonly email: string; readonly password: string } | 'nobody';
+    },
+  ): Promise<Window>;
+  /** Adds a person who may do this in the organization and nothing else. */
+  person(permissions: readonly string[]): Promise<{ readonly email: string; readonly password: string }>;
+  /** Kills the service, as a crash does. */
+  kill(): Promise<void>;
+  /** Starts it again. */
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Starts the service with the sandbox and a browser. */
+export async function startConsole(more: Readonly<Record<string, string>> = {}): Promise<Console> {
+  const folder = await mkdtemp(join(tmpdir(), 'postwright-console-'));
+  const environment = {
+    PORT: String(await freePort()),
+    DATA_DIR: folder,
+    LOG_LEVEL: 'warn',
+    SANDBOX_PORT: String(await freePortPair()),
+    ...more,
+  };
+  const origin = `http://127.0.0.1:${environment.PORT}`;
+  let service: RunningPostwright;
+  const start = async (): Promise<void> => {
+    service = await startPostwright(environment, { command: ['start', '--sandbox'] });
+  };
+  await start();
+  const client = await sandboxClient(environment);
+  const browser: Browser = await launchChromium();
+  let people = 0;
+
+  return {
+    origin,
+    client,
+    environment,
+    start,
+    async window({ as, ...options } = {}) {
+      const context = await browser.newContext({
+        baseURL: origin,
+        locale: 'en-GB',
+        timezoneId: 'UTC',
+        viewport: { width: 1280, height: 900 },
+        ...options,
+      });
+      const page = await context.newPage();
+      const complaints: string[] = [];
+      page.on('pageerror', (error) => complaints.push(String(error)));
+      page.on('console', (message) => {
+        // Refusals and a service that is away are answers.
+        if (message.type() === 'error' && !/Failed to load resource/.test(message.text()))
+          complaints.push(message.text());
+      });
+      page.on('response', (response) => {
+        if (response.status() >= 500) complaints.push(`${String(response.status())} ${response.url()}`);
+      });
+      if (as !== 'nobody') {
+        const data = as ?? client.setUp.user;
+        const answer = await context.request.post('/console/session', { data, headers: { origin } });
+        expect(answer.status()).toBe(200);
+      }
+      return {
+        page,
+        complaints,
+        async open(screen) {
+          await page.goto(`/console/organizations/${client.setUp.id_organization}/${screen}`);
+        },
+        async isAccessible() {
+          // Evaluated by the debugger, since the page lets nobody add a script.
+          await page.evaluate(axe);
+          const { violations } = await page.evaluate(
+            () => (globalThis as unknown as { axe: { run(): Promise<Found> } }).axe.run(), // What the script above adds.
+          );
+          expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
+          const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+          expect(over).toBeLessThanOrEqual(0);
+        },
+        close: () => context.close(),
+      };
+    },
+    async person(permissions) {
+      people += 1;
+      const email = `person-${String(people)}@example.org`;
+      const role = await client.inOrganization('POST', 'roles', { name: email, permissions });
+      await client.inOrganization('POST', `roles/${String(role._id)}/invite`, { email });
+      const mails = join(folder, 'mail');
+      const texts = await Promise.all((await readdir(mails)).map((name) => readFile(join(mails, name))));
+      const parsed = await Promise.all(texts.map((text) => PostalMime.parse(text)));
+      const mail = parsed.find(({ to }) => to?.[0]?.address === email);
+      const password = 'bread and butter';
+      const answer = await fetch(`${origin}/v1.0.0/users/accept_invitation`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ token: /token=(\S+)/.exec(mail?.text ?? '')?.[1], password }),
+      });
+      expect(answer.status).toBe(200);
+      return { email, password };
+    },
+    async kill() {
+      service.kill('SIGKILL');
+      await service.ended;
+    },
+    async stop() {
+      await browser.close();
+      await service.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
