@@ -2435,10 +2435,12 @@ export interface components {
         readonly ClientRecordActualPlan: {
             readonly enabled: boolean;
             readonly isEnabled: boolean;
-            readonly status: string;
+            readonly status: components["schemas"]["ClientRecordActualPlanStatus"];
             readonly plan_identifier: components["schemas"]["ClientRecordActualPlanPlanIdentifier"];
             readonly plan_data: components["schemas"]["PlanData"];
         };
+        /** @enum {string} */
+        readonly ClientRecordActualPlanStatus: "active" | "canceled";
         /** @enum {string} */
         readonly ClientRecordActualPlanPlanIdentifier: "basic" | "custom" | "free" | "pro";
         readonly ClientRecordAiSettings: {
@@ -2494,10 +2496,12 @@ export interface components {
         readonly ClientTreeActualPlan: {
             readonly enabled: boolean;
             readonly isEnabled: boolean;
-            readonly status: string;
+            readonly status: components["schemas"]["ClientTreeActualPlanStatus"];
             readonly plan_identifier: components["schemas"]["ClientTreeActualPlanPlanIdentifier"];
             readonly plan_data: components["schemas"]["PlanData"];
         };
+        /** @enum {string} */
+        readonly ClientTreeActualPlanStatus: "active" | "canceled";
         /** @enum {string} */
         readonly ClientTreeActualPlanPlanIdentifier: "basic" | "custom" | "free" | "pro";
         readonly ClientTreeAiSettings: {
@@ -2587,13 +2591,15 @@ export interface components {
             readonly data: readonly components["schemas"]["Role"][];
             readonly total: number;
         };
-        readonly RoleInput: {
+        readonly ClientRoleInput: {
             readonly name: string;
-            readonly permissions: readonly string[];
+            readonly permissions: readonly components["schemas"]["ClientPermission"][];
         };
-        readonly RoleChange: {
+        /** @enum {string} */
+        readonly ClientPermission: "client:update" | "client:read" | "client:delete" | "client_app:create" | "client_app:update" | "client_app:read" | "client_app:delete" | "client_roles:create" | "client_roles:update" | "client_roles:read" | "client_roles:delete" | "client_roles_users:read" | "client_roles_users:create" | "client_roles_users:delete" | "client_organization:create" | "client_organization:update" | "client_organization:read" | "client_organization:delete" | "client_organization_roles:create" | "client_organization_roles:update" | "client_organization_roles:read" | "client_organization_roles:delete" | "client_organization_users_roles:read" | "client_organization_users_roles:create" | "client_organization_users_roles:delete" | "client_organization_accounts:create" | "client_organization_accounts:update" | "client_organization_accounts:read" | "client_organization_accounts:delete" | "client_organization_products:create" | "client_organization_products:update" | "client_organization_products:read" | "client_organization_products:delete" | "client_organization_files:create" | "client_organization_files:update" | "client_organization_files:read" | "client_organization_files:delete" | "client_organization_publications:create" | "client_organization_publications:update" | "client_organization_publications:read" | "client_organization_publications:delete" | "client_organization_account_stats:read" | "client_organization_publications_stats:read" | "client_organization_comments:create" | "client_organization_comments:read" | "client_organization_comments:delete" | "client_organization_integrations:create" | "client_organization_integrations:read" | "client_organization_integrations:update" | "client_organization_integrations:delete" | "client_organization_messages:create" | "client_organization_messages:read" | "client_organization_messages:delete" | "client_organization_contacts:create" | "client_organization_contacts:read" | "client_organization_contacts:update" | "client_organization_contacts:delete" | "client_organization_ai_plans:create" | "client_organization_ai_plans:read" | "client_organization_ai_plans:update" | "client_organization_ai_plans:delete";
+        readonly ClientRoleChange: {
             readonly name?: string;
-            readonly permissions?: readonly string[];
+            readonly permissions?: readonly components["schemas"]["ClientPermission"][];
         };
         readonly Invitation: {
             readonly email: string;
@@ -2618,12 +2624,23 @@ export interface components {
         readonly ListOrganizationPermissionsAnswer: {
             readonly permissions: readonly string[];
         };
+        readonly OrganizationRoleInput: {
+            readonly name: string;
+            readonly permissions: readonly components["schemas"]["OrganizationPermission"][];
+        };
+        /** @enum {string} */
+        readonly OrganizationPermission: "organization:create" | "organization:update" | "organization:read" | "organization:delete" | "organization_roles:create" | "organization_roles:update" | "organization_roles:read" | "organization_roles:delete" | "organization_users_roles:read" | "organization_users_roles:create" | "organization_users_roles:delete" | "accounts:create" | "accounts:update" | "accounts:read" | "accounts:delete" | "products:create" | "products:update" | "products:read" | "products:delete" | "files:create" | "files:update" | "files:read" | "files:delete" | "publications:create" | "publications:update" | "publications:read" | "publications:delete" | "account_stats:read" | "publication_stats:read" | "comments:create" | "comments:read" | "comments:delete" | "integrations:create" | "integrations:read" | "integrations:update" | "integrations:delete" | "messages:create" | "messages:read" | "messages:delete" | "contacts:create" | "contacts:read" | "contacts:update" | "contacts:delete" | "ai_plans:create" | "ai_plans:read" | "ai_plans:update" | "ai_plans:delete";
+        readonly OrganizationRoleChange: {
+            readonly name?: string;
+            readonly permissions?: readonly components["schemas"]["OrganizationPermission"][];
+        };
         /** @enum {string} */
         readonly SocialNetwork: "bluesky" | "discord" | "facebook" | "instagram" | "linkedin" | "pinterest" | "slack" | "telegram" | "threads" | "tiktok" | "whatsapp" | "x" | "youtube";
         readonly GetConnectLinksAnswerItem: {
             readonly social_network: components["schemas"]["SocialNetwork"];
             readonly link: string;
             readonly authorization: components["schemas"]["GetConnectLinksAnswerItemAuthorizationRedirect"] | components["schemas"]["GetConnectLinksAnswerItemAuthorizationMetaEmbeddedSignup"] | components["schemas"]["GetConnectLinksAnswerItemAuthorizationTelegramBot"];
+            readonly page: string;
         };
         readonly GetConnectLinksAnswerItemAuthorizationRedirect: {
             /** @constant */
@@ -2704,6 +2721,8 @@ export interface components {
         };
         /** @enum {string} */
         readonly AccountIncomingMode: "none" | "poll" | "push";
+        /** @enum {string} */
+        readonly ListAccountsState: "enabled" | "connected" | "removed";
         /** @enum {string} */
         readonly ListAccountsCapability: "publications" | "messages" | "products" | "webhooks" | "persistent_menu" | "comments";
         readonly AccountPage: {
@@ -2855,7 +2874,7 @@ export interface components {
             readonly title?: string | null;
             readonly files?: readonly string[];
             readonly name?: string | null;
-            readonly publication_type?: string;
+            readonly publication_type?: components["schemas"]["PublicationType"];
             readonly link?: string | null;
             readonly id_destination?: string | null;
             readonly alt_texts?: {
@@ -2868,7 +2887,7 @@ export interface components {
             readonly thread?: readonly components["schemas"]["PublicationInputThreadItem"][] | null;
             readonly first_comment?: string | null;
             readonly publish_date?: string | null;
-            readonly state?: string;
+            readonly state?: components["schemas"]["PublicationInputState"];
         };
         readonly PublicationInputThreadItem: {
             readonly text?: string;
@@ -2878,6 +2897,10 @@ export interface components {
             };
             readonly options?: components["schemas"]["PublicationOptions"];
         };
+        /** @enum {string} */
+        readonly PublicationInputState: "draft" | "published" | "ready";
+        /** @enum {string} */
+        readonly PublicationType: "group" | "message" | "page" | "profile" | "reels" | "stories";
         readonly PublicationOptions: {
             readonly [key: string]: unknown;
         } | components["schemas"]["OptionsOfBluesky"] | components["schemas"]["OptionsOfDiscord"] | components["schemas"]["OptionsOfFacebook"] | components["schemas"]["OptionsOfInstagram"] | components["schemas"]["OptionsOfLinkedIn"] | components["schemas"]["OptionsOfPinterest"] | components["schemas"]["OptionsOfSlack"] | components["schemas"]["OptionsOfTelegram"] | components["schemas"]["OptionsOfThreads"] | components["schemas"]["OptionsOfTikTok"] | components["schemas"]["OptionsOfX"] | components["schemas"]["OptionsOfYouTube"];
@@ -3028,7 +3051,7 @@ export interface components {
             readonly name?: string;
             readonly text?: string;
             readonly title?: string;
-            readonly publication_type: components["schemas"]["PublicationPublicationType"];
+            readonly publication_type: components["schemas"]["PublicationType"];
             readonly files: readonly string[];
             readonly link?: string;
             readonly id_destination?: string;
@@ -3075,8 +3098,6 @@ export interface components {
             readonly account?: components["schemas"]["Account"];
             readonly uploads?: readonly components["schemas"]["Upload"][];
         };
-        /** @enum {string} */
-        readonly PublicationPublicationType: "group" | "message" | "page" | "profile" | "reels" | "stories";
         readonly PublicationThreadItem: {
             readonly text?: string;
             readonly files?: readonly string[];
@@ -3147,6 +3168,8 @@ export interface components {
         readonly CheckPublicationAnswer: {
             readonly publication_errors: readonly components["schemas"]["Problem"][];
         };
+        /** @enum {string} */
+        readonly PublicationExpand: "account" | "files";
         readonly PublicationPage: {
             readonly data: readonly components["schemas"]["Publication"][];
             readonly total: number;
@@ -3172,6 +3195,8 @@ export interface components {
             readonly publication: components["schemas"]["Publication"];
             readonly max_retries: number;
         };
+        /** @enum {string} */
+        readonly ListCommentsExpandItem: "account" | "publication";
         readonly ExpandedComment: {
             readonly _id: string;
             readonly id_account: string;
@@ -3491,6 +3516,8 @@ export interface components {
         };
         /** @enum {string} */
         readonly CountConversationsGroupBy: "day" | "month" | "year";
+        /** @enum {string} */
+        readonly ReadMessagesExpandItem: "contact" | "files";
         readonly MessagePage: {
             readonly data: readonly components["schemas"]["Message"][];
             readonly total: number;
@@ -3535,10 +3562,12 @@ export interface components {
             readonly message_type?: "comment_message";
             readonly text: string;
         };
+        /** @enum {string} */
+        readonly PlannerTemplateName: "standard" | "from_images" | "from_text" | "from_catalog" | "campaign";
         readonly CreateAiPlanBody: {
             readonly prompt?: string;
             /** @default standard */
-            readonly template: string;
+            readonly template: components["schemas"]["PlannerTemplateName"];
             readonly accounts?: readonly string[];
             readonly source?: components["schemas"]["CreateAiPlanBodySource"];
             readonly options?: components["schemas"]["CreateAiPlanBodyOptions"];
@@ -3568,11 +3597,13 @@ export interface components {
             readonly gallery_uploads?: readonly string[];
             readonly shared?: boolean;
             readonly use_organization_context?: boolean;
-            readonly writer?: string;
+            readonly writer?: components["schemas"]["CreateAiPlanBodyOptionsWriter"];
             readonly destinations?: {
                 readonly [key: string]: string;
             };
         };
+        /** @enum {string} */
+        readonly CreateAiPlanBodyOptionsWriter: "model" | "template";
         readonly CreatedAiPlan: {
             readonly _id: string;
             readonly id_client: string;
@@ -3580,7 +3611,7 @@ export interface components {
             readonly id_user?: string;
             readonly accounts: readonly string[];
             readonly prompt: string;
-            readonly template: components["schemas"]["CreatedAiPlanTemplate"];
+            readonly template: components["schemas"]["PlannerTemplateName"];
             readonly source?: components["schemas"]["AiPlanSource"];
             readonly options: components["schemas"]["AiPlanOptions"];
             readonly state: components["schemas"]["CreatedAiPlanState"];
@@ -3602,8 +3633,6 @@ export interface components {
             readonly estimated_cost: number;
             readonly estimate: components["schemas"]["AiPlanEstimate"];
         };
-        /** @enum {string} */
-        readonly CreatedAiPlanTemplate: "standard" | "from_images" | "from_text" | "from_catalog" | "campaign";
         /** @enum {string} */
         readonly CreatedAiPlanState: "pending" | "generating" | "generated" | "validated" | "failed" | "cancelled";
         readonly AiPlanSource: {
@@ -3660,7 +3689,7 @@ export interface components {
             readonly name?: string;
             readonly text?: string;
             readonly title?: string;
-            readonly publication_type: components["schemas"]["PlannedPublicationPublicationType"];
+            readonly publication_type: components["schemas"]["PublicationType"];
             readonly files: readonly string[];
             readonly link?: string;
             readonly id_destination?: string;
@@ -3705,8 +3734,6 @@ export interface components {
             /** Format: date-time */
             readonly next_stats_update?: string;
         };
-        /** @enum {string} */
-        readonly PlannedPublicationPublicationType: "group" | "message" | "page" | "profile" | "reels" | "stories";
         readonly PlannedPublicationThreadItem: {
             readonly text?: string;
             readonly files?: readonly string[];
@@ -3758,7 +3785,7 @@ export interface components {
         readonly CheckAiPlanBody: {
             readonly prompt?: string;
             /** @default standard */
-            readonly template: string;
+            readonly template: components["schemas"]["PlannerTemplateName"];
             readonly accounts?: readonly string[];
             readonly source?: components["schemas"]["CheckAiPlanBodySource"];
             readonly options?: components["schemas"]["CheckAiPlanBodyOptions"];
@@ -3788,11 +3815,13 @@ export interface components {
             readonly gallery_uploads?: readonly string[];
             readonly shared?: boolean;
             readonly use_organization_context?: boolean;
-            readonly writer?: string;
+            readonly writer?: components["schemas"]["CheckAiPlanBodyOptionsWriter"];
             readonly destinations?: {
                 readonly [key: string]: string;
             };
         };
+        /** @enum {string} */
+        readonly CheckAiPlanBodyOptionsWriter: "model" | "template";
         readonly CheckAiPlanAnswer: {
             readonly estimate: components["schemas"]["AiPlanEstimate"];
             readonly slots: readonly components["schemas"]["CheckAiPlanAnswerSlot"][];
@@ -3810,7 +3839,7 @@ export interface components {
             readonly id_user?: string;
             readonly accounts: readonly string[];
             readonly prompt: string;
-            readonly template: components["schemas"]["ListedAiPlanTemplate"];
+            readonly template: components["schemas"]["PlannerTemplateName"];
             readonly source?: components["schemas"]["AiPlanSource"];
             readonly options: components["schemas"]["AiPlanOptions"];
             readonly state: components["schemas"]["ListedAiPlanState"];
@@ -3831,13 +3860,13 @@ export interface components {
             readonly publications: readonly string[];
         };
         /** @enum {string} */
-        readonly ListedAiPlanTemplate: "standard" | "from_images" | "from_text" | "from_catalog" | "campaign";
-        /** @enum {string} */
         readonly ListedAiPlanState: "pending" | "generating" | "generated" | "validated" | "failed" | "cancelled";
         readonly ListedAiPlanPage: {
             readonly data: readonly components["schemas"]["ListedAiPlan"][];
             readonly total: number;
         };
+        /** @enum {string} */
+        readonly PlanResultOrder: "engagement_per_publication" | "engagement" | "impressions" | "reach" | "credits_per_engagement" | "credits_spent" | "week_start";
         readonly Range: {
             /** Format: date-time */
             readonly from_date: string;
@@ -3852,7 +3881,7 @@ export interface components {
             readonly id_ai_plan: string;
             readonly id_organization: string;
             readonly prompt: string;
-            readonly template: components["schemas"]["AiPlanResultTemplate"];
+            readonly template: components["schemas"]["PlannerTemplateName"];
             readonly state: components["schemas"]["AiPlanResultState"];
             /** Format: date-time */
             readonly week_start: string;
@@ -3875,8 +3904,6 @@ export interface components {
             readonly maturing: boolean;
         };
         /** @enum {string} */
-        readonly AiPlanResultTemplate: "standard" | "from_images" | "from_text" | "from_catalog" | "campaign";
-        /** @enum {string} */
         readonly AiPlanResultState: "generated" | "validated";
         readonly AiPlanResultPublications: {
             readonly total: number;
@@ -3887,7 +3914,7 @@ export interface components {
         };
         readonly ListAiPlanResultsAnswer: {
             readonly range: components["schemas"]["Range"];
-            readonly sort: string;
+            readonly sort: components["schemas"]["PlanResultOrder"];
             readonly totals: components["schemas"]["ListAiPlanResultsAnswerTotals"];
             readonly by_template: readonly components["schemas"]["ListAiPlanResultsAnswerByTemplateItem"][];
             readonly ai_plans: readonly components["schemas"]["AiPlanResult"][];
@@ -3909,7 +3936,7 @@ export interface components {
             readonly measured: number;
         };
         readonly ListAiPlanResultsAnswerByTemplateItem: {
-            readonly template: components["schemas"]["ListAiPlanResultsAnswerByTemplateItemTemplate"];
+            readonly template: components["schemas"]["PlannerTemplateName"];
             readonly plans: number;
             readonly ranked_plans: number;
             readonly publications: components["schemas"]["ListAiPlanResultsAnswerByTemplateItemPublications"];
@@ -3920,8 +3947,6 @@ export interface components {
             readonly credits_per_engagement?: number;
             readonly credits_spent: number;
         };
-        /** @enum {string} */
-        readonly ListAiPlanResultsAnswerByTemplateItemTemplate: "standard" | "from_images" | "from_text" | "from_catalog" | "campaign";
         readonly ListAiPlanResultsAnswerByTemplateItemPublications: {
             readonly published: number;
             readonly measured: number;
@@ -3933,7 +3958,7 @@ export interface components {
             readonly id_user?: string;
             readonly accounts: readonly string[];
             readonly prompt: string;
-            readonly template: components["schemas"]["AiPlanTemplate"];
+            readonly template: components["schemas"]["PlannerTemplateName"];
             readonly source?: components["schemas"]["AiPlanSource"];
             readonly options: components["schemas"]["AiPlanOptions"];
             readonly state: components["schemas"]["AiPlanState"];
@@ -3954,18 +3979,18 @@ export interface components {
             readonly publications: readonly components["schemas"]["PlannedPublication"][];
         };
         /** @enum {string} */
-        readonly AiPlanTemplate: "standard" | "from_images" | "from_text" | "from_catalog" | "campaign";
-        /** @enum {string} */
         readonly AiPlanState: "pending" | "generating" | "generated" | "validated" | "failed" | "cancelled";
         readonly RegenerateAiPlanPublicationBody: {
-            readonly target?: string;
+            readonly target?: components["schemas"]["RegenerateAiPlanPublicationBodyTarget"];
         };
+        /** @enum {string} */
+        readonly RegenerateAiPlanPublicationBodyTarget: "text" | "image";
         readonly RegenerateAiPlanPublicationAnswer: {
             readonly publication: components["schemas"]["Publication"];
             readonly credits_spent: number;
         };
         readonly IntegrationProvider: {
-            readonly provider: components["schemas"]["IntegrationProviderName"];
+            readonly provider: string;
             readonly requires_oauth: boolean;
             readonly file_import: boolean;
             readonly content_feed: boolean;
@@ -3981,11 +4006,11 @@ export interface components {
         };
         /** @enum {string} */
         readonly IntegrationProviderConfigFieldType: "accounts" | "boolean" | "number" | "select" | "text" | "textarea" | "url";
-        /** @enum {string} */
-        readonly IntegrationProviderName: "google_drive" | "rss";
         readonly ListIntegrationProvidersAnswer: {
             readonly providers: readonly components["schemas"]["IntegrationProvider"][];
         };
+        /** @enum {string} */
+        readonly IntegrationProviderName: "google_drive" | "rss";
         readonly Integration: {
             readonly _id: string;
             readonly id_organization: string;
@@ -4005,7 +4030,7 @@ export interface components {
         readonly IntegrationConfig: {
             readonly url?: string;
             readonly id_accounts?: readonly string[];
-            readonly publication_type?: string;
+            readonly publication_type?: components["schemas"]["PublicationType"];
             readonly template?: string;
             readonly auto_publish?: boolean;
             readonly import_image?: boolean;
@@ -4018,13 +4043,13 @@ export interface components {
             readonly total: number;
         };
         readonly IntegrationConnectRequest: {
-            readonly provider?: string;
+            readonly provider?: components["schemas"]["IntegrationProviderName"];
             readonly code?: string;
             readonly state?: string;
             readonly url?: string;
             readonly id_accounts?: readonly string[];
             /** @default profile */
-            readonly publication_type: string;
+            readonly publication_type: components["schemas"]["PublicationType"];
             /**
              * @default {{title}}
              *
@@ -4047,7 +4072,7 @@ export interface components {
             readonly url?: string;
             readonly id_accounts?: readonly string[];
             /** @default profile */
-            readonly publication_type: string;
+            readonly publication_type: components["schemas"]["PublicationType"];
             /**
              * @default {{title}}
              *
@@ -4130,6 +4155,10 @@ export interface components {
             readonly score: number;
             readonly n: number;
         };
+        /** @enum {string} */
+        readonly ReportGroup: "day" | "network" | "account" | "total";
+        /** @enum {string} */
+        readonly AnswerFormat: "json" | "csv";
         readonly MetricRow: {
             readonly group?: string;
             readonly name: components["schemas"]["MetricName"];
@@ -4137,12 +4166,12 @@ export interface components {
         };
         readonly GetOrganizationMetricsAnswer: {
             readonly range: components["schemas"]["Range"];
-            readonly group_by: components["schemas"]["GetOrganizationMetricsAnswerGroupBy"];
+            readonly group_by: components["schemas"]["ReportGroup"];
             readonly stats: readonly components["schemas"]["MetricRow"][];
             readonly missing: components["schemas"]["MissingMetrics"];
         };
         /** @enum {string} */
-        readonly GetOrganizationMetricsAnswerGroupBy: "account" | "day" | "network" | "total";
+        readonly PublicationMetricName: "impressions" | "reach" | "engagement" | "likes" | "comments" | "shares" | "saves" | "clicks" | "video_views" | "profile_views";
         readonly ListPublicationStatsAnswer: {
             readonly range: components["schemas"]["Range"];
             readonly metric: components["schemas"]["MetricName"];
@@ -4175,7 +4204,7 @@ export interface components {
             readonly text?: string;
             readonly title?: string;
             readonly files?: readonly string[];
-            readonly publication_type?: string;
+            readonly publication_type?: components["schemas"]["PublicationType"];
             readonly url?: string;
             readonly external_identifier?: string;
         };
@@ -4608,7 +4637,7 @@ export interface components {
             readonly source_requires_any?: readonly string[];
             readonly text_cost: number;
             readonly image_cost: number;
-            readonly social_networks: readonly components["schemas"]["SocialNetwork"][];
+            readonly social_networks: readonly string[];
         };
         readonly PlannerTemplateRegenerate: {
             readonly text: boolean;
@@ -5843,7 +5872,7 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
-                readonly "application/json": components["schemas"]["RoleInput"];
+                readonly "application/json": components["schemas"]["ClientRoleInput"];
             };
         };
         readonly responses: {
@@ -5871,7 +5900,7 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
-                readonly "application/json": components["schemas"]["RoleChange"];
+                readonly "application/json": components["schemas"]["ClientRoleChange"];
             };
         };
         readonly responses: {
@@ -6096,7 +6125,7 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
-                readonly "application/json": components["schemas"]["RoleInput"];
+                readonly "application/json": components["schemas"]["OrganizationRoleInput"];
             };
         };
         readonly responses: {
@@ -6124,7 +6153,7 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
-                readonly "application/json": components["schemas"]["RoleChange"];
+                readonly "application/json": components["schemas"]["OrganizationRoleChange"];
             };
         };
         readonly responses: {
@@ -6359,6 +6388,7 @@ export interface operations {
                 readonly limit?: number;
                 readonly name?: string;
                 readonly accounts?: readonly string[];
+                readonly state?: components["schemas"]["ListAccountsState"];
                 readonly social_network?: readonly components["schemas"]["NetworkName"][];
                 readonly capability?: components["schemas"]["ListAccountsCapability"];
             };
@@ -6760,10 +6790,11 @@ export interface operations {
                 readonly order_by_publish?: boolean;
                 readonly social_network?: readonly components["schemas"]["NetworkName"][];
                 readonly accounts?: readonly string[];
-                readonly state?: readonly string[];
+                readonly state?: readonly components["schemas"]["PublicationState"][];
                 readonly id_ai_plan?: string;
                 readonly id_integration?: string;
-                readonly expand?: readonly string[];
+                readonly id_upload?: string;
+                readonly expand?: readonly components["schemas"]["PublicationExpand"][];
             };
             readonly header?: never;
             readonly path: {
@@ -6856,10 +6887,11 @@ export interface operations {
                 readonly order_by_publish?: boolean;
                 readonly social_network?: readonly components["schemas"]["NetworkName"][];
                 readonly accounts?: readonly string[];
-                readonly state?: readonly string[];
+                readonly state?: readonly components["schemas"]["PublicationState"][];
                 readonly id_ai_plan?: string;
                 readonly id_integration?: string;
-                readonly expand?: readonly string[];
+                readonly id_upload?: string;
+                readonly expand?: readonly components["schemas"]["PublicationExpand"][];
             };
             readonly header?: never;
             readonly path: {
@@ -6909,7 +6941,7 @@ export interface operations {
     readonly getPublication: {
         readonly parameters: {
             readonly query?: {
-                readonly expand?: readonly string[];
+                readonly expand?: readonly components["schemas"]["PublicationExpand"][];
             };
             readonly header?: never;
             readonly path: {
@@ -7050,7 +7082,7 @@ export interface operations {
                 readonly from_date?: string;
                 readonly to_date?: string;
                 readonly unread?: boolean;
-                readonly expand?: readonly string[];
+                readonly expand?: readonly components["schemas"]["ListCommentsExpandItem"][];
             };
             readonly header?: never;
             readonly path: {
@@ -7591,7 +7623,7 @@ export interface operations {
                 readonly offset?: number;
                 readonly limit?: number;
                 readonly mark_read?: boolean;
-                readonly expand?: readonly string[];
+                readonly expand?: readonly components["schemas"]["ReadMessagesExpandItem"][];
             };
             readonly header?: never;
             readonly path: {
@@ -7848,8 +7880,8 @@ export interface operations {
             readonly query?: {
                 readonly from_date?: string;
                 readonly to_date?: string;
-                readonly sort?: string;
-                readonly template?: string;
+                readonly sort?: components["schemas"]["PlanResultOrder"];
+                readonly template?: components["schemas"]["PlannerTemplateName"];
                 readonly social_network?: readonly components["schemas"]["NetworkName"][];
                 readonly offset?: number;
                 readonly limit?: number;
@@ -8423,9 +8455,9 @@ export interface operations {
             readonly query?: {
                 readonly from_date?: string;
                 readonly to_date?: string;
-                readonly group_by?: string;
-                readonly names?: readonly string[];
-                readonly format?: string;
+                readonly group_by?: components["schemas"]["ReportGroup"];
+                readonly names?: readonly components["schemas"]["MetricName"][];
+                readonly format?: components["schemas"]["AnswerFormat"];
             };
             readonly header?: never;
             readonly path: {
@@ -8452,8 +8484,8 @@ export interface operations {
             readonly query?: {
                 readonly from_date?: string;
                 readonly to_date?: string;
-                readonly metric?: string;
-                readonly format?: string;
+                readonly metric?: components["schemas"]["PublicationMetricName"];
+                readonly format?: components["schemas"]["AnswerFormat"];
                 readonly social_network?: readonly components["schemas"]["NetworkName"][];
                 readonly accounts?: readonly string[];
                 readonly id_ai_plan?: string;
@@ -8487,7 +8519,7 @@ export interface operations {
             readonly query?: {
                 readonly from_date?: string;
                 readonly to_date?: string;
-                readonly metric?: string;
+                readonly metric?: components["schemas"]["PublicationMetricName"];
                 readonly limit?: number;
             };
             readonly header?: never;
@@ -9109,7 +9141,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": readonly components["schemas"]["SocialNetwork"][];
+                    readonly "application/json": readonly string[];
                 };
             };
         };
@@ -9129,7 +9161,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": readonly components["schemas"]["SocialNetwork"][];
+                    readonly "application/json": readonly string[];
                 };
             };
         };
@@ -9152,7 +9184,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": readonly components["schemas"]["SocialNetwork"][];
+                    readonly "application/json": readonly string[];
                 };
             };
         };
