@@ -54,7 +54,9 @@ export function connectRoutes(router: Router, ports: RoutePorts): void {
 
   /** Remembers whether the person came from the console, which they then return to. */
   const keepOrigin = (context: Context, from: string | null): void => {
-    origin.keep(context, from === 'console' && ports.console ? 'console' : 'elsewhere');
+    const isOfConsole = from === 'console' && ports.console !== undefined;
+    if (isOfConsole || origin.read(context) !== undefined)
+      origin.keep(context, isOfConsole ? 'console' : 'elsewhere');
   };
 
   /** Returns where the person of a completed session goes on; undefined for the last page here. */
@@ -63,9 +65,7 @@ export function connectRoutes(router: Router, ports: RoutePorts): void {
     if (caller.kind === 'connect_token') return caller.redirect_uri;
     if (origin.read(context) !== 'console') return undefined;
     const accounts = await connecting.listConnectedAccounts(session);
-    const connected = new URLSearchParams(
-      accounts.map(({ _id }): [string, string] => ['connected', _id]),
-    );
+    const connected = new URLSearchParams(accounts.map(({ _id }): [string, string] => ['connected', _id]));
     return `${publicUrl}/console/organizations/${session.id_organization}/accounts?${connected.toString()}`;
   };
 
@@ -155,12 +155,12 @@ export function connectRoutes(router: Router, ports: RoutePorts): void {
       const typed = await readForm(context.req);
       const id_session = typed.get('session') ?? '';
       const hint = typed.get('hint')?.trim();
-      keepOrigin(context, typed.get('from'));
       const session = await connecting.findConnectSession(id_session);
       const invitation = await connecting.invitationOf(session);
       if (invitation) {
         await connecting.callerOfSession(session);
         keepProof(context, id_session);
+        keepOrigin(context, typed.get('from'));
         if (invitation.script !== undefined) context.set(popupHeaders(invitation.script));
         show(context, invitationPage(session, invitation, sayTo(context)));
         return;
@@ -168,6 +168,7 @@ export function connectRoutes(router: Router, ports: RoutePorts): void {
       try {
         const { url } = await connecting.leaveForNetwork(id_session, hint);
         keepProof(context, id_session);
+        keepOrigin(context, typed.get('from'));
         sendOnward(context, url);
       } catch (error) {
         if (!(error instanceof NetworkFailure)) throw error;
