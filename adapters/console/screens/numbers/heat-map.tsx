@@ -23,7 +23,7 @@ export function HeatMap({ best }: { readonly best: BestTimes }) {
   const slotAt = new Map(slots.map((slot) => [`${String(slot.weekday)} ${String(slot.hour)}`, slot]));
   const top = [...slots].sort((one, other) => other.score - one.score).slice(0, told);
   const inWords = (slot: Slot): string =>
-    say('{weekday}, {time}', { weekday: weekdayText(slot.weekday, 'longWeekday'), time: hourText(slot.hour) });
+    say('{weekday} {time}', { weekday: weekdayText(slot.weekday, 'longWeekday'), time: hourText(slot.hour) });
   const list = new Intl.ListFormat(locale());
   return (
     <>

@@ -87,6 +87,7 @@ function Schedule({
                 onChange={() => toggle(id)}
               />
             ))}
+            {users.length === 0 && <p class="hint">{say('Nobody has a role here yet.')}</p>}
             {recipients
               .filter((one) => !users.some(({ id }) => id === one))
               .map((id) => (

@@ -22,7 +22,8 @@ interface Properties {
 /** The posts with most of a number. */
 export function TopPosts({ publications, metric, id_organization }: Properties) {
   const number = new Intl.NumberFormat(locale());
-  if (publications.length === 0)
+  const measured = publications.filter(({ metrics = {} }) => metrics[metric] !== undefined);
+  if (measured.length === 0)
     return (
       <Empty icon="numbers" title={say('No numbers of posts in these days yet')}>
         <p>{say('Networks tell them some hours after a post went out.')}</p>
@@ -35,7 +36,7 @@ export function TopPosts({ publications, metric, id_organization }: Properties) 
     );
   return (
     <ol class="top-posts">
-      {publications.map((publication) => {
+      {measured.map((publication) => {
         const { metrics = {}, publish_date } = publication;
         const names = [metric, ...metricsOf(metrics).filter((name) => name !== metric)].slice(0, mostBeside);
         return (

@@ -1,0 +1,28 @@
+import { message, say } from '../../texts/say.ts';
+
+/** What networks call those who can see or answer posts, in words. */
+const words: Readonly<Record<string, string>> = {
+  public: message('Everyone'),
+  public_to_everyone: message('Everyone'),
+  everyone: message('Everyone'),
+  logged_in: message('People who are signed in there'),
+  connections: message('Contacts'),
+  mutual_follow_friends: message('Followers who are followed back'),
+  follower_of_creator: message('Followers'),
+  followers_only: message('Followers'),
+  self_only: message('Only you'),
+  private: message('Only you'),
+  unlisted: message('Whoever has the address'),
+  following: message('People whom the account follows'),
+  accounts_you_follow: message('People whom the account follows'),
+  mentionedusers: message('People who are mentioned'),
+  mentioned_only: message('People who are mentioned'),
+  subscribers: message('Subscribers'),
+  verified: message('Verified people'),
+};
+
+/** Says a choice of a network; as the network calls it where it is not known. */
+export function choiceWords(value: string): string {
+  const known = words[value.toLowerCase()];
+  return known === undefined ? value.replaceAll('_', ' ') : say(known);
+}
