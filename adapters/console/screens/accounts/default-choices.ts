@@ -8,7 +8,19 @@ type Choices = Readonly<Partial<Record<'privacy' | 'reply_control', readonly str
  * be loaded for them; a test compares them.
  */
 export const defaultChoices: Readonly<Partial<Record<SocialNetwork, Choices>>> = {
-  bluesky: { reply_control: ['everybody', 'nobody', 'mention', 'follower', 'following'] },
+  bluesky: {
+    reply_control: [
+      'everyone',
+      'nobody',
+      'followers',
+      'following',
+      'mentioned',
+      'followers,following',
+      'followers,mentioned',
+      'following,mentioned',
+      'followers,following,mentioned',
+    ],
+  },
   linkedin: { privacy: ['PUBLIC', 'LOGGED_IN', 'CONNECTIONS'] },
   threads: {
     reply_control: [

@@ -13,6 +13,21 @@ export type Integration = components['schemas']['Integration'];
 
 const usual = { template: '{{title}}\n\n{{link}}', auto_publish: false, import_image: true, max_per_day: 10 };
 
+/** Returns the settings that a feed has. */
+export function settingsOf({ config }: Pick<Integration, 'config'>) {
+  const { url = '', id_accounts = [], publication_type, ...more } = config;
+  return {
+    url,
+    id_accounts,
+    // What the interface answers is what it takes.
+    publication_type: (publication_type ?? 'profile') as 'profile',
+    template: more.template ?? usual.template,
+    auto_publish: more.auto_publish ?? usual.auto_publish,
+    import_image: more.import_image ?? usual.import_image,
+    max_per_day: more.max_per_day ?? usual.max_per_day,
+  };
+}
+
 /** What a post of a feed reads like, with words in the place of an item. */
 const previewOf = (template: string): string =>
   template
@@ -30,20 +45,20 @@ interface Properties {
 
 /** What becomes of a feed's entries: from where, to which accounts, and how. */
 export function FeedForm({ id_organization, accounts, feed, onDone }: Properties) {
-  const { config = {} } = feed ?? {};
-  const [url, setUrl] = useState(config.url ?? '');
-  const [template, setTemplate] = useState(config.template ?? usual.template);
-  const [chosen, setChosen] = useState<readonly string[]>(config.id_accounts ?? []);
-  const [isAutomatic, setAutomatic] = useState(config.auto_publish ?? usual.auto_publish);
-  const [hasPicture, setHasPicture] = useState(config.import_image ?? usual.import_image);
-  const [most, setMost] = useState(String(config.max_per_day ?? usual.max_per_day));
+  const before = settingsOf(feed ?? { config: {} });
+  const [url, setUrl] = useState(before.url);
+  const [template, setTemplate] = useState(before.template);
+  const [chosen, setChosen] = useState<readonly string[]>(before.id_accounts);
+  const [isAutomatic, setAutomatic] = useState(before.auto_publish);
+  const [hasPicture, setHasPicture] = useState(before.import_image);
+  const [most, setMost] = useState(String(before.max_per_day));
   const toggle = (id: string): void =>
     setChosen(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
   const submit = async (): Promise<void> => {
     const settings = {
+      ...before,
       url,
-      id_accounts: [...chosen],
-      publication_type: config.publication_type ?? 'profile',
+      id_accounts: chosen,
       template,
       auto_publish: isAutomatic,
       import_image: hasPicture,

@@ -8,7 +8,7 @@ import { may } from '../../service/organization.ts';
 import { useRead } from '../../service/use-read.ts';
 import { say } from '../../texts/say.ts';
 import type { Account } from './account-health.tsx';
-import { FeedForm } from './feed-form.tsx';
+import { FeedForm, settingsOf } from './feed-form.tsx';
 import { FeedItems } from './feed-items.tsx';
 
 interface Properties {
@@ -56,7 +56,7 @@ export function IntegrationPanel({ id_organization, id_integration, accounts, on
                     call={call(
                       'POST',
                       '/organizations/{id_organization}/integrations/{id_integration}/reconnect',
-                      { path },
+                      { path, body: settingsOf(integration) },
                     )}
                     done={say('The feed was read.')}
                     onDone={changed}

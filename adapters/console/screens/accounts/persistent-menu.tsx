@@ -75,7 +75,7 @@ function Editor({ account, menus }: { readonly account: Account; readonly menus:
             label={isLink(button) ? say('Address of the page') : say('What is sent')}
             value={text(isLink(button) ? button.url : button.payload)}
             onChange={(value) => change(index, { ...button, [isLink(button) ? 'url' : 'payload']: value })}
-            input={{ required: true, type: isLink(button) ? 'url' : 'text' }}
+            input={isLink(button) ? { required: true, type: 'url' } : { required: true }}
           />
           <button
             type="button"
