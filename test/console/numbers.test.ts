@@ -21,7 +21,11 @@ describeInChromium('Numbers, accounts and media', () => {
     await open('accounts');
     await page.getByRole('button', { name: 'Connect an account' }).click();
     await page.getByRole('dialog').getByRole('link', { name: 'Bluesky' }).click();
-    await page.getByLabel(/handle/i).first().fill('alice.test').catch(() => undefined);
+    await page
+      .getByLabel(/handle/i)
+      .first()
+      .fill('alice.test')
+      .catch(() => undefined);
     await page.getByRole('button', { name: /Continue to Bluesky/ }).click();
     await page.locator('a[href*="sandbox_person="]').first().click();
     await page.getByRole('button', { name: 'Use the selected accounts' }).click();
@@ -62,10 +66,16 @@ describeInChromium('Numbers, accounts and media', () => {
     await page.getByRole('button', { name: 'Connect a feed' }).click();
     const form = page.getByRole('dialog', { name: 'Connect a feed' });
     await form.getByLabel('Address of the feed').fill(feed);
-    await form.getByRole('checkbox', { name: /\(Facebook\)$/ }).first().check();
+    await form
+      .getByRole('checkbox', { name: /\(Facebook\)$/ })
+      .first()
+      .check();
     await form.getByText('The title of the entry').waitFor();
     await form.getByRole('button', { name: 'Connect the feed' }).click();
-    await page.getByRole('status').getByText(/The feed is connected/).waitFor();
+    await page
+      .getByRole('status')
+      .getByText(/The feed is connected/)
+      .waitFor();
     await page.getByText('Nothing new since it was connected').waitFor();
     await fetch(`${feed}/items`, {
       method: 'POST',
@@ -137,7 +147,9 @@ describeInChromium('Numbers, accounts and media', () => {
       'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
       'base64',
     );
-    await page.locator('input[type=file]').setInputFiles({ name: 'dot.png', mimeType: 'image/png', buffer: png });
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'dot.png', mimeType: 'image/png', buffer: png });
     await page.getByRole('button', { name: /dot\.png/ }).waitFor();
     await page.getByRole('searchbox', { name: 'Search by name' }).fill('film');
     await page.getByRole('button', { name: /dot\.png/ }).waitFor({ state: 'detached' });
@@ -152,9 +164,17 @@ describeInChromium('Numbers, accounts and media', () => {
     await open('accounts');
     await page.getByRole('region', { name: 'Facebook' }).waitFor();
     expect(await page.getByRole('button', { name: /Connect/ }).count()).toBe(0);
-    await page.getByRole('button', { name: /\(Facebook\)/ }).first().click();
+    await page
+      .getByRole('button', { name: /\(Facebook\)/ })
+      .first()
+      .click();
     await page.getByRole('dialog').getByText('Here you can').waitFor();
-    expect(await page.getByRole('dialog').getByRole('button', { name: /Save|Remove/ }).count()).toBe(0);
+    expect(
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /Save|Remove/ })
+        .count(),
+    ).toBe(0);
     await open('media');
     await page.getByRole('button', { name: /film\.mp4/ }).waitFor();
     expect(await page.getByRole('button', { name: 'Add files' }).count()).toBe(0);

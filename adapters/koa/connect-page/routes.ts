@@ -176,7 +176,11 @@ export function connectRoutes(router: Router, ports: RoutePorts): void {
         logger.warn('a network could not be asked for consent', { social_network, reason: error.message });
         const say = sayTo(context);
         const text = networkWords(error, social_network, say);
-        show(context, failurePage(text, say, await leaveAgain(id_session, say, typed.get('from') === 'console', hint)), 400);
+        show(
+          context,
+          failurePage(text, say, await leaveAgain(id_session, say, typed.get('from') === 'console', hint)),
+          400,
+        );
       }
     }),
   );

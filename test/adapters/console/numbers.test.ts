@@ -25,12 +25,15 @@ describe('The days whose numbers are shown', () => {
     expect(daysOf(range)).toEqual(['2026-11-01', '2026-11-02', '2026-11-03']);
   });
 
-  test.each(['days=8', 'from=2026-11-03&to=2026-11-01', 'from=2020-01-01&to=2026-01-01', 'from=x&to=y', 'from=2026-11-01'])(
-    'are the usual ones where the address says %s',
-    (query) => {
-      expect(of(query).days).toBe(30);
-    },
-  );
+  test.each([
+    'days=8',
+    'from=2026-11-03&to=2026-11-01',
+    'from=2020-01-01&to=2026-01-01',
+    'from=x&to=y',
+    'from=2026-11-01',
+  ])('are the usual ones where the address says %s', (query) => {
+    expect(of(query).days).toBe(30);
+  });
 });
 
 describe('A chart', () => {
@@ -64,9 +67,9 @@ test.each([
 });
 
 test('destinations are what an account came with, whatever else stands there', () => {
-  expect(destinationsOf({ extra_data: { boards: [{ id: '1', name: 'Bread' }, { id: 2 }], long_posts: true } })).toEqual([
-    { id: '1', name: 'Bread' },
-  ]);
+  expect(
+    destinationsOf({ extra_data: { boards: [{ id: '1', name: 'Bread' }, { id: 2 }], long_posts: true } }),
+  ).toEqual([{ id: '1', name: 'Bread' }]);
   expect(destinationsOf({})).toEqual([]);
 });
 

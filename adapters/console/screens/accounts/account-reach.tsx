@@ -1,5 +1,6 @@
 import { Loaded } from '../../components/loaded.tsx';
 import { call } from '../../service/call.ts';
+import { failureText } from '../../service/failure-text.ts';
 import type { components } from '../../service/interface.ts';
 import { may } from '../../service/organization.ts';
 import { useRead } from '../../service/use-read.ts';
@@ -40,27 +41,32 @@ export function AccountReach({ account, can }: Properties) {
       {hasProducts && (
         <section class="stack">
           <h3>{say('Product catalogues')}</h3>
-          <Loaded read={catalogues} lines={1}>
-            {({ data }) =>
-              data.length === 0 ? (
-                <p class="hint">{say('It has none.')}</p>
-              ) : (
-                <ul class="account-places">
-                  {data.map(({ id, name, product_count }) => (
-                    <li key={id}>
-                      {name ?? id}
-                      {product_count !== undefined && (
-                        <span class="faint">
-                          {' '}
-                          {say('{count, plural, one {# product} other {# products}}', { count: product_count })}
-                        </span>
-                      )}
-                    </li>
-                  ))}
-                </ul>
-              )
-            }
-          </Loaded>
+          {catalogues.failure && <p class="hint">{failureText(catalogues.failure)}</p>}
+          {!catalogues.failure && (
+            <Loaded read={catalogues} lines={1}>
+              {({ data }) =>
+                data.length === 0 ? (
+                  <p class="hint">{say('It has none.')}</p>
+                ) : (
+                  <ul class="account-places">
+                    {data.map(({ id, name, product_count }) => (
+                      <li key={id}>
+                        {name ?? id}
+                        {product_count !== undefined && (
+                          <span class="faint">
+                            {' '}
+                            {say('{count, plural, one {# product} other {# products}}', {
+                              count: product_count,
+                            })}
+                          </span>
+                        )}
+                      </li>
+                    ))}
+                  </ul>
+                )
+              }
+            </Loaded>
+          )}
         </section>
       )}
     </>

@@ -74,9 +74,12 @@ export function FeedForm({ id_organization, accounts, feed, onDone }: Properties
           body: { provider: 'rss', ...settings },
         });
     const saved = await send(change);
-    notify(feed ? say('The feed is saved.') : say('The feed is connected. What is new in it becomes posts.'), {
-      call: change,
-    });
+    notify(
+      feed ? say('The feed is saved.') : say('The feed is connected. What is new in it becomes posts.'),
+      {
+        call: change,
+      },
+    );
     onDone(saved);
   };
   return (
@@ -90,7 +93,12 @@ export function FeedForm({ id_organization, accounts, feed, onDone }: Properties
       />
       <Field label={say('Accounts that post what is new')}>
         {(control) => (
-          <div {...control} role="group" aria-label={say('Accounts that post what is new')} class="feed-accounts">
+          <div
+            {...control}
+            role="group"
+            aria-label={say('Accounts that post what is new')}
+            class="feed-accounts"
+          >
             {accounts.map(({ _id, name, social_network }) => (
               <CheckField
                 key={_id}

@@ -56,11 +56,7 @@ export default function Accounts({ id_organization = '' }: ScreenProperties) {
       title={say('Accounts')}
       actions={
         may('accounts:create') && (
-          <button
-            type="button"
-            class="button primary"
-            onClick={() => changeQuery({ connect: 'any' })}
-          >
+          <button type="button" class="button primary" onClick={() => changeQuery({ connect: 'any' })}>
             <Icon name="add" /> {say('Connect an account')}
           </button>
         )
@@ -86,7 +82,11 @@ export default function Accounts({ id_organization = '' }: ScreenProperties) {
               <Empty icon="accounts" title={say('No account is connected yet')}>
                 <p>{say('Connect the first one, to publish, answer and see its numbers here.')}</p>
                 {may('accounts:create') && (
-                  <button type="button" class="button primary" onClick={() => changeQuery({ connect: 'any' })}>
+                  <button
+                    type="button"
+                    class="button primary"
+                    onClick={() => changeQuery({ connect: 'any' })}
+                  >
                     <Icon name="add" /> {say('Connect an account')}
                   </button>
                 )}

@@ -20,7 +20,13 @@ interface Properties {
 }
 
 /** One feed or drive, beside the list. */
-export function IntegrationPanel({ id_organization, id_integration, accounts, onChanged, onClose }: Properties) {
+export function IntegrationPanel({
+  id_organization,
+  id_integration,
+  accounts,
+  onChanged,
+  onClose,
+}: Properties) {
   const path = { id_organization, id_integration };
   const read = useRead(
     call('GET', '/organizations/{id_organization}/integrations/{id_integration}', { path }),
@@ -32,7 +38,10 @@ export function IntegrationPanel({ id_organization, id_integration, accounts, on
     onChanged();
   };
   const turn = (enabled: boolean) =>
-    call('PUT', '/organizations/{id_organization}/integrations/{id_integration}', { path, body: { enabled } });
+    call('PUT', '/organizations/{id_organization}/integrations/{id_integration}', {
+      path,
+      body: { enabled },
+    });
   return (
     <Dialog title={read.data?.name ?? say('Feed')} onClose={onClose} isPanel>
       <Loaded read={read} lines={8}>
@@ -67,7 +76,9 @@ export function IntegrationPanel({ id_organization, id_integration, accounts, on
                 {may('integrations:update') && (
                   <Act
                     call={turn(!enabled)}
-                    done={enabled ? say('{name} rests.', { name }) : say('{name} is at work again.', { name })}
+                    done={
+                      enabled ? say('{name} rests.', { name }) : say('{name} is at work again.', { name })
+                    }
                     undo={() => turn(enabled)}
                     onDone={changed}
                   >

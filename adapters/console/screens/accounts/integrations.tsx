@@ -76,7 +76,9 @@ export function Integrations({ id_organization, accounts }: Properties) {
                     >
                       {name}
                     </button>
-                    <span class="faint">{[say(kinds[provider]), external_identifier].filter(Boolean).join(' · ')}</span>
+                    <span class="faint">
+                      {[say(kinds[provider]), external_identifier].filter(Boolean).join(' · ')}
+                    </span>
                   </div>
                   <span class={`health health-${connected ? (enabled ? 'used' : 'waiting') : 'broken'}`}>
                     <Icon name={connected ? (enabled ? 'check' : 'clock') : 'warning'} />{' '}

@@ -29,10 +29,14 @@ function Editor({ account, menus }: { readonly account: Account; readonly menus:
       action={say('Save the menu')}
       onSubmit={async () => {
         const entry = { ...usual, locale: 'default', call_to_actions: [...buttons] };
-        const change = call('POST', '/organizations/{id_organization}/accounts/{id_account}/persistent_menu', {
-          path: { id_organization: account.id_organization, id_account: account._id },
-          body: { persistent_menu: buttons.length + others.length === 0 ? [] : [entry, ...others] },
-        });
+        const change = call(
+          'POST',
+          '/organizations/{id_organization}/accounts/{id_account}/persistent_menu',
+          {
+            path: { id_organization: account.id_organization, id_account: account._id },
+            body: { persistent_menu: buttons.length + others.length === 0 ? [] : [entry, ...others] },
+          },
+        );
         await send(change);
         notify(say('The menu is saved.'), { call: change });
       }}
@@ -89,9 +93,12 @@ function Editor({ account, menus }: { readonly account: Account; readonly menus:
       ))}
       {others.length > 0 && (
         <p class="hint">
-          {say('Menus in {count, plural, one {# other language} other {# other languages}} stay as they are.', {
-            count: others.length,
-          })}
+          {say(
+            'Menus in {count, plural, one {# other language} other {# other languages}} stay as they are.',
+            {
+              count: others.length,
+            },
+          )}
         </p>
       )}
     </Form>

@@ -19,15 +19,20 @@ interface Properties {
 
 /** Says what happens when a file goes, with the posts that use it by name. */
 function consequence(uses: Properties['uses']): string {
-  if (uses === undefined)
-    return say('Posts that use it keep it. If none does, it is gone for good.');
+  if (uses === undefined) return say('Posts that use it keep it. If none does, it is gone for good.');
   if (uses.total === 0) return say('No post uses it. It is gone for good.');
   const named = uses.data
     .slice(0, mostNamed)
-    .map((publication) => `“${excerptOf(publication).slice(0, 60)}” (${networkName(publication.social_network)})`);
+    .map(
+      (publication) =>
+        `“${excerptOf(publication).slice(0, 60)}” (${networkName(publication.social_network)})`,
+    );
   return say(
     '{count, plural, one {# post uses it} other {# posts use it}}: {posts}. It leaves the library, and these posts keep it.',
-    { count: uses.total, posts: new Intl.ListFormat(locale()).format([...named, ...(uses.total > named.length ? ['…'] : [])]) },
+    {
+      count: uses.total,
+      posts: new Intl.ListFormat(locale()).format([...named, ...(uses.total > named.length ? ['…'] : [])]),
+    },
   );
 }
 

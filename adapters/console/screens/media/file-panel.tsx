@@ -25,7 +25,15 @@ interface Properties {
 
 /** One file of the library: what it is, and which posts use it. */
 export function FilePanel({ file, onDeleted, onClose }: Properties) {
-  const { _id: id_upload, id_organization, name, file_type, file_properties, creation_date, public_path } = file;
+  const {
+    _id: id_upload,
+    id_organization,
+    name,
+    file_type,
+    file_properties,
+    creation_date,
+    public_path,
+  } = file;
   const { width, height, duration, size_in_bytes, aspect_ratio, allowed_social_networks } = file_properties;
   const uses = useRead(
     may('publications:read')
@@ -52,7 +60,9 @@ export function FilePanel({ file, onDeleted, onClose }: Properties) {
             {[
               sizeText(size_in_bytes),
               width > 0 ? `${String(width)} × ${String(height)} (${aspect_ratio.text})` : undefined,
-              duration > 0 ? say('{count, plural, one {# second} other {# seconds}}', { count: Math.round(duration) }) : undefined,
+              duration > 0
+                ? say('{count, plural, one {# second} other {# seconds}}', { count: Math.round(duration) })
+                : undefined,
             ]
               .filter(Boolean)
               .join(', ')}
@@ -78,7 +88,9 @@ export function FilePanel({ file, onDeleted, onClose }: Properties) {
                         <PublicationLine key={publication._id} publication={publication} />
                       ))}
                     </ul>
-                    {total > data.length && <p class="hint">{say('{count} more', { count: total - data.length })}</p>}
+                    {total > data.length && (
+                      <p class="hint">{say('{count} more', { count: total - data.length })}</p>
+                    )}
                   </>
                 )
               }

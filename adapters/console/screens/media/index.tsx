@@ -132,7 +132,10 @@ export default function Media({ id_organization = '' }: ScreenProperties) {
           )}
         </div>
         <Uploads {...uploads} />
-        <Loaded read={read} skeleton={<div class="files files-waiting" role="status" aria-label={say('Loading')} />}>
+        <Loaded
+          read={read}
+          skeleton={<div class="files files-waiting" role="status" aria-label={say('Loading')} />}
+        >
           {({ data, total }) => {
             const fitting = data.filter(
               ({ name, file_type }) =>

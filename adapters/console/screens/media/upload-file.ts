@@ -12,16 +12,25 @@ interface Options {
  * Stores a file in the library. Not with `send`, because only `XMLHttpRequest` tells how much has left. Throws `Refusal` when the interface
  * refuses, `ConnectionLost` when no answer came, and what `signal` aborts with.
  */
-export async function uploadFile(id_organization: string, file: File, { signal, onProgress }: Options): Promise<void> {
+export async function uploadFile(
+  id_organization: string,
+  file: File,
+  { signal, onProgress }: Options,
+): Promise<void> {
   const body = new FormData();
   body.set('file', file, file.name);
-  const { address } = call('POST', '/organizations/{id_organization}/uploads', { path: { id_organization }, body });
+  const { address } = call('POST', '/organizations/{id_organization}/uploads', {
+    path: { id_organization },
+    body,
+  });
   const request = new XMLHttpRequest();
   request.open('POST', `${caller().base}${address}`);
   for (const [name, value] of Object.entries(caller().headers(true))) request.setRequestHeader(name, value);
   request.setRequestHeader('Idempotency-Key', crypto.randomUUID());
   request.responseType = 'json';
-  request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
+  request.upload.addEventListener('progress', ({ loaded, total }) =>
+    onProgress(total > 0 ? loaded / total : 0),
+  );
   await new Promise<void>((resolve, reject) => {
     signal.addEventListener('abort', () => request.abort(), { once: true });
     request.addEventListener('abort', () => reject(signal.reason));

@@ -6,10 +6,7 @@ export function CsvLink({ address, what }: { readonly address: string; readonly 
   return (
     <a class="button small" href={address} download>
       <Icon name="down" /> CSV
-      <span class="unseen">
-        {' '}
-        {say('of {what}', { what })}
-      </span>
+      <span class="unseen"> {say('of {what}', { what })}</span>
     </a>
   );
 }

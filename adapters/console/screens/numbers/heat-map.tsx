@@ -13,8 +13,7 @@ const weekdays = [1, 2, 3, 4, 5, 6, 7];
 // The first of January 2024 was a Monday.
 const weekdayText = (weekday: number, style: 'longWeekday' | 'weekday'): string =>
   formatDate(Date.UTC(2024, 0, weekday), style, locale(), 'UTC');
-const hourText = (hour: number): string =>
-  formatDate(Date.UTC(2024, 0, 1, hour), 'time', locale(), 'UTC');
+const hourText = (hour: number): string => formatDate(Date.UTC(2024, 0, 1, hour), 'time', locale(), 'UTC');
 
 /** In which hours of the week posts of an account reach most: the larger a dot, the more. */
 export function HeatMap({ best }: { readonly best: BestTimes }) {
@@ -63,7 +62,10 @@ export function HeatMap({ best }: { readonly best: BestTimes }) {
                     <td key={hour} title={slot && `${inWords(slot)}: ${percent}%`}>
                       {slot && part > 0 && (
                         <>
-                          <span class="heat-dot" style={{ width: `${String(4 + part * 14)}px`, opacity: 0.3 + part * 0.7 }} />
+                          <span
+                            class="heat-dot"
+                            style={{ width: `${String(4 + part * 14)}px`, opacity: 0.3 + part * 0.7 }}
+                          />
                           <span class="unseen">{percent}%</span>
                         </>
                       )}

@@ -82,7 +82,10 @@ export function LineChart({ title, days, series, isFromZero = true }: Properties
             </g>
           ))}
           {at !== undefined && (
-            <path class="chart-pointer" d={`M${String(((at + 0.5) / days.length) * 100)} 0V${String(plotHeight)}`} />
+            <path
+              class="chart-pointer"
+              d={`M${String(((at + 0.5) / days.length) * 100)} 0V${String(plotHeight)}`}
+            />
           )}
         </svg>
         <div class="chart-days">

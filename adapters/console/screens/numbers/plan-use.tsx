@@ -23,7 +23,13 @@ export function PlanUseCard({ use: { actual_use, actual_assigned, limits } }: { 
     const most = limits[key];
     return most === undefined || most <= 0
       ? []
-      : [{ name: say(names[key]), used: rounded(actual_use[key] + actual_assigned[key]), most: rounded(most) }];
+      : [
+          {
+            name: say(names[key]),
+            used: rounded(actual_use[key] + actual_assigned[key]),
+            most: rounded(most),
+          },
+        ];
   });
   return (
     <section class="card" aria-labelledby="plan-use">

@@ -18,7 +18,11 @@ interface Point {
 /** What is drawn of a chart. */
 export interface Plot {
   readonly ticks: readonly { readonly value: number; readonly y: number }[];
-  readonly lines: readonly { readonly line: string; readonly area: string; readonly points: readonly Dot[] }[];
+  readonly lines: readonly {
+    readonly line: string;
+    readonly area: string;
+    readonly points: readonly Dot[];
+  }[];
 }
 
 /** A number between two that are missing, of which a line would show nothing. */

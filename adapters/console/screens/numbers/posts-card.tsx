@@ -71,8 +71,15 @@ export function PostsCard({ id_organization, range, networks, id_account }: Prop
                 rows={summary.by_network}
                 keyOf={({ social_network }) => social_network}
                 columns={[
-                  { name: say('Network'), cell: ({ social_network }) => <Network network={social_network} /> },
-                  { name: say('Posts'), isNumber: true, cell: ({ publications: count }) => number.format(count) },
+                  {
+                    name: say('Network'),
+                    cell: ({ social_network }) => <Network network={social_network} />,
+                  },
+                  {
+                    name: say('Posts'),
+                    isNumber: true,
+                    cell: ({ publications: count }) => number.format(count),
+                  },
                   ...compared.map((name) => ({
                     name: say(metricWords[name]),
                     isNumber: true,

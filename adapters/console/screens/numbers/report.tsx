@@ -37,7 +37,9 @@ function Schedule({
   const change = (part: Partial<Settings>): void => setDraft({ ...draft, ...part });
   const { recipients } = draft;
   const toggle = (id: string): void =>
-    change({ recipients: recipients.includes(id) ? recipients.filter((one) => one !== id) : [...recipients, id] });
+    change({
+      recipients: recipients.includes(id) ? recipients.filter((one) => one !== id) : [...recipients, id],
+    });
   return (
     <Form
       action={say('Save')}
@@ -106,7 +108,13 @@ function Schedule({
 }
 
 /** The report for people without an account: a link to it, and the mail of each week. */
-export function Report({ id_organization, range }: { readonly id_organization: string; readonly range: ShownRange }) {
+export function Report({
+  id_organization,
+  range,
+}: {
+  readonly id_organization: string;
+  readonly range: ShownRange;
+}) {
   const path = { id_organization };
   const [link, setLink] = useState<components['schemas']['CreateReportLinkAnswer']>();
   const settings: Read<Settings> = useRead(
@@ -136,16 +144,24 @@ export function Report({ id_organization, range }: { readonly id_organization: s
         </Act>
       </div>
       <p class="hint">
-        {say('A page for people without an account, to read or to print. Whoever has the link can see it for 30 days.')}
+        {say(
+          'A page for people without an account, to read or to print. Whoever has the link can see it for 30 days.',
+        )}
       </p>
       {link && (
         <p class="report-link" role="status">
           <Icon name="check" />
           <OuterLink href={link.url}>{say('Open the report')}</OuterLink>
-          <button type="button" class="button small" onClick={() => void navigator.clipboard.writeText(link.url)}>
+          <button
+            type="button"
+            class="button small"
+            onClick={() => void navigator.clipboard.writeText(link.url)}
+          >
             <Icon name="copy" /> {say('Copy the link')}
           </button>
-          <span class="hint">{sayRich('Until <date></date>.', { date: () => <Moment date={link.expires_date} /> })}</span>
+          <span class="hint">
+            {sayRich('Until <date></date>.', { date: () => <Moment date={link.expires_date} /> })}
+          </span>
         </p>
       )}
       {may('organization:update') && (users.data !== undefined || !users.isLoading) && (

@@ -34,7 +34,12 @@ function OwnRange({ range, close }: { readonly range: ShownRange; close(): void 
         return Promise.resolve();
       }}
     >
-      <TextField label={say('From')} value={from} onChange={setFrom} input={{ type: 'date', required: true }} />
+      <TextField
+        label={say('From')}
+        value={from}
+        onChange={setFrom}
+        input={{ type: 'date', required: true }}
+      />
       <TextField label={say('Until')} value={to} onChange={setTo} input={{ type: 'date', required: true }} />
       {!isValid && <p class="field-problem">{say('Choose days in order, at most 366.')}</p>}
     </Form>
@@ -46,7 +51,9 @@ export function Toolbar({ range, accounts, networks, id_account }: Properties) {
   const used = socialNetworks.filter((one) => accounts.some(({ social_network }) => social_network === one));
   const toggle = (network: string): void =>
     changeQuery({
-      network: networks.includes(network) ? networks.filter((one) => one !== network) : [...networks, network],
+      network: networks.includes(network)
+        ? networks.filter((one) => one !== network)
+        : [...networks, network],
       account: undefined,
     });
   const [first, last] = [range.first, range.last].map((day) => Date.parse(`${day}T00:00:00.000Z`));
@@ -110,7 +117,8 @@ export function Toolbar({ range, accounts, networks, id_account }: Properties) {
               choices={[
                 ['', say('All accounts')],
                 ...accounts.map(
-                  ({ _id, name, social_network }) => [_id, `${name} (${networkName(social_network)})`] as const,
+                  ({ _id, name, social_network }) =>
+                    [_id, `${name} (${networkName(social_network)})`] as const,
                 ),
               ]}
               onChange={(account) => changeQuery({ account, network: undefined })}
