@@ -59,7 +59,7 @@ export function IntegrationPanel({
                 />
               )}
               <div class="row">
-                {may('integrations:update') && provider === 'rss' && (
+                {may('integrations:update') && provider === 'rss' && !connected && (
                   <Act
                     icon="retry"
                     call={call(
@@ -67,10 +67,10 @@ export function IntegrationPanel({
                       '/organizations/{id_organization}/integrations/{id_integration}/reconnect',
                       { path, body: settingsOf(integration) },
                     )}
-                    done={say('The feed was read.')}
+                    done={say('The feed is connected. What is new in it becomes posts.')}
                     onDone={changed}
                   >
-                    {say('Read it now')}
+                    {say('Connect again')}
                   </Act>
                 )}
                 {may('integrations:update') && (

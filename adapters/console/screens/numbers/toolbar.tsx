@@ -56,6 +56,10 @@ export function Toolbar({ range, accounts, networks, id_account }: Properties) {
         : [...networks, network],
       account: undefined,
     });
+  const shown =
+    networks.length === 0
+      ? say('All networks')
+      : say('{count, plural, one {# network} other {# networks}}', { count: networks.length });
   const [first, last] = [range.first, range.last].map((day) => Date.parse(`${day}T00:00:00.000Z`));
   const own = formatDays(first ?? 0, last ?? 0, locale(), 'UTC');
   return (
@@ -89,13 +93,10 @@ export function Toolbar({ range, accounts, networks, id_account }: Properties) {
       <div class="row">
         {used.length > 1 && (
           <Menu
-            label={say('Networks')}
+            label={`${say('Networks')}: ${shown}`}
             button={
               <>
-                <Icon name="filter" />
-                {networks.length === 0
-                  ? say('All networks')
-                  : say('{count, plural, one {# network} other {# networks}}', { count: networks.length })}
+                <Icon name="filter" /> {shown}
               </>
             }
           >
