@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { healthOf } from '#adapters/console/screens/accounts/account-health';
+import { healthOf } from '#adapters/console/screens/accounts/health';
 import { defaultChoices } from '#adapters/console/screens/accounts/default-choices';
 import { destinationsOf } from '#adapters/console/screens/accounts/destinations';
 import { plotHeight, plotOf } from '#adapters/console/screens/numbers/plot';

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { webAddress } from '../../components/outer-link.tsx';
-import type { Account } from './account-health.tsx';
+import type { Account } from './health.ts';
 
 /** The picture of an account, or its first letter where there is none. */
 export function AccountFace({ account: { image, name } }: { readonly account: Account }) {

@@ -1,12 +1,7 @@
 import { Icon } from '../../components/icon.tsx';
 import type { IconName } from '../../components/icons.ts';
-import type { components } from '../../service/interface.ts';
 import { message, say } from '../../texts/say.ts';
-
-export type Account = components['schemas']['Account'];
-
-/** How an account is, as people see it. */
-export type Health = 'broken' | 'lacking' | 'removed' | 'used' | 'waiting';
+import { type Account, type Health, healthOf } from './health.ts';
 
 const words: Readonly<Record<Health, string>> = {
   used: message('In use'),
@@ -22,19 +17,6 @@ const marks: Readonly<Record<Health, IconName>> = {
   waiting: 'clock',
   removed: 'remove',
 };
-
-/** Returns how an account is. */
-export function healthOf({
-  deleted,
-  enabled,
-  error_code,
-  missing_scopes = [],
-}: Pick<Account, 'deleted' | 'enabled' | 'error_code' | 'missing_scopes'>): Health {
-  if (deleted) return 'removed';
-  if (!enabled) return 'waiting';
-  if (error_code !== 0) return 'broken';
-  return missing_scopes.length > 0 ? 'lacking' : 'used';
-}
 
 /** Says how an account is, with a mark. */
 export function AccountHealth({ account }: { readonly account: Account }) {

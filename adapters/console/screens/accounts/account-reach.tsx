@@ -5,7 +5,7 @@ import type { components } from '../../service/interface.ts';
 import { may } from '../../service/organization.ts';
 import { useRead } from '../../service/use-read.ts';
 import { say } from '../../texts/say.ts';
-import type { Account } from './account-health.tsx';
+import type { Account } from './health.ts';
 import { destinationsOf } from './destinations.ts';
 
 interface Properties {

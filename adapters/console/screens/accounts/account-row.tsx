@@ -6,7 +6,8 @@ import { call } from '../../service/call.ts';
 import { may } from '../../service/organization.ts';
 import { say } from '../../texts/say.ts';
 import { AccountFace } from './account-face.tsx';
-import { type Account, AccountHealth, healthOf } from './account-health.tsx';
+import { AccountHealth } from './account-health.tsx';
+import { type Account, healthOf } from './health.ts';
 
 interface Properties {
   readonly account: Account;

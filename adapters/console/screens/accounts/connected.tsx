@@ -5,7 +5,8 @@ import { call } from '../../service/call.ts';
 import { may } from '../../service/organization.ts';
 import { useRead } from '../../service/use-read.ts';
 import { say } from '../../texts/say.ts';
-import { AccountHealth, healthOf } from './account-health.tsx';
+import { AccountHealth } from './account-health.tsx';
+import { healthOf } from './health.ts';
 import { Enable } from './account-row.tsx';
 
 interface Properties {

@@ -5,7 +5,7 @@ import { notify } from '../../components/notices.tsx';
 import { call } from '../../service/call.ts';
 import { send } from '../../service/send.ts';
 import { say } from '../../texts/say.ts';
-import type { Account } from './account-health.tsx';
+import type { Account } from './health.ts';
 import { choiceWords } from './choice-words.ts';
 import { defaultChoices } from './default-choices.ts';
 

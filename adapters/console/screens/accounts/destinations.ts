@@ -1,4 +1,4 @@
-import type { Account } from './account-health.tsx';
+import type { Account } from './health.ts';
 
 /** A board, channel or the like in which a post of an account can stand. */
 interface Destination {

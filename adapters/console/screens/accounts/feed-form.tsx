@@ -7,7 +7,7 @@ import { call } from '../../service/call.ts';
 import type { components } from '../../service/interface.ts';
 import { send } from '../../service/send.ts';
 import { say } from '../../texts/say.ts';
-import type { Account } from './account-health.tsx';
+import type { Account } from './health.ts';
 
 export type Integration = components['schemas']['Integration'];
 

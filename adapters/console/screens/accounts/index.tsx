@@ -11,7 +11,7 @@ import { call } from '../../service/call.ts';
 import { may } from '../../service/organization.ts';
 import { useRead } from '../../service/use-read.ts';
 import { say } from '../../texts/say.ts';
-import type { Account } from './account-health.tsx';
+import type { Account } from './health.ts';
 import { AccountPanel } from './account-panel.tsx';
 import { AccountRow } from './account-row.tsx';
 import './accounts.css';

@@ -7,7 +7,7 @@ import { call } from '../../service/call.ts';
 import { may } from '../../service/organization.ts';
 import { useRead } from '../../service/use-read.ts';
 import { say } from '../../texts/say.ts';
-import type { Account } from './account-health.tsx';
+import type { Account } from './health.ts';
 import { FeedForm, settingsOf } from './feed-form.tsx';
 import { FeedItems } from './feed-items.tsx';
 

@@ -10,7 +10,7 @@ import { call } from '../../service/call.ts';
 import { may } from '../../service/organization.ts';
 import { useRead } from '../../service/use-read.ts';
 import { message, say } from '../../texts/say.ts';
-import type { Account } from './account-health.tsx';
+import type { Account } from './health.ts';
 import { FeedForm } from './feed-form.tsx';
 import { IntegrationPanel } from './integration-panel.tsx';
 

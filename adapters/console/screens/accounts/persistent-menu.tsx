@@ -10,7 +10,7 @@ import { may } from '../../service/organization.ts';
 import { send } from '../../service/send.ts';
 import { useRead } from '../../service/use-read.ts';
 import { say } from '../../texts/say.ts';
-import type { Account } from './account-health.tsx';
+import type { Account } from './health.ts';
 
 type Menus = components['schemas']['PersistentMenus'];
 type Button = Readonly<Record<string, unknown>>;
@@ -121,7 +121,7 @@ export function PersistentMenu({ account }: { readonly account: Account }) {
             <Editor account={account} menus={menus} />
           ) : (
             <p class="hint">
-              {say('{count, plural, =0 {No menu} one {A menu in # language} other {Menus in # languages}}', {
+              {say('{count, plural, =0 {no menu} one {A menu in # language} other {Menus in # languages}}', {
                 count: menus.persistent_menu.length,
               })}
             </p>

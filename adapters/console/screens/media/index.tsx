@@ -156,7 +156,7 @@ export default function Media({ id_organization = '' }: ScreenProperties) {
             return (
               <>
                 <p class="hint" aria-live="polite">
-                  {say('{count, plural, =0 {No file is like this.} one {# file} other {# files}}', {
+                  {say('{count, plural, =0 {no files} one {# file} other {# files}}', {
                     count: sought === '' && kind === undefined ? total : fitting.length,
                   })}{' '}
                   {total > data.length && say('Only the newest {number} are shown.', { number: data.length })}
