@@ -121,7 +121,7 @@ export function PersistentMenu({ account }: { readonly account: Account }) {
             <Editor account={account} menus={menus} />
           ) : (
             <p class="hint">
-              {say('{count, plural, =0 {no menu} one {A menu in # language} other {Menus in # languages}}', {
+              {say('{count, plural, =0 {no menu} one {# language} other {# languages}}', {
                 count: menus.persistent_menu.length,
               })}
             </p>
