@@ -38,7 +38,12 @@ export type {
   Platform,
   Unready,
 } from './platform/index.ts';
-export { checkPost, nextPublicationState, publicationTransitions } from './publications/index.ts';
+export {
+  checkContent,
+  checkPost,
+  nextPublicationState,
+  publicationTransitions,
+} from './publications/index.ts';
 export type { PublicationView } from './publications/index.ts';
 export { countGraphemes, countUtf16, countUtf8Bytes } from './shared/index.ts';
 export { kinds, storable, UniqueConflict } from './storage/index.ts';

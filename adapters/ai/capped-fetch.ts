@@ -1,5 +1,8 @@
-/** A provider's answer has more bytes than any answer may have. */
+/** A provider's answer has more bytes than an answer of its purpose may have. */
 export class AnswerTooLarge extends Error {}
+
+/** A provider answered with an address in place of what was asked for. */
+export class AnswerElsewhere extends Error {}
 
 function capped(body: ReadableStream<Uint8Array>, most: number): ReadableStream<Uint8Array> {
   let read = 0;
@@ -14,9 +17,13 @@ function capped(body: ReadableStream<Uint8Array>, most: number): ReadableStream<
   );
 }
 
-/** Returns a `fetch` that follows no redirects, since a key goes with each call, and fails when an answer has more than `most` bytes. */
+/**
+ * Returns a `fetch` that follows no redirects, since a key goes with each call, and fails when an answer has more than `most` bytes,
+ * unpacked. Questions are posted; the library would also get whatever address an answer names, which fails.
+ */
 export function cappedFetch(fetch: typeof globalThis.fetch, most: number): typeof globalThis.fetch {
   return async (input, init) => {
+    if (init?.method !== 'POST') throw new AnswerElsewhere();
     const response = await fetch(input, { ...init, redirect: 'error' });
     if (!response.body) return response;
     const { status, statusText, headers } = response;

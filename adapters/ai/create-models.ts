@@ -3,7 +3,8 @@ import { loadOptional } from '#domain/shared/index';
 import type { AiAbility, ModelChoice, ModelPicture, Models, ModelUsage } from '#ports/ai-plans/models';
 import type { ImageFitter } from '#ports/networks/network-adapter';
 import { limitedSignal } from './limited-signal.ts';
-import { AnswerTooLarge, cappedFetch } from './capped-fetch.ts';
+import { cappedFetch } from './capped-fetch.ts';
+import { failureOf } from './failure-of.ts';
 import { openProvider } from './open-provider.ts';
 
 /** What a model costs, in US dollars: a million tokens in and out, and each picture. */
@@ -36,8 +37,9 @@ export interface ModelsOptions {
   readonly fetch?: typeof globalThis.fetch;
 }
 
-/** In bytes. A picture in base64 is the largest answer. */
-const largestAnswer = 30 * 1024 * 1024;
+/** In bytes: many times what the largest allowed number of tokens takes, and a picture of 5 MB, as large as is stored, in base64. */
+const largestWords = 2 * 1024 * 1024;
+const largestPicture = 8 * 1024 * 1024;
 /** How large a picture is sent to a model: the side in pixels, and bytes. */
 const smallSide = 768;
 const smallBytes = 200_000;
@@ -48,7 +50,7 @@ const loadLibrary = () => loadOptional('plans by a model', ['ai'], () => import(
 /** Creates what asks models, through the AI SDK. */
 export function createModels(options: ModelsOptions): Models {
   const { providers, defaults, timeLimit, maxTokens, fitter } = options;
-  const fetch = cappedFetch(options.fetch ?? globalThis.fetch, largestAnswer);
+  const { fetch = globalThis.fetch } = options;
 
   function providerOf({ provider: name }: ModelChoice): ModelProvider {
     const provider = providers.find((one) => one.name === name);
@@ -56,12 +58,12 @@ export function createModels(options: ModelsOptions): Models {
     return provider;
   }
 
-  async function open(choice: ModelChoice) {
+  async function open(choice: ModelChoice, largest: number) {
     const { name, address, api_key: own } = providerOf(choice);
     const api_key = choice.api_key ?? own;
     return openProvider({
       name,
-      fetch,
+      fetch: cappedFetch(fetch, largest),
       ...(address !== undefined && { address }),
       ...(api_key !== undefined && { api_key }),
     });
@@ -87,7 +89,7 @@ export function createModels(options: ModelsOptions): Models {
       const prices = pricesOf(choice);
       const stop = limitedSignal(signal, timeLimit);
       try {
-        const provider = await open(choice);
+        const provider = await open(choice, largestWords);
         // One after the other, so that only one is in memory in full size.
         const images: Uint8Array[] = [];
         for (const picture of pictures) images.push(...(await small(picture)));
@@ -125,7 +127,7 @@ export function createModels(options: ModelsOptions): Models {
       const { image: price } = pricesOf(choice) ?? {};
       const stop = limitedSignal(signal, timeLimit);
       try {
-        const provider = await open(choice);
+        const provider = await open(choice, largestPicture);
         const images: Uint8Array[] = [];
         for (const picture of after) images.push(...(await small(picture)));
         const { image } = await generateImage({
@@ -154,27 +156,16 @@ interface LibraryUsage {
   readonly outputTokens?: number | undefined;
 }
 
-/** Returns what a call took: tokens, and thousandths of a dollar where the model has prices. */
+/** Returns a number of tokens; a provider that tells of none, or of fewer, has told nothing. */
+const counted = (tokens: number | undefined): number =>
+  tokens !== undefined && Number.isSafeInteger(tokens) && tokens > 0 ? tokens : 0;
+
+/** Returns what a call took: tokens, and thousandths of a dollar where the model has prices and its provider counts. */
 function usageOf(usage: LibraryUsage | undefined, prices: ModelPrices | undefined): ModelUsage {
-  const { inputTokens = 0, outputTokens = 0 } = usage ?? {};
+  const [inputTokens, outputTokens] = [counted(usage?.inputTokens), counted(usage?.outputTokens)];
   const tokens = inputTokens + outputTokens;
-  if (prices?.input === undefined && prices?.output === undefined) return { tokens };
+  const isPriced = prices?.input !== undefined || prices?.output !== undefined;
+  if (!isPriced || tokens === 0) return { tokens };
   const dollars = (inputTokens * (prices.input ?? 0) + outputTokens * (prices.output ?? 0)) / 1_000_000;
   return { tokens, cost: dollars * 1000 };
-}
-
-/** Returns a failure as the core knows it. It never repeats what the provider said, in which anything may stand. */
-function failureOf(error: unknown, stop: AbortSignal): ModelFailure {
-  if (error instanceof ModelFailure) return error;
-  if (stop.aborted) return new ModelFailure('silent', 'it took too long');
-  const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
-  if (typeof status === 'number') {
-    if (status === 429) return new ModelFailure('silent', 'it takes no more calls for now');
-    if (status === 401 || status === 403) return new ModelFailure('silent', 'it does not accept the key');
-    return new ModelFailure('silent', `it answered with status ${status}`);
-  }
-  if (error instanceof AnswerTooLarge) return new ModelFailure('useless', 'it is too large');
-  const name = error instanceof Error ? error.name : '';
-  if (name.startsWith('AI_No')) return new ModelFailure('useless', 'it has nothing of what was asked for');
-  return new ModelFailure('silent', 'it could not be reached');
 }

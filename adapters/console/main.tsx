@@ -1,6 +1,8 @@
 import { render } from 'preact';
 import { Application } from './application.tsx';
-import { followLinks } from './router/router.ts';
+import { matchPath } from './router/path.ts';
+import { followLinks, path } from './router/router.ts';
+import { screens } from './screens.ts';
 import { followCurrent } from './service/live.ts';
 import { followOrganization, id_organization } from './service/organization.ts';
 import { findSession, session } from './service/session.ts';
@@ -11,6 +13,11 @@ showTheme();
 followLinks();
 followOrganization();
 followCurrent(() => (session.value.kind === 'person' ? id_organization.value : undefined));
+// The code of the screen comes while it is found out who is there; where that fails, the screen itself tries again.
+void screens
+  .find((row) => matchPath(row.path, path.value))
+  ?.load()
+  .catch(() => undefined);
 await Promise.all([speakTheirs(), findSession()]);
 const root = document.querySelector('#console');
 if (root) render(<Application />, root);

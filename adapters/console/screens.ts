@@ -1,10 +1,9 @@
 import type { FunctionComponent } from 'preact';
 import type { IconName } from './components/icons.ts';
 import { addresses } from './router/addresses.ts';
+import { UnreadBadge } from './screens/inbox/unread-badge.tsx';
+import type { ScreenProperties } from './router/screen-properties.ts';
 import { message } from './texts/say.ts';
-
-/** What a screen is given: what stands in the braces of its path. */
-export type ScreenProperties = Readonly<Record<string, string>>;
 
 /** A screen of the console. */
 export interface ScreenRow {
@@ -14,8 +13,10 @@ export interface ScreenRow {
   readonly name: string;
   /** Its icon there; without one it is reached from other screens alone. */
   readonly icon?: IconName;
-  /** Who lacks this does not see it. */
-  readonly permission?: string;
+  /** Who lacks this, or all of these, does not see it. */
+  readonly permission?: string | readonly string[];
+  /** Beside its name in the navigation: how much waits there. */
+  readonly badge?: FunctionComponent;
   /** Loads its code when somebody goes there. */
   load(): Promise<{ readonly default: FunctionComponent<ScreenProperties> }>;
 }
@@ -34,6 +35,27 @@ export const screens: readonly ScreenRow[] = [
     icon: 'calendar',
     permission: 'publications:read',
     load: () => import('./screens/calendar/index.tsx'),
+  },
+  {
+    path: addresses.inbox,
+    name: message('Inbox'),
+    icon: 'inbox',
+    permission: ['comments:read', 'messages:read'],
+    badge: UnreadBadge,
+    load: () => import('./screens/inbox/index.tsx'),
+  },
+  {
+    path: addresses.plans,
+    name: message('Plans'),
+    icon: 'plan',
+    permission: 'ai_plans:read',
+    load: () => import('./screens/plans/index.tsx'),
+  },
+  {
+    path: addresses.plan,
+    name: message('Plan'),
+    permission: 'ai_plans:read',
+    load: () => import('./screens/plan/index.tsx'),
   },
   {
     path: addresses.numbers,

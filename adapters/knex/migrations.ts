@@ -28,6 +28,7 @@ import { integrations } from './migrations/0025-integrations.ts';
 import { threads } from './migrations/0026-threads.ts';
 import { deliveryRevisions } from './migrations/0028-delivery-revisions.ts';
 import { operatorMailings } from './migrations/0029-operator-mailings.ts';
+import { eventsAndPortalLinks } from './migrations/0031-events-and-portal-links.ts';
 import { withKnex } from './open-knex.ts';
 
 /** One step of the schema. Once released, a step never changes. */
@@ -65,6 +66,7 @@ export const migrations: readonly Migration[] = [
   threads,
   deliveryRevisions,
   operatorMailings,
+  eventsAndPortalLinks,
 ];
 
 /**

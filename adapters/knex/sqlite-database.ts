@@ -1,4 +1,4 @@
-import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { closeSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 // Knex loads this package with the first connection. Importing it here shows at once when it is missing.
 import 'better-sqlite3';
@@ -6,6 +6,7 @@ import type { Database, Statement } from 'better-sqlite3';
 // Node finds no named exports in this package.
 import knexPackage from 'knex';
 import { errorCode } from './error-code.ts';
+import { makeFolder } from './make-folder.ts';
 import { quiet } from './quiet.ts';
 import type { Dialect, SqlDatabase, SqlRow, SqlValue } from './sql-database.ts';
 
@@ -44,7 +45,7 @@ const journalBytes = 64 * 1024 * 1024;
  * permissions.
  */
 export function makePrivate(filename: string): void {
-  mkdirSync(dirname(filename), { recursive: true, mode: 0o700 });
+  makeFolder(dirname(filename));
   try {
     closeSync(openSync(filename, 'wx', 0o600));
   } catch (error) {

@@ -1,7 +1,9 @@
 import type { CallerPlatform } from '#domain/platform/index';
 import type { Ports } from '#ports/platform/platform-ports';
+import type { Cancellation } from '#ports/shared/clock';
 import type { AnonymousLimit } from './anonymous-limit.ts';
 import type { TrustedProxies } from './caller-address.ts';
+import type { OpenStream } from './event-streams.ts';
 import type { MonitoringPorts } from './monitoring.ts';
 import type { Patience } from './patience.ts';
 
@@ -31,9 +33,12 @@ export interface ApplicationPorts extends MonitoringPorts {
    * none.
    */
   readonly publicKeys?: () => Promise<readonly object[]>;
+  /** Aborts when the service stops, which ends streams. */
+  readonly stopping?: Cancellation;
 }
 
-/** What routes get in addition: the counter they all share. */
+/** What routes get in addition: what they all share. */
 export interface RoutePorts extends ApplicationPorts {
   readonly limitAnonymous: AnonymousLimit;
+  readonly openStream: OpenStream;
 }

@@ -12,6 +12,7 @@ import { createCallerAddress } from './caller-address.ts';
 import { connectRoutes } from './connect-page/routes.ts';
 import { consoleRoutes } from './console/routes.ts';
 import { cors } from './cors.ts';
+import { createEventStreams } from './event-streams.ts';
 import { failureAnswer, unforeseenAnswer } from './failure.ts';
 import { downloadRoute } from './files/download.ts';
 import { receiveRoute } from './files/receive.ts';
@@ -113,7 +114,17 @@ export function createApplication(ports: ApplicationPorts): Koa {
   const application = new Koa();
   application.use(guard(ports));
   application.use(cors);
-  const routePorts = { ...ports, limitAnonymous: createAnonymousLimit(ports.idempotency.clock) };
+  const routePorts = {
+    ...ports,
+    limitAnonymous: createAnonymousLimit(ports.idempotency.clock),
+    openStream: createEventStreams({
+      clock: ports.idempotency.clock,
+      logger: ports.logger,
+      metrics: ports.metrics,
+      stopping: ports.stopping,
+      newestEvent: ports.platform.webhooks.newestEvent,
+    }),
+  };
   const router = new RememberingRouter();
   interfaceRoutes(router, routePorts);
   serviceRoutes(router, ports);

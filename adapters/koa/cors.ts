@@ -25,7 +25,8 @@ export function cors(context: Context, next: () => Promise<unknown>): Promise<un
   if (context.method !== 'OPTIONS' || context.get('access-control-request-method') === '') return next();
   context.set({
     'Access-Control-Allow-Methods': 'DELETE, GET, POST, PUT',
-    'Access-Control-Allow-Headers': 'Authorization, Content-Type, Idempotency-Key, X-Request-Id',
+    'Access-Control-Allow-Headers':
+      'Authorization, Content-Type, Idempotency-Key, Last-Event-ID, X-Request-Id',
     'Access-Control-Max-Age': '7200',
   });
   context.status = 204;

@@ -1,5 +1,4 @@
 import { type NamedOperation, olderOperation, operations } from '#domain/platform/index';
-import type { Caller } from '#ports/authentication/caller';
 import type Router from '@koa/router';
 import type { Context } from 'koa';
 import type { RoutePorts } from './application-ports.ts';
@@ -33,10 +32,8 @@ interface Dialect {
   readonly base: string;
   /** Called with the first request of an operation. */
   readonly inDialect?: (row: NamedOperation) => NamedOperation;
-  /** Returns who makes a call, where no token does; there, operations that need no caller are left out. */
-  readonly callerOf?: (context: Context) => Promise<Caller>;
-  /** Called when an operation has answered. */
-  readonly answered?: (context: Context, row: NamedOperation) => Promise<void>;
+  /** Given where something other than a token tells who calls; there, operations that need no caller are left out. */
+  readonly calls?: ReturnType<typeof consoleCalls>;
 }
 
 /** Registers the interface in one dialect below a path. */
@@ -44,21 +41,21 @@ function registerDialect(
   router: Router,
   ports: RoutePorts,
   rateLimit: ReturnType<typeof createRateLimit>,
-  { base, inDialect = (row) => row, callerOf, answered }: Dialect,
+  { base, inDialect = (row) => row, calls }: Dialect,
 ): void {
   const handlers = new Map<string, Map<string, Handle>>();
   const add = (path: string, method: string, handle: Handle): void => {
     handlers.set(path, (handlers.get(path) ?? new Map<string, Handle>()).set(method, handle));
   };
-  if (!callerOf) add('/oauth/token', 'POST', (context) => oauthToken(ports, context));
+  if (!calls) add('/oauth/token', 'POST', (context) => oauthToken(ports, context));
   for (const row of operations) {
-    if (callerOf && row.open) continue;
+    if (calls && row.open) continue;
     let run: ReturnType<typeof runOperation> | undefined;
     add(row.path, row.method, async (context) => {
-      const caller = await callerOf?.(context);
-      run ??= runOperation(ports, inDialect(row), rateLimit);
-      await run(context, context.params, caller);
-      await answered?.(context, row);
+      calls?.requireProof(context);
+      run ??= runOperation(ports, inDialect(row), rateLimit, calls?.callerOf);
+      await run(context, context.params);
+      await calls?.answered(context, row);
     });
   }
   for (const path of [...handlers.keys()].sort(wordsFirst)) {
@@ -79,5 +76,6 @@ export function interfaceRoutes(router: Router, ports: RoutePorts): void {
   const rateLimit = createRateLimit(ports.idempotency.clock, ports.platform.clients.requestsPerMinute);
   registerDialect(router, ports, rateLimit, { base: basePath });
   registerDialect(router, ports, rateLimit, { base: olderBasePath, inDialect: olderOperation });
-  if (ports.console) registerDialect(router, ports, rateLimit, { base: consoleApiPath, ...consoleCalls(ports) });
+  if (ports.console)
+    registerDialect(router, ports, rateLimit, { base: consoleApiPath, calls: consoleCalls(ports) });
 }

@@ -33,7 +33,7 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 /**
  * Reads an input by the names of its schema, as deep as the schema describes it. The camelCase spelling of a
  * known name is accepted, a near miss is a problem, and any other name is dropped and reported. An object
- * that accepts any names is left as it is.
+ * that accepts any names is left as it is. One of several kinds is read by the names of its own.
  */
 export function knownFields(schema: z.core.$ZodType, input: unknown): KnownFields {
   const ignored = new Set<string>();
@@ -70,11 +70,27 @@ export function knownFields(schema: z.core.$ZodType, input: unknown): KnownField
     return Object.fromEntries(fields);
   }
 
+  /** Reads an object by the kind that it says it is, or by the names of all kinds when it says none that there is. */
+  function readUnion(
+    { options, def }: z.ZodDiscriminatedUnion,
+    value: Readonly<Record<string, unknown>>,
+    path: string,
+  ) {
+    const kinds = options.filter((one) => one instanceof z.ZodObject);
+    const said = kinds.find(
+      ({ shape }) => z.safeParse(shape[def.discriminator], value[def.discriminator]).success,
+    );
+    if (said) return read(said, value, path);
+    const all: Shape = Object.fromEntries(kinds.flatMap(({ shape }) => Object.entries(shape)));
+    return readObject(all, value, path, false);
+  }
+
   function read(of: z.core.$ZodType, value: unknown, path: string): unknown {
     if (of instanceof z.ZodOptional || of instanceof z.ZodNullable) return read(of.unwrap(), value, path);
     if (of instanceof z.ZodArray && Array.isArray(value)) {
       return value.map((item: unknown) => read(of.element, item, path));
     }
+    if (of instanceof z.ZodDiscriminatedUnion && isObject(value)) return readUnion(of, value, path);
     if (!(of instanceof z.ZodObject) || !isObject(value)) return value;
     return readObject(of.shape, value, path, of.def.catchall !== undefined);
   }

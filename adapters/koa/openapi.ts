@@ -94,6 +94,9 @@ function paginationOf(row: NamedOperation): Json | undefined {
   return undefined;
 }
 
+const streamed =
+  'Server-sent events, as they happen: `data` is JSON, and `id` is where a new connection goes on';
+
 function describe(row: NamedOperation, shapes: Shapes): Json {
   const errors = declaredErrors(row);
   const codes = errors.filter((name) => catalogue[name].status === 400).map((name) => catalogue[name].code);
@@ -120,6 +123,7 @@ function describe(row: NamedOperation, shapes: Shapes): Json {
     parameters: [
       ...parameters(row, shapes),
       ...(takesKey ? [reference('parameters', 'IdempotencyKey')] : []),
+      ...(row.stream ? [reference('parameters', 'LastEventId')] : []),
     ],
     ...(requestBody && { requestBody }),
     responses: {
@@ -129,13 +133,15 @@ function describe(row: NamedOperation, shapes: Shapes): Json {
           'Ignored-Fields': reference('headers', 'IgnoredFields'),
           ...(takesKey && { 'Idempotency-Replayed': reference('headers', 'IdempotencyReplayed') }),
         },
-        content: {
-          'application/json': {
-            schema: shapes.convert(schemasOf(row).answer, 'output', `${pascal(row.id)}Answer`),
-            example: exampleOf(row)?.answer,
-          },
-          ...(row.tabulate && { 'text/csv': { schema: { type: 'string' } } }),
-        },
+        content: row.stream
+          ? { 'text/event-stream': { schema: { type: 'string', description: streamed } } }
+          : {
+              'application/json': {
+                schema: shapes.convert(schemasOf(row).answer, 'output', `${pascal(row.id)}Answer`),
+                example: exampleOf(row)?.answer,
+              },
+              ...(row.tabulate && { 'text/csv': { schema: { type: 'string' } } }),
+            },
       },
       400: {
         description: `Refused, with one of these codes: ${codes.join(', ')}`,
@@ -183,7 +189,7 @@ export function openApi(rows: readonly NamedOperation[], base_url: string): Json
           scheme: 'bearer',
           bearerFormat: 'JWT',
           description:
-            'The token of a person (`signIn`), of an app, or a connect token (`issueConnectToken`)',
+            'The token of a person (`signIn`), of an app, a connect token (`issueConnectToken`) or that of a portal link (`createPortalLink`)',
         },
         clientCredentials: {
           type: 'oauth2',

@@ -1,4 +1,4 @@
-import type { Call, IncomingFile } from '#domain/authentication/index';
+import { type Call, callerId, type IncomingFile, type StreamStep } from '#domain/authentication/index';
 import { ServiceError } from '#domain/errors/index';
 import { isKnownKey, runOnce } from '#domain/jobs/index';
 import type { Entered, NamedOperation } from '#domain/platform/index';
@@ -21,15 +21,11 @@ import { schemasOf } from './schemas-of.ts';
 import { withSpooledFile } from './spooled-file.ts';
 
 type Path = Readonly<Record<string, string>>;
-/** `shown` is the caller, where something other than a token has shown who they are. */
-type Run = (context: Context, path: Path, shown?: Caller) => Promise<void>;
+type Run = (context: Context, path: Path) => Promise<void>;
 
 function bearer(context: Context): string | undefined {
   return /^bearer +(\S+)$/i.exec(context.req.headers.authorization ?? '')?.[1];
 }
-
-const nameOf = (caller: Caller): string =>
-  caller.kind === 'user' ? caller.id_user : caller.kind === 'app' ? caller.id_app : caller.id_connect_token;
 
 function parse<S extends z.ZodType>(schema: S, known: KnownFields, row: NamedOperation): z.output<S> {
   const result = schema.safeParse(known.value, { error: explainIssue, reportInput: true });
@@ -38,7 +34,7 @@ function parse<S extends z.ZodType>(schema: S, known: KnownFields, row: NamedOpe
 }
 
 const keyOf = (context: Context, caller: Caller) => ({
-  caller: nameOf(caller),
+  caller: callerId(caller),
   key: context.get('idempotency-key'),
 });
 
@@ -58,6 +54,7 @@ const callOf = (
   reservedId,
   idempotencyKey: context.get('idempotency-key') || undefined,
   address: context.ip,
+  user_agent: context.get('user-agent'),
   rawQuery: context.querystring === '' ? {} : Object.fromEntries(new URLSearchParams(context.querystring)),
 });
 
@@ -68,11 +65,12 @@ function wantsCsv(format: unknown): boolean {
   return format === 'csv';
 }
 
-/** Creates the function with which the router runs an operation. */
+/** Creates the function with which the router runs an operation. `callerOf` tells who calls, where no token does. */
 export function runOperation(
   ports: RoutePorts,
   row: NamedOperation,
   rateLimit: (context: Context, caller: Caller) => Promise<void>,
+  callerOf?: (context: Context) => Promise<Caller>,
 ): Run {
   const { platform } = ports;
   const schemas = schemasOf(row);
@@ -84,16 +82,20 @@ export function runOperation(
   /** Returns the parsed query of a request that has none, which is the same every time. */
   const noQuery = () => (nothing ??= Object.freeze(parse(query, readQuery(new URLSearchParams()), row)));
 
+  const authenticate =
+    callerOf ??
+    ((context: Context): Promise<Caller> => platform.authentication.authenticate(bearer(context)));
+
   /**
    * Authenticates the caller and checks limits before anything else, so that strangers learn nothing about
    * the rest of the request.
    */
-  async function admit(context: Context, shown: Caller | undefined): Promise<Caller | undefined> {
+  async function admit(context: Context): Promise<Caller | undefined> {
     if (open) {
       ports.limitAnonymous(row.id, context.ip);
       return undefined;
     }
-    const caller = shown ?? (await platform.authentication.authenticate(bearer(context)));
+    const caller = await authenticate(context);
     await rateLimit(context, caller);
     const origin = context.get('origin');
     if (origin !== '') await platform.apps.requireAllowedOrigin(caller, origin);
@@ -165,10 +167,17 @@ export function runOperation(
   const isKeyed = ({ req }: Context): boolean =>
     !open && row.method === 'POST' && req.headers['idempotency-key'] !== undefined;
 
-  async function run(context: Context, path: Path, shown: Caller | undefined): Promise<unknown> {
-    const caller = await admit(context, shown);
+  async function run(context: Context, path: Path): Promise<unknown> {
+    const caller = await admit(context);
     const entered = await platform.enter(row, caller, path);
     const input = { caller, entered, path, ...(await readInput(context)) };
+    if (caller && row.stream)
+      return ports.openStream(context, {
+        caller: callerId(caller),
+        id_organization: path.id_organization ?? '',
+        after: context.get('last-event-id') || (input.query.after as string | undefined),
+        read: (after) => readOn(context, { ...input, query: { ...input.query, after } }),
+      });
     if (entered.tabulate && wantsCsv(input.query.format)) {
       const table = await entered.tabulate(callOf(context, input));
       context.set('Content-Disposition', `attachment; filename="${row.id}.csv"`);
@@ -196,16 +205,36 @@ export function runOperation(
     return new Error(`${row.id} does not declare that it may raise ${error.error}`, { cause: error });
   }
 
-  return async (context, path, shown) => {
+  /** Checks an answer against its schema, everywhere but in production. */
+  function checkAnswer(answer: unknown): void {
+    if (!ports.checkAnswers) return;
+    const result = schemas.answer.safeParse(answer);
+    if (!result.success) throw new Error(`${row.id} broke its own answer: ${result.error.message}`);
+  }
+
+  /** Reads the next answer of a stream, as its caller may now. */
+  async function readOn(
+    context: Context,
+    { path, query }: { readonly path: Path; readonly query: Readonly<Record<string, unknown>> },
+  ): Promise<StreamStep> {
+    try {
+      const entered = await platform.enter(row, await authenticate(context), path);
+      const step = await entered.run(callOf(context, { path, query, body: undefined }));
+      checkAnswer(step);
+      // The definition of a stream promises such answers.
+      return step as StreamStep;
+    } catch (error) {
+      throw checked(error);
+    }
+  }
+
+  return async (context, path) => {
     // Answers hold tokens, secrets and personal data, so no cache may store them.
     context.res.setHeader('Cache-Control', 'no-store');
-    const body = await run(context, path, shown).catch((error: unknown) => {
+    const body = await run(context, path).catch((error: unknown) => {
       throw checked(error);
     });
-    if (ports.checkAnswers && !(body instanceof Readable)) {
-      const checked = schemas.answer.safeParse(body);
-      if (!checked.success) throw new Error(`${row.id} broke its own answer: ${checked.error.message}`);
-    }
+    if (!(body instanceof Readable)) checkAnswer(body);
     context.body = body;
   };
 }

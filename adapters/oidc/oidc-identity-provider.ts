@@ -1,4 +1,8 @@
-import type { BrowserSignIn, ExternalIdentity, IdentityProvider } from '#ports/authentication/identity-provider';
+import type {
+  BrowserSignIn,
+  ExternalIdentity,
+  IdentityProvider,
+} from '#ports/authentication/identity-provider';
 import type { Clock } from '#ports/shared/clock';
 import { errors, jwtVerify } from 'jose';
 import { type Claims, createOidcIssuer, IssuerFailure, type OidcClient } from './oidc-issuer.ts';
@@ -113,7 +117,10 @@ export function createOidcIdentityProvider(options: {
         if (id_token === undefined || access_token === undefined) return 'invalid';
         const claims = await claimsOf(id_token, client_id);
         if (typeof claims === 'string' || !isSubject(claims.sub)) return 'invalid';
-        const isOurs = claims.azp === undefined ? !Array.isArray(claims.aud) || claims.aud.length === 1 : claims.azp === client_id;
+        const isOurs =
+          claims.azp === undefined
+            ? !Array.isArray(claims.aud) || claims.aud.length === 1
+            : claims.azp === client_id;
         if (claims.nonce !== nonce || !isOurs) return 'invalid';
         return identify(claims.sub, claims, access_token);
       },

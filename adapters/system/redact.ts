@@ -1,3 +1,5 @@
+import dns from 'node:dns';
+import { constants } from 'node:os';
 import { types } from 'node:util';
 
 const redacted = '[redacted]';
@@ -11,10 +13,12 @@ const mostValues = 500;
 const secretName =
   /passw|passphrase|passcode|secret|token|authori[sz]ation|cookie|apikey|privatekey|dpop|session|refresh|credential|codeverifier|authcode|^code$/i;
 /**
- * The values of `code` that are shown: an error name such as `ECONNREFUSED`. Numbers of statuses and of our
- * codes are shown too.
+ * The values of `code` that are shown: the names of the system's errors, such as `ECONNREFUSED`, and those like
+ * `UND_ERR_SOCKET` and `ERR_HTTP2_ERROR`. Numbers of statuses and of our codes are shown too. Any other text may be a code
+ * to sign in with.
  */
-const errorName = /^(E[A-Z0-9]+|[A-Z]+(_[A-Z]+)+)$/;
+const systemErrors = new Set<unknown>([...Object.keys(constants.errno), ...Object.values(dns)]);
+const errorName = /^[A-Z]+(_[A-Z]+\d{0,3})+$/;
 const credentials = /\b(bearer|dpop|basic)\s+[\w.~+/=-]{8,}/gi;
 /** The password in `postgres://user:password@host`. */
 const userPasswords = /(\/\/[^\s/:@]{0,100}:)[^\s/@]{1,200}@/g;
@@ -25,7 +29,8 @@ function isHidden(name: string, value: unknown): boolean {
   if (value === undefined || value === null || typeof value === 'boolean') return false;
   if (!secretName.test(name.replace(/[\s_-]/g, ''))) return false;
   if (name !== 'code') return true;
-  return typeof value === 'number' ? value >= 10_000 : !(typeof value === 'string' && errorName.test(value));
+  if (typeof value === 'number') return value >= 10_000;
+  return !systemErrors.has(value) && !(typeof value === 'string' && errorName.test(value));
 }
 
 function cleanText(text: string): string {

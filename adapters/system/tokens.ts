@@ -6,7 +6,12 @@ import type { Keyring } from './keyring.ts';
 /** Our own tokens have about 300 characters; longer ones are refused unread. */
 const longestToken = 2000;
 const rememberedTokens = 10_000;
-const kinds: readonly string[] = ['app', 'connect_token', 'user'] satisfies TokenClaims['kind'][];
+const kinds: readonly string[] = [
+  'app',
+  'connect_token',
+  'portal_link',
+  'user',
+] satisfies TokenClaims['kind'][];
 
 function isKind(kind: unknown): kind is TokenClaims['kind'] {
   return typeof kind === 'string' && kinds.includes(kind);

@@ -3,7 +3,8 @@ import { WebFailure } from '#domain/web/index';
 import type { FailedReading, FeedReader, FeedReading, ReadItem } from '#ports/integrations/feed-reader';
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
-import { countElements } from './count-elements.ts';
+import { boundedXml } from './bounded-xml.ts';
+import { countMembers } from './count-members.ts';
 import { createGet, type Got, textOf } from './create-get.ts';
 import { feedDate } from './feed-date.ts';
 import { type AnyFeed, entriesOf, type FeedEntry } from './feed-entries.ts';
@@ -14,8 +15,8 @@ const largestFeed = 2 * 1024 * 1024;
 const largestRefusal = 64 * 1024;
 /** More items than any feed has that people read. */
 const mostItems = 1_000;
-/** Parsing is not interrupted: so many elements take a fifth of a second at their worst. */
-const mostElements = 30_000;
+/** Parsing is not interrupted: so many elements and attributes, or members of JSON, take a fifth of a second at their worst. */
+const mostParts = 30_000;
 /** How many items are read before other work gets its turn. */
 const atOnce = 25;
 const userAgent = 'Postwright (feed)';
@@ -105,14 +106,18 @@ function besides({ headers, moved_to }: Got) {
   };
 }
 
-/** Parses a feed. Throws `WebFailure` when it is none, or has too many elements. */
+/** Parses a feed. Throws `WebFailure` when it is none, or has too many parts. */
 async function parse(text: string): Promise<AnyFeed> {
-  if (countElements(text, mostElements) > mostElements)
-    throw new WebFailure(`it has more than ${String(mostElements)} elements`);
+  const isJson = text.trimStart().startsWith('{');
+  if (isJson && countMembers(text, mostParts) > mostParts)
+    throw new WebFailure(`it has more than ${String(mostParts)} members`);
+  const bounded = isJson ? text.trim() : boundedXml(text, mostParts);
   const load = () => import('feedsmith');
-  const { parseFeed } = await loadOptional('feeds', ['feedsmith', 'htmlparser2'], load);
+  const { parseFeed, parseJsonFeed } = await loadOptional('feeds', ['feedsmith', 'htmlparser2'], load);
+  const options = { maxItems: mostItems };
   try {
-    return entriesOf(parseFeed(text, { maxItems: mostItems }));
+    if (isJson) return entriesOf({ format: 'json', feed: parseJsonFeed(bounded, options) });
+    return entriesOf(parseFeed(bounded, options));
   } catch {
     throw new WebFailure('it is not a feed');
   }

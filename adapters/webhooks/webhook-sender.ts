@@ -59,14 +59,19 @@ const unreachableAfter = 2000;
 const receiversFault =
   /^(ECONNRESET|EPIPE|EPROTO|UND_ERR_SOCKET|HPE_\w+|ERR_(?:SSL|TLS)_\w+|CERT_\w+|\w+_CERT|\w+_IN_CHAIN|UNABLE_TO_\w+)$/;
 
-/** Returns the first code in an error and its causes, but never the address, whose query may be secret. */
-function codeOf(error: unknown): string {
+/**
+ * Returns the first code in an error and its causes; without any, what the last cause says. Neither names the address,
+ * whose query may be secret.
+ */
+function reasonOf(error: unknown): { readonly code?: string; readonly reason?: string } {
   let cause = error;
+  let reason: string | undefined;
   while (typeof cause === 'object' && cause !== null) {
-    if ('code' in cause && typeof cause.code === 'string') return cause.code;
+    if ('code' in cause && typeof cause.code === 'string') return { code: cause.code };
+    if ('message' in cause && typeof cause.message === 'string') reason = cause.message;
     cause = 'cause' in cause ? cause.cause : undefined;
   }
-  return 'no code';
+  return reason === undefined ? {} : { reason };
 }
 
 /** Returns the address that a text is. Not by `URL.canParse`, which in Node 20 comes to refuse every ä. */
@@ -133,9 +138,10 @@ export function createWebhookSender(options: {
           const reason = `no answer within ${timeoutMilliseconds / 1000} seconds`;
           return { date, error: reason, milliseconds: milliseconds() };
         }
-        const code = codeOf(error);
+        const reason = reasonOf(error);
+        const { code = '' } = reason;
         if (receiversFault.test(code)) return { date, error: code, milliseconds: milliseconds() };
-        logger?.info('a webhook address cannot be reached', { delivery: message.id, code });
+        logger?.info('a webhook address cannot be reached', { delivery: message.id, ...reason });
         await clock.sleep(Math.max(0, unreachableAfter - milliseconds()));
         return { date, error: unreachable, milliseconds: milliseconds() };
       }

@@ -8,7 +8,13 @@ import type { Ports } from '#ports/platform/platform-ports';
 import type { DateTime } from '#ports/shared/date-time';
 import { connectTokenRefusal, type OrganizationAccess } from '../authentication/index.ts';
 import { type ErrorName, ServiceError } from '../errors/index.ts';
-import { adapterOf, NetworkFailure, requireSocialNetwork, rulebook } from '../networks/index.ts';
+import {
+  adapterOf,
+  NetworkFailure,
+  refusalWords,
+  requireSocialNetwork,
+  rulebook,
+} from '../networks/index.ts';
 import { forgetAttempts, requireAttempt } from '../shared/index.ts';
 import { announce } from '../webhooks/index.ts';
 import { type AccountView, viewAccount } from './account-view.ts';
@@ -136,17 +142,33 @@ const thrown: readonly ErrorName[] = [
   'organization_not_found',
 ];
 
+/** Says why a network let nobody in; undefined when only the network could know. */
+function reasonOf({ kind, message, refusal }: NetworkFailure, network: SocialNetwork): string | undefined {
+  if (refusal === 'denied') return refusalWords(refusal, network);
+  if (refusal) return refusalWords(refusal, network, message);
+  // When a network refuses, its message is written for the person.
+  if (kind === 'refused') return message;
+  return kind === 'misconfigured' || kind === 'not_found' || kind === 'temporary' || kind === 'throttled'
+    ? refusalWords(kind, network)
+    : undefined;
+}
+
 /** Turns a failure into the 200 answer in which it belongs, since a browser lands here. Throws all other errors. */
-function asResult(ports: Ports<'logger'>, error: unknown): Pick<ConnectResult, 'errorCode' | 'errorMsg'> {
+function asResult(
+  ports: Ports<'logger'>,
+  social_network: SocialNetwork,
+  error: unknown,
+): Pick<ConnectResult, 'errorCode' | 'errorMsg'> {
   if (error instanceof ServiceError && !thrown.includes(error.error)) {
     return { errorCode: String(error.code), errorMsg: error.message };
   }
   if (error instanceof NetworkFailure) {
     ports.logger.warn('connecting an account failed', { kind: error.kind, reason: error.message });
     const { code, message } = error.problem ?? new ServiceError('account_not_usable');
-    // When a network refuses without a problem of the catalogue, its message is written for the person.
-    const words = error.kind === 'refused' && !error.problem ? error.message : message;
-    return { errorCode: String(code), errorMsg: words };
+    return {
+      errorCode: String(code),
+      errorMsg: error.problem ? message : (reasonOf(error, social_network) ?? message),
+    };
   }
   throw error;
 }
@@ -171,6 +193,7 @@ async function networkFor(
 async function finish(
   ports: Ports<'logger' | 'networks'>,
   caller: Caller,
+  social_network: SocialNetwork,
   connect: () => Promise<Account[]>,
 ): Promise<ConnectResult> {
   const destination =
@@ -180,7 +203,7 @@ async function finish(
     const views = accounts.map((account) => viewAccount(ports, account));
     return { accounts: views, errorCode: '', errorMsg: '', ...destination };
   } catch (error) {
-    return { accounts: [], ...asResult(ports, error), ...destination };
+    return { accounts: [], ...asResult(ports, social_network, error), ...destination };
   }
 }
 
@@ -196,7 +219,7 @@ export async function completeConnection(
   input: ConnectAddress & { readonly query: Readonly<Record<string, string>> },
 ): Promise<ConnectResult> {
   const social_network = await networkFor(ports, caller, input);
-  return finish(ports, caller, async () => {
+  return finish(ports, caller, social_network, async () => {
     const { connects_elsewhere } = rulebook[social_network];
     if (connects_elsewhere !== undefined) throw new NetworkFailure('refused', connects_elsewhere);
     const connect = requireConnect(ports, { social_network });
@@ -242,7 +265,7 @@ export async function connectWithCredentials(
   const limits = credentialLimits(caller, organization, social_network, fields, input.credentials);
   for (const limit of limits) await requireAttempt(ports, limit);
   let session: ConnectSession | undefined;
-  const result = await finish(ports, caller, async () => {
+  const result = await finish(ports, caller, social_network, async () => {
     const { credentials } = requireConnect(ports, { social_network });
     if (!credentials) throw new ServiceError('account_not_usable');
     const stored = storedSessions(ports, organization, social_network);

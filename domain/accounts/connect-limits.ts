@@ -3,7 +3,7 @@ import type { ConnectSession } from '#ports/authentication/connect-token';
 import type { NetworkConnect } from '#ports/networks/network-adapter';
 import type { SocialNetwork } from '#ports/networks/social-network';
 import type { Organization } from '#ports/organizations/organization';
-import { connectTokenMilliseconds } from '../authentication/index.ts';
+import { callerId, connectTokenMilliseconds } from '../authentication/index.ts';
 import type { AttemptLimit } from '../shared/index.ts';
 
 type Fields = NonNullable<NetworkConnect['credentials']>['fields'];
@@ -30,10 +30,10 @@ export function credentialLimits(
   fields: Fields,
   typed: Readonly<Record<string, string>>,
 ): AttemptLimit[] {
-  const who =
-    caller.kind === 'user' ? caller.id_user : caller.kind === 'app' ? caller.id_app : caller.id_connect_token;
   const limit = 10;
-  const limits: AttemptLimit[] = [{ counted: ['credentials of', who], limit, milliseconds: hour }];
+  const limits: AttemptLimit[] = [
+    { counted: ['credentials of', callerId(caller)], limit, milliseconds: hour },
+  ];
   const name = fields.find(({ secret, required }) => required && !secret)?.name;
   const account = name === undefined ? '' : (typed[name] ?? '').trim().replace(/^@/, '').toLowerCase();
   if (account !== '')

@@ -3,7 +3,7 @@ import type { ConnectSession } from '#ports/authentication/connect-token';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { OrganizationAccess } from '../authentication/index.ts';
 import { ServiceError } from '../errors/index.ts';
-import { type PersonalChoice, rulebook } from '../networks/index.ts';
+import { networkOptions, type PersonalChoice, rulebook } from '../networks/index.ts';
 import { type AccountView, viewAccount } from './account-view.ts';
 import { findAccount } from './find-account.ts';
 import { listConnectedAccounts } from './list-connected-accounts.ts';
@@ -20,7 +20,7 @@ const optionOf = ({ field }: PersonalChoice): string | undefined =>
 function isOpen(ask: PersonalChoice, { social_network, publish_defaults: defaults }: AccountView): boolean {
   const option = optionOf(ask);
   if (option === undefined) return defaults?.privacy === undefined;
-  const isKnown = rulebook[social_network].options?.names.includes(option) === true;
+  const isKnown = networkOptions[social_network]?.names.includes(option) === true;
   return isKnown && defaults?.options?.[option] === undefined;
 }
 

@@ -5,7 +5,7 @@ import { endFollowers, utcDay } from '../metric-facts/index.ts';
 import { dropAccount } from '../integration-facts/index.ts';
 import { releaseSlot } from '../plans/index.ts';
 import { problem, refusalOf, ServiceError } from '../errors/index.ts';
-import { choiceProblems, rulebook } from '../networks/index.ts';
+import { choiceProblems, optionProblems, rulebook } from '../networks/index.ts';
 import { pick, searchText } from '../shared/index.ts';
 import { moveAccount } from './account-state.ts';
 import { type AccountView, viewAccount, viewIncoming, withFollowers } from './account-view.ts';
@@ -47,7 +47,11 @@ function requireDefaults({ social_network }: Account, input: DefaultsInput): Pub
   const stored = pick(input, ['options', 'privacy', 'reply_control']) as PublishDefaults;
   // Nothing would keep the upload for posts that do not exist yet.
   const cover = stored.options?.cover === undefined ? [] : [notADefault];
-  const [refusal] = [...choiceProblems(rulebook[social_network], stored), ...cover];
+  const [refusal] = [
+    ...choiceProblems(rulebook[social_network], stored),
+    ...optionProblems(social_network, stored.options),
+    ...cover,
+  ];
   if (refusal) throw refusalOf(refusal);
   return Object.keys(stored).length > 0 ? stored : undefined;
 }

@@ -137,7 +137,7 @@ export const accountOperations = {
     summary: 'List the accounts of the organization',
     description:
       'Enabled ones, the newest first, also where their access ended (`error_code`); with `state` those that are connected but not enabled, or that were removed. With `accounts` those that are named, in any state.',
-    policy: { callers: ['user', 'app'], permission: 'accounts:read' },
+    policy: { callers: ['user', 'app', 'portal_link'], permission: 'accounts:read' },
     query: z.object({
       ...paging,
       name: z.string().optional(),
@@ -162,7 +162,7 @@ export const accountOperations = {
     path: '/organizations/{id_organization}/accounts/{id_account}',
     summary: 'Get one account',
     description: 'Also one that was removed. Tells besides how its comments come in (`incoming`).',
-    policy: { callers: ['user', 'app'], permission: 'accounts:read' },
+    policy: { callers: ['user', 'app', 'portal_link'], permission: 'accounts:read' },
     answer: accountSchema,
     errors: ['account_not_found'],
     useCase: getAccount,

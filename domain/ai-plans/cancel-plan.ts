@@ -19,7 +19,7 @@ const batch = 200;
  * stay. Repeating it continues where it stopped.
  */
 export async function clearCancelled(
-  ports: Ports<'settings' | 'storage'>,
+  ports: Ports<'clock' | 'settings' | 'storage'>,
   organization: Organization,
   plan: AiPlan,
   keep: KeepPlan,
@@ -43,7 +43,7 @@ export async function clearCancelled(
       await storage.update('publications', _id, changes, { state, deleted: false });
     }
   }
-  const due_date = regenerationsDue(plan);
+  const due_date = regenerationsDue(ports, plan);
   await keep({ due_date, lease: undefined, reservation: undefined, files_text: '' });
 }
 

@@ -137,6 +137,11 @@ async function reserveAndStore(ports: CreatePorts, organization: Organization, p
   await storage.insert('ai_plans', { ...plan, due_date: due_date(), lease });
   try {
     await reserveHeld(ports, organization, plan, () => isHeld({ due_date: plan.due_date, lease: undefined }));
+    const still = await storage.get('organizations', organization._id);
+    if (still && !still.deleted) return;
+    // It was deleted meanwhile, perhaps before it had the plan.
+    await giveBack(ports, organization, plan);
+    await storage.remove('ai_plans', plan._id);
   } catch (error) {
     // What was not reserved for another reason, as without a database, is reserved by the generation.
     const isRefused = error instanceof ServiceError;

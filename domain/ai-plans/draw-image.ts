@@ -3,7 +3,7 @@ import type { Client } from '#ports/clients/client';
 import type { Organization } from '#ports/organizations/organization';
 import type { Ports } from '#ports/platform/platform-ports';
 import { catalogue, problem, ServiceError } from '../errors/index.ts';
-import { takeInFile } from '../files/index.ts';
+import { pictureLimits, takeInFile } from '../files/index.ts';
 import { countAttempt, forgetAttempts, oneChunk, requireAttemptLeft } from '../shared/index.ts';
 import { PlanFailed } from './plan-failed.ts';
 import { ModelFailure } from './model-failure.ts';
@@ -25,8 +25,6 @@ export type DrawPorts = Ports<
   | 'storage'
 >;
 
-/** In megabytes, as for what people upload; no video is one. */
-const pictureLimits = { image: 5, video: 5 };
 /** After so many failures in a row no pictures are made for a client, until an hour later. */
 const failuresOf = ({ _id }: Pick<Client, '_id'>) => ({
   counted: ['ai_images', _id],
@@ -65,7 +63,10 @@ async function takeIn(
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
     if (error.code === catalogue.storage_full.code) throw new PlanFailed(error.problem, credits);
-    throw new ModelFailure('useless', `it cannot be stored: ${error.message}`, { tokens: 0, cost: credits });
+    const { reason = error.message } = error.data ?? {};
+    const isNone = error.code === catalogue.not_an_image_or_video.code;
+    const why = isNone ? 'it is no picture' : `it cannot be stored: ${String(reason)}`;
+    throw new ModelFailure('useless', why, { tokens: 0, cost: credits });
   }
 }
 

@@ -10,6 +10,7 @@ import { problem, ServiceError } from '../errors/index.ts';
 import { clientOf } from '../plans/index.ts';
 import { storeDraft } from '../publications/index.ts';
 import { briefOf } from './brief-of.ts';
+import { pictureOf } from './clear-gone.ts';
 import { drawImage } from './draw-image.ts';
 import { foreignLinks } from './foreign-links.ts';
 import { type GeneratePorts, type KeepPlan, requireStillThere } from './generation.ts';
@@ -50,7 +51,7 @@ function illustrator(
 ) {
   return async (content: PlannedContent, idea: Idea, written: WrittenContent): Promise<WrittenContent> => {
     if (!content.has_image) return written;
-    const id_upload = ports.identifiers.derive('ai_image', plan._id, String(content.content));
+    const id_upload = pictureOf(ports, plan, content.content);
     const prompt = idea.image_prompt ?? idea.idea;
     try {
       const { credits } = await drawImage(ports, organization, client, plan, { prompt, id_upload });

@@ -2,6 +2,7 @@ import type { ModelChoice, ModelPicture, ModelUsage } from '#ports/ai-plans/mode
 import type { Ports } from '#ports/platform/platform-ports';
 import { z } from 'zod';
 import { problem } from '../errors/index.ts';
+import { answerLengths, beginningOf } from './answer-lengths.ts';
 import { PlanFailed } from './plan-failed.ts';
 import { ModelFailure } from './model-failure.ts';
 import { textCost } from '../catalog/index.ts';
@@ -77,9 +78,9 @@ function readIdeas({ contents }: Brief, answer: unknown): readonly Idea[] | stri
   if (numbers.length !== wanted.size) return `it has ${numbers.length} of ${wanted.size} posts`;
   return posts.map(({ number, idea, why, image_prompt }) => ({
     content: number,
-    idea,
-    why,
-    ...(image_prompt && { image_prompt }),
+    idea: beginningOf('idea', idea),
+    why: beginningOf('why', why),
+    ...(image_prompt && { image_prompt: beginningOf('image_prompt', image_prompt) }),
   }));
 }
 
@@ -104,9 +105,10 @@ export function createModelWriter(
       const prompt = writingPrompt(brief, content, idea, again, ports.identifiers.secret().slice(0, 16));
       const read = (answer: unknown) => {
         const written = writtenText.safeParse(answer);
-        return written.success
-          ? { text: written.data.text.trim() }
-          : 'it does not have the form that was asked for';
+        if (!written.success) return 'it does not have the form that was asked for';
+        const { length } = written.data.text;
+        if (length > answerLengths.text) return `its text has more than ${answerLengths.text} characters`;
+        return { text: written.data.text.trim() };
       };
       const { value, spent } = await ask(ports, text, prompt, textCost, read);
       return { text: value.text, spent };

@@ -30,6 +30,7 @@ const area = 'ai_plans';
 const plans = '/clients/{id_client}/organizations/{id_organization}/ai_plans';
 const plan = `${plans}/{id_ai_plan}` as const;
 const callers = ['user', 'app'] as const;
+const reviewers = [...callers, 'portal_link'] as const;
 // The keys of the table are the names of the orders.
 const orders = Object.keys(resultOrders) as ResultOrder[];
 
@@ -121,7 +122,7 @@ export const aiPlanOperations = {
     path: plans,
     summary: 'List the plans of an organization, newest first; without limit, all of them',
     description: 'Archived plans are listed only with `archived`, cancelled ones never.',
-    policy: { callers, permission: 'ai_plans:read' },
+    policy: { callers: reviewers, permission: 'ai_plans:read' },
     query: z.object({
       offset: paging.offset,
       limit: z.int().min(0).max(1000).optional(),
@@ -177,7 +178,7 @@ export const aiPlanOperations = {
     path: plan,
     summary: 'Get a plan with its publications; ask again while it is pending or generating',
     description: 'Tells its posts as they stand now.',
-    policy: { callers, permission: 'ai_plans:read' },
+    policy: { callers: reviewers, permission: 'ai_plans:read' },
     answer: onePlan,
     errors: finding,
     useCase: getAiPlan,
@@ -204,7 +205,7 @@ export const aiPlanOperations = {
     summary: 'Approve a generated plan: what fits is scheduled',
     description:
       'Its drafts become posts that go out at their dates. What cannot go out stays a draft with its reasons.',
-    policy: { callers, permission: 'ai_plans:update' },
+    policy: { callers: reviewers, permission: 'ai_plans:update' },
     audited: true,
     answer: onePlan,
     errors: [...finding, 'ai_plan_state_not_allowed'],

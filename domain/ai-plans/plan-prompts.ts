@@ -1,10 +1,11 @@
 // Long because the instructions to models are kept, reviewed and given versions together.
 import { rulebook } from '../networks/index.ts';
+import { answerLengths } from './answer-lengths.ts';
 import type { Brief, Idea, PlannedContent } from './plan-writer.ts';
 import { visibleText } from './visible-text.ts';
 
 /** The version of everything below. It changes with any change of the words, and stands on each post that a model wrote. */
-export const promptVersion = '2026-11-24';
+export const promptVersion = '2026-11-25';
 
 /** What a model is asked. */
 export interface Prompt {
@@ -97,6 +98,11 @@ const object = (properties: Readonly<Record<string, object>>, required: readonly
   additionalProperties: false,
 });
 
+const words = (part: 'idea' | 'image_prompt' | 'why') => ({
+  type: 'string',
+  description: `At most ${answerLengths[part]} characters`,
+});
+
 /** Returns what asks a model what each post of a week is to be about. */
 export function planningPrompt(brief: Brief, boundary: string): Prompt {
   const posts = brief.contents.map(
@@ -121,9 +127,9 @@ export function planningPrompt(brief: Brief, boundary: string): Prompt {
           items: object(
             {
               number: { type: 'integer' },
-              idea: { type: 'string' },
-              why: { type: 'string' },
-              image_prompt: { type: 'string' },
+              idea: words('idea'),
+              why: words('why'),
+              image_prompt: words('image_prompt'),
             },
             ['number', 'idea', 'why', 'image_prompt'],
           ),
@@ -166,6 +172,6 @@ export function writingPrompt(
           ]
         : []),
     ].join('\n\n'),
-    schema: object({ text: { type: 'string' } }, ['text']),
+    schema: object({ text: { type: 'string', description: lengthsOf(content) } }, ['text']),
   };
 }

@@ -3,17 +3,27 @@ import type { Organization } from '#ports/organizations/organization';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { DateTime } from '#ports/shared/date-time';
 import { ServiceError } from '../errors/index.ts';
+import { discardUpload } from '../files/index.ts';
 import { monthOf, reserveCredits, settleCredits } from '../plans/index.ts';
 import { alone, toDateTime } from '../shared/index.ts';
 
-type CostPorts = Ports<'clock' | 'identifiers' | 'settings' | 'storage'>;
+type CostPorts = Ports<'clock' | 'files' | 'identifiers' | 'settings' | 'storage'>;
 
 /** After so many milliseconds without an end, the process that made something again counts as dead. No call takes as long. */
 const patience = 3_600_000;
 
+/** What cannot be settled is tried again after this, in milliseconds, so that it keeps no process busy. */
+const leastPause = 60_000;
+
 /** Returns when a plan has to be looked at for what is made again; undefined when nothing is. */
-export const regenerationsDue = ({ regenerations = [] }: AiPlan): DateTime | undefined =>
-  regenerations.map(({ until }) => until).sort()[0];
+export function regenerationsDue(
+  { clock }: Ports<'clock'>,
+  { regenerations = [] }: AiPlan,
+): DateTime | undefined {
+  const [first] = regenerations.map(({ until }) => until).sort();
+  const soonest = toDateTime(clock.now() + leastPause);
+  return first === undefined || first > soonest ? first : soonest;
+}
 
 /**
  * Reserves what making something again may cost. The plan tells of it first, so that it is settled although the process may die.
@@ -41,7 +51,7 @@ export async function reserveRegeneration(
       throw new ServiceError('ai_plan_state_not_allowed', { state });
   });
   try {
-    await reserveCredits(ports, organization, 'ai_credits', regeneration.cause, regeneration.credits);
+    await reserveCredits(ports, organization, 'ai_credits', regeneration, regeneration.credits);
   } catch (error) {
     await settleRegeneration(ports, organization, _id, regeneration, 0);
     throw error;
@@ -63,8 +73,15 @@ export async function settleRegeneration(
   const { storage } = ports;
   return alone(ports, ['ai_plan', id_ai_plan], async () => {
     const plan = await storage.get('ai_plans', id_ai_plan);
+    if (!plan) {
+      // Its organization was deleted meanwhile.
+      await settleCredits(ports, organization, 'ai_credits', regeneration, 0);
+      if (regeneration.id_upload !== undefined)
+        await discardUpload(ports, organization, regeneration.id_upload);
+      return 0;
+    }
     const isThis = ({ cause }: Regeneration) => cause === regeneration.cause;
-    const { regenerations = [], credits_spent: before = 0 } = plan ?? {};
+    const { regenerations = [], credits_spent: before } = plan;
     const open = regenerations.find(isThis);
     if (!open) return before;
     const { spent = Math.min(Math.ceil(took), open.credits) } = open;

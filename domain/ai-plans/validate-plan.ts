@@ -31,7 +31,7 @@ export async function scheduleValidated(
     );
     await scheduleDraft(ports, organization, draft, flagged);
   }
-  await keep({ due_date: regenerationsDue(plan), lease: undefined });
+  await keep({ due_date: regenerationsDue(ports, plan), lease: undefined });
 }
 
 /**

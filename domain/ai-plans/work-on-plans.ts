@@ -6,6 +6,7 @@ import { announce } from '../webhooks/index.ts';
 import { clientOf } from '../plans/index.ts';
 import { alone, toDateTime } from '../shared/index.ts';
 import { clearCancelled } from './cancel-plan.ts';
+import { clearGone } from './clear-gone.ts';
 import { generatePlan } from './generate-plan.ts';
 import { type GeneratePorts, type IsHeld, type KeepPlan } from './generation.ts';
 import { PlanFailed } from './plan-failed.ts';
@@ -52,7 +53,7 @@ async function conclude(
 async function rest(ports: GeneratePorts, { _id }: AiPlan, keep: KeepPlan): Promise<void> {
   await alone(ports, ['ai_plan', _id], async () => {
     const plan = await ports.storage.get('ai_plans', _id);
-    await keep({ due_date: plan && regenerationsDue(plan), lease: undefined });
+    await keep({ due_date: plan && regenerationsDue(ports, plan), lease: undefined });
   });
 }
 
@@ -115,15 +116,15 @@ async function generate(
   }
 }
 
-async function workOn(ports: GeneratePorts, due: AiPlan, lease: string): Promise<void> {
-  const { storage } = ports;
-  const isHeld: IsHeld = async (changes) =>
-    (await storage.update('ai_plans', due._id, changes, { lease })) !== undefined;
+async function workOn(
+  ports: GeneratePorts,
+  organization: Organization,
+  due: AiPlan,
+  isHeld: IsHeld,
+): Promise<void> {
   const keep: KeepPlan = async (changes) => {
     if (!(await isHeld(changes))) throw new PlanTaken();
   };
-  const organization = await storage.get('organizations', due.id_organization);
-  if (!organization || organization.deleted) return keep({ due_date: undefined, lease: undefined });
   const plan = await settleAbandoned(ports, organization, due);
   if (plan.state === 'cancelled') return clearCancelled(ports, organization, plan, keep);
   if (plan.state === 'validated') return scheduleValidated(ports, organization, plan, keep);
@@ -146,10 +147,20 @@ export async function workOnPlans(ports: GeneratePorts): Promise<void> {
     orderingKey: '_id',
     owner: 'id_client',
     async work(plan, lease) {
+      const { storage } = ports;
+      const isHeld: IsHeld = async (changes) =>
+        (await storage.update('ai_plans', plan._id, changes, { lease })) !== undefined;
+      const organization = await storage.get('organizations', plan.id_organization);
+      if (!organization || organization.deleted) {
+        // Whoever deletes it settles its plans.
+        await isHeld({ due_date: undefined, lease: undefined });
+        return;
+      }
       try {
-        await workOn(ports, plan, lease);
+        await workOn(ports, organization, plan, isHeld);
       } catch (error) {
-        if (!(error instanceof PlanTaken)) throw error;
+        const isGone = await clearGone(ports, organization, plan);
+        if (!isGone && !(error instanceof PlanTaken)) throw error;
       }
     },
   });

@@ -18,12 +18,14 @@ function identifiersIn(address: Address): Record<string, string> {
 
 function who(
   caller: Caller | OperatorCaller,
-): Pick<AuditEntry, 'id_app' | 'id_connect_token' | 'id_user' | 'operator'> {
+): Pick<AuditEntry, 'id_app' | 'id_connect_token' | 'id_portal_link' | 'id_user' | 'operator'> {
   switch (caller.kind) {
     case 'app':
       return { id_app: caller.id_app };
     case 'connect_token':
       return { id_connect_token: caller.id_connect_token };
+    case 'portal_link':
+      return { id_portal_link: caller.id_portal_link };
     case 'user':
       return { id_user: caller.id_user };
     case 'operator':

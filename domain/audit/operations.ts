@@ -9,10 +9,11 @@ const auditEntry = z
     id_client: identifier,
     id_organization: identifier.optional(),
     creation_date: dateTime,
-    caller: z.enum(['app', 'connect_token', 'operator', 'user']),
+    caller: z.enum(['app', 'connect_token', 'operator', 'portal_link', 'user']),
     id_user: identifier.optional(),
     id_app: identifier.optional(),
     id_connect_token: identifier.optional(),
+    id_portal_link: identifier.optional(),
     action: z
       .string()
       .meta({ description: 'What was done, by the name of the operation, such as updateAccount' }),

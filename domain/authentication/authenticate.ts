@@ -1,23 +1,34 @@
-import type { Caller, ConnectTokenCaller } from '#ports/authentication/caller';
+import type { Caller, ConnectTokenCaller, PortalCaller } from '#ports/authentication/caller';
 import type { ConnectToken } from '#ports/authentication/connect-token';
+import type { PortalLink } from '#ports/authentication/portal-link';
 import type { Ports } from '#ports/platform/platform-ports';
 import { ServiceError } from '../errors/index.ts';
 import { toDateTime } from '../shared/index.ts';
 import { externalCaller } from './external-user.ts';
 
 /**
+ * Checks that the app which issued a token is there, with the secret that it had then. Throws `caller_deleted` when it was
+ * deleted; `token_missing` when its secret has changed since, because somebody who knew the old one may have issued it.
+ */
+async function requireIssuer(
+  { storage }: Ports<'storage'>,
+  { id_app, secret_generation }: ConnectToken | PortalLink,
+): Promise<void> {
+  const app = await storage.get('apps', id_app);
+  if (!app || app.deleted) throw new ServiceError('caller_deleted');
+  if (app.secret_generation !== secret_generation) throw new ServiceError('token_missing');
+}
+
+/**
  * Returns the caller for whom a stored connect token speaks. Throws `caller_deleted` when its app was deleted;
- * `token_missing` when the app's secret has changed since, because somebody who knew the old one may have issued
- * it.
+ * `token_missing` when the app's secret has changed since.
  */
 export async function connectTokenCaller(
-  { storage }: Ports<'storage'>,
+  ports: Ports<'storage'>,
   token: ConnectToken,
 ): Promise<ConnectTokenCaller> {
   const { _id, id_app, id_client, id_organization, social_network, redirect_uri, expires_date } = token;
-  const app = await storage.get('apps', id_app);
-  if (!app || app.deleted) throw new ServiceError('caller_deleted');
-  if (app.secret_generation !== token.secret_generation) throw new ServiceError('token_missing');
+  await requireIssuer(ports, token);
   return {
     kind: 'connect_token',
     id_connect_token: _id,
@@ -28,6 +39,18 @@ export async function connectTokenCaller(
     ...(social_network && { social_network }),
     ...(redirect_uri && { redirect_uri }),
   };
+}
+
+async function portalCaller(
+  ports: Ports<'clock' | 'storage'>,
+  id_portal_link: string,
+): Promise<PortalCaller> {
+  const link = await ports.storage.get('portal_links', id_portal_link);
+  if (!link) throw new ServiceError('token_missing');
+  if (link.expires_date <= toDateTime(ports.clock.now())) throw new ServiceError('token_expired');
+  await requireIssuer(ports, link);
+  const { id_app, id_client, id_organization, screens } = link;
+  return { kind: 'portal_link', id_portal_link, id_app, id_client, id_organization, screens };
 }
 
 /**
@@ -59,6 +82,8 @@ export async function authenticate(
       if (record.expires_date <= toDateTime(ports.clock.now())) throw new ServiceError('token_expired');
       return connectTokenCaller(ports, record);
     }
+    case 'portal_link':
+      return portalCaller(ports, claims.subject);
     case 'user': {
       const session = await ports.storage.get('user_sessions', claims.subject);
       if (!session || session.ended) throw new ServiceError('token_missing');

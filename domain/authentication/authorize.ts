@@ -12,10 +12,11 @@ import {
   permissionsOfRole,
 } from './permissions.ts';
 import type { ClientPolicy, OrganizationPolicy, Policy } from './policy.ts';
+import { permissionsOfScreens } from './portal-permissions.ts';
 
 type Reader = Ports<'storage'>;
 
-const callerKinds: readonly CallerKind[] = ['app', 'connect_token', 'user'];
+const callerKinds: readonly CallerKind[] = ['app', 'connect_token', 'portal_link', 'user'];
 
 /** The two things that a connect token may do. */
 const connectTokenPermissions: readonly OrganizationPermission[] = ['accounts:create', 'organization:read'];
@@ -83,6 +84,7 @@ export async function heldIn(
 ): Promise<readonly OrganizationPermission[]> {
   if (caller.kind === 'app') return organizationPermissions;
   if (caller.kind === 'connect_token') return connectTokenPermissions;
+  if (caller.kind === 'portal_link') return permissionsOfScreens(caller.screens);
   const allowed = await permissionsOf(ports, caller.id_user, organization);
   return organizationPermissions.filter(
     (permission) =>
@@ -97,7 +99,7 @@ export async function heldInClient(
   id_client: string,
 ): Promise<readonly string[]> {
   if (caller.kind === 'app') return clientPermissions;
-  if (caller.kind === 'connect_token') return [];
+  if (caller.kind !== 'user') return [];
   const roles = await rolesOf(ports, caller.id_user, id_client);
   const allowed = permissionsIn(roles.filter((role) => role.id_organization === undefined));
   return clientPermissions.filter((permission) => allowed.has(permission));
@@ -136,7 +138,8 @@ export async function requireGrantable(
   permissions: readonly string[],
   scope: { readonly id_client: string; readonly organization?: Organization },
 ): Promise<void> {
-  if (caller.kind !== 'user') return;
+  if (caller.kind === 'app') return;
+  if (caller.kind !== 'user') throw new ServiceError('permission_missing', { permissions });
   const { organization } = scope;
   const held = organization
     ? await permissionsOf(ports, caller.id_user, organization)
@@ -188,8 +191,8 @@ export async function authorize(
   id_organization: string,
 ): Promise<Organization> {
   requireCaller(caller, policy);
-  if (caller.kind === 'connect_token' && caller.id_organization !== id_organization)
-    throw new ServiceError('organization_not_found');
+  const isBound = caller.kind === 'connect_token' || caller.kind === 'portal_link';
+  if (isBound && caller.id_organization !== id_organization) throw new ServiceError('organization_not_found');
   const organization = await ports.storage.get('organizations', id_organization);
   if (!organization || organization.deleted) throw new ServiceError('organization_not_found');
   const { permission, otherPermission, morePermissions = [] } = policy;
@@ -202,6 +205,12 @@ export async function authorize(
       if (!needed.every((one) => connectTokenPermissions.includes(one)))
         throw new ServiceError('permission_missing', { permissions: needed });
       return organization;
+    case 'portal_link': {
+      const held = permissionsOfScreens(caller.screens);
+      const permissions = needed.filter((one) => !held.includes(one));
+      if (permissions.length > 0) throw new ServiceError('permission_missing', { permissions });
+      return organization;
+    }
     case 'user': {
       const allowed = await permissionsOf(ports, caller.id_user, organization);
       if (!allowed) throw new ServiceError('organization_not_found');

@@ -4,7 +4,8 @@ import type { Ports } from '#ports/platform/platform-ports';
 import { ServiceError } from '../errors/index.ts';
 import { toDateTime } from '../shared/index.ts';
 import { deviceTokenOf, readRefreshToken } from './session-stamps.ts';
-import { provePassword, type Typed } from './user-sessions.ts';
+import { keptOrigin, type SignInOrigin } from './sign-in-origin.ts';
+import { ending, provePassword, type Typed } from './user-sessions.ts';
 
 const minute = 60 * 1000;
 const hour = 60 * minute;
@@ -38,8 +39,13 @@ const longestOf = ({ identityProvider }: Ports<'identityProvider'>): number =>
  * so neither works as the other; and who keeps the people is part of it, so that a change of that ends what was
  * begun before.
  */
-const hashOf = ({ identifiers, identityProvider }: Ports<'identifiers' | 'identityProvider'>, secret: string) =>
-  identifiers.hash(`console.${identityProvider?.issuer ?? ''}.${secret}`);
+const hashOf = (
+  { identifiers, identityProvider }: Ports<'identifiers' | 'identityProvider'>,
+  secret: string,
+) => identifiers.hash(`console.${identityProvider?.issuer ?? ''}.${secret}`);
+
+const csrfTokenOf = ({ identifiers }: Ports<'identifiers'>, secret: string): string =>
+  identifiers.hash(`csrf.${secret}`);
 
 function viewSession(
   ports: Ports<'identifiers' | 'identityProvider'>,
@@ -50,7 +56,7 @@ function viewSession(
   return {
     caller: { kind: 'user', id_user: user._id, id_session: session._id },
     secret: `${session._id}.${secret}`,
-    csrf_token: ports.identifiers.hash(`csrf.${secret}`),
+    csrf_token: csrfTokenOf(ports, secret),
     device_token: deviceTokenOf(ports, session, user),
     seconds: longestOf(ports) / 1000,
   };
@@ -60,6 +66,7 @@ function viewSession(
 export async function beginConsoleSession(
   ports: Ports<'clock' | 'identifiers' | 'identityProvider' | 'storage'>,
   user: User,
+  origin: SignInOrigin,
 ): Promise<ConsoleSession> {
   const now = ports.clock.now();
   const secret = ports.identifiers.secret();
@@ -70,6 +77,8 @@ export async function beginConsoleSession(
     expires_date: toDateTime(now + Math.min(idleMilliseconds, longestOf(ports))),
     refresh_hash: hashOf(ports, secret),
     stamp_key: ports.identifiers.secret(),
+    last_used_date: toDateTime(now),
+    ...keptOrigin(origin),
     ended: false,
   };
   await ports.storage.insert('user_sessions', session);
@@ -81,7 +90,7 @@ export async function signInToConsole(
   ports: Ports<'clock' | 'identifiers' | 'identityProvider' | 'passwords' | 'storage'>,
   typed: Typed,
 ): Promise<ConsoleSession> {
-  return beginConsoleSession(ports, await provePassword(ports, typed));
+  return beginConsoleSession(ports, await provePassword(ports, typed), typed);
 }
 
 /**
@@ -97,8 +106,8 @@ export async function moveToConsole(
   if (read?.state !== 'good' || read.session.ended) throw new ServiceError('token_missing');
   const user = await ports.storage.get('users', read.session.id_user);
   if (!user || user.deleted) throw new ServiceError('caller_deleted');
-  await ports.storage.update('user_sessions', read.session._id, { ended: true });
-  return beginConsoleSession(ports, user);
+  await ports.storage.update('user_sessions', read.session._id, ending);
+  return beginConsoleSession(ports, user, read.session);
 }
 
 async function sessionOf(
@@ -127,19 +136,25 @@ export async function findConsoleSession(
   const user = await ports.storage.get('users', session.id_user);
   if (!user || user.deleted) throw new ServiceError('caller_deleted');
   const end = Math.min(now + idleMilliseconds, Date.parse(session.creation_date) + longestOf(ports));
-  if (end - Date.parse(session.expires_date) >= lagMilliseconds) {
-    await ports.storage.update('user_sessions', session._id, { expires_date: toDateTime(end) }, { ended: false });
+  const used = Date.parse(session.last_used_date ?? session.creation_date);
+  if (now - used >= lagMilliseconds) {
+    await ports.storage.update(
+      'user_sessions',
+      session._id,
+      { expires_date: toDateTime(end), last_used_date: toDateTime(now) },
+      { ended: false },
+    );
   }
   return viewSession(ports, session, user, secret);
 }
 
-/** Returns whether a text is the CSRF token of a sign-in. Comparing hashes takes the same time for every text. */
-export function isCsrfToken(
-  { identifiers }: Ports<'identifiers'>,
-  { csrf_token }: ConsoleSession,
-  shown: string,
-): boolean {
-  return identifiers.hash(shown) === identifiers.hash(csrf_token);
+/**
+ * Returns whether a text is the CSRF token that belongs to the secret that the browser shows. Comparing hashes takes the
+ * same time for every text.
+ */
+export function isCsrfToken({ identifiers }: Ports<'identifiers'>, shown: string, token: string): boolean {
+  const [, secret = ''] = shown.split('.');
+  return identifiers.hash(token) === identifiers.hash(csrfTokenOf({ identifiers }, secret));
 }
 
 /** Ends the sign-in whose secret the browser shows. One that is unknown counts as ended already. */
@@ -148,5 +163,5 @@ export async function endConsoleSession(
   shown: string,
 ): Promise<void> {
   const found = await sessionOf(ports, shown);
-  if (found) await ports.storage.update('user_sessions', found.session._id, { ended: true });
+  if (found) await ports.storage.update('user_sessions', found.session._id, ending);
 }

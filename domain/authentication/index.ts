@@ -12,6 +12,7 @@ export {
   requireGrantable,
   requireHeld,
 } from './authorize.ts';
+export { callerId } from './caller-id.ts';
 export { connectTokenMilliseconds, connectTokenRefusal, connectTokenState } from './connect-token-state.ts';
 export {
   endConsoleSession,
@@ -35,6 +36,7 @@ export type {
   Operation,
   ReadonlyDeep,
   Schema,
+  StreamStep,
   Table,
 } from './operation.ts';
 export { authenticationOperations } from './operations.ts';
@@ -45,5 +47,6 @@ export type { OrganizationPermission } from './permissions.ts';
 export { reachableClients, reachInto } from './reach.ts';
 export type { Reach } from './reach.ts';
 export { passwordLength, requirePassword } from './require-password.ts';
+export type { SignInOrigin } from './sign-in-origin.ts';
 export { viewUser } from './user-view.ts';
 export type { UserView } from './user-view.ts';

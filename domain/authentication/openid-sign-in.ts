@@ -3,6 +3,7 @@ import type { Ports } from '#ports/platform/platform-ports';
 import { ServiceError } from '../errors/index.ts';
 import { beginConsoleSession, type ConsoleSession } from './console-sessions.ts';
 import { externalUser } from './external-user.ts';
+import type { SignInOrigin } from './sign-in-origin.ts';
 
 /** How long a person may take to sign in at the issuer, in milliseconds. */
 export const openIdMilliseconds = 10 * 60 * 1000;
@@ -18,13 +19,15 @@ interface Begun {
 
 const context = 'sign-in at the issuer';
 
-const redirectUri = ({ settings }: Ports<'settings'>): string => `${settings.publicUrl}/console/openid/callback`;
+const redirectUri = ({ settings }: Ports<'settings'>): string =>
+  `${settings.publicUrl}/console/openid/callback`;
 
 function issuerOf({ identityProvider: provider }: Ports<'identityProvider'>): {
   readonly provider: IdentityProvider;
   readonly browser: BrowserSignIn;
 } {
-  if (!provider) throw new ServiceError('sign_in_not_completed', { issuer: 'an issuer', reason: 'none is set' });
+  if (!provider)
+    throw new ServiceError('sign_in_not_completed', { issuer: 'an issuer', reason: 'none is set' });
   const { browser, issuer } = provider;
   if (browser) return { provider, browser };
   const reason = 'this service is not registered there (OIDC_CLIENT_ID)';
@@ -90,10 +93,14 @@ function open(
  */
 export async function completeOpenIdSignIn(
   ports: Ports<'clock' | 'identifiers' | 'identityProvider' | 'logger' | 'secrets' | 'settings' | 'storage'>,
-  { kept, answer }: {
+  {
+    kept,
+    answer,
+    ...origin
+  }: {
     readonly kept: string | undefined;
     readonly answer: Readonly<Partial<Record<'code' | 'error' | 'iss' | 'state', string>>>;
-  },
+  } & SignInOrigin,
 ): Promise<{ readonly session: ConsoleSession; readonly return_path: string }> {
   const { provider, browser } = issuerOf(ports);
   const refuse = (reason: string) =>
@@ -101,12 +108,13 @@ export async function completeOpenIdSignIn(
   const begun = open(ports, kept, answer.state ?? '');
   if (!begun) throw refuse('it was not begun in this browser, or more than 10 minutes ago');
   const { code = '', error, iss } = answer;
-  if (error !== undefined) throw refuse(/^[a-z_]{1,50}$/.test(error) ? `it answered ${error}` : 'it was refused');
+  if (error !== undefined)
+    throw refuse(/^[a-z_]{1,50}$/.test(error) ? `it answered ${error}` : 'it was refused');
   const { nonce, code_verifier, return_path } = begun;
   const identity = await askIssuer(ports, () =>
     browser.complete({ redirect_uri: redirectUri(ports), code, iss, nonce, code_verifier }),
   );
   if (identity === 'invalid') throw refuse('its answer is not for this sign-in');
   const user = await externalUser(ports, provider, identity);
-  return { session: await beginConsoleSession(ports, user), return_path };
+  return { session: await beginConsoleSession(ports, user, origin), return_path };
 }

@@ -38,6 +38,8 @@ export interface Call<Path extends string, Query, Body> {
   readonly idempotencyKey: string | undefined;
   /** Where the call came from, as far as the service can tell; for IPv6, its /64 network. */
   readonly address: string;
+  /** What the program that calls says of itself; empty when it says nothing. */
+  readonly user_agent: string;
   /** The query as it came, for the one operation that passes it on. */
   readonly rawQuery: Readonly<Record<string, string>>;
 }
@@ -65,6 +67,16 @@ export interface Table {
   readonly rows: AsyncIterable<readonly (number | string)[]>;
 }
 
+/** One answer of an operation whose answers go on. */
+export interface StreamStep {
+  /** What is new, in its order. */
+  readonly data: readonly { readonly _id: string }[];
+  /** The `after` with which the next answer goes on. */
+  readonly last: string;
+  /** Whether there may be more already. */
+  readonly more: boolean;
+}
+
 /** What the definition of an operation says besides its shapes and its use case. */
 interface Facts<Path extends string> {
   /** The chapter of the reference in which it stands. */
@@ -88,6 +100,11 @@ interface Facts<Path extends string> {
   readonly typeErrors?: Readonly<Record<string, ErrorName>>;
   /** True when the answer is a secret, which is not kept for a repeated `Idempotency-Key`. */
   readonly secretAnswer?: boolean;
+  /**
+   * True when a caller is told more and more over one connection. Each answer is a `StreamStep`, and the next is asked for with its
+   * `last` as `after`.
+   */
+  readonly stream?: boolean;
   /**
    * Given when the body is one file. Called before any of it is read: throws when it may not be stored, otherwise
    * returns how to limit it. `cameBefore`: the same call, by its `Idempotency-Key`, came before.

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { endOwnSession, listOwnSessions } from './own-sessions.ts';
 import { getOwnUser, requestEmailVerification, updateOwnUser, verifyEmail } from './own-user.ts';
 import { acceptInvitation, changePassword, requestPasswordReset, resetPassword } from './user-passwords.ts';
 import { refreshSession, signIn, signOut, signOutEverywhere } from './user-sessions.ts';
-import { ownUserSchema, success, text } from '../schemas/index.ts';
+import { dateTime, identifier, ownUserSchema, page, paging, success, text } from '../schemas/index.ts';
 import { passwordLength } from './require-password.ts';
 import { openOperation, operation } from './operation.ts';
 
@@ -15,6 +16,19 @@ const tokens = z
     device_token: z.string(),
   })
   .meta({ id: 'UserTokens' });
+
+const session = z
+  .strictObject({
+    _id: identifier,
+    creation_date: dateTime,
+    last_used_date: dateTime,
+    expires_date: dateTime,
+    current: z.boolean(),
+    device: z.string().optional(),
+    user_agent: z.string().optional(),
+    address: z.string().optional(),
+  })
+  .meta({ id: 'UserSession' });
 
 const password = z.string().max(passwordLength.max);
 // The domain checks its length, because its error names both bounds.
@@ -36,7 +50,7 @@ export const authenticationOperations = {
     answer: tokens,
     errors: ['wrong_password', 'passwords_kept_elsewhere'],
     useCase: signIn,
-    call: (act, { body, address }) => act({ ...body, address }),
+    call: (act, { body, address, user_agent }) => act({ ...body, address, user_agent }),
   }),
   refreshSession: openOperation({
     area: 'authentication',
@@ -49,7 +63,8 @@ export const authenticationOperations = {
     answer: tokens,
     errors: ['token_missing', 'caller_deleted', 'token_expired'],
     useCase: refreshSession,
-    call: (act, { body, idempotencyKey }) => act(body.refresh_token, idempotencyKey),
+    call: (act, { body, idempotencyKey, address, user_agent }) =>
+      act(body.refresh_token, { key: idempotencyKey, address, user_agent }),
   }),
   signOut: openOperation({
     area: 'authentication',
@@ -74,6 +89,31 @@ export const authenticationOperations = {
     errors: [],
     useCase: signOutEverywhere,
     call: (act) => act(),
+  }),
+  listOwnSessions: operation({
+    area: 'authentication',
+    method: 'GET',
+    path: '/users/me/sessions',
+    summary: 'List your own sign-ins, the one used last first',
+    description: 'Each with when and where it was used last; `current` marks the one with which you call.',
+    policy: { callers: ['user'] },
+    query: z.object(paging),
+    answer: page(session),
+    errors: [],
+    useCase: listOwnSessions,
+    call: (act, { query }) => act(query),
+  }),
+  endOwnSession: operation({
+    area: 'authentication',
+    method: 'DELETE',
+    path: '/users/me/sessions/{id_session}',
+    summary: 'End one of your own sign-ins',
+    description: 'Its access and refresh tokens stop working at once.',
+    policy: { callers: ['user'] },
+    answer: success,
+    errors: ['session_not_found'],
+    useCase: endOwnSession,
+    call: (act, { path }) => act(path),
   }),
   getOwnUser: operation({
     area: 'authentication',
@@ -120,7 +160,7 @@ export const authenticationOperations = {
     secretAnswer: true,
     errors: ['wrong_password', 'passwords_kept_elsewhere', 'password_not_valid'],
     useCase: changePassword,
-    call: (act, { body, address }) => act({ ...body, address }),
+    call: (act, { body, address, user_agent }) => act({ ...body, address, user_agent }),
   }),
   requestEmailVerification: operation({
     area: 'authentication',
@@ -171,7 +211,7 @@ export const authenticationOperations = {
     answer: tokens,
     errors: ['token_missing', 'token_expired', 'passwords_kept_elsewhere', 'password_not_valid'],
     useCase: resetPassword,
-    call: (act, { body }) => act(body),
+    call: (act, { body, address, user_agent }) => act({ ...body, address, user_agent }),
   }),
   acceptInvitation: openOperation({
     area: 'authentication',
@@ -184,6 +224,6 @@ export const authenticationOperations = {
     answer: tokens,
     errors: ['token_missing', 'token_expired', 'passwords_kept_elsewhere', 'password_not_valid'],
     useCase: acceptInvitation,
-    call: (act, { body }) => act(body),
+    call: (act, { body, address, user_agent }) => act({ ...body, address, user_agent }),
   }),
 };

@@ -8,6 +8,7 @@ import { mailPerson, passwordResetMail } from '../mail/index.ts';
 import { findMailedToken, forgetMailedTokens, issueMailedToken, useMailedToken } from './mailed-tokens.ts';
 import { ownUser, requireOwnPassword } from './own-user.ts';
 import { requirePassword } from './require-password.ts';
+import type { SignInOrigin } from './sign-in-origin.ts';
 import { beginUserSession, endUserSessions, findUserByEmail, type UserTokens } from './user-sessions.ts';
 
 const hour = 60 * 60 * 1000;
@@ -23,11 +24,7 @@ const resetsFromAddress = { limit: 20, milliseconds: hour } as const;
 export async function changePassword(
   ports: Ports<'clock' | 'identifiers' | 'identityProvider' | 'passwords' | 'storage' | 'tokens'>,
   { caller }: CallerAccess<UserCaller>,
-  input: {
-    readonly current_password: string;
-    readonly new_password: string;
-    readonly address?: string | undefined;
-  },
+  input: SignInOrigin & { readonly current_password: string; readonly new_password: string },
 ): Promise<UserTokens> {
   requireOwnPeople(ports);
   const user = await ownUser(ports, caller);
@@ -37,7 +34,7 @@ export async function changePassword(
   await ports.storage.update('users', user._id, { password_hash });
   await forgetMailedTokens(ports, user._id, 'password_reset');
   await endUserSessions(ports, user._id);
-  return beginUserSession(ports, { ...user, password_hash });
+  return beginUserSession(ports, { ...user, password_hash }, input);
 }
 
 async function mailReset(
@@ -82,7 +79,7 @@ export async function requestPasswordReset(
  */
 export async function resetPassword(
   ports: Ports<'clock' | 'identifiers' | 'identityProvider' | 'passwords' | 'storage' | 'tokens'>,
-  input: { readonly token: string; readonly password: string },
+  input: SignInOrigin & { readonly token: string; readonly password: string },
 ): Promise<UserTokens> {
   requireOwnPeople(ports);
   const { user: asked } = await findMailedToken(ports, input.token, 'password_reset');
@@ -92,7 +89,7 @@ export async function resetPassword(
   // Whoever reads the mailbox has proved the address too.
   await ports.storage.update('users', user._id, { password_hash, email_verified: true });
   await endUserSessions(ports, user._id);
-  return beginUserSession(ports, { ...user, password_hash });
+  return beginUserSession(ports, { ...user, password_hash }, input);
 }
 
 /**
@@ -102,7 +99,7 @@ export async function resetPassword(
  */
 export async function acceptInvitation(
   ports: Ports<'clock' | 'identifiers' | 'identityProvider' | 'passwords' | 'storage' | 'tokens'>,
-  input: {
+  input: SignInOrigin & {
     readonly token: string;
     readonly password: string;
     readonly firstname?: string | undefined;
@@ -124,5 +121,5 @@ export async function acceptInvitation(
     email_verified: true,
     enabled: true,
   });
-  return beginUserSession(ports, { ...user, password_hash });
+  return beginUserSession(ports, { ...user, password_hash }, input);
 }

@@ -6,6 +6,7 @@ import { toDateTime } from '../shared/index.ts';
 import type { CallerAccess } from './access.ts';
 import { requireOwnPeople } from './external-user.ts';
 import { isPasswordOf } from './is-password-of.ts';
+import { keptOrigin, type SignInOrigin } from './sign-in-origin.ts';
 import {
   deviceTokenOf,
   knownDevice,
@@ -49,10 +50,14 @@ async function tokensFor(
   };
 }
 
+/** What changes when a sign-in ends: where it was used is forgotten with it. */
+export const ending = { ended: true, user_agent: undefined, address: undefined } as const;
+
 /** Begins a new sign-in of a person whose identity is proved. */
 export async function beginUserSession(
   ports: Ports<'clock' | 'identifiers' | 'storage' | 'tokens'>,
   user: Pick<User, '_id' | 'password_hash'>,
+  origin: SignInOrigin,
 ): Promise<UserTokens> {
   const now = ports.clock.now();
   const secret = ports.identifiers.secret();
@@ -63,6 +68,8 @@ export async function beginUserSession(
     expires_date: toDateTime(now + sessionMilliseconds),
     refresh_hash: ports.identifiers.hash(secret),
     stamp_key: ports.identifiers.secret(),
+    last_used_date: toDateTime(now),
+    ...keptOrigin(origin),
     ended: false,
   };
   await ports.storage.insert('user_sessions', session);
@@ -72,7 +79,7 @@ export async function beginUserSession(
 /** Ends a person's sign-ins on every device. */
 export async function endUserSessions({ storage }: Ports<'storage'>, id_user: string): Promise<void> {
   const sessions = await storage.find('user_sessions', { where: { id_user, ended: false } });
-  for (const { _id } of sessions) await storage.update('user_sessions', _id, { ended: true });
+  for (const { _id } of sessions) await storage.update('user_sessions', _id, ending);
 }
 
 /**
@@ -88,11 +95,9 @@ export async function findUserByEmail(
 }
 
 /** What somebody typed to sign in, and from where. */
-export interface Typed {
+export interface Typed extends SignInOrigin {
   readonly email: string;
   readonly password: string;
-  /** Where the call came from. */
-  readonly address?: string | undefined;
   /** What an earlier sign-in on this device returned. */
   readonly device_token?: string | undefined;
 }
@@ -120,7 +125,7 @@ export async function signIn(
   ports: Ports<'clock' | 'identifiers' | 'identityProvider' | 'passwords' | 'storage' | 'tokens'>,
   typed: Typed,
 ): Promise<UserTokens> {
-  return beginUserSession(ports, await provePassword(ports, typed));
+  return beginUserSession(ports, await provePassword(ports, typed), typed);
 }
 
 /** Ends all sign-ins of the person who makes the call. All their tokens stop working at once. */
@@ -143,7 +148,7 @@ export async function signOutEverywhere(
 export async function refreshSession(
   ports: Ports<'clock' | 'identifiers' | 'storage' | 'tokens'>,
   refresh_token: string,
-  key?: string,
+  { key, ...origin }: SignInOrigin & { readonly key?: string | undefined } = {},
 ): Promise<UserTokens> {
   const { storage, identifiers, clock } = ports;
   const { session, state } = (await readRefreshToken(ports, refresh_token)) ?? {};
@@ -163,6 +168,8 @@ export async function refreshSession(
     {
       refresh_hash: next_hash,
       expires_date: toDateTime(now + sessionMilliseconds),
+      last_used_date: toDateTime(now),
+      ...keptOrigin(origin),
       ...(session.stamp_key === undefined && {
         stamp_key: identifiers.secret(),
         previous_refresh_hash: refresh_hash,
@@ -178,7 +185,7 @@ export async function refreshSession(
 }
 
 async function endReused({ storage }: Ports<'storage'>, id_session: string): Promise<never> {
-  await storage.update('user_sessions', id_session, { ended: true });
+  await storage.update('user_sessions', id_session, ending);
   throw new ServiceError('token_missing');
 }
 
@@ -191,6 +198,6 @@ export async function signOut(
   refresh_token: string,
 ): Promise<{ success: boolean }> {
   const read = await readRefreshToken(ports, refresh_token);
-  if (read) await ports.storage.update('user_sessions', read.session._id, { ended: true });
+  if (read) await ports.storage.update('user_sessions', read.session._id, ending);
   return { success: true };
 }

@@ -54,7 +54,7 @@ const read = <Answer extends Schema>(
     path,
     summary,
     description: 'The same for everybody; it changes only with the version of the service.',
-    policy: { callers: ['user', 'app', 'connect_token'] },
+    policy: { callers: ['user', 'app', 'connect_token', 'portal_link'] },
     answer,
     errors: [],
     useCase: () => Promise.resolve(give()),

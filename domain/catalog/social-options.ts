@@ -1,5 +1,5 @@
 import type { SocialNetwork } from '#ports/networks/social-network';
-import type { NetworkRules } from '../networks/index.ts';
+import { networkOptions, type NetworkRules } from '../networks/index.ts';
 import { byNetwork } from './by-network.ts';
 
 /** What publications can have beyond text and files. */
@@ -14,8 +14,8 @@ interface SocialOptions {
 
 const none = { type: 'object', properties: {}, additionalProperties: false };
 
-const optionsOf = ({ options, thread, first_comment }: NetworkRules): SocialOptions => ({
-  options: options?.jsonSchema ?? none,
+const optionsOf = ({ thread, first_comment }: NetworkRules, network: SocialNetwork): SocialOptions => ({
+  options: networkOptions[network]?.jsonSchema ?? none,
   thread_parts: thread?.max_parts ?? 0,
   first_comment_characters: first_comment?.max_characters ?? 0,
 });

@@ -50,8 +50,16 @@ const threadPaging = z.object({
   offset: z.string().max(2000).optional().meta({ description: 'The `next_cursor` of the page before' }),
 });
 
-const reads = { callers: ['user', 'app'], permission: 'comments:read', plan: 'inbox' } as const;
-const writes = { callers: ['user', 'app'], permission: 'comments:create', plan: 'inbox' } as const;
+const reads = {
+  callers: ['user', 'app', 'portal_link'],
+  permission: 'comments:read',
+  plan: 'inbox',
+} as const;
+const writes = {
+  callers: ['user', 'app', 'portal_link'],
+  permission: 'comments:create',
+  plan: 'inbox',
+} as const;
 const sourceErrors = [
   'access_lacks_scopes',
   'account_without_comments',

@@ -37,7 +37,12 @@ const fields = {
 };
 const writeErrors = ['account_not_found', 'contact_without_identifier', 'identifier_taken'] as const;
 
-const policy = <const Verb extends 'create' | 'delete' | 'read' | 'update'>(verb: Verb) =>
+const reads = {
+  callers: ['user', 'app', 'portal_link'],
+  permission: 'contacts:read',
+  plan: 'inbox',
+} as const;
+const policy = <const Verb extends 'create' | 'delete' | 'update'>(verb: Verb) =>
   ({ callers: ['user', 'app'], permission: `contacts:${verb}`, plan: 'inbox' }) as const;
 
 export const contactOperations = {
@@ -47,7 +52,7 @@ export const contactOperations = {
     path: list,
     summary: 'List the people with whom the organization exchanges messages, newest first',
     description: 'A person is one contact for each organization, however often they write.',
-    policy: policy('read'),
+    policy: reads,
     query: z.object({
       ...paging,
       search: z.string().optional().meta({ description: 'Text that the name contains' }),
@@ -100,7 +105,7 @@ export const contactOperations = {
     path: one,
     summary: 'Read one contact',
     description: 'Tells where the contact can be reached.',
-    policy: policy('read'),
+    policy: reads,
     answer: contactSchema,
     errors: ['contact_not_found'],
     useCase: getContact,

@@ -1,12 +1,7 @@
 // Long because the errors of the interface are one list.
 import type { ErrorData } from '#ports/errors/problem';
-
-/** One error of the interface: its code, its sentence, and the HTTP status of its answer. */
-const error = <const Sentence extends string>(code: number, message: Sentence, status = 400) => ({
-  code,
-  message,
-  status,
-});
+import { error } from './error.ts';
+import { postErrors } from './post-errors.ts';
 
 /**
  * The one table of errors, by name. A `{name}` in a sentence stands for that field of the error's data, which is
@@ -91,12 +86,15 @@ export const catalogue = {
     558,
     'The webhook was switched off on {date} after failing for days. Save its URL again first.',
   ),
+  too_many_streams: error(559, 'Too many streams are open: at most {limit} at a time. Close one first.', 429),
+  session_not_found: error(560, 'You have no such sign-in, or it has ended.'),
+  portal_link_not_found: error(561, 'This app has no such portal link, or it has expired.'),
   sign_in_not_completed: error(
-    559,
+    562,
     'Signing in at {issuer} was not completed: {reason}. Start again from the console.',
   ),
   not_from_console: error(
-    560,
+    563,
     'This call did not come from a page of the console at {address}. Load the console again and try once more.',
     403,
   ),
@@ -152,83 +150,22 @@ export const catalogue = {
   document_too_large: error(811, 'The document is larger than {max_mb} MB.'),
 
   // 900-999: publications
-  instagram_too_many_images: error(900, 'Too many images for Instagram: {count}, at most {max}.'),
-  x_too_many_images: error(901, 'Too many images for X: {count}, at most {max}.'),
-  facebook_too_many_images: error(902, 'Too many images for Facebook: {count}, at most {max}.'),
-  linkedin_too_many_images: error(903, 'Too many images for LinkedIn: {count}, at most {max}.'),
-  instagram_video_too_long: error(904, 'The video is too long for Instagram: at most {max_seconds} seconds.'),
-  instagram_story_too_long: error(
-    905,
-    'The video is too long for an Instagram story: at most {max_seconds} seconds.',
-  ),
-  x_video_too_long: error(906, 'The video is too long for X: at most {max_seconds} seconds.'),
-  facebook_video_too_long: error(907, 'The video is too long for Facebook: at most {max_seconds} seconds.'),
-  linkedin_video_too_long: error(908, 'The video is too long for LinkedIn: at most {max_seconds} seconds.'),
-  instagram_text_too_long: error(
-    909,
-    'The text is too long for Instagram: {characters} characters, at most {max_characters}.',
-  ),
-  x_text_too_long: error(
-    910,
-    'The text is too long for X: {characters} characters, at most {max_characters}.',
-  ),
-  facebook_text_too_long: error(
-    911,
-    'The text is too long for Facebook: {characters} characters, at most {max_characters}.',
-  ),
-  linkedin_text_too_long: error(
-    912,
-    'The text is too long for LinkedIn: {characters} characters, at most {max_characters}.',
-  ),
   publication_type_not_valid: error(913, 'The publication type is not valid. Allowed: {allowed}.'),
   publication_state_not_valid: error(914, 'The publication state is not valid. Allowed: {allowed}.'),
-  publication_empty: error(915, 'The post has neither text nor a file.'),
-  images_and_video: error(
-    916,
-    'Attach images or one video, not both. On X, an animated GIF counts as a video.',
-  ),
   publication_not_found: error(917, 'The publication does not exist.'),
   sending_failed: error(919, 'The post could not be sent after several tries: {reason}.'),
-  alt_text_too_long: error(920, 'The alternative text of a file is too long: at most {max} characters.'),
   publication_not_changeable: error(
     921,
     'The publication was sent or is being sent and can no longer be changed (state {state}).',
   ),
-  file_required: error(922, 'A file is required: attach an image or a video.'),
-  publication_type_not_supported: error(
-    923,
-    'The network does not support this type of publication. Supported: {allowed}.',
-  ),
   no_publications_left: error(924, 'This month’s publications are used up: {used} of {limit}.'),
-  aspect_ratio_not_accepted: error(927, 'The aspect ratio of a file is not accepted. Accepted: {allowed}.'),
-  linkedin_title_too_long: error(
-    928,
-    'The title is too long for LinkedIn: {characters} characters, at most {max_characters}.',
-  ),
-  tiktok_text_too_long: error(
-    929,
-    'The text is too long for TikTok: {characters} characters, at most {max_characters}.',
-  ),
-  tiktok_title_too_long: error(
-    930,
-    'The title is too long for TikTok: {characters} characters, at most {max_characters}.',
-  ),
-  video_too_long: error(931, 'The video is too long for the network: at most {max_seconds} seconds.'),
-  tiktok_too_many_images: error(932, 'Too many images for TikTok: {count}, at most {max}.'),
-  tiktok_one_video_only: error(933, 'TikTok accepts only one video.'),
-  tiktok_images_and_video: error(934, 'TikTok accepts images or a video, not both.'),
-  network_refused_publication: error(935, 'The network does not accept the publication: {reason}.'),
   publication_not_sent: error(936, 'The publication was never sent, so it has no comments.'),
   publish_date_not_valid: error(938, 'The publish date is not valid: {reason}.'),
-  reel_needs_one_video: error(939, 'A reel needs exactly one video and no images.'),
   no_x_credits_left: error(940, 'Not enough X credits are left this month: {used} of {limit} are used.'),
   no_ai_credits_left: error(
     941,
     'Not enough AI credits are left this month: {used} of {limit} are used, and {cost} are needed.',
   ),
-  publications_not_supported: error(942, 'This network does not support publishing.'),
-  youtube_needs_one_video: error(943, 'YouTube needs exactly one video and no images.'),
-  youtube_title_missing: error(944, 'YouTube needs a title of at most {max} characters.'),
   comments_not_supported: error(945, '{social_network} has no comments.'),
   comment_action_not_supported: error(946, '{social_network} does not allow this for the comment: {action}.'),
   comment_not_found: error(947, 'The comment does not exist, or not any more.'),
@@ -237,10 +174,6 @@ export const catalogue = {
   no_retries_left: error(
     950,
     'No retries are left: {retries} of {max_retries} are used. Change the publication to start again.',
-  ),
-  youtube_description_too_long: error(
-    951,
-    'The description is too long for YouTube: {characters} of {max_characters} characters, {bytes} of {max_bytes} bytes.',
   ),
   outcome_unknown: error(
     952,
@@ -263,16 +196,6 @@ export const catalogue = {
   discord_channel_gone: error(957, 'The Discord channel or its webhook is gone. Connect the channel again.'),
   discord_application_refused: error(959, 'Discord does not accept the application: {reason}.'),
   discord_application_missing: error(960, 'The organization has not stored its own Discord application.'),
-  bluesky_too_many_images: error(961, 'Too many images for Bluesky: {count}, at most {max}.'),
-  bluesky_text_too_long: error(
-    962,
-    'The text is too long for Bluesky: {graphemes} of {max_graphemes} characters, {bytes} of {max_bytes} bytes.',
-  ),
-  discord_text_too_long: error(
-    963,
-    'The text is too long for Discord: {characters} characters, at most {max_characters}.',
-  ),
-  discord_too_many_files: error(964, 'Too many attachments for Discord: {count}, at most {max}.'),
   telegram_no_discussion_group: error(
     965,
     'This Telegram channel ({chat_id}) has no discussion group, so nobody can comment on its posts. Its owner can link one.',
@@ -280,10 +203,6 @@ export const catalogue = {
   telegram_deletion_too_late: error(
     966,
     'Telegram allows a post to be deleted for {max_hours} hours; this one was published at {published_date}.',
-  ),
-  telegram_text_too_long: error(
-    967,
-    'The text is too long for Telegram: {characters} characters, at most {max_characters} (1,024 with a file).',
   ),
   telegram_bot_may_not_post: error(
     968,
@@ -303,11 +222,6 @@ export const catalogue = {
     973,
     'The daily quota of posts on Threads is used up: the next try is in {retry_after_seconds} seconds.',
   ),
-  threads_text_too_long: error(
-    975,
-    'The text is too long for Threads: {characters} characters, at most {max_characters}.',
-  ),
-  threads_too_many_files: error(976, 'Too many files for Threads: {count}, at most {max}.'),
   threads_reply_not_on_first_level: error(977, 'On Threads only replies to the post itself can be hidden.'),
   account_throttled: error(
     978,
@@ -321,47 +235,17 @@ export const catalogue = {
     980,
     'The app is not in this Slack channel: invite it there with /invite, then connect the account again.',
   ),
-  slack_text_too_long: error(
-    981,
-    'The text is too long for Slack: {characters} characters, at most {max_characters}.',
-  ),
-  slack_too_many_files: error(982, 'Too many attachments for Slack: {count}, at most {max}.'),
-  slack_file_too_large: error(983, 'A file is too large for Slack: at most {max_mb} MB.'),
   slack_throttled: error(984, 'Slack is limiting the app: it can continue in {retry_after_seconds} seconds.'),
   slack_channel_gone: error(985, 'This Slack channel is archived, closed or gone ({reason}).'),
   slack_upload_refused: error(986, 'Slack refused the upload: {reason}.'),
-  pinterest_board_not_valid: error(987, 'The Pinterest board is missing or not valid: {reason}.'),
-  too_many_files: error(989, 'Too many files for one post: {count}, at most {max}.'),
-  pinterest_carousel_size: error(990, 'A Pinterest carousel has 2 to {max} images, not {count}.'),
   pinterest_throttled: error(
     991,
     'Pinterest is limiting this account: it can continue in {retry_after_seconds} seconds.',
   ),
-  link_not_valid: error(994, 'The link is not valid: {reason}.'),
-  pinterest_field_too_long: error(
-    995,
-    'The field {field} is too long for Pinterest: at most {max} characters.',
-  ),
-  file_too_large: error(996, 'A file is too large for the network: at most {max_mb} MB.'),
-  reply_control_not_valid: error(997, 'This choice of who may reply is not supported. Allowed: {allowed}.'),
   meta_file_refused: error(998, 'Meta did not accept a file: {status}.'),
   meta_timed_out: error(
     999,
     'Meta did not finish processing the files within {minutes} minutes. Send the post again.',
-  ),
-
-  // 1700-1705: options, threads and first comments of publications
-  option_not_supported: error(1700, 'This network has no option {option}. It has: {allowed}.'),
-  option_not_valid: error(1701, 'The option {option} is not valid: {reason}.'),
-  thread_not_supported: error(1702, 'On this network, a publication of this type cannot be a thread.'),
-  thread_too_long: error(1703, 'The thread is too long: {count} posts after the first, at most {max}.'),
-  first_comment_not_supported: error(
-    1704,
-    'On this network, a publication of this type cannot have a first comment.',
-  ),
-  first_comment_too_long: error(
-    1705,
-    'The first comment is too long: {characters} characters, at most {max_characters}.',
   ),
 
   // 1000-1207: general and organizations
@@ -517,6 +401,8 @@ export const catalogue = {
     'This {social_network} account has no comments that can be read: only those of pages have.',
   ),
   comment_action_refused: error(2602, '{social_network} refused to {action} the comment: {reason}.'),
+  // 900-999 and 1700-1705: what people write
+  ...postErrors,
 } as const;
 
 /** The name of an error in the catalogue. */

@@ -1,17 +1,10 @@
 import type { ErrorData, Problem } from '#ports/errors/problem';
 import { catalogue, type ErrorArguments, type ErrorName } from './catalogue.ts';
-
-function sentence(name: ErrorName, data: ErrorData | undefined): string {
-  return catalogue[name].message.replace(/\{(\w+)\}/g, (_, field: string) => {
-    const value = data?.[field];
-    // A reason that is a sentence has its own full stop.
-    return Array.isArray(value) ? value.join(', ') : String(value).replace(/\.$/, '');
-  });
-}
+import { problemOf, sentenceOf } from './problem-of.ts';
 
 /** Creates a problem of the catalogue: its code, its sentence with the data filled in, and the data. */
 export function problem<Name extends ErrorName>(name: Name, ...[data]: ErrorArguments<Name>): Problem {
-  return { code: catalogue[name].code, message: sentence(name, data), ...(data && { data }) };
+  return problemOf(catalogue[name], data);
 }
 
 /**
@@ -36,7 +29,7 @@ export const ServiceError: new <Name extends ErrorName>(
   readonly data: ErrorData | undefined;
 
   constructor(error: ErrorName, data?: ErrorData) {
-    super(sentence(error, data));
+    super(sentenceOf(catalogue[error], data));
     this.name = 'ServiceError';
     this.error = error;
     this.code = catalogue[error].code;
@@ -56,7 +49,7 @@ const names = Object.keys(catalogue) as ErrorName[];
 export function refusalOf({ code, message, data }: Problem): ServiceError {
   const [first, ...others] = names.filter((one) => catalogue[one].code === code);
   // Where two errors share a code, their sentences differ.
-  const name = others.find((one) => sentence(one, data) === message) ?? first;
+  const name = others.find((one) => sentenceOf(catalogue[one], data) === message) ?? first;
   if (name === undefined) throw new Error(`no error has the code ${String(code)}`);
   // The problem was created from this name and its data.
   return new ServiceError(name, ...([data] as ErrorArguments<ErrorName>));

@@ -34,9 +34,11 @@ async function workOn(ports: FeedPorts, claimed: Integration, lease: string): Pr
   if (!read) return;
   const again = await postItems(ports, read, lease, keep);
   const feed = await followHub(ports, read);
-  const reading = feed.next_date ?? toDateTime(clock.now());
-  const posting = again === undefined ? reading : toDateTime(again);
-  const due_date = posting < reading ? posting : reading;
+  // What can never be settled must not keep a process busy.
+  const soonest = toDateTime(clock.now() + leastPause);
+  const reading = feed.next_date ?? soonest;
+  const next = again === undefined || toDateTime(again) > reading ? reading : toDateTime(again);
+  const due_date = next > soonest ? next : soonest;
   const { _id, id_organization, hub_told } = await keep({ feed, due_date, lease: undefined });
   if (hub_told === undefined) return;
   // A hub told of more while this was under way.

@@ -3,6 +3,7 @@ import type { Ports } from '#ports/platform/platform-ports';
 import { ServiceError } from '../errors/index.ts';
 import { oneChunk } from '../shared/index.ts';
 import { WebFailure } from '../web/index.ts';
+import { pictureLimits } from './store-upload.ts';
 import { takeInFile } from './take-in-file.ts';
 
 const largestPicture = 5 * 1024 * 1024;
@@ -27,7 +28,8 @@ export async function copyPicture(
   if (await ports.storage.get('uploads', _id)) return _id;
   try {
     const bytes = await ports.web.download(url, { max_bytes: largestPicture, signal: ports.aborting });
-    return (await takeInFile(ports, organization, { _id, name, content: oneChunk(bytes) }))._id;
+    const picture = { _id, name, content: oneChunk(bytes) };
+    return (await takeInFile(ports, organization, picture, pictureLimits))._id;
   } catch (error) {
     if (error instanceof WebFailure) return undefined;
     if (error instanceof ServiceError && error.error !== 'storage_full') return undefined;

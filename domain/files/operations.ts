@@ -106,7 +106,7 @@ export const fileOperations = {
     path: '/organizations/{id_organization}/uploads/{id_upload}',
     summary: 'Get one file',
     description: '`file_externals` tells where networks already have it.',
-    policy: { callers: ['user', 'app'], permission: 'files:read' },
+    policy: { callers: ['user', 'app', 'portal_link'], permission: 'files:read' },
     answer: uploadSchema,
     errors: ['upload_not_found'],
     useCase: getUpload,

@@ -17,22 +17,26 @@ export interface SizeLimits {
   readonly image: number;
   /** Absent where no documents are taken. */
   readonly document?: number;
-  /** No file may be larger. */
-  readonly video: number;
+  /** No file may be larger. Absent where only images are taken, which then are the largest. */
+  readonly video?: number;
 }
 
 /** What can be uploaded. */
 const uploadLimits: SizeLimits = { image: 5, document: 100, video: 512 };
 /** What can be imported from elsewhere. */
 export const importLimits: SizeLimits = { image: 5, video: 200 };
+/** What is taken in where a picture is meant, whatever it says that it is. */
+export const pictureLimits: SizeLimits = { image: 5 };
 
 /** Returns the key under which the bytes of an upload are stored. */
 export const storageKeyOf = (id_organization: string, id_upload: string): string =>
   `${id_organization}/${id_upload}`;
 
-/** Checks the size of a file. Throws `video_too_large` when it has more bytes than any file may have. */
-export function requireSize(bytes: number, { video }: SizeLimits = uploadLimits): void {
-  if (bytes > video * megabyte) throw new ServiceError('video_too_large', { max_mb: video });
+/** Checks the size of a file. Throws `video_too_large` or `image_too_large` when it has more bytes than any file may have. */
+export function requireSize(bytes: number, limits: SizeLimits = uploadLimits): void {
+  const { video } = limits;
+  if (video === undefined) requireImageSize(bytes, limits);
+  else if (bytes > video * megabyte) throw new ServiceError('video_too_large', { max_mb: video });
 }
 
 /** Checks the size of an image. Throws `image_too_large` when it has more bytes than an image may have. */
@@ -43,7 +47,7 @@ export function requireImageSize(bytes: number, { image }: SizeLimits): void {
 type Measured = Extract<MediaFacts, { readonly width: number }>;
 
 /**
- * Checks that a file can be stored. Throws `not_an_image_or_video` when it is neither; `image_format_not_accepted`
+ * Checks that a file can be stored. Throws `not_an_image_or_video` when it is nothing that is taken; `image_format_not_accepted`
  * or `video_format_not_accepted` when its format is not accepted; `image_too_large` or `document_too_large` when an
  * image or a document is too large.
  */
@@ -53,6 +57,8 @@ function requireAccepted(
   limits: SizeLimits,
 ): Measured | Extract<MediaFacts, { readonly file_format: 'heic' }> {
   if (facts.file_type === 'other') throw new ServiceError('not_an_image_or_video');
+  const most = limits[facts.file_type];
+  if (most === undefined) throw new ServiceError('not_an_image_or_video');
   if (facts.file_format === 'unsupported') {
     const { file_type, reason } = facts;
     throw new ServiceError(
@@ -61,11 +67,8 @@ function requireAccepted(
     );
   }
   if (facts.file_type === 'image') requireImageSize(bytes, limits);
-  if (facts.file_type === 'document') {
-    const { document } = limits;
-    if (document === undefined) throw new ServiceError('not_an_image_or_video');
-    if (bytes > document * megabyte) throw new ServiceError('document_too_large', { max_mb: document });
-  }
+  if (facts.file_type === 'document' && bytes > most * megabyte)
+    throw new ServiceError('document_too_large', { max_mb: most });
   return facts;
 }
 

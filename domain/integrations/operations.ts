@@ -43,9 +43,9 @@ const connecting = [
   'network_unavailable',
 ] as const;
 
-/** What is missing or of a wrong type is a field that the provider needs. */
+const fieldErrors = { provider: 'provider_not_supported' } as const;
+/** What is of a wrong type is a field that the provider needs. */
 const typeErrors = {
-  provider: 'provider_not_supported',
   code: 'provider_not_supported',
   url: 'feed_not_readable',
   id_accounts: 'feed_without_accounts',
@@ -96,6 +96,7 @@ export const integrationOperations = {
     body: connectInput,
     answer: integrationSchema,
     errors: [...connecting, 'more_integrations_than_left'],
+    fieldErrors,
     typeErrors,
     useCase: connectIntegration,
     call: (act, { path, body, reservedId }) => act(path.id_organization, body, reservedId),
@@ -182,6 +183,7 @@ export const integrationOperations = {
     body: connectInput,
     answer: integrationSchema,
     errors: [...finding, ...connecting],
+    fieldErrors,
     typeErrors,
     useCase: reconnectIntegration,
     call: (act, { path, body }) => act(path, body),

@@ -82,8 +82,16 @@ const range = z.object({
 });
 const expand = z.array(oneOf(expandable)).optional().meta({ description: 'Records to add to each' });
 
-const reads = { callers: ['user', 'app'], permission: 'messages:read', plan: 'inbox' } as const;
-const sends = { callers: ['user', 'app'], permission: 'messages:create', plan: 'inbox' } as const;
+const reads = {
+  callers: ['user', 'app', 'portal_link'],
+  permission: 'messages:read',
+  plan: 'inbox',
+} as const;
+const sends = {
+  callers: ['user', 'app', 'portal_link'],
+  permission: 'messages:create',
+  plan: 'inbox',
+} as const;
 const accountErrors = ['account_not_found', 'account_not_usable', 'no_messages'] as const;
 const askErrors = [
   'access_lacks_scopes',

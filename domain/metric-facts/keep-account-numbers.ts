@@ -3,7 +3,7 @@ import type { AccountDay, AccountMeasurement } from '#ports/metrics/account-day'
 import type { Day, MetricName, RawValues } from '#ports/metrics/metrics';
 import type { AccountNumbers } from '#ports/networks/network-metrics';
 import type { Ports } from '#ports/platform/platform-ports';
-import { rulebook } from '../networks/index.ts';
+import { networkMetrics } from '../networks/index.ts';
 import { dayAfter } from './days.ts';
 import { metricNames } from './metric-names.ts';
 import { normalize } from './normalize.ts';
@@ -22,7 +22,7 @@ const none = Object.fromEntries(metricNames.map((name) => [name, undefined])) as
 async function storeDay(ports: Ports<'storage'>, measurement: AccountMeasurement): Promise<void> {
   const { storage } = ports;
   const { _id, id_client, id_organization, id_account, social_network, day, values } = measurement;
-  const metrics = normalize(rulebook[social_network].metrics?.account ?? [], values, day);
+  const metrics = normalize(networkMetrics[social_network]?.account ?? [], values, day);
   const { followers, followers_gained } = metrics;
   const isGainKnown = followers === undefined || followers_gained !== undefined;
   const before = isGainKnown ? undefined : await lastFollowers({ storage }, id_account, day);

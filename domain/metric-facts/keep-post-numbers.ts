@@ -5,7 +5,7 @@ import type { PostNumbers } from '#ports/networks/network-metrics';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { Publication } from '#ports/publications/publication';
 import type { Changes } from '#ports/storage/storage';
-import { rulebook } from '../networks/index.ts';
+import { networkMetrics } from '../networks/index.ts';
 import { toDateTime } from '../shared/index.ts';
 import { nextAge, oldestMeasured } from './cadence.ts';
 import { dayAfter, utcDay } from './days.ts';
@@ -39,7 +39,7 @@ export async function beginMeasuring(
     id_ai_plan,
     id_integration,
   } = publication;
-  const { metrics } = rulebook[social_network];
+  const metrics = networkMetrics[social_network];
   if (external_identifier === undefined || !metrics || metrics.post.length === 0) return;
   const age = clock.now() - Date.parse(publish_date);
   if (age > oldestMeasured) return;
@@ -76,7 +76,7 @@ async function derive(
   at: string,
 ): Promise<Derived> {
   const today = at.slice(0, '2026-11-24'.length);
-  const metrics = normalize(rulebook[social_network].metrics?.post ?? [], values, today);
+  const metrics = normalize(networkMetrics[social_network]?.post ?? [], values, today);
   const shown = metrics.reach ?? metrics.impressions;
   const followers =
     shown === undefined ? await lastFollowers(ports, id_account, dayAfter(today, 1)) : undefined;
@@ -150,7 +150,7 @@ export async function keepPostNumbers(
   const unchanged = isSame ? measured.unchanged + 1 : 0;
   const published = Date.parse(publish_date);
   const next = nextAge(measured, now - published, unchanged);
-  const definitions = rulebook[social_network].metrics?.post ?? [];
+  const definitions = networkMetrics[social_network]?.post ?? [];
   const today = utcDay(now);
   const ofDay: PublicationDay = {
     _id: identifiers.derive('publication day', _id, today),
@@ -192,7 +192,7 @@ export async function keepPostsMissing(
   { _id: id_account, social_network }: Pick<Account, '_id' | 'social_network'>,
   reason: MissingReason,
 ): Promise<void> {
-  const definitions = rulebook[social_network].metrics?.post ?? [];
+  const definitions = networkMetrics[social_network]?.post ?? [];
   const raw = Object.fromEntries(definitions.map((one) => [one.raw, reason]));
   const missing = missingOf(definitions, {}, { names: postMetrics, raw, isRead: false });
   const found = await storage.find('publication_metrics', {
@@ -215,7 +215,7 @@ export async function forgetLastNumbers(
   { storage }: Ports<'storage'>,
   { _id, social_network, collected_date, next_date }: PublicationMetrics,
 ): Promise<void> {
-  const definitions = rulebook[social_network].metrics?.post ?? [];
+  const definitions = networkMetrics[social_network]?.post ?? [];
   const changes: Changes<'publication_metrics'> = {
     ...none,
     values: {},

@@ -6,7 +6,7 @@ import { type AccountAddress, findAccount } from '../accounts/index.ts';
 import type { OrganizationAccess } from '../authentication/index.ts';
 import { ServiceError } from '../errors/index.ts';
 import { utcDay } from '../metric-facts/index.ts';
-import { rulebook } from '../networks/index.ts';
+import { networkMetrics } from '../networks/index.ts';
 import { type RangeInput, rangeOf } from './ranges.ts';
 
 const day = 24 * 3_600_000;
@@ -40,7 +40,7 @@ async function namesOf(
   { storage }: Ports<'storage'>,
   { _id: id_account, social_network }: Pick<Account, '_id' | 'social_network'>,
 ): Promise<readonly string[]> {
-  const today = (rulebook[social_network].metrics?.account ?? []).filter(({ until }) => until === undefined);
+  const today = (networkMetrics[social_network]?.account ?? []).filter(({ until }) => until === undefined);
   const order = { field: 'day', direction: 'asc' } as const;
   const [first] = await storage.find('account_measurements', {
     where: { id_account },
@@ -112,7 +112,7 @@ export async function getAccountMetrics(
   const from = range.from_date.slice(0, lengths.day);
   const until = utcDay(Date.parse(range.to_date) - 1);
   const kinds = new Map(
-    (rulebook[account.social_network].metrics?.account ?? []).map((one) => [one.raw, one.kind]),
+    (networkMetrics[account.social_network]?.account ?? []).map((one) => [one.raw, one.kind]),
   );
   const wanted = (name: string): boolean => names === undefined || names.includes(name);
   const gathered = new Map<string, Map<string, Gathered>>();

@@ -25,7 +25,7 @@ import {
   spread,
   utcDay,
 } from '../metric-facts/index.ts';
-import { adapterOf, type FailureKind, NetworkFailure, rulebook } from '../networks/index.ts';
+import { adapterOf, type FailureKind, NetworkFailure, networkMetrics, rulebook } from '../networks/index.ts';
 import { heldBackUntil, unitsForReading } from '../publications/index.ts';
 import { toDateTime } from '../shared/index.ts';
 import { readForCredits } from './reading-credits.ts';
@@ -224,7 +224,7 @@ async function measurePosts(ports: CollectPorts, source: Source): Promise<number
 
 /** Returns that all numbers of an account are missing for one reason. */
 function namesMissing({ social_network }: Account, reason: MissingReason): RawMissing {
-  const table = rulebook[social_network].metrics?.account ?? [];
+  const table = networkMetrics[social_network]?.account ?? [];
   return Object.fromEntries(table.map(({ raw }) => [raw, reason]));
 }
 
@@ -290,7 +290,7 @@ async function collectAccount(
   const metrics = adapter?.metrics;
   const organization = account && (await storage.get('organizations', account.id_organization));
   if (!metrics || !organization || !isCollected(account, organization)) return undefined;
-  const version = rulebook[account.social_network].metrics?.version ?? 0;
+  const version = networkMetrics[account.social_network]?.version ?? 0;
   if (version !== poll.version) {
     await rebuildAccountDays(ports, account._id);
     await rebuildPublications(ports, account._id);
@@ -353,7 +353,7 @@ async function begin(ports: CollectPorts): Promise<void> {
       _id,
       id_client,
       social_network,
-      version: rulebook[social_network].metrics?.version ?? 0,
+      version: networkMetrics[social_network]?.version ?? 0,
       failures: 0,
       due_date: toDateTime(clock.now()),
     });

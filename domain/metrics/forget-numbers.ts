@@ -2,7 +2,7 @@ import type { Account } from '#ports/accounts/account';
 import type { Ports } from '#ports/platform/platform-ports';
 import { limitedAccounts } from '../accounts/index.ts';
 import { forgetLastNumbers, keepOnly, utcDay } from '../metric-facts/index.ts';
-import { rulebook } from '../networks/index.ts';
+import { networkMetrics, rulebook } from '../networks/index.ts';
 import { toDateTime } from '../shared/index.ts';
 
 const hour = 3_600_000;
@@ -15,7 +15,7 @@ async function forgetDays(
   until: number,
 ): Promise<void> {
   const { storage } = ports;
-  const definitions = rulebook[social_network].metrics?.account ?? [];
+  const definitions = networkMetrics[social_network]?.account ?? [];
   const lasting = definitions.filter(({ outlives }) => outlives).map(({ raw }) => raw);
   for (let after = ''; ;) {
     const found = await storage.find('account_measurements', {

@@ -4,7 +4,7 @@ import type { Ports } from '#ports/platform/platform-ports';
 import { type AccountAddress, findAccount } from '../accounts/index.ts';
 import type { OrganizationAccess } from '../authentication/index.ts';
 import { ServiceError } from '../errors/index.ts';
-import { rulebook } from '../networks/index.ts';
+import { networkMetrics, rulebook } from '../networks/index.ts';
 import { toDateTime } from '../shared/index.ts';
 import { type BestTimes, bestTimes } from './best-times.ts';
 
@@ -17,7 +17,7 @@ const mostPosts = 1000;
 function isMeasured({ social_network, collected_date, publish_date }: PublicationMetrics): boolean {
   if (collected_date === undefined) return false;
   // What is only told when it changes may be as old as it likes.
-  const isPushed = rulebook[social_network].metrics?.arePostsPushed;
+  const isPushed = networkMetrics[social_network]?.arePostsPushed;
   return isPushed === true || Date.parse(collected_date) - Date.parse(publish_date) >= day;
 }
 

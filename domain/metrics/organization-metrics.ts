@@ -5,7 +5,7 @@ import type { Ports } from '#ports/platform/platform-ports';
 import type { OrganizationAccess } from '../authentication/index.ts';
 import { ServiceError } from '../errors/index.ts';
 import { metricNames, missingOf } from '../metric-facts/index.ts';
-import { rulebook } from '../networks/index.ts';
+import { networkMetrics } from '../networks/index.ts';
 import { organizationsOf } from '../plans/index.ts';
 import { daysIn, type Range, type RangeInput, rangeOf } from './ranges.ts';
 
@@ -115,7 +115,7 @@ export async function missingOfAccounts(
     const poll = pollById.get(_id);
     const raw: RawMissing = poll?.missing ?? {};
     const isRead = poll?.read_until !== undefined;
-    return missingOf(rulebook[social_network].metrics?.account ?? [], has, { names: absent, raw, isRead });
+    return missingOf(networkMetrics[social_network]?.account ?? [], has, { names: absent, raw, isRead });
   });
   const reasonFor = (name: MetricName): MissingReason =>
     reasons.find((reason) => missing.some((one) => one[name] === reason)) ?? 'not_offered';

@@ -1,11 +1,14 @@
 export { acceptedRatios } from './accepted-ratios.ts';
 export { choiceProblems } from './choice-problems.ts';
+export { connectRefusals, refusalWords } from './connect-refusals.ts';
 export type { MetricDefinition } from './metric-table.ts';
+export { networkMetrics } from './network-metrics.ts';
+export { networkOptions } from './network-options.ts';
 export { NetworkFailure } from './network-failure.ts';
 export type { FailureKind } from './network-failure.ts';
 export { networkMarks } from './network-marks.ts';
-export type { NetworkMark } from './network-marks.ts';
 export { notAccepted } from './not-accepted.ts';
+export { optionProblems, postOptionProblems } from './option-problems.ts';
 export { ownApplicationNetworks } from './own-application-networks.ts';
 export type { Post, PostFile } from './post.ts';
 export { publicationTypes } from './publication-types.ts';
@@ -24,3 +27,4 @@ export type {
   PersonalChoice,
 } from './rules.ts';
 export { isTopLevelDomain } from './top-level-domains.ts';
+export { weighXText } from './x/weigh-text.ts';

@@ -32,6 +32,8 @@ export class NetworkFailure extends Error {
   readonly until: DateTime | undefined;
   /** Whether the network throttles only this account, or everything this installation asks. */
   readonly scope: 'account' | 'network';
+  /** Why nobody was let in, when an account was being connected (kind `refused`). The message then adds to that. */
+  readonly refusal: 'denied' | 'nothing_there' | 'permission_missing' | undefined;
   /** Where a look-up that is not finished goes on (kind `processing`, `NetworkSend.find`). */
   readonly place: string | undefined;
 
@@ -42,6 +44,7 @@ export class NetworkFailure extends Error {
       readonly problem?: Problem;
       readonly until?: DateTime;
       readonly scope?: 'account' | 'network';
+      readonly refusal?: 'denied' | 'nothing_there' | 'permission_missing';
       readonly place?: string;
       readonly cause?: unknown;
     } = {},
@@ -52,6 +55,7 @@ export class NetworkFailure extends Error {
     this.problem = facts.problem;
     this.until = facts.until;
     this.scope = facts.scope ?? 'account';
+    this.refusal = facts.refusal;
     this.place = facts.place;
   }
 }

@@ -1,10 +1,10 @@
 import type { Problem } from '#ports/errors/problem';
-import { problem } from '../errors/index.ts';
+import { postProblem } from '../errors/index.ts';
 
 /**
  * Returns `network_refused_publication`, for what a network does not accept and no error of its own describes.
  * `reason` continues the sentence after a colon.
  */
 export function notAccepted(reason: string, data: { readonly id_upload?: string } = {}): Problem {
-  return problem('network_refused_publication', { reason, ...data });
+  return postProblem('network_refused_publication', { reason, ...data });
 }

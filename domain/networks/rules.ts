@@ -3,8 +3,7 @@ import type { Problem } from '#ports/errors/problem';
 import type { FileFormat } from '#ports/files/upload';
 import type { MessageType } from '#ports/messages/message';
 import type { PublicationContent, PublicationType } from '#ports/publications/publication';
-import type { ErrorName } from '../errors/index.ts';
-import type { MetricTable } from './metric-table.ts';
+import type { PostErrorName } from '../errors/index.ts';
 import type { Post } from './post.ts';
 
 /** What a network can do. */
@@ -44,13 +43,13 @@ interface RatioRange {
 
 /** The error for each thing that can be wrong with files. */
 interface MediaCodes {
-  readonly too_many_images: ErrorName;
-  readonly images_and_video: ErrorName;
-  readonly second_video: ErrorName;
-  readonly not_one_video: ErrorName;
-  readonly video_too_long: ErrorName;
-  readonly file_too_large: ErrorName;
-  readonly alt_text_too_long: ErrorName;
+  readonly too_many_images: PostErrorName;
+  readonly images_and_video: PostErrorName;
+  readonly second_video: PostErrorName;
+  readonly not_one_video: PostErrorName;
+  readonly video_too_long: PostErrorName;
+  readonly file_too_large: PostErrorName;
+  readonly alt_text_too_long: PostErrorName;
 }
 
 /** The errors of a network that has none of its own. */
@@ -101,18 +100,7 @@ export interface MediaRules {
  */
 export interface LengthRule {
   readonly max_characters: number;
-  readonly too_long?: ErrorName;
-}
-
-/** The options of a network's posts: what `options` of a publication may hold. */
-export interface Options<Value extends object> {
-  readonly names: readonly string[];
-  /** The JSON Schema that describes them to people and programs. */
-  readonly jsonSchema: Readonly<Record<string, unknown>>;
-  /** Returns `option_not_supported` and `option_not_valid`, one for each option that cannot be used. */
-  check(options: Readonly<Record<string, unknown>>): readonly Problem[];
-  /** Returns the options of a post that passed `check`. */
-  read(content: { readonly options?: Readonly<Record<string, unknown>> }): Value;
+  readonly too_long?: PostErrorName;
 }
 
 /**
@@ -192,8 +180,6 @@ export interface NetworkRules {
   readonly uses_link: boolean;
   /** The accepted values of `reply_control`; absent when the field is left out. */
   readonly reply_controls?: readonly string[];
-  /** The options of a post; absent when there are none. */
-  readonly options?: Options<object>;
   /** The option that labels a post as holding media made by AI; absent when the network has no such label for pictures. */
   readonly ai_label?: string;
   /** How many posts may follow one as a thread; absent when threads cannot be made. */
@@ -230,8 +216,6 @@ export interface NetworkRules {
   };
   /** How private messages work; absent when there are none. */
   readonly messages?: MessageRules;
-  /** What the network's numbers mean; absent when it has none. */
-  readonly metrics?: MetricTable;
   /**
    * For how many hours the network lets be kept what it tells, from when it last told it; absent where it sets no limit. What
    * it tells again is kept anew.

@@ -35,6 +35,7 @@ type OwnedKind =
   | 'feed_items'
   | 'integration_links'
   | 'messages'
+  | 'portal_links'
   | 'publication_days'
   | 'publication_metrics'
   | 'publications'
@@ -121,6 +122,7 @@ async function purge(
     await ports.files.remove(ticket.storage_key);
     await dropFile(ports, organization, ticket);
   });
+  await removeAll(ports, 'portal_links', _id);
   await removeAll(ports, 'role_members', _id);
   await removeAll(ports, 'roles', _id);
   await removeAll(ports, 'events', _id);

@@ -5,4 +5,5 @@ export type { Clearable } from './manage-organization.ts';
 export { organizationOperations } from './operations.ts';
 export { viewOrganization } from './organization-view.ts';
 export type { OrganizationView } from './organization-view.ts';
+export { portalOperations } from './portal-operations.ts';
 export { ownApplicationOf } from './social-credentials.ts';

@@ -45,7 +45,7 @@ export const organizationOperations = {
     path: '/organizations/{id_organization}',
     summary: 'Get one organization',
     description: 'With `get_use` the answer also tells what is in use.',
-    policy: { callers: ['user', 'app', 'connect_token'], permission: 'organization:read' },
+    policy: { callers: ['user', 'app', 'connect_token', 'portal_link'], permission: 'organization:read' },
     query: z.object({ get_use: z.boolean().optional() }),
     answer: organizationSchema,
     errors: [],
@@ -106,7 +106,7 @@ export const organizationOperations = {
     summary: 'List what you may do in the organization',
     description:
       'The permissions that the caller holds here, by the names of organization roles. What a client role allows in every organization counts too. An app holds all of them.',
-    policy: { callers: ['user', 'app', 'connect_token'], permission: 'organization:read' },
+    policy: { callers: ['user', 'app', 'connect_token', 'portal_link'], permission: 'organization:read' },
     answer: ownPermissions,
     errors: [],
     useCase: getOwnPermissions,

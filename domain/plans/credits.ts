@@ -1,7 +1,7 @@
 import type { Organization } from '#ports/organizations/organization';
 import type { Ports } from '#ports/platform/platform-ports';
 import { type CreditResource, creditsOf, levelsOf, monthOf, poolOf, spentIn } from './pools.ts';
-import { freshPool, refusal, spend, spendable } from './quotas.ts';
+import { freshPool, refusal, spend, spendable, type Spending } from './quotas.ts';
 
 type CreditPorts = Ports<'clock' | 'settings' | 'storage'>;
 
@@ -36,18 +36,18 @@ export async function requireCredits(
 }
 
 /**
- * Reserves credits of this month, once for each cause. They count as spent until they are released or settled. Throws
+ * Reserves credits of a month, once for each cause. They count as spent until they are released or settled. Throws
  * `no_x_credits_left` or `no_ai_credits_left` when too few are left.
  */
 export async function reserveCredits(
-  ports: CreditPorts,
+  ports: Ports<'settings' | 'storage'>,
   organization: Organization,
   resource: CreditResource,
-  cause: string,
+  spending: Spending,
   credits: number,
 ): Promise<void> {
-  const month = monthOf(ports.clock.now());
-  await spend(ports, organization, resource, cause, credits);
+  const { month, cause } = spending;
+  await spend(ports, organization, resource, spending, credits);
   await ports.storage.counters.reserve(creditsOf(resource, organization._id, month), cause, credits);
 }
 
@@ -68,7 +68,7 @@ export async function settleCredits(
   ports: Ports<'settings' | 'storage'>,
   organization: Organization,
   resource: CreditResource,
-  { month, cause }: { readonly month: string; readonly cause: string },
+  { month, cause }: Spending,
   credits: number,
 ): Promise<void> {
   const { counters } = ports.storage;

@@ -93,17 +93,22 @@ export async function spendable(
   return Math.max(0, pool.limit - (await storage.counters.total(bookedIn(resource, pool._id))));
 }
 
-/** Spends from the organization's pool of this month, once for each cause. */
+/** What pays for something: a UTC month, such as `2026-11`, under a name that counts once. */
+export interface Spending {
+  readonly month: string;
+  readonly cause: string;
+}
+
+/** Spends from the organization's pool of a month, once for each cause. */
 export async function spend(
-  ports: Ports<'clock' | 'settings' | 'storage'>,
+  ports: Ports<'settings' | 'storage'>,
   organization: Organization,
   resource: Bounded & MonthlyResource,
-  cause: string,
+  { month, cause }: Spending,
   amount: number,
   client?: Client,
 ): Promise<void> {
   const { counters } = ports.storage;
-  const month = monthOf(ports.clock.now());
   let pool = client
     ? poolOf(await levelsOf(ports, organization, client), resource)
     : await freshPool(ports, organization, resource);
@@ -174,7 +179,8 @@ export async function countPublication(
   id_publication: string,
   client?: Client,
 ): Promise<void> {
-  await spend(ports, organization, 'publications', id_publication, 1, client);
+  const now = { month: monthOf(ports.clock.now()), cause: id_publication };
+  await spend(ports, organization, 'publications', now, 1, client);
 }
 
 /** Takes back what was counted for a publication that was not stored in the end. Repeating it changes nothing. */
@@ -190,16 +196,16 @@ export async function uncountPublication(
 }
 
 /**
- * Reserves publications of this month under one cause, before they exist. Throws `no_publications_left` when so many are
+ * Reserves publications of a month under one cause, before they exist. Throws `no_publications_left` when so many are
  * not left.
  */
 export async function reservePublications(
-  ports: Ports<'clock' | 'settings' | 'storage'>,
+  ports: Ports<'settings' | 'storage'>,
   organization: Organization,
-  cause: string,
+  spending: Spending,
   amount: number,
 ): Promise<void> {
-  await spend(ports, organization, 'publications', cause, amount);
+  await spend(ports, organization, 'publications', spending, amount);
 }
 
 /** Throws `no_publications_left` when so many publications are not left this month. Reserves nothing. */
@@ -222,7 +228,7 @@ export async function requirePublications(
 export async function settlePublications(
   ports: Ports<'settings' | 'storage'>,
   organization: Organization,
-  reserved: { readonly cause: string; readonly month: string },
+  reserved: Spending,
   publications: readonly string[],
 ): Promise<void> {
   const { counters } = ports.storage;

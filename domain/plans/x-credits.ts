@@ -45,7 +45,8 @@ export function reserveXCredits(
   cause: string,
   credits: number,
 ): Promise<void> {
-  return reserveCredits(ports, organization, 'x_credits', cause, credits);
+  const now = { month: monthOf(ports.clock.now()), cause };
+  return reserveCredits(ports, organization, 'x_credits', now, credits);
 }
 
 /** Releases the credits reserved for an action that did not happen. Repeating it changes nothing. */

@@ -14,7 +14,7 @@ import {
   proofOf,
   sessionOfProof,
 } from '../accounts/index.ts';
-import { issueAppToken, requireAllowedOrigin } from '../apps/index.ts';
+import { issueAppToken, portalFrameAncestors, requireAllowedOrigin } from '../apps/index.ts';
 import { audited } from '../audit/index.ts';
 import { answerHub, hearHub } from '../feeds/index.ts';
 import {
@@ -49,6 +49,7 @@ import {
 } from '../incoming/index.ts';
 import { describeSource, findIntegrationLink, openPass, sealPass } from '../integrations/index.ts';
 import { findSubscription, openReport, unsubscribeFromReport } from '../report/index.ts';
+import { newestEvent } from '../webhooks/index.ts';
 import { bind } from './bind.ts';
 import { type NamedOperation, operationsByArea } from './operations.ts';
 
@@ -135,7 +136,7 @@ export function forCallers(ports: PlatformPorts) {
         openid: ports.identityProvider?.browser !== undefined,
       },
     },
-    apps: { ...offer(ports, apps), ...bind(ports, { requireAllowedOrigin }) },
+    apps: { ...offer(ports, apps), ...bind(ports, { portalFrameAncestors, requireAllowedOrigin }) },
     clients: { ...offer(ports, clients), ...bind(ports, { requestsPerMinute }) },
     files: { ...offer(ports, files), ...bind(ports, { readUpload, receiveDirectUpload }) },
     organizations: offer(ports, areas.organizations),
@@ -159,7 +160,7 @@ export function forCallers(ports: PlatformPorts) {
     },
     templates: offer(ports, areas.templates),
     products: offer(ports, areas.products),
-    webhooks: offer(ports, areas.webhooks),
+    webhooks: { ...offer(ports, areas.webhooks), ...bind(ports, { newestEvent }) },
     /** Takes in what networks send us, once its signature is proven. */
     receiving: bind(ports, {
       answerChallenge,

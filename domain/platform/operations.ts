@@ -13,8 +13,7 @@ import { fileOperations } from '../files/index.ts';
 import { integrationOperations } from '../integrations/index.ts';
 import { messageOperations } from '../messages/index.ts';
 import { metricOperations } from '../metrics/index.ts';
-import type { Find } from '../older-dialect/index.ts';
-import { organizationOperations } from '../organizations/index.ts';
+import { organizationOperations, portalOperations } from '../organizations/index.ts';
 import { peopleOperations } from '../people/index.ts';
 import { productOperations } from '../products/index.ts';
 import { publicationOperations } from '../publications/index.ts';
@@ -26,7 +25,7 @@ import { webhookOperations } from '../webhooks/index.ts';
 /** The definitions of all operations, by the area of the platform that offers them. */
 export const operationsByArea = {
   authentication: authenticationOperations,
-  organizations: organizationOperations,
+  organizations: { ...organizationOperations, ...portalOperations },
   apps: appOperations,
   audit: auditOperations,
   clients: clientOperations,
@@ -62,7 +61,7 @@ export interface NamedOperation extends Operation {
   /** Says the answer in the dialect of the operation; without it, the answer is in ours. */
   readonly tell?: (ports: PlatformPorts, answer: unknown) => Promise<unknown>;
   /** Says an example of ours in the dialect of the operation; given with `tell`. */
-  readonly retell?: (example: Example, find: Find) => Example;
+  readonly retell?: (example: Example, find: (to: string, id: string) => unknown) => Example;
 }
 
 const named = (definitions: Readonly<Record<string, Operation>>): NamedOperation[] =>

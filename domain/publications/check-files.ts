@@ -1,5 +1,5 @@
 import type { Problem } from '#ports/errors/problem';
-import { problem } from '../errors/index.ts';
+import { postProblem } from '../errors/index.ts';
 import { acceptedRatios, type MediaRules, notAccepted, type Post, type PostFile } from '../networks/index.ts';
 
 const bytesPerMb = 1_048_576;
@@ -8,17 +8,17 @@ const bytesPerMb = 1_048_576;
 function checkNumbers(images: number, videos: number, media: MediaRules, found: Problem[]): void {
   const { codes, holds, max_images: max } = media;
   if (holds === 'one video') {
-    if (videos !== 1 || images > 0) found.push(problem(codes.not_one_video));
+    if (videos !== 1 || images > 0) found.push(postProblem(codes.not_one_video));
     return;
   }
   const isMixed = images > 0 && videos > 0;
   const count = holds === 'mixed' ? images + videos : images;
-  if (count > max) found.push(problem(codes.too_many_images, { max, count }));
+  if (count > max) found.push(postProblem(codes.too_many_images, { max, count }));
   if (holds === 'mixed') return;
-  if (isMixed) found.push(problem(codes.images_and_video));
+  if (isMixed) found.push(postProblem(codes.images_and_video));
   // Where both problems have the same code, it is reported once.
   if (videos > 1 && !(isMixed && codes.second_video === codes.images_and_video)) {
-    found.push(problem(codes.second_video));
+    found.push(postProblem(codes.second_video));
   }
 }
 
@@ -40,15 +40,15 @@ function checkFile(file: PostFile, { account, alt_texts }: Post, media: MediaRul
     found.push(notAccepted(`a video has at least ${minBytes / 1000} KB`, upload));
   }
   if (media.max_video_seconds > 0 && duration > media.max_video_seconds) {
-    found.push(problem(codes.video_too_long, { max_seconds: media.max_video_seconds, ...upload }));
+    found.push(postProblem(codes.video_too_long, { max_seconds: media.max_video_seconds, ...upload }));
   }
   if (bytes > max_mb * bytesPerMb) {
-    found.push(problem(codes.file_too_large, { max_mb, ...upload }));
+    found.push(postProblem(codes.file_too_large, { max_mb, ...upload }));
   }
   const allowed = acceptedRatios(ratio.value, file.file_type, media);
-  if (allowed) found.push(problem('aspect_ratio_not_accepted', { allowed, ...upload }));
+  if (allowed) found.push(postProblem('aspect_ratio_not_accepted', { allowed, ...upload }));
   if (maxAltText !== undefined && altText !== undefined && altText.length > maxAltText) {
-    found.push(problem(codes.alt_text_too_long, { field: 'alt_text', max: maxAltText, ...upload }));
+    found.push(postProblem(codes.alt_text_too_long, { field: 'alt_text', max: maxAltText, ...upload }));
   }
 }
 
@@ -62,7 +62,7 @@ function checkDocument(
   if (max_mb === undefined) found.push(notAccepted('it does not accept PDF files', { id_upload }));
   else if (files.length > 1) found.push(notAccepted('a document stands alone', { id_upload }));
   else if (file_properties.size_in_bytes > max_mb * bytesPerMb) {
-    found.push(problem('file_too_large', { max_mb, id_upload }));
+    found.push(postProblem('file_too_large', { max_mb, id_upload }));
   }
 }
 
@@ -72,7 +72,7 @@ function checkDocument(
  * names it in `data.id_upload`.
  */
 export function checkFiles(post: Post, media: MediaRules, found: Problem[]): void {
-  if (media.required && post.files.length === 0) found.push(problem('file_required'));
+  if (media.required && post.files.length === 0) found.push(postProblem('file_required'));
   let images = 0;
   let videos = 0;
   for (const file of post.files) {

@@ -1,59 +1,9 @@
 import type { Problem } from '#ports/errors/problem';
-import type { SocialNetwork } from '#ports/networks/social-network';
-import type { PublicationContent } from '#ports/publications/publication';
-import { problem, ServiceError } from '../errors/index.ts';
-import {
-  choiceProblems,
-  type LengthRule,
-  type NetworkRules,
-  type Post,
-  rulebook,
-} from '../networks/index.ts';
-import { countGraphemes, countUtf16 } from '../shared/index.ts';
-import { checkFiles } from './check-files.ts';
+import { refusalOf, type ServiceError } from '../errors/index.ts';
+import { type Post, postOptionProblems, rulebook } from '../networks/index.ts';
+import { checkContent, typeProblem } from './check-content.ts';
 
 export type { Post, PostFile } from '../networks/index.ts';
-
-/**
- * Matches a visible character. Text made only of spaces, control characters and joiners shows nothing, and networks
- * call it empty.
- */
-const visible = /[^\s\p{Cc}\p{Cf}]/u;
-
-/** Matches an http or https address: no spaces anywhere, and in the host only characters that a host can have. */
-const address = /^https?:\/\/(?:[^\s/?#@]*@)?[^\s/?#@:\\[\]<>"^`{|}%]+(?::\d{1,5})?(?:[/?#]\S*)?$/i;
-
-type Unit = NetworkRules['text']['unit'];
-
-function checkLength(text: string, rule: LengthRule, unit: Unit, found: Problem[]): void {
-  const { max_characters: max, too_long: code } = rule;
-  // A text never has more graphemes than UTF-16 units, so most texts need no counting.
-  if (code === undefined || text.length <= max) return;
-  const characters = unit === 'graphemes' ? countGraphemes(text) : countUtf16(text);
-  if (characters > max) found.push(problem(code, { characters, max_characters: max }));
-}
-
-function checkFields(post: Post, rules: NetworkRules, found: Problem[]): void {
-  const { link } = post;
-  if (rules.uses_link && link && !address.test(link)) {
-    found.push(problem('link_not_valid', { reason: 'not an http or https address' }));
-  }
-  found.push(...choiceProblems(rules, post));
-}
-
-/**
- * Returns why a network accepts no publication of this type, whatever its content: `publications_not_supported` or
- * `publication_type_not_supported`; undefined when it accepts them.
- */
-export function typeRefusal({
-  social_network,
-  publication_type,
-}: Pick<Post, 'publication_type' | 'social_network'>): ServiceError | undefined {
-  const { capabilities, publication_types: allowed } = rulebook[social_network];
-  if (!capabilities.publications) return new ServiceError('publications_not_supported');
-  if (allowed.includes(publication_type)) return undefined;
-  return new ServiceError('publication_type_not_supported', { allowed });
-}
 
 /**
  * Returns every problem that would keep a post from being published on its network; an empty list when it fits.
@@ -61,44 +11,15 @@ export function typeRefusal({
  * problem. Lengths are in the network's own unit.
  */
 export function checkPost(post: Post): Problem[] {
-  const rules = rulebook[post.social_network];
-  const refusal = typeRefusal(post);
-  const found: Problem[] = refusal ? [refusal.problem] : [];
-  if (!rules.capabilities.publications) return found;
-  const { publication_type: type, text = '', title = '' } = post;
-  if (post.files.length === 0 && !visible.test(text)) found.push(problem('publication_empty'));
-  checkLength(text, rules.text, rules.text.unit, found);
-  checkLength(title, rules.title, 'utf16', found);
-  checkFields(post, rules, found);
-  const special = type === 'reels' || type === 'stories' ? rules.special_media?.[type] : undefined;
-  checkFiles(post, special ?? rules.media, found);
-  if (rules.check) found.push(...rules.check(post));
-  return found;
+  const found = checkContent(post);
+  const { publications } = rulebook[post.social_network].capabilities;
+  return publications ? [...found, ...postOptionProblems(post)] : found;
 }
 
-/** The publication types of which a thread or a first comment can be part. */
-const isPlain = (type: PublicationContent['publication_type']): boolean => type !== 'stories';
-
-/** Returns `thread_not_supported` or `thread_too_long` when the network makes no such thread. */
-export function checkThread(
-  social_network: SocialNetwork,
-  { publication_type, thread = [] }: Pick<PublicationContent, 'publication_type' | 'thread'>,
-): Problem[] {
-  if (thread.length === 0) return [];
-  const rule = rulebook[social_network].thread;
-  if (!rule || !isPlain(publication_type)) return [problem('thread_not_supported')];
-  const { max_parts: max } = rule;
-  return thread.length > max ? [problem('thread_too_long', { count: thread.length, max })] : [];
-}
-
-/** Returns `first_comment_not_supported`, `first_comment_too_long` or `publication_empty` for a first comment. */
-export function checkFirstComment(
-  social_network: SocialNetwork,
-  { publication_type, text = '' }: Pick<PublicationContent, 'publication_type' | 'text'>,
-): Problem[] {
-  const { first_comment: rule, text: usual } = rulebook[social_network];
-  if (!rule || !isPlain(publication_type)) return [problem('first_comment_not_supported')];
-  const found: Problem[] = visible.test(text) ? [] : [problem('publication_empty')];
-  checkLength(text, { ...rule, too_long: 'first_comment_too_long' }, usual.unit, found);
-  return found;
+/** Returns why a network accepts no publication of a type, to be thrown; undefined when it accepts them. */
+export function typeRefusal(
+  post: Pick<Post, 'publication_type' | 'social_network'>,
+): ServiceError | undefined {
+  const found = typeProblem(post);
+  return found && refusalOf(found);
 }

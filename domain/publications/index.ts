@@ -1,3 +1,4 @@
+export { checkContent } from './check-content.ts';
 export { checkPost, typeRefusal } from './check-post.ts';
 export { cutToFit, textFits } from './fit-text.ts';
 export { publicationOperations } from './operations.ts';

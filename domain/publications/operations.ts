@@ -132,7 +132,7 @@ export const publicationOperations = {
     summary: 'List the publications of the organization',
     description:
       'The newest first, unless `order_by_publish` is true. Those of organizations below are not among them.',
-    policy: { callers: ['user', 'app'], permission: 'publications:read' },
+    policy: { callers: ['user', 'app', 'portal_link'], permission: 'publications:read' },
     query: filter,
     answer: page(publicationSchema),
     errors: [
@@ -182,7 +182,7 @@ export const publicationOperations = {
     path: '/organizations/{id_organization}/publish/{id_publication}',
     summary: 'Get one publication',
     description: '`expand` adds the account and the files.',
-    policy: { callers: ['user', 'app'], permission: 'publications:read' },
+    policy: { callers: ['user', 'app', 'portal_link'], permission: 'publications:read' },
     query: z.object({ expand }),
     answer: publicationSchema,
     errors: ['publication_not_found', 'filter_not_valid'],

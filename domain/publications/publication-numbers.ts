@@ -4,7 +4,7 @@ import type { SocialNetwork } from '#ports/networks/social-network';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { DateTime } from '#ports/shared/date-time';
 import { metricNames } from '../metric-facts/index.ts';
-import { rulebook } from '../networks/index.ts';
+import { networkMetrics } from '../networks/index.ts';
 import { pick } from '../shared/index.ts';
 
 /** What a network says of a post, by the names of the interface; numbers of one kind by what they are of (an emoji). */
@@ -24,7 +24,7 @@ export interface PublicationNumbers {
 
 /** Returns a network's numbers by the names of the interface. */
 export function statisticsOf(social_network: SocialNetwork, values: RawValues): Statistics {
-  const definitions = rulebook[social_network].metrics?.post ?? [];
+  const definitions = networkMetrics[social_network]?.post ?? [];
   const named = new Map(definitions.map(({ raw, statistic }) => [raw, statistic]));
   const statistics: Record<string, number | Record<string, number>> = {};
   for (const [raw, value] of Object.entries(values)) {

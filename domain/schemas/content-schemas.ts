@@ -1,6 +1,6 @@
 import type { PublicationContent } from '#ports/publications/publication';
 import { z } from 'zod';
-import { publicationTypes, rulebook, socialNetworks } from '../networks/index.ts';
+import { networkOptions, publicationTypes, rulebook, socialNetworks } from '../networks/index.ts';
 import { identifier, oneOf, text } from './fields.ts';
 
 /** One for each field that a person writes. */
@@ -14,7 +14,8 @@ const optional = <T extends z.ZodType>(schema: T) => schema.nullable().optional(
 const language = z.string().regex(/^[A-Za-z0-9-]{2,35}$/, 'must be a language tag such as en or pt-BR');
 
 const optionsByNetwork = socialNetworks.flatMap((network) => {
-  const { name, options } = rulebook[network];
+  const options = networkOptions[network];
+  const { name } = rulebook[network];
   return options ? [{ title: `Options of ${name}`, ...options.jsonSchema }] : [];
 });
 

@@ -10,5 +10,5 @@ export const logo = z
   .regex(/^data:image\/(?:png;base64,iVBORw0KGgo|jpeg;base64,\/9j\/|webp;base64,UklGR)[A-Za-z0-9+/]*={0,2}$/)
   .meta({
     description:
-      'A square picture that the connect page shows, as a data URL: PNG, JPEG or WebP, at most 16,384 characters (12 KB)',
+      'A square picture that pages for people show, as a data URL: PNG, JPEG or WebP, at most 16,384 characters (12 KB)',
   });

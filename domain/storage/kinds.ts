@@ -255,8 +255,14 @@ export const kinds: { readonly [K in Kind]: KindShape<K> } = {
     retention: { stays: 'until its organization goes; nothing from before may come back' },
   },
   events: {
-    fields: { cause: 'text', creation_date: 'text', id_organization: 'text', position: 'text' },
-    unique: [['cause']],
+    fields: {
+      cause: 'text',
+      creation_date: 'text',
+      follows: 'text',
+      id_organization: 'text',
+      position: 'text',
+    },
+    unique: [['cause'], ['follows']],
     indexes: [['id_organization', 'position'], ['creation_date']],
     tenant: 'id_organization',
     retention: { date: 'creation_date', kept: 30 * day },
@@ -431,6 +437,12 @@ export const kinds: { readonly [K in Kind]: KindShape<K> } = {
       'social_credentials.*.client_secret': (id, network) =>
         `social_credentials:${id}:${network}:client_secret`,
     },
+  },
+  portal_links: {
+    fields: { expires_date: 'text', id_app: 'text', id_organization: 'text' },
+    indexes: [['expires_date'], ['id_organization', 'id_app', 'expires_date']],
+    tenant: 'id_organization',
+    retention: expired,
   },
   post_aliases: {
     fields: {},

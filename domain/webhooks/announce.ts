@@ -4,24 +4,42 @@ import type { ServiceEvent } from '#ports/webhooks/service-events';
 import type { ClientEvent, WebhookDelivery } from '#ports/webhooks/webhook';
 import { toDateTime } from '../shared/index.ts';
 import { deliveryCause, eventCause } from './causes.ts';
+import { lastEvent } from './last-event.ts';
 import { giveUpAfter } from './pauses.ts';
 import { mostChanges } from './next-message.ts';
 import { callLine } from './webhook-line.ts';
 
+const lengthOfDate = toDateTime(0).length;
+
+/**
+ * Stores a change as the last event of its organization, once for its cause. It names the event that it follows, and no two
+ * follow the same one: whoever sees an event sees all before it, however slowly other processes write, so readers need not
+ * wait for late ones.
+ */
 async function storeEvent(
-  ports: Ports<'clock' | 'identifiers' | 'storage'>,
+  { clock, identifiers, storage }: Ports<'clock' | 'identifiers' | 'storage'>,
   id_client: string,
   change: ServiceEvent,
   cause: string,
 ): Promise<void> {
-  // Each event gets its own date. Readers allow for a slow write (`heldBack` in list-events.ts), not for a
-  // slow loop.
-  const creation_date = toDateTime(ports.clock.now());
   const { id_organization } = change;
-  const _id = ports.identifiers.next();
-  const position = `${creation_date} ${_id}`;
-  const event: ClientEvent = { _id, cause, id_client, id_organization, creation_date, position, change };
-  await ports.storage.insert('events', event);
+  for (;;) {
+    const last = await lastEvent({ storage }, id_organization);
+    const now = clock.now();
+    const _id = identifiers.next();
+    // Clocks of processes differ, and only the position must grow.
+    const place = last ? Math.max(now, Date.parse(last.position.slice(0, lengthOfDate)) + 1) : now;
+    const event: ClientEvent = {
+      ...{ _id, cause, id_client, id_organization, change },
+      follows: last?._id ?? id_organization,
+      creation_date: toDateTime(now),
+      position: `${toDateTime(place)} ${_id}`,
+    };
+    if (await storage.insert('events', event)) return;
+    const [same] = await storage.find('events', { where: { cause }, limit: 1 });
+    if (same) return;
+    // Somebody else was faster to follow.
+  }
 }
 
 /** Creates a delivery: due now, or failed from the start while the address is switched off. */

@@ -3,5 +3,6 @@ export { deliverDueWebhooks, deliverWebhooksJob } from './deliver-due.ts';
 export { forgetObjects } from './forget-objects.ts';
 export { olderChange, olderWebhookChange, webhookChange } from './change-schema.ts';
 export { removeTold } from './remove-told.ts';
+export { newestEvent } from './stream-events.ts';
 export { webhookOperations } from './operations.ts';
 export { endPause } from './webhook-line.ts';

@@ -3,6 +3,7 @@ import { changeFields, webhookChange } from './change-schema.ts';
 import { listWebhookDeliveries } from './list-deliveries.ts';
 import { listEvents } from './list-events.ts';
 import { replayWebhookDeliveries, replayWebhookDelivery } from './replay-deliveries.ts';
+import { streamEvents } from './stream-events.ts';
 import { testWebhook } from './test-webhook.ts';
 import { dateTime, dateTimeInput, identifier, page, paging } from '../schemas/index.ts';
 import { operation } from '../authentication/index.ts';
@@ -117,9 +118,9 @@ export const webhookOperations = {
     area: 'webhooks',
     method: 'GET',
     path: '/organizations/{id_organization}/events',
-    summary: 'List the events of the last 30 days, oldest first, except the last five seconds',
+    summary: 'List the events of the last 30 days, oldest first',
     description:
-      'Everything that webhooks tell, whether or not an app has a webhook URL. To catch up, keep the `_id` of the last one and pass it as `after`. What people wrote is left out for callers who may not read it.',
+      'Everything that webhooks tell, whether or not an app has a webhook URL. To catch up, keep the `_id` of the last one and pass it as `after`. None appears before one that is listed already. What people wrote is left out for callers who may not read it.',
     policy: { callers: ['user', 'app'], permission: 'organization:read' },
     query: z.object({
       after: identifier.optional().meta({ description: 'The _id of the last event read' }),
@@ -128,6 +129,25 @@ export const webhookOperations = {
     answer: page(event),
     errors: ['filter_not_valid'],
     useCase: listEvents,
+    call: (act, { path, query }) => act(path.id_organization, query),
+  }),
+  streamEvents: operation({
+    area: 'webhooks',
+    method: 'GET',
+    path: '/organizations/{id_organization}/events/stream',
+    summary: 'Follow the events as they happen (server-sent events)',
+    description:
+      'Each event of `listEvents`, in the same order, within a second: `event: change`, its `_id` as `id`, the event as `data`. Begins now, or after the event of `after` or of the header `Last-Event-ID`; with the `_id` of the organization at the beginning. Ends with `event: end` and why as `data` when the token or the access does.',
+    policy: { callers: ['user', 'app'], permission: 'organization:read' },
+    stream: true,
+    query: z.object({
+      after: identifier
+        .optional()
+        .meta({ description: 'The _id of the last event read, or of the organization for all there are' }),
+    }),
+    answer: z.strictObject({ data: z.array(event), last: identifier, more: z.boolean() }),
+    errors: ['filter_not_valid', 'too_many_streams'],
+    useCase: streamEvents,
     call: (act, { path, query }) => act(path.id_organization, query),
   }),
 };

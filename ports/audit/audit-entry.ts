@@ -8,10 +8,11 @@ export interface AuditEntry {
   readonly id_organization?: string;
   readonly creation_date: DateTime;
   readonly caller: CallerKind | OperatorCaller['kind'];
-  /** Exactly one of these four is present. */
+  /** Exactly one of these five is present. */
   readonly id_user?: string;
   readonly id_app?: string;
   readonly id_connect_token?: string;
+  readonly id_portal_link?: string;
   /** The operator's name, which callers do not see. */
   readonly operator?: string;
   /** The name of the operation, such as `updateAccount`. */

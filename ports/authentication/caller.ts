@@ -1,7 +1,8 @@
 import type { SocialNetwork } from '../networks/social-network.ts';
 import type { DateTime } from '../shared/date-time.ts';
+import type { PortalScreen } from './portal-link.ts';
 
-export type CallerKind = 'app' | 'connect_token' | 'user';
+export type CallerKind = 'app' | 'connect_token' | 'portal_link' | 'user';
 
 /** A person with a user token. */
 export interface UserCaller {
@@ -31,6 +32,17 @@ export interface ConnectTokenCaller {
   readonly expires_date: DateTime;
 }
 
+/** An end user with a portal link, who may do what its screens need in one organization and nothing else. */
+export interface PortalCaller {
+  readonly kind: 'portal_link';
+  readonly id_portal_link: string;
+  /** The app that issued it. */
+  readonly id_app: string;
+  readonly id_client: string;
+  readonly id_organization: string;
+  readonly screens: readonly PortalScreen[];
+}
+
 /** Whoever runs the installation, by their name on that machine. They use commands, never a token. */
 export interface OperatorCaller {
   readonly kind: 'operator';
@@ -38,4 +50,4 @@ export interface OperatorCaller {
 }
 
 /** Whoever makes a call with a token. */
-export type Caller = AppCaller | ConnectTokenCaller | UserCaller;
+export type Caller = AppCaller | ConnectTokenCaller | PortalCaller | UserCaller;

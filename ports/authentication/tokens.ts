@@ -1,7 +1,9 @@
+import type { CallerKind } from './caller.ts';
+
 /** What an access token says. */
 export interface TokenClaims {
-  readonly kind: 'app' | 'connect_token' | 'user';
-  /** The `_id` of the app, connect token or user session. */
+  readonly kind: CallerKind;
+  /** The `_id` of the app, connect token, portal link or user session. */
   readonly subject: string;
   /** The `secret_generation` of the app for whose secret it was issued. */
   readonly generation?: string;

@@ -36,6 +36,12 @@ export interface UserSession {
   readonly stamp_key?: string;
   /** For a sign-in begun before stamps existed: its last refresh token without a stamp, which was used. */
   readonly previous_refresh_hash?: string;
+  /** When it was begun or exchanged last. */
+  readonly last_used_date?: DateTime;
+  /** The program with which it was used last, in its own words, cut; removed when the sign-in ends. */
+  readonly user_agent?: string;
+  /** Where that came from; for IPv6, the /64 network. Removed when the sign-in ends. */
+  readonly address?: string;
   readonly ended: boolean;
 }
 

@@ -3,6 +3,7 @@ import type { Account } from '../accounts/account.ts';
 import type { AiPlan } from '../ai-plans/ai-plan.ts';
 import type { App } from '../apps/app.ts';
 import type { AuditEntry } from '../audit/audit-entry.ts';
+import type { PortalLink } from '../authentication/portal-link.ts';
 import type { ConnectSession, ConnectToken } from '../authentication/connect-token.ts';
 import type { MailedToken, User, UserSession } from '../authentication/user.ts';
 import type { Client } from '../clients/client.ts';
@@ -73,6 +74,7 @@ export interface Records {
   readonly network_states: NetworkState;
   readonly operator_mailings: OperatorMailing;
   readonly organizations: Organization;
+  readonly portal_links: PortalLink;
   readonly post_aliases: PostAlias;
   readonly publication_days: PublicationDay;
   readonly publication_metrics: PublicationMetrics;
@@ -179,7 +181,7 @@ export interface IndexedFields {
     | 'unread_messages';
   readonly deletion_requests: 'creation_date';
   readonly erasures: 'due_date' | 'id_organization';
-  readonly events: 'cause' | 'creation_date' | 'id_organization' | 'position';
+  readonly events: 'cause' | 'creation_date' | 'follows' | 'id_organization' | 'position';
   readonly feed_items:
     'found_date' | 'id_integration' | 'id_organization' | 'listed_date' | 'posted_date' | 'state';
   readonly idempotency_keys: 'expires_date' | 'lease_until' | 'fingerprint';
@@ -226,6 +228,7 @@ export interface IndexedFields {
     | 'parent_organization'
     | 'plan_revision'
     | 'search_text';
+  readonly portal_links: 'expires_date' | 'id_app' | 'id_organization';
   readonly post_aliases: never;
   readonly publication_days: 'day' | 'id_organization' | 'id_publication';
   readonly publication_metrics:

@@ -19,8 +19,10 @@ export interface ClientEvent {
   readonly cause?: string;
   readonly id_client: string;
   readonly id_organization: string;
+  /** The event before it, or its organization when it is the first; unique, so that events become visible in their order. */
+  readonly follows?: string;
   readonly creation_date: DateTime;
-  /** Begins with the date; events are read in this order. */
+  /** Greater than that of the event before; events are read in this order. */
   readonly position: string;
   readonly change: ServiceEvent;
 }

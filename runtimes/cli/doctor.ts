@@ -10,12 +10,14 @@ import type { NetworkAdapter } from '#ports/networks/network-adapter';
 import type { Storage } from '#ports/storage/storage';
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { access, constants, mkdir, statfs } from 'node:fs/promises';
+import { statfs } from 'node:fs/promises';
+import { readModels } from '../config/models-file.ts';
 import { readPlans } from '../config/plans-file.ts';
 import { type Environment, readEnvironment } from '../config/environment.ts';
 import { mistypedNames } from '../config/mistyped-names.ts';
+import { requireFolder } from '../config/require-folders.ts';
 import { readSecretKeys } from '../config/secret-key-file.ts';
-import { readSettings, type Settings, SettingsError } from '../config/settings.ts';
+import { examineSettings, type Settings, SettingsError } from '../config/settings.ts';
 import { platformSettings } from '../container/platform-settings.ts';
 import { tokens } from '../container/tokens.ts';
 import { createContainer } from '../service.ts';
@@ -62,11 +64,13 @@ async function mailFinding({ mail }: Settings, sender: CheckedMailSender): Promi
   return finding.state === 'ok' && !isServer ? { ...finding, state: 'note' } : finding;
 }
 
-async function folderFindings({ dataDir }: Settings, machine: Machine): Promise<Finding[]> {
+async function folderFindings(
+  { dataDir }: Settings,
+  machine: Machine,
+): Promise<readonly [Finding, ...Finding[]]> {
   const mend = 'Make it writable for this user, or set DATA_DIR.';
-  const folder = await checked('folder', dataDir, mend, async () => {
-    await mkdir(dataDir, { recursive: true, mode: 0o700 });
-    await access(dataDir, constants.W_OK);
+  const folder = await checked('folder', dataDir, mend, () => {
+    requireFolder(dataDir);
   });
   if (folder.state !== 'ok') return [folder];
   return [folder, diskFinding(dataDir, await machine.freeBytes(dataDir))];
@@ -166,14 +170,23 @@ async function inspect(environment: Environment, settings: Settings, machine: Ma
       readPlans(settings),
     ),
   );
+  const { modelsFile } = settings;
+  if (modelsFile !== undefined) {
+    findings.push(await checked('models', modelsFile, 'Fix the file.', () => readModels(settings)));
+  }
   findings.push(...(await packageFindings(settings)), ...(await nativeFindings()));
   const reach = await reachFinding(settings, machine.now);
   findings.push(addressFinding(settings), reach.finding, ...(await redirectFindings(settings)));
-  findings.push(...(await folderFindings(settings, machine)), await permissionsFinding(settings));
+  const [folder, ...disk] = await folderFindings(settings, machine);
+  findings.push(folder, ...disk, await permissionsFinding(settings));
   const keys = await readKeys(environment, settings);
   const container = createContainer(settings, keys.keys);
-  findings.push(await filesFinding(settings, await container.getAsync(tokens.files)));
-  findings.push(await mailFinding(settings, await container.getAsync(tokens.mail)));
+  // What is kept in the folder is not looked at where there is none.
+  const isFolder = folder.state === 'ok';
+  if (settings.s3 ?? isFolder)
+    findings.push(await filesFinding(settings, await container.getAsync(tokens.files)));
+  if (settings.mail.smtpUrl ?? isFolder)
+    findings.push(await mailFinding(settings, await container.getAsync(tokens.mail)));
   const database = await inspectDatabase(settings.databaseUrl, machine.now);
   findings.push(clockFinding({ [settings.publicUrl]: reach.ahead, 'the database': database.ahead }));
   if (database.integrity) findings.push(database.integrity);
@@ -205,12 +218,17 @@ async function examine(source: NodeJS.ProcessEnv, machine: Machine): Promise<rea
     state: 'note',
     text,
   }));
+  const { settings, problems } = examineSettings(environment);
+  const findingsOf = (texts: readonly string[]) =>
+    texts.map((text): Finding => ({ subject: 'settings', state: 'problem', text }));
+  if (problems.length > 0) {
+    return [...mistyped, ...findingsOf(problems), ...(await packageFindings(settings))];
+  }
   try {
-    return [...mistyped, ...(await inspect(environment, readSettings(environment), machine))];
+    return [...mistyped, ...(await inspect(environment, settings, machine))];
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error;
-    const problems = error.problems.map((text): Finding => ({ subject: 'settings', state: 'problem', text }));
-    return [...mistyped, ...problems];
+    return [...mistyped, ...findingsOf(error.problems)];
   }
 }
 

@@ -6,12 +6,12 @@ import { importLines, requireEmpty } from '#domain/storage/index';
 import { createReadStream } from 'node:fs';
 import { access, readFile, stat } from 'node:fs/promises';
 import type { Environment } from '../config/environment.ts';
-import { readSecretKeys } from '../config/secret-key-file.ts';
 import { type Settings, SettingsError } from '../config/settings.ts';
 import { openStorage } from '../container/open-storage.ts';
 import { createProgress } from './progress.ts';
 import { fenceFor } from './installation-fence.ts';
 import { linesOf } from './lines.ts';
+import { openSecretKeys } from './open-container.ts';
 
 interface Options {
   readonly from: string;
@@ -65,7 +65,7 @@ export async function importCommand(
   const { from } = options;
   if (from !== '-') await access(from);
   const sourceKeys = await readSourceKeys(environment, options.sourceKeyFile);
-  const secrets = createSecrets(await readSecretKeys(environment, settings));
+  const secrets = createSecrets(await openSecretKeys(environment, settings));
   const source = sourceKeys ? createSecrets(sourceKeys) : secrets;
   const { databaseUrl: url } = settings;
   const { beginImport, unfence } = await fenceFor(url);

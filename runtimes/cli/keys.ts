@@ -4,10 +4,10 @@ import { sealAnew, type SealedSurvey, surveySealed } from '#domain/storage/index
 import type { Kind, Storage } from '#ports/storage/storage';
 import { changeKeyFile } from '../config/change-key-file.ts';
 import type { Environment } from '../config/environment.ts';
-import { readSecretKeys } from '../config/secret-key-file.ts';
 import type { Settings } from '../config/settings.ts';
 import { openStorage } from '../container/open-storage.ts';
 import { CommandFailure } from './command-failure.ts';
+import { openSecretKeys } from './open-container.ts';
 import { createProgress } from './progress.ts';
 
 /**
@@ -138,7 +138,7 @@ interface Keys {
 
 /** Reads the keys of an installation. Throws `SettingsError` when they cannot be read. */
 export async function openKeys(environment: Environment, settings: Settings): Promise<Keys> {
-  const keys = await readSecretKeys(environment, settings);
+  const keys = await openSecretKeys(environment, settings);
   return {
     show: (options) => show(settings, keys, options),
     rotate: () => rotate(settings, keys),

@@ -1,12 +1,13 @@
 import { systemClock } from '#adapters/system/clock';
+import type { SecretKey } from '#adapters/system/secret-keys';
 import { existsSync } from 'node:fs';
 import { parseDatabaseAddress } from '../config/database-address.ts';
-import { readEnvironment } from '../config/environment.ts';
-import { missingPackages } from '../config/missing-packages.ts';
+import { type Environment, readEnvironment } from '../config/environment.ts';
+import { requireFolders } from '../config/require-folders.ts';
+import { requireSettings } from '../config/require-settings.ts';
 import { readSecretKeys } from '../config/secret-key-file.ts';
-import { readSettings, type Role, type Settings, SettingsError } from '../config/settings.ts';
+import { type Role, type Settings, SettingsError } from '../config/settings.ts';
 import { openStorage } from '../container/open-storage.ts';
-import { tokens } from '../container/tokens.ts';
 import { closeToOthers } from '../private-paths.ts';
 
 /** Tells whether a database that answers has clients already, whose secrets a key has sealed. */
@@ -39,6 +40,20 @@ async function requireNewDatabase(settings: Settings): Promise<void> {
 }
 
 /**
+ * Reads the keys of an installation; a new one gets its folders and its first key. Throws `SettingsError` when they
+ * cannot be read, or when there is no key although the database is in use.
+ */
+export async function openSecretKeys(
+  environment: Environment,
+  settings: Settings,
+): Promise<readonly SecretKey[]> {
+  await requireNewDatabase(settings);
+  requireFolders(environment, settings);
+  await closeToOthers(settings);
+  return readSecretKeys(environment, settings);
+}
+
+/**
  * Opens the container of a command. Each command loads only what it needs, since loading takes most of the
  * time of a short one. `require` is called before anything is created, and throws when it cannot go on. Throws
  * `SettingsError` when a setting is wrong.
@@ -52,14 +67,8 @@ export async function openContainer(
 ) {
   const { createContainer } = await import('../service.ts');
   const environment = readEnvironment(source);
-  const settings: Settings = { ...readSettings(environment), ...(role && { role }) };
-  const missing = await missingPackages(settings);
-  if (missing.length > 0) throw new SettingsError(missing);
+  const settings: Settings = { ...(await requireSettings(environment)), ...(role && { role }) };
   await require(settings);
-  await requireNewDatabase(settings);
-  await closeToOthers(settings);
-  const container = createContainer(settings, await readSecretKeys(environment, settings));
-  // Reads the plans first, so that a plans file that is not valid is reported before anything is opened.
-  await container.getAsync(tokens.plans);
+  const container = createContainer(settings, await openSecretKeys(environment, settings));
   return { settings, container };
 }

@@ -1,6 +1,5 @@
 import { providerPackage } from '#adapters/ai/provider-package';
 import { createRequire } from 'node:module';
-import { parseDatabaseAddress } from './database-address.ts';
 import { readModels } from './models-file.ts';
 import type { Settings } from './settings.ts';
 
@@ -21,7 +20,7 @@ export function isInstalled(name: string): boolean {
 async function neededPackages(settings: Settings): Promise<readonly [setting: string, packages: string[]][]> {
   const { databaseUrl, mail, s3, modelsFile } = settings;
   const needed: [string, string[]][] = [];
-  if (parseDatabaseAddress(databaseUrl).client === 'mongo') {
+  if (/^mongodb(\+srv)?:/.test(databaseUrl)) {
     needed.push(['DATABASE_URL', ['mongodb', '@agendajs/mongo-backend']]);
   }
   if (mail.smtpUrl !== undefined) needed.push(['SMTP_URL', ['nodemailer']]);
@@ -29,7 +28,8 @@ async function neededPackages(settings: Settings): Promise<readonly [setting: st
     needed.push(['FILES_STORE=s3 without S3_ACCESS_KEY_ID', ['@aws-sdk/credential-provider-node']]);
   }
   if (modelsFile !== undefined) {
-    const { providers } = await readModels(settings);
+    // What is wrong with the file is told where it is read.
+    const { providers } = await readModels(settings).catch(() => ({ providers: [] }));
     // Of those without a key or an address only clients know whether they use them.
     const used = providers.filter(({ address, api_key }) => (address ?? api_key) !== undefined);
     const packages = used.flatMap((provider) => providerPackage(provider) ?? []);
@@ -40,7 +40,7 @@ async function neededPackages(settings: Settings): Promise<readonly [setting: st
 
 /**
  * Returns a sentence for each setting that needs packages which are not installed: the setting, the packages, and the
- * command that installs them. Throws `SettingsError` when the file of models is not valid.
+ * command that installs them.
  */
 export async function missingPackages(settings: Settings): Promise<string[]> {
   const sentences: string[] = [];

@@ -1,24 +1,25 @@
+import { makeFolder } from '#adapters/knex/make-folder';
 import { newSecretKey, parseSecretKeys, type SecretKey } from '#adapters/system/secret-keys';
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Environment } from './environment.ts';
 import { type Settings, SettingsError } from './settings.ts';
 
 /** Creates the key file if it does not exist. Of several processes that start together, one wins. */
 async function makeKeyFile(path: string): Promise<void> {
-  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  makeFolder(dirname(path));
   const draft = `${path}.${randomUUID()}`;
-  await writeFile(draft, `${newSecretKey()}\n`, { mode: 0o600, flush: true });
   try {
+    await writeFile(draft, `${newSecretKey()}\n`, { mode: 0o600, flush: true });
     // A link appears complete or not at all, and never replaces an existing key.
     await link(draft, path);
   } catch (error) {
     const isThere = typeof error === 'object' && error !== null && 'code' in error && error.code === 'EEXIST';
     if (!isThere) throw error;
   } finally {
-    await rm(draft);
+    await rm(draft, { force: true });
   }
 }
 

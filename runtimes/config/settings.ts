@@ -1,3 +1,4 @@
+// Long because every setting is read and contradicted in one place, so that all problems are told at once.
 import type { S3Options } from '#adapters/files/s3-client';
 import type { DriveSettings } from '#adapters/drive/index';
 import type { TrustedProxies } from '#adapters/koa/caller-address';
@@ -224,8 +225,11 @@ function readMetricsToken(
   return { metricsToken };
 }
 
-/** Reads what the environment means. Throws `SettingsError` with all problems at once. */
-export function readSettings(environment: Environment): Settings {
+/** Reads what the environment means, and all that is wrong with it. With problems, the settings are only to look at. */
+export function examineSettings(environment: Environment): {
+  readonly settings: Settings;
+  readonly problems: readonly string[];
+} {
   const reader = new Reader(environment);
   const port = reader.whole('PORT', 3000, 0, 65_535);
   const dataDir = resolve(reader.text('DATA_DIR', './data'));
@@ -291,6 +295,12 @@ export function readSettings(environment: Environment): Settings {
     maxConnections: reader.whole('MAX_CONNECTIONS', 2000, 10, 1_000_000),
     ...readMetricsToken(reader, environment),
   };
-  if (reader.problems.length > 0) throw new SettingsError(reader.problems);
+  return { settings, problems: reader.problems };
+}
+
+/** Reads what the environment means. Throws `SettingsError` with all problems at once. */
+export function readSettings(environment: Environment): Settings {
+  const { settings, problems } = examineSettings(environment);
+  if (problems.length > 0) throw new SettingsError(problems);
   return settings;
 }

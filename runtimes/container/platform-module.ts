@@ -142,6 +142,7 @@ export const platformModule = new ContainerModule(({ bind }) => {
           publicKeys: async () => (await keyring.all()).map(publicTokenKey),
           ready: platform.readiness,
           metrics,
+          stopping: ports.stopping,
         });
       },
       [

@@ -33,7 +33,9 @@ function errorsPage(): string {
     '',
     row('Code', 'Meaning'),
     row('---', '---'),
-    ...Object.entries(catalogue).map(([, { code, message }]) => row(String(code), message)),
+    ...Object.values(catalogue)
+      .sort((a, b) => a.code - b.code)
+      .map(({ code, message }) => row(String(code), message)),
     '',
   ].join('\n');
 }

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -11,6 +11,22 @@ const networks = readdirSync(`${root}/adapters/networks`, { withFileTypes: true 
 
 const pascal = (network: string): string => `${network.slice(0, 1).toUpperCase()}${network.slice(1)}`;
 const lines = (line: (network: string) => string): string => networks.map(line).join('\n');
+/** Returns a file of the domain that holds, by network, what the file of this name in its folder exports. */
+function table(name: 'metrics' | 'options', type: string, from: string, words: string): string {
+  const having = networks.filter((network) => existsSync(`${root}/domain/networks/${network}/${name}.ts`));
+  const title = pascal(name);
+  return `${made}
+import type { SocialNetwork } from '#ports/networks/social-network';
+import type { ${type.replace(/<.*/, '')} } from './${from}.ts';
+${having.map((network) => `import { ${network}${title} } from './${network}/${name}.ts';`).join('\n')}
+
+/** ${words} */
+export const network${title}: Readonly<Partial<Record<SocialNetwork, ${type}>>> = {
+${having.map((network) => `  ${network}: ${network}${title},`).join('\n')}
+};
+`;
+}
+
 const made = '// Made by `npm run docs` from the folders of adapters/networks.';
 
 const overview = 'docs/networks/README.md';
@@ -75,6 +91,18 @@ export const rulebook: Readonly<Record<SocialNetwork, NetworkRules>> = {
 ${lines((network) => `  ${network},`)}
 };
 `,
+    'domain/networks/network-options.ts': table(
+      'options',
+      'Options<object>',
+      'options',
+      'The options of posts, where a network has any. They stand apart from the rules, because only they need `zod`.',
+    ),
+    'domain/networks/network-metrics.ts': table(
+      'metrics',
+      'MetricTable',
+      'metric-table',
+      'What the numbers of a network mean, where it has any.',
+    ),
     'adapters/networks/registry.ts': `${made}
 import { registerNetwork } from './shared/network-set-up.ts';
 ${lines((network) => `import { ${network}SetUp } from './${network}/settings.ts';`)}

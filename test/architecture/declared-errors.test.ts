@@ -20,10 +20,25 @@ const deletion = {
 /** What Meta answers to too many calls. */
 const held = { account_throttled: 'adapters/networks/shared/graph.ts' } as const;
 
+/** What the rules tell of a type of post, which is raised as they told it. */
+const type = {
+  publications_not_supported: 'domain/publications/check-content.ts',
+  publication_type_not_supported: 'domain/publications/check-content.ts',
+} as const;
+
 /** What no use case names itself, and the file that does. */
 const fromOutside: Readonly<Record<string, Partial<Record<ErrorName, string>>>> = {
   // A body that breaks off, or too many files that wait to be looked at.
   createUpload: { upload_failed: 'adapters/koa/request-body.ts' },
+  createPublication: type,
+  checkPublication: type,
+  updatePublication: { publication_type_not_supported: type.publication_type_not_supported },
+  updateAccountPublication: { publication_type_not_supported: type.publication_type_not_supported },
+  connectIntegration: type,
+  updateIntegration: type,
+  reconnectIntegration: type,
+  // Streams are counted where they are opened.
+  streamEvents: { too_many_streams: 'adapters/koa/event-streams.ts' },
   // What Telegram answers travels as the problem of a `NetworkFailure`, and is raised as it came.
   deletePublication: deletion,
   // As with deletions, what a network answers is raised as it came.
@@ -68,7 +83,7 @@ const fromOutside: Readonly<Record<string, Partial<Record<ErrorName, string>>>> 
   // The rules of posts tell problems, and a default that no post could have is refused with the first of them.
   updateAccount: {
     network_refused_publication: 'domain/networks/not-accepted.ts',
-    option_not_supported: 'domain/networks/choice-problems.ts',
+    option_not_supported: 'domain/networks/option-problems.ts',
     option_not_valid: 'domain/networks/describe-options.ts',
     reply_control_not_valid: 'domain/networks/choice-problems.ts',
   },
@@ -100,6 +115,7 @@ describe('What an operation declares', () => {
     const files = [
       ...sourceFiles('adapters'),
       ...sourceFiles('domain/networks'),
+      ...sourceFiles('domain/publications'),
       ...sourceFiles('domain/ai-plans'),
     ];
     const wrong = Object.values(fromOutside).flatMap((errors) =>

@@ -69,6 +69,7 @@ describe('The tree of canaries', () => {
       'areas-do-not-point-at-each-other files',
       'areas-do-not-point-at-each-other webhooks',
       'areas-have-a-door area-past-a-door.ts',
+      'console-is-for-browsers page-that-knows-node.ts',
       'domain-knows-ports-and-itself domain-that-knows-an-adapter.ts',
       'domain-knows-ports-and-itself domain-that-knows-node.ts',
       'domain-knows-ports-and-itself nowhere.ts',

@@ -15,7 +15,7 @@ const calledWith = ({ parent }: ts.StringLiteral): string | undefined =>
  */
 function mayRaise(node: ts.StringLiteral): boolean {
   if (ts.isBinaryExpression(node.parent) || ts.isLiteralTypeNode(node.parent)) return false;
-  return calledWith(node) !== 'problem';
+  return !['postProblem', 'problem'].includes(calledWith(node) ?? '');
 }
 
 /** What is declared at the top of a file of the domain, if a symbol stands for such a thing. */

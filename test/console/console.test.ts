@@ -98,7 +98,8 @@ describeInChromium('The console', () => {
     const days = page.locator('.day');
     await mine.waitFor();
     const target = days.last();
-    await mine.dragTo(target);
+    // A free slot would give it its own time.
+    await mine.dragTo(target.locator('.day-head'));
     await says(page, /^Moved to /);
     await target.getByRole('button', { name: /Move me/ }).waitFor();
     expect((await dateOf(id)).slice(10)).toBe('T10:00:00.000Z');
@@ -187,6 +188,27 @@ describeInChromium('The console', () => {
     await page.getByLabel('Sprache').selectOption('ja');
     await page.getByRole('heading', { level: 1, name: 'カレンダー' }).waitFor();
     await console.client.inOrganization('PUT', '', { timezone: null });
+    await close();
+  });
+
+  test('what others do appears without reloading', async () => {
+    const { page, open, close, complaints } = await console.window();
+    let tell: (id: string) => void = () => undefined;
+    const told = new Promise<string>((resolve) => (tell = resolve));
+    // Stands in for the stream of the service, which says what it is told here.
+    await page.route('**/events/stream', async (route) => {
+      const data = JSON.stringify({ _id: '1', field: 'publication_published', id_publication: await told });
+      await route.fulfill({
+        contentType: 'text/event-stream',
+        body: `id: 1\nevent: change\ndata: ${data}\n\n`,
+      });
+    });
+    await open(week);
+    await page.locator('.calendar[aria-busy=false]').waitFor();
+    expect(await chip(page, 'From elsewhere').count()).toBe(0);
+    tell(await console.client.publish('bluesky', { text: 'From elsewhere', publish_date: at('15:00') }));
+    await chip(page, 'From elsewhere').waitFor();
+    expect(complaints).toEqual([]);
     await close();
   });
 

@@ -90,7 +90,7 @@ export async function startConsole(more: Readonly<Record<string, string>> = {}):
       page.on('pageerror', (error) => complaints.push(String(error)));
       page.on('console', (message) => {
         // Refusals and a service that is away are answers.
-        if (message.type() === 'error' && !/Failed to load resource/.test(message.text()))
+        if (message.type() === 'error' && !message.text().includes('Failed to load resource'))
           complaints.push(message.text());
       });
       page.on('response', (response) => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { withSession } from '#domain/accounts/account-session';
 import type { PublicationInput } from '#domain/publications/publication-input';
-import { rulebook } from '#domain/networks/rulebook';
+import { networkMetrics } from '#domain/networks/network-metrics';
 import type { MeasuredPost } from '#ports/networks/network-metrics';
 import {
   networkWorkbench,
@@ -32,7 +32,7 @@ export interface MetricsContract extends WorkbenchOptions {
 /** Declares what every network with numbers must do, against the stand-in of its network. */
 export function metricsContract(options: MetricsContract): void {
   const { social_network, publication, post = [], flows = [], snapshots = [] } = options;
-  const { metrics: table } = rulebook[social_network];
+  const table = networkMetrics[social_network];
 
   describe(`metrics contract: ${social_network}`, () => {
     let bench: NetworkWorkbench;

@@ -26,6 +26,7 @@ export const bodiesFor = ({
   },
   connectWithCredentials: { identifier: 'harbour.coffee', password: 'abcd-efgh-ijkl-mnop' },
   createAiPlan: { prompt: 'The week of our winter roast', accounts: [id_account] },
+  createPortalLink: { screens: ['calendar', 'review'], name: 'Harbour Coffee', minutes: 120 },
   createApp: { name: 'Harbour Coffee shop', client_id: 'harbour-coffee-shop' },
   createChildOrganization: { name: 'Harbour Coffee Porto' },
   createClientOrganization: { name: 'Harbour Bakery' },

@@ -28,6 +28,8 @@ function countedIdentifiers() {
 const steady = (text: string): string =>
   text.replace(/eyJ[\w-]+\.[\w-]+\.[\w-]+/g, 'eyJhbGciOiJFZERTQSJ9.e30.c2lnbmF0dXJl');
 
+const id_portal_link = '66d04a6a427f4c43b9d97fe0';
+
 async function picture(): Promise<FormData> {
   const form = new FormData();
   form.set('file', new Blob([await tinyPng()]), 'winter-roast.png');
@@ -51,7 +53,14 @@ async function recordOne(row: NamedOperation): Promise<Recorded> {
       refresh_hash: session,
       ended: false,
     });
-    const isForApps = !row.open && !row.policy.callers.includes('user');
+    await ports.storage.insert('portal_links', {
+      ...{ _id: id_portal_link, id_app: made.app.id_app, id_client, id_organization },
+      screens: ['calendar', 'review'],
+      name: 'Harbour Coffee',
+      creation_date: '2026-11-20T09:00:00.000Z',
+      expires_date: '2026-11-20T11:00:00.000Z',
+    });
+    const isForApps = !row.policy.callers.includes('user') && row.policy.callers.includes('app');
     const asApp = isForApps || row.id.includes('ebhook');
     const id_app = asApp ? made.app.id_app : own.id_app;
     const { roles, plans: _plans, ...named } = own;
@@ -63,6 +72,8 @@ async function recordOne(row: NamedOperation): Promise<Recorded> {
       provider: 'google_drive',
       social_network: row.path.includes('social_credentials') ? 'discord' : 'bluesky',
       external_id: 'did:plc:ada',
+      id_session: session,
+      id_portal_link,
       ...(row.id === 'retryPublication' && { id_publication: own.id_failed }),
       ...(row.id === 'updateUpload' && { id_upload: own.id_video }),
       ...(row.id === 'retryAiPlan' && { id_ai_plan: own.plans.failed }),
@@ -74,8 +85,14 @@ async function recordOne(row: NamedOperation): Promise<Recorded> {
     const { email, password } = made.user;
     const usual = bodiesFor({ ...own, email, password })[row.id];
     const body = scene?.body ? { ...usual, ...scene.body } : usual;
+    const tokenFor = (): Promise<string> =>
+      asApp
+        ? token('app', made.app.id_app)
+        : row.policy.callers.includes('user')
+          ? token('user', session)
+          : token('portal_link', id_portal_link);
     const answer = await service.call(row.method, `${path}${scene?.query ?? ''}`, {
-      ...(!row.open && { token: await token(asApp ? 'app' : 'user', asApp ? made.app.id_app : session) }),
+      ...(!row.open && { token: await tokenFor() }),
       ...(row.admitFile ? { raw: await picture() } : { body }),
     });
     if (answer.status !== 200) throw new Error(`${row.id} is refused: ${JSON.stringify(answer.body)}`);
@@ -89,7 +106,7 @@ async function recordOne(row: NamedOperation): Promise<Recorded> {
 export async function recordExamples(): Promise<Readonly<Record<string, Recorded>>> {
   const recorded: Record<string, Recorded> = {};
   for (const row of operations) {
-    recorded[row.id] = await recordOne(row);
+    if (!row.stream) recorded[row.id] = await recordOne(row);
   }
   return recorded;
 }

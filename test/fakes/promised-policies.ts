@@ -3,9 +3,9 @@
  * a person's roles must grant (`a/b`: either), and what the plan must include. Written by hand and separately, so that a mistake in a definition is noticed.
  */
 const promised = `
-GET /allowed_aspect_ratios | user app connect_token | -
-POST /allowed_social_messages | user app connect_token | -
-GET /allowed_social_publications | user app connect_token | -
+GET /allowed_aspect_ratios | user app connect_token portal_link | -
+POST /allowed_social_messages | user app connect_token portal_link | -
+GET /allowed_social_publications | user app connect_token portal_link | -
 GET /clients | user app connect_token | -
 GET /clients/{id_client} | user app | client:read
 PUT /clients/{id_client} | user app | client:update
@@ -26,17 +26,17 @@ GET /clients/{id_client}/organizations | user app | -
 POST /clients/{id_client}/organizations | user app | client_organization:create
 DELETE /clients/{id_client}/organizations/{id_organization} | user app | client_organization:delete
 PUT /clients/{id_client}/organizations/{id_organization} | user app | client_organization:update
-GET /clients/{id_client}/organizations/{id_organization}/ai_plans | user app | ai_plans:read
+GET /clients/{id_client}/organizations/{id_organization}/ai_plans | user app portal_link | ai_plans:read
 POST /clients/{id_client}/organizations/{id_organization}/ai_plans | user app | ai_plans:create
 POST /clients/{id_client}/organizations/{id_organization}/ai_plans/check | user app | ai_plans:create
 GET /clients/{id_client}/organizations/{id_organization}/ai_plans/results | user app | ai_plans:read+publication_stats:read
 DELETE /clients/{id_client}/organizations/{id_organization}/ai_plans/{id_ai_plan} | user app | ai_plans:delete
-GET /clients/{id_client}/organizations/{id_organization}/ai_plans/{id_ai_plan} | user app | ai_plans:read
+GET /clients/{id_client}/organizations/{id_organization}/ai_plans/{id_ai_plan} | user app portal_link | ai_plans:read
 POST /clients/{id_client}/organizations/{id_organization}/ai_plans/{id_ai_plan}/archive | user app | ai_plans:update
 POST /clients/{id_client}/organizations/{id_organization}/ai_plans/{id_ai_plan}/publications/{id_publication}/regenerate | user app | ai_plans:update
 POST /clients/{id_client}/organizations/{id_organization}/ai_plans/{id_ai_plan}/retry | user app | ai_plans:update
 POST /clients/{id_client}/organizations/{id_organization}/ai_plans/{id_ai_plan}/unarchive | user app | ai_plans:update
-POST /clients/{id_client}/organizations/{id_organization}/ai_plans/{id_ai_plan}/validate | user app | ai_plans:update
+POST /clients/{id_client}/organizations/{id_organization}/ai_plans/{id_ai_plan}/validate | user app portal_link | ai_plans:update
 GET /clients/{id_client}/permissions | user app | -
 GET /clients/{id_client}/roles | user app | client_roles:read
 POST /clients/{id_client}/roles | user app | client_roles:create
@@ -50,15 +50,15 @@ GET /clients/{id_client}/users | user app | client_roles_users:read
 GET /clients_organizations | user app connect_token | -
 GET /clients_permissions | user app connect_token | -
 DELETE /organizations/{id_organization} | user app | organization:delete
-GET /organizations/{id_organization} | user app connect_token | organization:read
+GET /organizations/{id_organization} | user app connect_token portal_link | organization:read
 PUT /organizations/{id_organization} | user app | organization:update
 GET /organizations/{id_organization}/account-connect/{social_network} | user connect_token | accounts:create
 POST /organizations/{id_organization}/account-connect/{social_network} | user connect_token | accounts:create
-GET /organizations/{id_organization}/accounts | user app | accounts:read
+GET /organizations/{id_organization}/accounts | user app portal_link | accounts:read
 DELETE /organizations/{id_organization}/accounts/{id_account} | user app | accounts:delete
-GET /organizations/{id_organization}/accounts/{id_account} | user app | accounts:read
+GET /organizations/{id_organization}/accounts/{id_account} | user app portal_link | accounts:read
 PUT /organizations/{id_organization}/accounts/{id_account} | user app | accounts:update
-GET /organizations/{id_organization}/accounts/{id_account}/comments | user app | comments:read inbox
+GET /organizations/{id_organization}/accounts/{id_account}/comments | user app portal_link | comments:read inbox
 POST /organizations/{id_organization}/accounts/{id_account}/enable | user connect_token | accounts:create
 DELETE /organizations/{id_organization}/accounts/{id_account}/message_templates | user app | messages:delete inbox
 GET /organizations/{id_organization}/accounts/{id_account}/message_templates | user app | messages:read inbox
@@ -79,23 +79,23 @@ PUT /organizations/{id_organization}/accounts/{id_account}/publish/{id_publicati
 GET /organizations/{id_organization}/accounts/{id_account}/social_publications | user app | publications:read
 PUT /organizations/{id_organization}/ai-context | user app | organization:update
 GET /organizations/{id_organization}/audit | user app | organization_roles:read
-GET /organizations/{id_organization}/comments | user app | comments:read inbox
-POST /organizations/{id_organization}/comments/read | user app | comments:create inbox
+GET /organizations/{id_organization}/comments | user app portal_link | comments:read inbox
+POST /organizations/{id_organization}/comments/read | user app portal_link | comments:create inbox
 DELETE /organizations/{id_organization}/comments/{id_comment} | user app | comments:delete inbox
-GET /organizations/{id_organization}/comments/{id_comment} | user app | comments:read inbox
-PUT /organizations/{id_organization}/comments/{id_comment} | user app | comments:create inbox
-POST /organizations/{id_organization}/comments/{id_comment}/private_reply | user app | comments:create+messages:create inbox
-GET /organizations/{id_organization}/comments/{id_comment}/replies | user app | comments:read inbox
-POST /organizations/{id_organization}/comments/{id_comment}/reply | user app | comments:create inbox
-GET /organizations/{id_organization}/accounts/{id_account}/conversations | user app | messages:read inbox
-GET /organizations/{id_organization}/accounts/{id_account}/conversations_total | user app | messages:read inbox
+GET /organizations/{id_organization}/comments/{id_comment} | user app portal_link | comments:read inbox
+PUT /organizations/{id_organization}/comments/{id_comment} | user app portal_link | comments:create inbox
+POST /organizations/{id_organization}/comments/{id_comment}/private_reply | user app portal_link | comments:create+messages:create inbox
+GET /organizations/{id_organization}/comments/{id_comment}/replies | user app portal_link | comments:read inbox
+POST /organizations/{id_organization}/comments/{id_comment}/reply | user app portal_link | comments:create inbox
+GET /organizations/{id_organization}/accounts/{id_account}/conversations | user app portal_link | messages:read inbox
+GET /organizations/{id_organization}/accounts/{id_account}/conversations_total | user app portal_link | messages:read inbox
 DELETE /organizations/{id_organization}/accounts/{id_account}/messages | user app | messages:delete inbox
-GET /organizations/{id_organization}/accounts/{id_account}/messages/{id_contact} | user app | messages:read inbox
-POST /organizations/{id_organization}/accounts/{id_account}/messages/{id_contact} | user app | messages:create inbox
-POST /organizations/{id_organization}/accounts/{id_account}/messages/{id_contact}/check | user app | messages:create inbox
-POST /organizations/{id_organization}/accounts/{id_account}/messages/{id_contact}/seen | user app | messages:read inbox
-GET /organizations/{id_organization}/conversations | user app | messages:read inbox
-GET /organizations/{id_organization}/conversations_total | user app | messages:read inbox
+GET /organizations/{id_organization}/accounts/{id_account}/messages/{id_contact} | user app portal_link | messages:read inbox
+POST /organizations/{id_organization}/accounts/{id_account}/messages/{id_contact} | user app portal_link | messages:create inbox
+POST /organizations/{id_organization}/accounts/{id_account}/messages/{id_contact}/check | user app portal_link | messages:create inbox
+POST /organizations/{id_organization}/accounts/{id_account}/messages/{id_contact}/seen | user app portal_link | messages:read inbox
+GET /organizations/{id_organization}/conversations | user app portal_link | messages:read inbox
+GET /organizations/{id_organization}/conversations_total | user app portal_link | messages:read inbox
 GET /organizations/{id_organization}/dashboard | user app connect_token | organization:read
 GET /organizations/{id_organization}/metrics | user app | account_stats:read
 GET /organizations/{id_organization}/publications/stats | user app | publication_stats:read
@@ -103,15 +103,16 @@ GET /organizations/{id_organization}/publications/summary | user app | publicati
 GET /organizations/{id_organization}/publications/top | user app | publication_stats:read
 GET /organizations/{id_organization}/publish/{id_publication}/metrics | user app | publication_stats:read
 GET /organizations/{id_organization}/publish/{id_publication}/stats | user app | publication_stats:read
-GET /organizations/{id_organization}/unread_messages | user app | messages:read inbox
+GET /organizations/{id_organization}/unread_messages | user app portal_link | messages:read inbox
 GET /organizations/{id_organization}/connect_links | user connect_token | accounts:create
-GET /organizations/{id_organization}/contacts | user app | contacts:read inbox
+GET /organizations/{id_organization}/contacts | user app portal_link | contacts:read inbox
 POST /organizations/{id_organization}/contacts | user app | contacts:create inbox
 DELETE /organizations/{id_organization}/contacts | user app | contacts:delete inbox
-GET /organizations/{id_organization}/contacts/{id_contact} | user app | contacts:read inbox
+GET /organizations/{id_organization}/contacts/{id_contact} | user app portal_link | contacts:read inbox
 PUT /organizations/{id_organization}/contacts/{id_contact} | user app | contacts:update inbox
 DELETE /organizations/{id_organization}/contacts/{id_contact} | user app | contacts:delete inbox
 GET /organizations/{id_organization}/events | user app | organization:read
+GET /organizations/{id_organization}/events/stream | user app | organization:read
 GET /integration_providers | user app connect_token | -
 GET /organizations/{id_organization}/integrations | user app | integrations:read
 POST /organizations/{id_organization}/integrations | user app | integrations:create
@@ -124,16 +125,20 @@ GET /organizations/{id_organization}/integrations/{id_integration}/picker_config
 POST /organizations/{id_organization}/integrations/{id_integration}/reconnect | user app | integrations:update
 GET /organizations/{id_organization}/integrations/{provider}/connect_link | user app | integrations:create/integrations:update
 GET /organizations/{id_organization}/limits | user app connect_token | organization:read
-GET /organizations/{id_organization}/permissions | user app connect_token | organization:read
+GET /organizations/{id_organization}/permissions | user app connect_token portal_link | organization:read
 GET /organizations/{id_organization}/organizations | user app connect_token | organization:read
 POST /organizations/{id_organization}/organizations | user app | organization:create
 DELETE /organizations/{id_organization}/people/{social_network}/{external_id} | user app | comments:delete+messages:delete+contacts:delete
 GET /organizations/{id_organization}/people/{social_network}/{external_id} | user app | comments:read+messages:read+contacts:read
-GET /organizations/{id_organization}/publish | user app | publications:read
+GET /organizations/{id_organization}/portal_links | app | organization:read
+POST /organizations/{id_organization}/portal_links | app | organization:read
+DELETE /organizations/{id_organization}/portal_links/{id_portal_link} | app | organization:read
+GET /portal_links/me | portal_link | -
+GET /organizations/{id_organization}/publish | user app portal_link | publications:read
 DELETE /organizations/{id_organization}/publish/{id_publication} | user app | publications:delete
-GET /organizations/{id_organization}/publish/{id_publication} | user app | publications:read
+GET /organizations/{id_organization}/publish/{id_publication} | user app portal_link | publications:read
 PUT /organizations/{id_organization}/publish/{id_publication} | user app | publications:update
-GET /organizations/{id_organization}/publish/{id_publication}/comments | user app | comments:read inbox
+GET /organizations/{id_organization}/publish/{id_publication}/comments | user app portal_link | comments:read inbox
 POST /organizations/{id_organization}/publish/{id_publication}/retry | user app | publications:update
 POST /organizations/{id_organization}/report_links | user app | account_stats:read+publication_stats:read
 GET /organizations/{id_organization}/report_settings | user app | organization:update
@@ -149,28 +154,30 @@ POST /organizations/{id_organization}/roles/{id_rol}/users/{id_user} | user app 
 DELETE /organizations/{id_organization}/social_credentials/{social_network} | user app | organization:update
 PUT /organizations/{id_organization}/social_credentials/{social_network} | user app | organization:update
 GET /organizations/{id_organization}/temporal_connect_token | app | accounts:create
-GET /organizations/{id_organization}/unread_comments | user app | comments:read inbox
+GET /organizations/{id_organization}/unread_comments | user app portal_link | comments:read inbox
 GET /organizations/{id_organization}/uploads | user app | files:read
 POST /organizations/{id_organization}/uploads | user app | files:create
 POST /organizations/{id_organization}/uploads/direct | user app | files:create
 POST /organizations/{id_organization}/uploads/import | user app | files:create
 DELETE /organizations/{id_organization}/uploads/{id_upload} | user app | files:delete
-GET /organizations/{id_organization}/uploads/{id_upload} | user app | files:read
+GET /organizations/{id_organization}/uploads/{id_upload} | user app portal_link | files:read
 PUT /organizations/{id_organization}/uploads/{id_upload} | user app | files:update
 POST /organizations/{id_organization}/uploads/{id_upload}/complete | user app | files:create
 GET /organizations/{id_organization}/use | user app connect_token | organization:read
 GET /organizations/{id_organization}/users | user app | organization_users_roles:read
 GET /organizations_permissions | user app connect_token | -
-GET /planner_templates | user app connect_token | -
-GET /publication_limits | user app connect_token | -
-GET /social_capabilities | user app connect_token | -
-GET /social_comment_actions | user app connect_token | -
-GET /social_limits | user app connect_token | -
-GET /social_options | user app connect_token | -
-GET /social_networks | user app connect_token | -
+GET /planner_templates | user app connect_token portal_link | -
+GET /publication_limits | user app connect_token portal_link | -
+GET /social_capabilities | user app connect_token portal_link | -
+GET /social_comment_actions | user app connect_token portal_link | -
+GET /social_limits | user app connect_token portal_link | -
+GET /social_options | user app connect_token portal_link | -
+GET /social_networks | user app connect_token portal_link | -
 POST /users/accept_invitation | anyone | -
 GET /users/me | user | -
 PUT /users/me | user | -
+GET /users/me/sessions | user | -
+DELETE /users/me/sessions/{id_session} | user | -
 POST /users/me/email_verification | user | -
 POST /users/me/password | user | -
 POST /users/password_reset | anyone | -

@@ -113,9 +113,10 @@ describe('A setting that needs a package which is not there', () => {
     await writeFile(join(folder, 'models.json'), JSON.stringify({ providers }));
   });
 
-  test('is named by start, with the command that installs it, before anything is made', async () => {
-    const { stderr, code } = await postwright('start', settings);
-    expect(stderr).toBe(`The settings are not valid:\n${sentences.map((one) => `- ${one}`).join('\n')}\n`);
+  test('is named by start beside what else is wrong, with the command that installs it, before anything is made', async () => {
+    const { stderr, code } = await postwright('start', { ...settings, PORT: '80a' });
+    const all = ['PORT must be a whole number from 0 to 65535, not "80a"', ...sentences];
+    expect(stderr).toBe(`The settings are not valid:\n${all.map((one) => `- ${one}`).join('\n')}\n`);
     expect(code).toBe(1);
     expect(existsSync(join(folder, 'data'))).toBe(false);
   }, 60_000);

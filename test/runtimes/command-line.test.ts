@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { openSqlite } from '#adapters/knex/sqlite-database';
 import { newSecretKey } from '#adapters/system/secret-keys';
 import { spawn } from 'node:child_process';
-import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runCommandLine } from '../../runtimes/cli/command-line.ts';
 import { freePort } from '../servers/postwright.ts';
@@ -130,6 +130,44 @@ describe('a setting that is wrong', () => {
     await writeFile(join(folder, 'data'), '');
     expect(await run('start')).toBe(1);
     expect(printed).toMatch(/- DATA_DIR: .* Let this user write /);
+  });
+
+  test.each([
+    '/proc/postwright',
+    '/proc/postwright/data',
+    '/dev/null',
+    '/dev/null/data',
+    'link/data',
+    'loop/data',
+  ])('the folder %s, where nothing can be kept, is one sentence', async (name) => {
+    await symlink(join(folder, 'nowhere'), join(folder, 'link'));
+    await symlink(join(folder, 'loop'), join(folder, 'loop'));
+    const path = resolve(folder, name);
+    for (const settings of [
+      { DATA_DIR: path },
+      { DATA_DIR: path, SECRET_KEY: newSecretKey() },
+      { SECRET_KEY_FILE: join(path, 'secret.key') },
+      { DATABASE_URL: `sqlite:${path}/data.sqlite` },
+    ]) {
+      printed = '';
+      environment = { DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'silent', ...settings };
+      const variable = Object.keys(settings)[0] ?? '';
+      for (const command of ['start', 'setup']) expect(await run(command)).toBe(1);
+      expect(printed.split(`- ${variable}: `)).toHaveLength(3);
+      expect(printed).not.toMatch(/^ +at /m);
+      if (variable === 'DATA_DIR') expect(await run('doctor')).toBe(1);
+    }
+  });
+
+  test('in a file is named together with those of the environment', async () => {
+    Object.assign(environment, {
+      PORT: '80a',
+      PLANS_FILE: join(folder, 'plans.json'),
+      AI_MODELS_FILE: join(folder, 'models.json'),
+    });
+    expect(await run('start')).toBe(1);
+    for (const name of ['PORT', 'PLANS_FILE', 'AI_MODELS_FILE']) expect(printed).toContain(`- ${name}`);
+    expect(await readdir(folder)).toEqual([]);
   });
 
   test('a name that is one slip away from a setting is told', async () => {

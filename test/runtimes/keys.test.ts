@@ -4,7 +4,7 @@ import { createSecrets } from '#adapters/system/secrets';
 import { kinds } from '#domain/storage/kinds';
 import { followKeyFile } from '#runtimes/config/follow-key-file';
 import { openStorage } from '#runtimes/container/open-storage';
-import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { account, identifier } from '../contracts/sample-records.ts';
@@ -202,3 +202,17 @@ test('what is no action is refused in words', async () => {
     stderr: expect.stringContaining('Did you mean rotate?'),
   });
 });
+
+test.each([['show'], ['rotate'], ['remove']])(
+  'without its key file, keys %s makes no new one beside a database in use',
+  async (command) => {
+    const { environment, file } = await newInstallation();
+    await postwright(environment, 'setup');
+    await rename(file, `${file}.elsewhere`);
+    const found = await readdir(environment.DATA_DIR);
+    expect(await failure(environment, 'keys', command)).toMatch(
+      /There is no .*secret\.key, but the database is in use\. Restore the file/,
+    );
+    expect(await readdir(environment.DATA_DIR)).toEqual(found);
+  },
+);

@@ -3,6 +3,7 @@ import { openStorage } from '#runtimes/container/open-storage';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import decodeQR from 'qr/decode.js';
 import { runCommandLine } from '../../runtimes/cli/command-line.ts';
 import { account } from '../contracts/sample-records.ts';
 import type { SetUpAnswer } from '../servers/postwright.ts';
@@ -55,6 +56,24 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
+/** Returns the picture that half blocks make on a dark terminal, each half as a square of 4 by 4 points. */
+function imageOf(lines: readonly string[]) {
+  const side = 4;
+  const rows = lines.flatMap((line) => [
+    Array.from(line, (block) => block === '█' || block === '▀'),
+    Array.from(line, (block) => block === '█' || block === '▄'),
+  ]);
+  const width = (rows[0]?.length ?? 0) * side;
+  const height = rows.length * side;
+  const data = new Uint8Array(width * height * 4).fill(255);
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1) {
+      const isLight = rows[Math.floor(y / side)]?.[Math.floor(x / side)] === true;
+      data.fill(isLight ? 255 : 0, (y * width + x) * 4, (y * width + x) * 4 + 3);
+    }
+  return { width, height, data };
+}
+
 describe('what tries out an installation', () => {
   test('token prints a token of the only app, and nothing else; what is no app is told', async () => {
     expect(await run('token')).toBe(0);
@@ -71,6 +90,27 @@ describe('what tries out an installation', () => {
     expect(Object.keys(json())).toEqual(['url', 'token', 'expires_at']);
     expect(await run('connect', '--redirect-uri', 'https://elsewhere.example')).toBe(1);
     expect(told).toMatch(/^\d+: /);
+  });
+
+  test('connect shows a terminal a QR code of exactly this link, where another device can open it', async () => {
+    const { isTTY, columns } = process.stdout;
+    Object.assign(process.stdout, { isTTY: true, columns: 120 });
+    environment.PUBLIC_URL = 'https://social.example';
+    try {
+      expect(await run('connect', 'bluesky')).toBe(0);
+      const [url = '', , ...code] = printed.split('\n');
+      expect(url).toMatch(/^https:\/\/social\.example\/connect\?token=/);
+      expect(decodeQR(imageOf(code.filter((line) => /^[ █▀▄]+$/.test(line))))).toBe(url);
+      Object.assign(process.stdout, { columns: 20 });
+      await run('connect', 'bluesky');
+      expect(printed).toContain('This terminal is too narrow for its QR code.');
+      delete environment.PUBLIC_URL;
+      await run('connect', 'bluesky');
+      expect(printed).toContain('Only this machine can open it');
+    } finally {
+      delete environment.PUBLIC_URL;
+      Object.assign(process.stdout, { isTTY, columns });
+    }
   });
 
   test('accounts lists what is connected', async () => {

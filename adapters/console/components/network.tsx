@@ -1,8 +1,7 @@
 import { networkMarks } from '#domain/networks/index';
 import type { SocialNetwork } from '#ports/networks/social-network';
 
-/** The name of a network. */
-export const networkName = (network: SocialNetwork): string => networkMarks[network].name;
+export { isNetwork, networkName, networks } from './network-name.ts';
 
 /** The mark of a network; with its name, or named for those who do not see it. */
 export function Network({

@@ -45,6 +45,7 @@ function Entry({ row, href, isRest = false, onClick }: EntryProperties) {
       >
         {row.icon && <Icon name={row.icon} />}
         <span>{say(row.name)}</span>
+        {row.badge && <row.badge />}
       </a>
     </li>
   );

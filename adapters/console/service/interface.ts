@@ -81,6 +81,38 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/users/me/sessions": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get: operations["listOwnSessions"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/users/me/sessions/{id_session}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete: operations["endOwnSession"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/users/me": {
         readonly parameters: {
             readonly query?: never;
@@ -332,6 +364,54 @@ export interface paths {
         readonly put: operations["updateClientOrganization"];
         readonly post?: never;
         readonly delete: operations["deleteClientOrganization"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/organizations/{id_organization}/portal_links": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get: operations["listPortalLinks"];
+        readonly put?: never;
+        readonly post: operations["createPortalLink"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/organizations/{id_organization}/portal_links/{id_portal_link}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete: operations["withdrawPortalLink"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/portal_links/me": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get: operations["getOwnPortalLink"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
         readonly patch?: never;
@@ -1937,6 +2017,22 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/organizations/{id_organization}/events/stream": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get: operations["streamEvents"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/social_networks": {
         readonly parameters: {
             readonly query?: never;
@@ -2149,6 +2245,23 @@ export interface components {
         readonly Success: {
             readonly success: boolean;
         };
+        readonly UserSession: {
+            readonly _id: string;
+            /** Format: date-time */
+            readonly creation_date: string;
+            /** Format: date-time */
+            readonly last_used_date: string;
+            /** Format: date-time */
+            readonly expires_date: string;
+            readonly current: boolean;
+            readonly device?: string;
+            readonly user_agent?: string;
+            readonly address?: string;
+        };
+        readonly UserSessionPage: {
+            readonly data: readonly components["schemas"]["UserSession"][];
+            readonly total: number;
+        };
         readonly OwnUser: {
             readonly id: string;
             readonly username: string;
@@ -2345,6 +2458,38 @@ export interface components {
             readonly name: string;
             readonly actual_plan?: components["schemas"]["AssignedPlanInput"];
         };
+        readonly CreatePortalLinkBody: {
+            readonly screens: readonly components["schemas"]["CreatePortalLinkBodyScreen"][];
+            readonly name?: string;
+            readonly logo?: string;
+            /** @default 60 */
+            readonly minutes: number;
+        };
+        /** @enum {string} */
+        readonly CreatePortalLinkBodyScreen: "accounts" | "calendar" | "inbox" | "review";
+        readonly CreatePortalLinkAnswer: {
+            readonly _id: string;
+            readonly url: string;
+            /** Format: date-time */
+            readonly expires_date: string;
+        };
+        readonly PortalLink: {
+            readonly _id: string;
+            readonly id_organization: string;
+            readonly screens: readonly components["schemas"]["PortalLinkScreen"][];
+            readonly name?: string;
+            readonly logo?: string;
+            /** Format: date-time */
+            readonly creation_date: string;
+            /** Format: date-time */
+            readonly expires_date: string;
+        };
+        /** @enum {string} */
+        readonly PortalLinkScreen: "accounts" | "calendar" | "inbox" | "review";
+        readonly PortalLinkPage: {
+            readonly data: readonly components["schemas"]["PortalLink"][];
+            readonly total: number;
+        };
         readonly App: {
             readonly _id: string;
             readonly id_client: string;
@@ -2408,13 +2553,14 @@ export interface components {
             readonly id_user?: string;
             readonly id_app?: string;
             readonly id_connect_token?: string;
+            readonly id_portal_link?: string;
             readonly action: string;
             readonly resource: {
                 readonly [key: string]: string;
             };
         };
         /** @enum {string} */
-        readonly AuditEntryCaller: "app" | "connect_token" | "operator" | "user";
+        readonly AuditEntryCaller: "app" | "connect_token" | "operator" | "portal_link" | "user";
         readonly AuditEntryPage: {
             readonly data: readonly components["schemas"]["AuditEntry"][];
             readonly total: number;
@@ -2640,7 +2786,6 @@ export interface components {
             readonly social_network: components["schemas"]["SocialNetwork"];
             readonly link: string;
             readonly authorization: components["schemas"]["GetConnectLinksAnswerItemAuthorizationRedirect"] | components["schemas"]["GetConnectLinksAnswerItemAuthorizationMetaEmbeddedSignup"] | components["schemas"]["GetConnectLinksAnswerItemAuthorizationTelegramBot"];
-            readonly page: string;
         };
         readonly GetConnectLinksAnswerItemAuthorizationRedirect: {
             /** @constant */
@@ -2721,8 +2866,6 @@ export interface components {
         };
         /** @enum {string} */
         readonly AccountIncomingMode: "none" | "poll" | "push";
-        /** @enum {string} */
-        readonly ListAccountsState: "enabled" | "connected" | "removed";
         /** @enum {string} */
         readonly ListAccountsCapability: "publications" | "messages" | "products" | "webhooks" | "persistent_menu" | "comments";
         readonly AccountPage: {
@@ -4042,12 +4185,17 @@ export interface components {
             readonly data: readonly components["schemas"]["Integration"][];
             readonly total: number;
         };
-        readonly IntegrationConnectRequest: {
-            readonly provider?: components["schemas"]["IntegrationProviderName"];
-            readonly code?: string;
+        readonly IntegrationGoogleDriveConnectRequest: {
+            /** @constant */
+            readonly provider: "google_drive";
+            readonly code: string;
             readonly state?: string;
-            readonly url?: string;
-            readonly id_accounts?: readonly string[];
+        };
+        readonly IntegrationRssConnectRequest: {
+            /** @constant */
+            readonly provider: "rss";
+            readonly url: string;
+            readonly id_accounts: readonly string[];
             /** @default profile */
             readonly publication_type: components["schemas"]["PublicationType"];
             /**
@@ -4714,6 +4862,7 @@ export interface components {
     responses: never;
     parameters: {
         readonly IdempotencyKey: string;
+        readonly LastEventId: string;
     };
     requestBodies: never;
     headers: {
@@ -4838,6 +4987,51 @@ export interface operations {
                 headers: {
                     readonly "Ignored-Fields": components["headers"]["IgnoredFields"];
                     readonly "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Success"];
+                };
+            };
+        };
+    };
+    readonly listOwnSessions: {
+        readonly parameters: {
+            readonly query?: {
+                readonly offset?: number;
+                readonly limit?: number;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: {
+                headers: {
+                    readonly "Ignored-Fields": components["headers"]["IgnoredFields"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UserSessionPage"];
+                };
+            };
+        };
+    };
+    readonly endOwnSession: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly id_session: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: {
+                headers: {
+                    readonly "Ignored-Fields": components["headers"]["IgnoredFields"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -5411,6 +5605,103 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["Success"];
+                };
+            };
+        };
+    };
+    readonly listPortalLinks: {
+        readonly parameters: {
+            readonly query?: {
+                readonly offset?: number;
+                readonly limit?: number;
+            };
+            readonly header?: never;
+            readonly path: {
+                readonly id_organization: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: {
+                headers: {
+                    readonly "Ignored-Fields": components["headers"]["IgnoredFields"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PortalLinkPage"];
+                };
+            };
+        };
+    };
+    readonly createPortalLink: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path: {
+                readonly id_organization: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["CreatePortalLinkBody"];
+            };
+        };
+        readonly responses: {
+            readonly 200: {
+                headers: {
+                    readonly "Ignored-Fields": components["headers"]["IgnoredFields"];
+                    readonly "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["CreatePortalLinkAnswer"];
+                };
+            };
+        };
+    };
+    readonly withdrawPortalLink: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly id_organization: string;
+                readonly id_portal_link: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: {
+                headers: {
+                    readonly "Ignored-Fields": components["headers"]["IgnoredFields"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Success"];
+                };
+            };
+        };
+    };
+    readonly getOwnPortalLink: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: {
+                headers: {
+                    readonly "Ignored-Fields": components["headers"]["IgnoredFields"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PortalLink"];
                 };
             };
         };
@@ -6388,7 +6679,6 @@ export interface operations {
                 readonly limit?: number;
                 readonly name?: string;
                 readonly accounts?: readonly string[];
-                readonly state?: components["schemas"]["ListAccountsState"];
                 readonly social_network?: readonly components["schemas"]["NetworkName"][];
                 readonly capability?: components["schemas"]["ListAccountsCapability"];
             };
@@ -6793,7 +7083,6 @@ export interface operations {
                 readonly state?: readonly components["schemas"]["PublicationState"][];
                 readonly id_ai_plan?: string;
                 readonly id_integration?: string;
-                readonly id_upload?: string;
                 readonly expand?: readonly components["schemas"]["PublicationExpand"][];
             };
             readonly header?: never;
@@ -6890,7 +7179,6 @@ export interface operations {
                 readonly state?: readonly components["schemas"]["PublicationState"][];
                 readonly id_ai_plan?: string;
                 readonly id_integration?: string;
-                readonly id_upload?: string;
                 readonly expand?: readonly components["schemas"]["PublicationExpand"][];
             };
             readonly header?: never;
@@ -8153,7 +8441,7 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
-                readonly "application/json": components["schemas"]["IntegrationConnectRequest"];
+                readonly "application/json": components["schemas"]["IntegrationGoogleDriveConnectRequest"] | components["schemas"]["IntegrationRssConnectRequest"];
             };
         };
         readonly responses: {
@@ -8281,7 +8569,7 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
-                readonly "application/json": components["schemas"]["IntegrationConnectRequest"];
+                readonly "application/json": components["schemas"]["IntegrationGoogleDriveConnectRequest"] | components["schemas"]["IntegrationRssConnectRequest"];
             };
         };
         readonly responses: {
@@ -9122,6 +9410,32 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["EventPage"];
+                };
+            };
+        };
+    };
+    readonly streamEvents: {
+        readonly parameters: {
+            readonly query?: {
+                readonly after?: string;
+            };
+            readonly header?: {
+                readonly "Last-Event-ID"?: components["parameters"]["LastEventId"];
+            };
+            readonly path: {
+                readonly id_organization: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: {
+                headers: {
+                    readonly "Ignored-Fields": components["headers"]["IgnoredFields"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "text/event-stream": string;
                 };
             };
         };

@@ -51,10 +51,11 @@ export const isAccessKnown = computed(() =>
 );
 
 /**
- * Whether the person may do something in this organization or client: `may('publications:update')`. Buttons and data
- * that they may not have are not there.
+ * Whether the person may do something in this organization or client: `may('publications:update')`, or one of several things.
+ * Buttons and data that they may not have are not there.
  */
-export function may(permission: string): boolean {
+export function may(permission: string | readonly string[]): boolean {
+  if (typeof permission !== 'string') return permission.some((one) => may(one));
   const id = permission.startsWith('client') ? id_client.value : id_organization.value;
   return granted.value.get(id ?? '')?.has(permission) ?? false;
 }

@@ -107,7 +107,7 @@ export function formatMessage<Element>(
   language: string,
   values: Values<Element> = {},
 ): (Element | string)[] {
-  const say = (parts: readonly Part[], count: number): (Element | string)[] => {
+  const write = (parts: readonly Part[], count: number): (Element | string)[] => {
     const said: (Element | string)[] = [];
     const add = (one: Element | string): void => {
       const last = said.at(-1);
@@ -120,7 +120,7 @@ export function formatMessage<Element>(
       else {
         const value = values[part.name];
         if (part.kind === 'tag') {
-          const words = say(part.parts, count);
+          const words = write(part.parts, count);
           if (typeof value === 'function') add(value(words));
           else words.forEach(add);
         } else if (part.kind === 'value') {
@@ -133,11 +133,11 @@ export function formatMessage<Element>(
               ? (part.choices.get(`=${String(value)}`) ??
                 part.choices.get(new Intl.PluralRules(language).select(number)))
               : part.choices.get(String(value));
-          say(choice ?? part.choices.get('other') ?? [], number).forEach(add);
+          write(choice ?? part.choices.get('other') ?? [], number).forEach(add);
         }
       }
     }
     return said;
   };
-  return say(partsOf(message), 0);
+  return write(partsOf(message), 0);
 }

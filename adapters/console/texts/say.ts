@@ -4,15 +4,13 @@ import { formatMessage } from './format-message.ts';
 import { chooseLanguage, type Language } from './languages.ts';
 import { remember, remembered } from '../remembered.ts';
 
-type Translation = Readonly<Record<string, string>>;
-
 /** Where the texts of each language lie; the build puts it here. */
 declare const TEXTS: Readonly<Record<string, string>>;
 
 /** The language that is spoken now, and its texts. English needs none, since it is what the code says. */
-const spoken = signal<{ readonly language: Language; readonly texts: Translation }>({
+const spoken = signal<{ readonly language: Language; readonly texts: ReadonlyMap<string, string> }>({
   language: 'en',
-  texts: {},
+  texts: new Map(),
 });
 
 /** Returns the tag of the language that is spoken now. */
@@ -28,11 +26,11 @@ export function locale(): string {
 /** Speaks a language from now on, and in this browser's next visit. */
 export async function speak(wanted: Language): Promise<void> {
   const address = TEXTS[wanted];
-  let texts: Translation = {};
+  let texts: ReadonlyMap<string, string> = new Map();
   if (address !== undefined) {
     // What the build wrote: the texts of all screens by their English.
-    const loaded = (await import(address)) as { readonly default: Translation };
-    texts = loaded.default;
+    const loaded = (await import(address)) as { readonly default: Readonly<Record<string, string>> };
+    texts = new Map(Object.entries(loaded.default));
   }
   spoken.value = { language: wanted, texts };
   document.documentElement.lang = wanted;
@@ -58,7 +56,7 @@ export async function chooseToSpeak(wanted: Language): Promise<void> {
  * what has no translation stays English.
  */
 export function say(message: string, values: Readonly<Record<string, number | string>> = {}): string {
-  return formatMessage<never>(spoken.value.texts[message] ?? message, locale(), values).join('');
+  return formatMessage<never>(spoken.value.texts.get(message) ?? message, locale(), values).join('');
 }
 
 /** Says a message with elements in it: `sayRich('Read <link>how</link>', { link: (words) => <a href={…}>{words}</a> })`. */
@@ -70,11 +68,14 @@ export function sayRich(
     {};
   for (const [name, value] of Object.entries(values))
     elements[name] = typeof value === 'function' ? (words) => value([...words]) : value;
-  return formatMessage<ComponentChild>(spoken.value.texts[message] ?? message, locale(), elements);
+  return formatMessage<ComponentChild>(spoken.value.texts.get(message) ?? message, locale(), elements);
 }
 
 /** Marks a message that is said elsewhere, so that it is translated: `const names = { day: message('Day') }`. */
 export const message = <Text extends string>(text: Text): Text => text;
 
 /** Says a text that comes from elsewhere: translated where it is known here, as it is where it is not. */
-export const sayKnown = (text: string): string => spoken.value.texts[text] ?? text;
+export const sayKnown = (text: string): string => spoken.value.texts.get(text) ?? text;
+
+/** Whether a text that comes from elsewhere is known here in the language that is spoken. */
+export const isTranslated = (text: string): boolean => spoken.value.texts.has(text);

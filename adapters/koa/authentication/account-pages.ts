@@ -1,5 +1,5 @@
 import { type ErrorName, ServiceError } from '#domain/errors/index';
-import { passwordLength } from '#domain/authentication/index';
+import { passwordLength, type SignInOrigin } from '#domain/authentication/index';
 import type Router from '@koa/router';
 import type { Context } from 'koa';
 import type { RoutePorts } from '../application-ports.ts';
@@ -17,7 +17,7 @@ interface MailedPage {
   readonly fields: Html;
   readonly button: string;
   /** Uses up the link and returns the sentence that tells the person it worked. */
-  act(typed: Readonly<Record<string, string>>): Promise<string>;
+  act(typed: Readonly<Record<string, string>>, origin: SignInOrigin): Promise<string>;
 }
 
 const newPassword = html`<label
@@ -56,9 +56,9 @@ export function accountPages(router: Router, ports: RoutePorts): void {
       fields: html`${name('firstname', 'First name', 'given-name')}
       ${name('lastname', 'Last name', 'family-name')} ${newPassword}`,
       button: 'Accept',
-      async act({ token = '', password = '', firstname, lastname }) {
+      async act({ token = '', password = '', firstname, lastname }, origin) {
         const names = { firstname: optional(firstname), lastname: optional(lastname) };
-        await authentication.acceptInvitation({ token, password, ...names });
+        await authentication.acceptInvitation({ token, password, ...names, ...origin });
         return 'Welcome. You can sign in now with your e-mail address and this password.';
       },
     },
@@ -67,8 +67,8 @@ export function accountPages(router: Router, ports: RoutePorts): void {
       title: 'A new password',
       fields: newPassword,
       button: 'Set it',
-      async act({ token = '', password = '' }) {
-        await authentication.resetPassword({ token, password });
+      async act({ token = '', password = '' }, origin) {
+        await authentication.resetPassword({ token, password, ...origin });
         return 'Your password is set, and you are signed out everywhere. Sign in with the new one.';
       },
     },
@@ -108,7 +108,7 @@ export function accountPages(router: Router, ports: RoutePorts): void {
       try {
         ports.limitAnonymous(one.path, context.ip);
         typed = Object.fromEntries(await readForm(context.req, patience));
-        const sentence = await one.act(typed);
+        const sentence = await one.act(typed, { address: context.ip, user_agent: context.get('user-agent') });
         show(context, one.title, html`<p>${sentence}</p>`);
       } catch (error) {
         if (!(error instanceof ServiceError)) throw error;

@@ -207,13 +207,17 @@ export function connectRoutes(router: Router, ports: RoutePorts): void {
       }
       const network = describe(social_network);
       const say = sayTo(context);
-      const name = network ? rulebook[network.social_network].name : social_network;
+      if (!network) {
+        const { errorCode: code, errorMsg: message } = result;
+        show(context, failurePage(words({ code, message }, say), say), 400);
+        return;
+      }
       const refused = say.rich(
         '{network} did not accept what you typed, or cannot be reached. Check it and try again.',
-        { network: name },
+        { network: rulebook[network.social_network].name },
       );
-      const again = network && credentialForm(network, token, say, typed);
-      show(context, failurePage(resultWords(result, refused, say), say, again), 400);
+      const text = resultWords(result, network.social_network, refused, say);
+      show(context, failurePage(text, say, credentialForm(network, token, say, typed)), 400);
     }),
   );
 
@@ -334,14 +338,12 @@ export function connectRoutes(router: Router, ports: RoutePorts): void {
         const result = await platform.accounts.completeConnection(caller, asked);
         if (result.errorCode !== '') {
           const say = sayTo(context);
-          const stopped = say.rich(
-            query.error === 'access_denied'
-              ? 'You did not allow access at {network}, so nothing was connected.'
-              : '{network} did not confirm the access, so nothing was connected.',
-            { network: rulebook[social_network].name },
-          );
+          const stopped = say.rich('{network} did not confirm the access, so nothing was connected.', {
+            network: rulebook[social_network].name,
+          });
           const again = await leaveAgain(_id, say, origin.read(context) === 'console');
-          show(context, failurePage(resultWords(result, stopped, say), say, again), 400);
+          const text = resultWords(result, social_network, stopped, say);
+          show(context, failurePage(text, say, again), 400);
           return;
         }
       }

@@ -1,6 +1,6 @@
 import type { ConnectResult } from '#domain/accounts/index';
 import { ServiceError } from '#domain/errors/index';
-import { type FailureKind, type NetworkFailure, rulebook } from '#domain/networks/index';
+import { connectRefusals, type NetworkFailure, rulebook } from '#domain/networks/index';
 import { type Html, html } from '#domain/shared/index';
 import type { SocialNetwork } from '#ports/networks/social-network';
 import type { Message } from './messages.ts';
@@ -39,28 +39,53 @@ export function words(failure: Failure, say: Say): Html {
   return sentence === undefined ? say.known(failure.message) : html`${sentence}`;
 }
 
-/**
- * Explains why connecting failed. The sentence of `account_not_usable` says only that no token came, so the
- * page's own sentence (`stopped`) says where it stopped.
- */
-export function resultWords({ errorCode, errorMsg }: ConnectResult, stopped: Html, say: Say): Html {
-  return errorMsg === new ServiceError('account_not_usable').message
-    ? stopped
-    : words({ code: errorCode, message: errorMsg }, say);
+/** Quotes what a network or its adapter gave as a reason, which is English as far as anybody knows. */
+const quoted = (reason: string, say: Say): Html =>
+  say.rich('Reason given: <q>{reason}</q>', {
+    reason: say.known(reason),
+    q: (words) => html`<q>${words}</q>`,
+  });
+
+/** Says a reason for which there is a sentence, and quotes what stands behind it; undefined when there is none. */
+function refusalOf(text: string, network: string, say: Say): Html | undefined {
+  for (const message of Object.values(connectRefusals)) {
+    const english = message.replace('{network}', network);
+    if (text === english) return say.rich(message, { network });
+    if (!text.startsWith(`${english} `)) continue;
+    return html`${say.rich(message, { network })} ${quoted(text.slice(english.length + 1), say)}`;
+  }
+  return undefined;
 }
 
-const failures: Readonly<Partial<Record<FailureKind, Message>>> = {
-  misconfigured: 'This service is not set up correctly for {network}. Let the people who run it know.',
-  not_found: '{network} does not know this account. Check what you typed.',
-};
+/**
+ * Explains why connecting failed. The sentence of `account_not_usable` says only that no token came, so the
+ * page's own sentence (`stopped`) says where it stopped, with the reason that the network gave, if it gave one.
+ */
+export function resultWords(
+  { errorCode, errorMsg }: ConnectResult,
+  social_network: SocialNetwork,
+  stopped: Html,
+  say: Say,
+): Html {
+  const { code, message } = new ServiceError('account_not_usable');
+  if (errorCode !== String(code)) return words({ code: errorCode, message: errorMsg }, say);
+  if (errorMsg === message) return stopped;
+  const known = refusalOf(errorMsg, rulebook[social_network].name, say);
+  return known ?? html`${stopped} ${quoted(errorMsg, say)}`;
+}
 
 /** Explains why a network did not let the person in. Only a refusal carries the network's own explanation. */
 export function networkWords(failure: NetworkFailure, social_network: SocialNetwork, say: Say): Html {
   const { kind, message, problem } = failure;
-  if (problem) return say.known(problem.message);
-  if (kind === 'refused') return say.known(message);
+  if (problem) return words(problem, say);
+  const network = rulebook[social_network].name;
+  if (kind === 'refused')
+    return html`${say.rich('{network} did not confirm the access, so nothing was connected.', { network })}
+    ${quoted(message, say)}`;
   return say.rich(
-    failures[kind] ?? '{network} cannot be reached at the moment. Try again in a few minutes.',
-    { network: rulebook[social_network].name },
+    kind === 'misconfigured' || kind === 'not_found' || kind === 'throttled'
+      ? connectRefusals[kind]
+      : connectRefusals.temporary,
+    { network },
   );
 }

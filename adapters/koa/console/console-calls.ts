@@ -10,7 +10,11 @@ import { consoleCookie, deviceCookie } from './console-cookie.ts';
 const safe: readonly string[] = ['GET', 'HEAD'];
 
 /** Answers with a sign-in, and has the browser keep it. */
-export async function answerSignIn(context: Context, ports: RoutePorts, session: ConsoleSession): Promise<void> {
+export async function answerSignIn(
+  context: Context,
+  ports: RoutePorts,
+  session: ConsoleSession,
+): Promise<void> {
   keepSession(context, ports, session);
   await showSession(context, ports, session);
 }
@@ -36,20 +40,21 @@ export function consoleCalls(ports: RoutePorts) {
   const cookie = consoleCookie(publicUrl);
   return {
     /**
-     * Returns whose cookie a call carries; a token counts for nothing. Throws `not_from_console` when the call does
-     * not come from a page of the console, or would change something without the CSRF token of the sign-in; for the
-     * cookie, as `findConsoleSession` does.
+     * Throws `not_from_console` when a call does not come from a page of the console, or would change something
+     * without the CSRF token of the cookie's sign-in.
      */
-    async callerOf(context: Context): Promise<Caller> {
+    requireProof(context: Context): void {
       // Errors too are for nobody's cache.
       context.set('Cache-Control', 'no-store');
       requireOwnPage(context, publicUrl);
-      const session = await platform.console.findConsoleSession(cookie.read(context));
-      const isProved =
-        safe.includes(context.method) || platform.console.isCsrfToken(session, context.get('x-csrf-token'));
-      if (!isProved) throw new ServiceError('not_from_console', { address: `${publicUrl}/console` });
-      return session.caller;
+      const secret = cookie.read(context);
+      if (secret === undefined || safe.includes(context.method)) return;
+      if (!platform.console.isCsrfToken(secret, context.get('x-csrf-token')))
+        throw new ServiceError('not_from_console', { address: `${publicUrl}/console` });
     },
+    /** Returns whose cookie a call carries; a token counts for nothing. Throws as `findConsoleSession` does. */
+    callerOf: async (context: Context): Promise<Caller> =>
+      (await platform.console.findConsoleSession(cookie.read(context))).caller,
     /**
      * A changed password ends all sign-ins, and its answer holds the tokens of a new one. The console goes on with a
      * cookie instead: no token is put within reach of scripts.

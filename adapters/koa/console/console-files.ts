@@ -23,7 +23,8 @@ export async function readConsoleFiles(folder: string): Promise<ConsoleFiles | u
     }
     return { page, assets };
   } catch (error) {
-    if (typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT') return undefined;
+    if (typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT')
+      return undefined;
     throw error;
   }
 }

@@ -26,21 +26,22 @@ export function returnPath(asked: string | null, publicUrl: string): string {
 export function openIdRoutes(router: Router, ports: RoutePorts): void {
   const { platform, publicUrl, limitAnonymous, logger } = ports;
 
-  const guarded = (handle: (context: Context, query: URLSearchParams) => Promise<void>) => async (context: Context) => {
-    context.set(pageHeaders);
-    try {
-      limitAnonymous('console openid', context.ip);
-      await handle(context, new URLSearchParams(context.querystring));
-    } catch (error) {
-      if (!(error instanceof ServiceError)) throw error;
-      logger.info('a sign-in to the console was refused', { code: error.code });
-      const { status, headers } = failureAnswer(error);
-      context.set(headers);
-      const words = html`<p class="problem" role="alert">${error.message}</p>
-        <a class="button" href="/console">Back to the console</a>`;
-      show(context, page('You are not signed in', words), status);
-    }
-  };
+  const guarded =
+    (handle: (context: Context, query: URLSearchParams) => Promise<void>) => async (context: Context) => {
+      context.set(pageHeaders);
+      try {
+        limitAnonymous('console openid', context.ip);
+        await handle(context, new URLSearchParams(context.querystring));
+      } catch (error) {
+        if (!(error instanceof ServiceError)) throw error;
+        logger.info('a sign-in to the console was refused', { code: error.code });
+        const { status, headers } = failureAnswer(error);
+        context.set(headers);
+        const words = html`<p class="problem" role="alert">${error.message}</p>
+          <a class="button" href="/console">Back to the console</a>`;
+        show(context, page('You are not signed in', words), status);
+      }
+    };
 
   router.get(
     '/console/openid',
@@ -63,6 +64,8 @@ export function openIdRoutes(router: Router, ports: RoutePorts): void {
       const { session, return_path } = await platform.console.completeOpenIdSignIn({
         kept,
         answer: Object.fromEntries(query),
+        address: context.ip,
+        user_agent: context.get('user-agent'),
       });
       keepSession(context, ports, session);
       seeOther(context, return_path);

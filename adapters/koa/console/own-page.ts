@@ -9,7 +9,6 @@ import type { Context } from 'koa';
 export function requireOwnPage(context: Context, publicUrl: string): void {
   const site = context.get('sec-fetch-site');
   const origin = context.get('origin');
-  const isOwn =
-    site === '' ? origin === '' || origin === new URL(publicUrl).origin : site === 'same-origin';
+  const isOwn = site === '' ? origin === '' || origin === new URL(publicUrl).origin : site === 'same-origin';
   if (!isOwn) throw new ServiceError('not_from_console', { address: `${publicUrl}/console` });
 }

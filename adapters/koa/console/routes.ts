@@ -19,11 +19,14 @@ const forEver = 'public, max-age=31536000, immutable';
 /** Addresses that are not pages of the console. */
 const others = /^\/console\/(?:api|assets|openid|session)(?:\/|$)/;
 
+/** The page of a portal link, which the domains of its app frame. */
+const portalPage = /^\/console\/portal\/([^/]+)$/;
+
 const notBuilt = page(
   'The console',
   html`<p>
-    The console has not been built on this machine. Run <code>npm run build</code> and start the service again, or
-    set <code>CONSOLE=off</code>.
+    The console has not been built on this machine. Run <code>npm run build</code> and start the service
+    again, or set <code>CONSOLE=off</code>.
   </p>`,
 );
 
@@ -66,7 +69,12 @@ export function consoleRoutes(router: Router, ports: RoutePorts, folder: string)
       show(context, notBuilt, 503);
       return;
     }
-    context.set(headers);
+    const [, portal] = portalPage.exec(path) ?? [];
+    if (portal === undefined) context.set(headers);
+    else {
+      ports.limitAnonymous('portal page', context.ip);
+      context.set(consoleHeaders(ports, await ports.platform.apps.portalFrameAncestors(portal)));
+    }
     show(context, files.page);
   };
 }

@@ -17,7 +17,7 @@ const looksPerMinute = 600;
 export function sessionRoutes(router: Router, ports: RoutePorts): void {
   const { platform, publicUrl, limitAnonymous, patience } = ports;
   const [cookie, device] = [consoleCookie(publicUrl), deviceCookie(publicUrl)];
-  const { callerOf } = consoleCalls(ports);
+  const { callerOf, requireProof } = consoleCalls(ports);
 
   router.get(path, async (context) => {
     context.set('Cache-Control', 'no-store');
@@ -45,6 +45,7 @@ export function sessionRoutes(router: Router, ports: RoutePorts): void {
     const session = await platform.console.signInToConsole({
       ...body.data,
       address: context.ip,
+      user_agent: context.get('user-agent'),
       device_token: device.read(context),
     });
     const before = cookie.read(context);
@@ -53,6 +54,7 @@ export function sessionRoutes(router: Router, ports: RoutePorts): void {
   });
 
   router.delete(path, async (context) => {
+    requireProof(context);
     await callerOf(context);
     await platform.console.endConsoleSession(cookie.read(context) ?? '');
     cookie.drop(context);

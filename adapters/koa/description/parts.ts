@@ -43,6 +43,14 @@ export const sharedComponents = {
       schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$' },
       example: 'post-2026-12-01-opening-hours',
     },
+    LastEventId: {
+      name: 'Last-Event-ID',
+      in: 'header',
+      required: false,
+      description:
+        'The `id` that came last, with which a stream goes on where it broke off. It comes before `after`.',
+      schema: { type: 'string' },
+    },
   },
   responses: {
     NotAllowed: failure('A person without the permission (520)', example('permission_missing')),

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { problem } from '#domain/errors/index';
 import { NetworkFailure } from '#domain/networks/index';
 import type { ConnectedAccount, NetworkConnect } from '#ports/networks/network-adapter';
 import type { DateTime } from '#ports/shared/date-time';
 import { scopesIn, wantedScopes } from '../shared/access.ts';
-import { expiryOf, quote } from '../shared/asking.ts';
+import { expiryOf, withoutCode } from '../shared/asking.ts';
 import { TransportFailure, type NetworkHttp } from '../shared/http.ts';
 import type { AppPasswords } from './app-password.ts';
 import { reconnect } from './failures.ts';
@@ -162,7 +163,10 @@ export function createConnect(
 
     async complete({ query, memory, redirect_uri }) {
       const { data: known } = memoryData.safeParse(memory);
-      if (!known) throw new NetworkFailure('refused', 'This connection was not started here. Start again.');
+      if (!known)
+        throw new NetworkFailure('refused', 'this connection was not started here', {
+          problem: problem('connect_session_not_valid'),
+        });
       // RFC 9207: the answer of one server must not be used at another.
       if (query.iss !== known.issuer) {
         throw new NetworkFailure(
@@ -170,15 +174,7 @@ export function createConnect(
           'The answer came from another server than the one that was asked. Start again.',
         );
       }
-      if (query.error === 'access_denied') {
-        throw new NetworkFailure('refused', 'Access was not allowed at Bluesky.');
-      }
-      if (query.error !== undefined || !query.code) {
-        throw new NetworkFailure(
-          'refused',
-          quote(query.error_description ?? 'Bluesky sent no code. Start again.'),
-        );
-      }
+      if (query.error !== undefined || !query.code) throw withoutCode(query);
       const server = await identity.server(known.issuer);
       const granted = await oauth.exchange(server, {
         code: query.code,
@@ -201,7 +197,9 @@ export function createConnect(
       }
       const granted_scopes = scopesIn(granted.scope);
       if (!scopes.publishing.every((scope) => granted_scopes.includes(scope))) {
-        throw new NetworkFailure('refused', 'Not all of the requested access was given.');
+        throw new NetworkFailure('refused', 'Not all of the requested access was given.', {
+          refusal: 'permission_missing',
+        });
       }
       const session: OAuthSession = {
         kind: 'oauth',

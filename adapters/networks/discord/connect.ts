@@ -91,7 +91,10 @@ export function createConnect(settings: DiscordSettings, api: DiscordApi): Netwo
         },
         body: new URLSearchParams(grant).toString(),
       });
-      if (!webhook) throw new NetworkFailure('refused', 'No channel was chosen. Start again and choose one.');
+      if (!webhook)
+        throw new NetworkFailure('refused', 'No channel was chosen. Start again and choose one.', {
+          refusal: 'nothing_there',
+        });
       const { id: webhook_id, token: webhook_token, channel_id, guild_id } = webhook;
       const found = await api(channelAnswer, {
         method: 'GET',

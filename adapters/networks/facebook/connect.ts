@@ -69,8 +69,8 @@ export function createConnect(
     const given = rows.filter(({ status }) => status === 'granted').map((row) => row.permission);
     const missing = needed.filter((name) => !given.includes(name));
     if (missing.length === 0) return given;
-    const words = `Not allowed: ${missing.join(', ')}. Connect again and keep these permissions switched on.`;
-    throw new NetworkFailure('refused', words);
+    const words = `Not allowed: ${missing.join(', ')}.`;
+    throw new NetworkFailure('refused', words, { refusal: 'permission_missing' });
   }
 
   const pagesAt = (path: string, access_token: string, fields = pageFields): Promise<Page[]> =>
@@ -174,7 +174,7 @@ export function createConnect(
       );
       if (accounts.size === 0) {
         const words = 'No page was chosen on which this person may publish.';
-        throw new NetworkFailure('refused', words);
+        throw new NetworkFailure('refused', words, { refusal: 'nothing_there' });
       }
       return [...accounts.values()];
     },

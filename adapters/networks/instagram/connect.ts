@@ -86,10 +86,7 @@ export function createConnect(
         body: new URLSearchParams(grant).toString(),
       });
       if (short.permissions?.includes(publishing) === false) {
-        throw new NetworkFailure(
-          'refused',
-          'Publishing was not allowed. Connect again and keep that permission switched on.',
-        );
+        throw new NetworkFailure('refused', 'Publishing was not allowed.', { refusal: 'permission_missing' });
       }
       const exchange = {
         grant_type: 'ig_exchange_token',

@@ -43,17 +43,26 @@ export function quote(text: string): string {
   return text.replace(/\p{Cc}+/gu, ' ').slice(0, 300);
 }
 
+/** What networks append when the person said no; nothing at all where a popup was closed. */
+const denials = [undefined, 'access_denied', 'user_cancelled_authorize', 'user_cancelled_login'];
+/** What they append when they cannot do it now: https://www.rfc-editor.org/rfc/rfc6749#section-4.1.2.1 */
+const passing = ['server_error', 'temporarily_unavailable'];
+
 /**
- * Returns the code that a network appended to its redirect. Throws kind `refused` when the person said no.
+ * Returns the failure of a trip from which a network sent the person back without a code: kind `refused` when the person
+ * said no, or the network did.
  */
+export function withoutCode(query: Readonly<Record<string, string>>): NetworkFailure {
+  const { error, error_description } = query;
+  const words = quote(error_description ?? error ?? 'Access was not given.');
+  if (denials.includes(error)) return new NetworkFailure('refused', words, { refusal: 'denied' });
+  return new NetworkFailure(error !== undefined && passing.includes(error) ? 'temporary' : 'refused', words);
+}
+
+/** Returns the code that a network appended to its redirect. Throws what `withoutCode` returns when there is none. */
 export function requireCode(query: Readonly<Record<string, string>>): string {
-  const { code, error, error_description } = query;
-  if (code) return code;
-  const words = error_description ?? error;
-  throw new NetworkFailure(
-    'refused',
-    words ? `Access was not given: ${quote(words)}` : 'Access was not given.',
-  );
+  if (query.code) return query.code;
+  throw withoutCode(query);
 }
 
 /**

@@ -97,7 +97,9 @@ export function createConnect(settings: SlackSettings, call: SlackCall): Network
       const { team } = await call('team.info', authorization, {}, teamInfo);
       const channels = await listChannels(authorization);
       if (channels.length === 0)
-        throw new NetworkFailure('refused', `${team.name} has no channel that the app can see.`);
+        throw new NetworkFailure('refused', `${team.name} has no channel that the app can see.`, {
+          refusal: 'nothing_there',
+        });
       return channels.map(({ id: channel, name, is_private, is_member }): ConnectedAccount => {
         const data = { token, domain: team.domain, channel, is_private } satisfies SlackSession;
         return {

@@ -61,10 +61,9 @@ export function createConnect(
       const { access_token, refresh_token, expires_in, scope } = await fetchToken(grant, 'refused');
       const granted = scopesIn(scope);
       if (!granted.includes('video.publish')) {
-        throw new NetworkFailure(
-          'refused',
-          'Permission to post on TikTok was not granted. Connect again and keep that permission switched on.',
-        );
+        throw new NetworkFailure('refused', 'Permission to post on TikTok was not granted.', {
+          refusal: 'permission_missing',
+        });
       }
       // TikTok refuses a field whose scope the person has switched off.
       const hasProfile = granted.includes('user.info.profile');

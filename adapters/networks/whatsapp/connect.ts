@@ -64,7 +64,8 @@ export function createConnect(settings: WhatsappSettings, call: AskGraph): Netwo
     const isOurs = data.is_valid && (data.app_id ?? client_id) === client_id;
     if (!isOurs) throw new NetworkFailure('refused', 'The access that Meta granted is not valid.');
     const given = data.granular_scopes.find(({ scope }) => scope === needed);
-    if (!given) throw new NetworkFailure('refused', `Not allowed: ${needed}. Connect again and allow it.`);
+    if (!given)
+      throw new NetworkFailure('refused', `Not allowed: ${needed}.`, { refusal: 'permission_missing' });
     if (!covers(given, waba_id)) throw notFound('the granted access does not cover it');
     return data;
   }

@@ -83,14 +83,15 @@ export function createConnect(
       const { access_token, refresh_token, expires_in, scope } = await fetchToken(grant, 'refused');
       const granted = scopesIn(scope);
       if (!granted.includes(scopeOfVideos) || !refresh_token) {
-        throw new NetworkFailure(
-          'refused',
-          'Permission to manage YouTube videos was not granted. Connect again and select all permissions.',
-        );
+        throw new NetworkFailure('refused', 'Permission to manage YouTube videos was not granted.', {
+          refusal: 'permission_missing',
+        });
       }
       const channel = await fetchChannel(access_token);
       if (!channel)
-        throw new NetworkFailure('refused', 'This Google account has no YouTube channel. Create one first.');
+        throw new NetworkFailure('refused', 'This Google account has no YouTube channel. Create one first.', {
+          refusal: 'nothing_there',
+        });
       const { id, snippet, contentDetails } = channel;
       const image = (snippet.thumbnails?.medium ?? snippet.thumbnails?.default)?.url;
       const { uploads } = contentDetails.relatedPlaylists;

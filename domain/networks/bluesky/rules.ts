@@ -1,10 +1,8 @@
 import type { Problem } from '#ports/errors/problem';
-import { problem } from '../../errors/index.ts';
+import { postProblem } from '../../errors/index.ts';
 import { countGraphemes, countUtf8Bytes } from '../../shared/index.ts';
 import type { Post } from '../post.ts';
 import { usualMediaCodes, type NetworkRules } from '../rules.ts';
-import { blueskyMetrics } from './metrics.ts';
-import { blueskyOptions } from './options.ts';
 
 // A post must keep both limits.
 const maxGraphemes = 300;
@@ -19,7 +17,12 @@ function check({ text = '' }: Pick<Post, 'text'>): readonly Problem[] {
   const bytes = countUtf8Bytes(text);
   if (graphemes <= maxGraphemes && bytes <= maxBytes) return [];
   return [
-    problem('bluesky_text_too_long', { graphemes, max_graphemes: maxGraphemes, bytes, max_bytes: maxBytes }),
+    postProblem('bluesky_text_too_long', {
+      graphemes,
+      max_graphemes: maxGraphemes,
+      bytes,
+      max_bytes: maxBytes,
+    }),
   ];
 }
 
@@ -51,8 +54,6 @@ export const bluesky: NetworkRules = {
     alt_text_characters: 2000, // from the official app
     codes: { ...usualMediaCodes, too_many_images: 'bluesky_too_many_images' },
   },
-  options: blueskyOptions,
-  metrics: blueskyMetrics,
   best_hours: [10, 10, 10, 10, 10, 11, 11],
   // app.bsky.feed.threadgate, whose rules can be combined
   reply_controls: [

@@ -1,5 +1,5 @@
 import type { Problem } from '#ports/errors/problem';
-import { problem } from '../../errors/index.ts';
+import { postProblem } from '../../errors/index.ts';
 
 // https://docs.discord.com/developers/resources/channel#channel-object-channel-types
 const announcement = 5;
@@ -8,5 +8,5 @@ const announcement = 5;
 export function crosspostProblem(channel_type: number): Problem | undefined {
   if (channel_type === announcement) return undefined;
   const reason = 'only messages of announcement channels can be crossposted';
-  return problem('option_not_valid', { option: 'crosspost', reason });
+  return postProblem('option_not_valid', { option: 'crosspost', reason });
 }

@@ -1,9 +1,15 @@
 import * as z from 'zod';
+import type { Problem } from '#ports/errors/problem';
+import { postProblem } from '../../errors/index.ts';
+import { countUtf16 } from '../../shared/index.ts';
 import { describeOptions } from '../describe-options.ts';
+import type { Post } from '../post.ts';
+import { crosspostProblem } from './crosspost-problem.ts';
 
 const address = z.url({ protocol: /^https?$/, hostname: z.regexes.domain }).max(2048);
 
 // https://docs.discord.com/developers/resources/message#embed-object-embed-limits
+const maxEmbedded = 6000;
 const embed = z
   .strictObject({
     title: z.string().trim().min(1).max(256).optional(),
@@ -25,32 +31,61 @@ const embed = z
 /** Matches what no webhook may be called: https://docs.discord.com/developers/resources/webhook#create-webhook */
 const forbidden = /clyde|discord|^(?:everyone|here)$/i;
 
+/** Returns `option_not_valid` for embeds with too much text together, and for a channel that is not followed. */
+function misfits(
+  { account }: Post,
+  {
+    embeds = [],
+    crosspost = false,
+  }: {
+    readonly embeds?: z.infer<typeof embed>[] | undefined;
+    readonly crosspost?: boolean | undefined;
+  },
+): readonly Problem[] {
+  const found: Problem[] = [];
+  const characters = embeds.reduce(
+    (sum, { title = '', description = '' }) => sum + countUtf16(title) + countUtf16(description),
+    0,
+  );
+  if (characters > maxEmbedded) {
+    const reason = `more than ${maxEmbedded} characters together`;
+    found.push(postProblem('option_not_valid', { option: 'embeds', reason }));
+  }
+  const channel_type = account?.extra_data?.channel_type;
+  const told = crosspost && typeof channel_type === 'number' ? crosspostProblem(channel_type) : undefined;
+  if (told) found.push(told);
+  return found;
+}
+
 /** The options of Discord: https://docs.discord.com/developers/resources/webhook#execute-webhook */
-export const discordOptions = describeOptions({
-  embeds: z.array(embed).min(1).max(10).optional().meta({
-    description:
-      'Boxes below the text. Their titles and descriptions have at most 6,000 characters together.',
-  }),
-  username: z
-    .string()
-    .trim()
-    .min(1)
-    .max(80)
-    .refine((name) => !forbidden.test(name), 'Discord does not allow this name')
-    .optional()
-    .meta({ description: 'The name under which this message is posted, instead of the webhook’s.' }),
-  avatar_url: address.optional().meta({
-    description: 'The address of the picture beside this message, instead of the webhook’s.',
-  }),
-  crosspost: z.boolean().optional().meta({
-    description: 'Gives the message to the channels that follow; only in announcement channels.',
-  }),
-  mentions: z
-    .array(z.enum(['users', 'roles', 'everyone']))
-    .refine((kinds) => new Set(kinds).size === kinds.length, 'a kind is there twice')
-    .optional()
-    .meta({
+export const discordOptions = describeOptions(
+  {
+    embeds: z.array(embed).min(1).max(10).optional().meta({
       description:
-        'Whom the message notifies, of those whom its text mentions: `users`, `roles`, `everyone` (for `@everyone` and `@here`). Without it nobody is notified.',
+        'Boxes below the text. Their titles and descriptions have at most 6,000 characters together.',
     }),
-});
+    username: z
+      .string()
+      .trim()
+      .min(1)
+      .max(80)
+      .refine((name) => !forbidden.test(name), 'Discord does not allow this name')
+      .optional()
+      .meta({ description: 'The name under which this message is posted, instead of the webhook’s.' }),
+    avatar_url: address.optional().meta({
+      description: 'The address of the picture beside this message, instead of the webhook’s.',
+    }),
+    crosspost: z.boolean().optional().meta({
+      description: 'Gives the message to the channels that follow; only in announcement channels.',
+    }),
+    mentions: z
+      .array(z.enum(['users', 'roles', 'everyone']))
+      .refine((kinds) => new Set(kinds).size === kinds.length, 'a kind is there twice')
+      .optional()
+      .meta({
+        description:
+          'Whom the message notifies, of those whom its text mentions: `users`, `roles`, `everyone` (for `@everyone` and `@here`). Without it nobody is notified.',
+      }),
+  },
+  misfits,
+);

@@ -1,16 +1,11 @@
 import type { Problem } from '#ports/errors/problem';
-import { problem } from '../../errors/index.ts';
+import { postProblem } from '../../errors/index.ts';
 import { countUtf16 } from '../../shared/index.ts';
 import type { Post } from '../post.ts';
 import { usualMediaCodes, type NetworkRules } from '../rules.ts';
-import { crosspostProblem } from './crosspost-problem.ts';
-import { discordMetrics } from './metrics.ts';
-import { discordOptions } from './options.ts';
 import { sentText } from './sent-text.ts';
 
 const maxText = 2000;
-/** https://docs.discord.com/developers/resources/message#embed-object-embed-limits */
-const maxEmbedded = 6000;
 
 /**
  * https://docs.discord.com/developers/resources/message#create-message-limitations, less what the request needs
@@ -29,38 +24,18 @@ function fileMegabytes(account: Post['account']): number {
   return tier === 2 ? 50 : maxFileMegabytes;
 }
 
-/** Returns what is wrong with options that are valid each for itself. */
-function optionProblems({ options = {}, account }: Post): readonly Problem[] {
-  if (discordOptions.check(options).length > 0) return [];
-  const { embeds = [], crosspost = false } = discordOptions.read({ options });
-  const found: Problem[] = [];
-  const characters = embeds.reduce(
-    (sum, { title = '', description = '' }) => sum + countUtf16(title) + countUtf16(description),
-    0,
-  );
-  if (characters > maxEmbedded) {
-    const reason = `more than ${maxEmbedded} characters together`;
-    found.push(problem('option_not_valid', { option: 'embeds', reason }));
-  }
-  const channel_type = account?.extra_data?.channel_type;
-  const told = crosspost && typeof channel_type === 'number' ? crosspostProblem(channel_type) : undefined;
-  if (told) found.push(told);
-  return found;
-}
-
 /**
- * Returns `discord_text_too_long` for a text that is too long as it is sent, `file_too_large` when the files of a
- * message, which go in one request, are too large together, and `option_not_valid` for options that do not fit.
+ * Returns `discord_text_too_long` for a text that is too long as it is sent, and `file_too_large` when the files of a
+ * message, which go in one request, are too large together.
  */
-function check(post: Post): readonly Problem[] {
-  const { text = '', files } = post;
+function check({ text = '', files }: Post): readonly Problem[] {
   const found: Problem[] = [];
   const characters = countUtf16(sentText(text));
   if (characters > maxText)
-    found.push(problem('discord_text_too_long', { characters, max_characters: maxText }));
+    found.push(postProblem('discord_text_too_long', { characters, max_characters: maxText }));
   const bytes = files.reduce((sum, { file_properties: is }) => sum + is.size_in_bytes, 0);
-  if (bytes > maxMessageBytes) found.push(problem('file_too_large', { max_mb: 25, together: true }));
-  return [...found, ...optionProblems(post)];
+  if (bytes > maxMessageBytes) found.push(postProblem('file_too_large', { max_mb: 25, together: true }));
+  return found;
 }
 
 /** Discord: docs/networks/discord.md, https://docs.discord.com/developers/reference */
@@ -91,8 +66,6 @@ export const discord: NetworkRules = {
     codes: { ...usualMediaCodes, too_many_images: 'discord_too_many_files' },
   },
   thread: { max_parts: 24 }, // a habit of ours: the messages follow one another in the channel
-  options: discordOptions,
-  metrics: discordMetrics,
   best_hours: [18, 18, 18, 18, 18, 16, 16],
   ownApplication: true,
   check,

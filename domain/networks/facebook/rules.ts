@@ -1,8 +1,6 @@
 import type { Problem } from '#ports/errors/problem';
-import { problem } from '../../errors/index.ts';
+import { postProblem } from '../../errors/index.ts';
 import type { Post } from '../post.ts';
-import { facebookMetrics } from './metrics.ts';
-import { facebookOptions } from './options.ts';
 import { usualMediaCodes, type MediaRules, type NetworkRules } from '../rules.ts';
 
 const media: MediaRules = {
@@ -32,7 +30,7 @@ function check({ options = {}, files, publication_type }: Post): readonly Proble
   };
   return Object.entries(reasons).flatMap(([option, reason]) =>
     reason !== undefined && options[option] !== undefined
-      ? [problem('option_not_valid', { option, reason })]
+      ? [postProblem('option_not_valid', { option, reason })]
       : [],
   );
 }
@@ -74,9 +72,7 @@ export const facebook: NetworkRules = {
       aspect_ratios: upright,
     },
   },
-  options: facebookOptions,
   check,
-  metrics: facebookMetrics,
   best_hours: [9, 9, 9, 9, 9, 10, 10],
   uses_link: true, // the link of a feed post
   private_message_link: ({ username, external_identifier }) =>

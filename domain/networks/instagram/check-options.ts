@@ -1,21 +1,27 @@
 import type { Problem } from '#ports/errors/problem';
-import { problem } from '../../errors/index.ts';
-import { coverProblems } from '../cover.ts';
+import { postProblem } from '../../errors/index.ts';
+import { coverProblems } from '../cover-problems.ts';
 import type { Post } from '../post.ts';
-import { instagramOptions } from './options.ts';
 
 const forReels = ['cover', 'thumb_offset', 'share_to_feed', 'trial_reel'] as const;
 const notForStories = ['collaborators', 'location_id'] as const;
 
+interface UserTag {
+  readonly username: string;
+  readonly x?: number | undefined;
+  readonly y?: number | undefined;
+  readonly file?: string | undefined;
+}
+
 /** Returns `option_not_valid` for options that this kind of post does not have. */
-export function checkOptions(post: Post): readonly Problem[] {
+export function checkOptions(
+  post: Post,
+  { user_tags = [] }: { readonly user_tags?: readonly UserTag[] | undefined },
+): readonly Problem[] {
   const { options: written = {}, publication_type, files } = post;
-  // What the schema refuses is told already.
-  if (instagramOptions.check(written).length > 0) return [];
-  const options = instagramOptions.read({ options: written });
   const found: Problem[] = [];
   const refuse = (option: string, reason: string): void => {
-    if (written[option] !== undefined) found.push(problem('option_not_valid', { option, reason }));
+    if (written[option] !== undefined) found.push(postProblem('option_not_valid', { option, reason }));
   };
   const [first, ...others] = files;
   const isStory = publication_type === 'stories';
@@ -23,7 +29,7 @@ export function checkOptions(post: Post): readonly Problem[] {
   if (!isReel)
     for (const option of forReels) refuse(option, 'only a reel has it: one video and nothing else');
   if (isStory) for (const option of notForStories) refuse(option, 'a story does not have it');
-  for (const { username, x, y, file } of options.user_tags ?? []) {
+  for (const { username, x, y, file } of user_tags) {
     const shown = file === undefined ? first : files.find(({ _id }) => _id === file);
     const hasPlace = x !== undefined && y !== undefined;
     if (!shown) refuse('user_tags', `${username}: the file is not attached`);

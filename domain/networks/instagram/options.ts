@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { cover } from '../cover.ts';
 import { describeOptions } from '../describe-options.ts';
+import { checkOptions } from './check-options.ts';
 
 const username = z
   .string()
@@ -9,51 +10,54 @@ const username = z
 const place = z.number().min(0).max(1);
 
 /** What only Instagram offers: https://developers.facebook.com/docs/instagram-platform/instagram-graph-api/reference/ig-user/media */
-export const instagramOptions = describeOptions({
-  collaborators: z
-    .array(username)
-    .min(1)
-    .max(3)
-    .optional()
-    .meta({ description: 'Up to 3 accounts that are invited to share the post. Not for stories.' }),
-  user_tags: z
-    .array(
-      z.strictObject({
-        username,
-        x: place.optional().meta({ description: 'From the left edge, 0 to 1. Images need it.' }),
-        y: place.optional().meta({ description: 'From the top edge, 0 to 1. Images need it.' }),
-        file: z.string().optional().meta({
-          description: 'The upload that shows the person; the first file of the post when left out.',
+export const instagramOptions = describeOptions(
+  {
+    collaborators: z
+      .array(username)
+      .min(1)
+      .max(3)
+      .optional()
+      .meta({ description: 'Up to 3 accounts that are invited to share the post. Not for stories.' }),
+    user_tags: z
+      .array(
+        z.strictObject({
+          username,
+          x: place.optional().meta({ description: 'From the left edge, 0 to 1. Images need it.' }),
+          y: place.optional().meta({ description: 'From the top edge, 0 to 1. Images need it.' }),
+          file: z.string().optional().meta({
+            description: 'The upload that shows the person; the first file of the post when left out.',
+          }),
         }),
-      }),
-    )
-    .min(1)
-    .max(20)
-    .optional()
-    .meta({ description: 'The people in the pictures, at most 20.' }),
-  location_id: z
-    .string()
-    .regex(/^\d{1,32}$/, 'the identifier of a Facebook Page has digits only')
-    .optional()
-    .meta({ description: 'The identifier of a Facebook Page that has a place. Not for stories.' }),
-  cover: cover.meta({
-    description:
-      'The upload of an image that becomes the cover, in place of a moment of the video. Reels only.',
-  }),
-  thumb_offset: z.int().min(0).optional().meta({
-    description:
-      'The moment of the video that becomes the cover, in milliseconds; otherwise `cover_offset` of the upload. Reels only.',
-  }),
-  share_to_feed: z
-    .boolean()
-    .optional()
-    .meta({ description: 'Whether a reel also appears among the posts. Reels only.' }),
-  trial_reel: z.enum(['MANUAL', 'SS_PERFORMANCE']).optional().meta({
-    description:
-      'Makes a trial reel, shown to people who do not follow the account. `MANUAL`: its owner decides in the app whether followers see it; `SS_PERFORMANCE`: Instagram does when it goes well. Reels only.',
-  }),
-  is_ai_generated: z
-    .boolean()
-    .optional()
-    .meta({ description: 'Whether the post is labelled as made by AI.' }),
-});
+      )
+      .min(1)
+      .max(20)
+      .optional()
+      .meta({ description: 'The people in the pictures, at most 20.' }),
+    location_id: z
+      .string()
+      .regex(/^\d{1,32}$/, 'the identifier of a Facebook Page has digits only')
+      .optional()
+      .meta({ description: 'The identifier of a Facebook Page that has a place. Not for stories.' }),
+    cover: cover.meta({
+      description:
+        'The upload of an image that becomes the cover, in place of a moment of the video. Reels only.',
+    }),
+    thumb_offset: z.int().min(0).optional().meta({
+      description:
+        'The moment of the video that becomes the cover, in milliseconds; otherwise `cover_offset` of the upload. Reels only.',
+    }),
+    share_to_feed: z
+      .boolean()
+      .optional()
+      .meta({ description: 'Whether a reel also appears among the posts. Reels only.' }),
+    trial_reel: z.enum(['MANUAL', 'SS_PERFORMANCE']).optional().meta({
+      description:
+        'Makes a trial reel, shown to people who do not follow the account. `MANUAL`: its owner decides in the app whether followers see it; `SS_PERFORMANCE`: Instagram does when it goes well. Reels only.',
+    }),
+    is_ai_generated: z
+      .boolean()
+      .optional()
+      .meta({ description: 'Whether the post is labelled as made by AI.' }),
+  },
+  checkOptions,
+);

@@ -2,9 +2,6 @@ import type { Problem } from '#ports/errors/problem';
 import { notAccepted } from '../not-accepted.ts';
 import type { Post } from '../post.ts';
 import { usualMediaCodes, type MediaRules, type NetworkRules } from '../rules.ts';
-import { checkOptions } from './check-options.ts';
-import { instagramMetrics } from './metrics.ts';
-import { instagramOptions } from './options.ts';
 
 const codes = {
   ...usualMediaCodes,
@@ -39,10 +36,6 @@ function checkCaption({ text = '', publication_type }: Post): readonly Problem[]
     ...(hashtags > maxHashtags ? [notAccepted(`a caption has at most ${maxHashtags} hashtags`)] : []),
     ...(mentions > maxMentions ? [notAccepted(`a caption has at most ${maxMentions} mentions`)] : []),
   ];
-}
-
-function check(post: Post): readonly Problem[] {
-  return [...checkCaption(post), ...checkOptions(post)];
 }
 
 /** Instagram professional accounts: docs/networks/instagram.md, https://developers.facebook.com/documentation/instagram-platform/overview */
@@ -83,13 +76,11 @@ export const instagram: NetworkRules = {
       codes: { ...codes, video_too_long: 'instagram_story_too_long' },
     },
   },
-  options: instagramOptions,
   ai_label: 'is_ai_generated',
   catalogs_elsewhere:
     'Instagram Login reaches none; use the Facebook page of the same business, connected as an account',
   uses_link: false, // links are plain text
-  check,
-  metrics: instagramMetrics,
+  check: checkCaption,
   best_hours: [13, 13, 13, 13, 13, 11, 11],
   private_message_link: ({ username }) => username && `https://ig.me/m/${encodeURIComponent(username)}`,
   messages: {

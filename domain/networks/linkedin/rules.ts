@@ -1,11 +1,9 @@
 import type { Problem } from '#ports/errors/problem';
-import { problem } from '../../errors/index.ts';
+import { postProblem } from '../../errors/index.ts';
 import { countUtf16 } from '../../shared/index.ts';
 import { notAccepted } from '../not-accepted.ts';
 import type { Post } from '../post.ts';
 import { shownText } from './mentions.ts';
-import { linkedinMetrics } from './metrics.ts';
-import { linkedinOptions } from './options.ts';
 import { usualMediaCodes, type NetworkRules } from '../rules.ts';
 
 const maxCharacters = 3000;
@@ -21,7 +19,7 @@ const isPage = (account: { readonly external_identifier: string }): boolean =>
 function checkText({ text = '' }: Post): readonly Problem[] {
   const characters = countUtf16(shownText(text));
   return characters > maxCharacters
-    ? [problem('linkedin_text_too_long', { characters, max_characters: maxCharacters })]
+    ? [postProblem('linkedin_text_too_long', { characters, max_characters: maxCharacters })]
     : [];
 }
 
@@ -29,7 +27,10 @@ function checkText({ text = '' }: Post): readonly Problem[] {
 function checkPoll({ options, files, link }: Post): readonly Problem[] {
   if (options?.poll === undefined || (files.length === 0 && link === undefined)) return [];
   return [
-    problem('option_not_valid', { option: 'poll', reason: 'a post with a poll has no files and no link' }),
+    postProblem('option_not_valid', {
+      option: 'poll',
+      reason: 'a post with a poll has no files and no link',
+    }),
   ];
 }
 
@@ -83,8 +84,6 @@ export const linkedin: NetworkRules = {
     },
   },
   uses_link: true, // as an article
-  options: linkedinOptions,
-  metrics: linkedinMetrics,
   // Counts of what members do have no row of their own in LinkedIn's table: the shortest of those that could mean them holds.
   kept_hours: { numbers: (account) => (isPage(account) ? ofPages : ofMembers), comments: ofMembers },
   best_hours: [10, 10, 10, 10, 10, 11, 11],

@@ -1,11 +1,9 @@
 import type { Problem } from '#ports/errors/problem';
-import { problem } from '../../errors/index.ts';
+import { postProblem } from '../../errors/index.ts';
 import { countUtf16 } from '../../shared/index.ts';
 import { notAccepted } from '../not-accepted.ts';
 import type { Post, PostFile } from '../post.ts';
 import { usualMediaCodes, type NetworkRules } from '../rules.ts';
-import { pinterestMetrics } from './metrics.ts';
-import { pinterestOptions } from './options.ts';
 
 const maxText = 800; // of the description
 const maxTitle = 100;
@@ -13,20 +11,20 @@ const maxLink = 2048;
 
 function tooLong(field: string, text: string | undefined, max: number): readonly Problem[] {
   if (text === undefined || countUtf16(text) <= max) return [];
-  return [problem('pinterest_field_too_long', { field, max, characters: countUtf16(text) })];
+  return [postProblem('pinterest_field_too_long', { field, max, characters: countUtf16(text) })];
 }
 
 /** Checks the board: every pin needs one, and its identifier consists of digits. */
 function checkBoard(board: string | undefined): readonly Problem[] {
-  if (!board) return [problem('pinterest_board_not_valid', { reason: 'missing' })];
+  if (!board) return [postProblem('pinterest_board_not_valid', { reason: 'missing' })];
   return /^\d+$/.test(board)
     ? []
-    : [problem('pinterest_board_not_valid', { reason: 'not the identifier of a board' })];
+    : [postProblem('pinterest_board_not_valid', { reason: 'not the identifier of a board' })];
 }
 
 function checkLink(link: string | undefined): readonly Problem[] {
   if (link === undefined || link.length <= maxLink) return [];
-  return [problem('link_not_valid', { reason: `longer than ${maxLink} characters` })];
+  return [postProblem('link_not_valid', { reason: `longer than ${maxLink} characters` })];
 }
 
 /**
@@ -45,9 +43,9 @@ function checkCover({ options, files: [file] }: Post): readonly Problem[] {
   const cover = options?.[option];
   if (cover === undefined || !file) return [];
   if (file.file_type !== 'video')
-    return [problem('option_not_valid', { option, reason: 'it is for videos only' })];
+    return [postProblem('option_not_valid', { option, reason: 'it is for videos only' })];
   return Number(cover) > file.file_properties.duration
-    ? [problem('option_not_valid', { option, reason: 'the video ends before that' })]
+    ? [postProblem('option_not_valid', { option, reason: 'the video ends before that' })]
     : [];
 }
 
@@ -98,8 +96,6 @@ export const pinterest: NetworkRules = {
   },
   needs_destination: true,
   uses_link: true,
-  options: pinterestOptions,
-  metrics: pinterestMetrics,
   best_hours: [20, 20, 20, 20, 15, 20, 20],
   check,
 };

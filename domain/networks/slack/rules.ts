@@ -1,10 +1,8 @@
 import type { Problem } from '#ports/errors/problem';
-import { problem } from '../../errors/index.ts';
+import { postProblem } from '../../errors/index.ts';
 import { countUtf16 } from '../../shared/index.ts';
 import type { Post } from '../post.ts';
 import { usualMediaCodes, type NetworkRules } from '../rules.ts';
-import { slackMetrics } from './metrics.ts';
-import { slackOptions } from './options.ts';
 import { sentText } from './sent-text.ts';
 
 const maxText = 4000;
@@ -22,13 +20,13 @@ function check({ text = '', files, options = {} }: Post): readonly Problem[] {
   const found = files.length > 0 ? ofTexts.filter((option) => options[option] !== undefined) : [];
   return [
     ...(characters > maxText
-      ? [problem('slack_text_too_long', { characters, max_characters: maxText })]
+      ? [postProblem('slack_text_too_long', { characters, max_characters: maxText })]
       : []),
     ...found.map((option) =>
-      problem('option_not_valid', { option, reason: 'a message with files does not have it' }),
+      postProblem('option_not_valid', { option, reason: 'a message with files does not have it' }),
     ),
     ...(hasTwoIcons
-      ? [problem('option_not_valid', { option: 'icon_url', reason: 'icon_emoji would take its place' })]
+      ? [postProblem('option_not_valid', { option: 'icon_url', reason: 'icon_emoji would take its place' })]
       : []),
   ];
 }
@@ -64,8 +62,6 @@ export const slack: NetworkRules = {
     },
   },
   thread: { max_parts: 24 }, // a habit of ours: Slack states no limit
-  options: slackOptions,
-  metrics: slackMetrics,
   best_hours: [10, 10, 10, 10, 10, 10, 10],
   check,
   uses_link: false, // link cards come from addresses in the text

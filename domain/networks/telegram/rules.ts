@@ -1,11 +1,9 @@
 import type { Problem } from '#ports/errors/problem';
-import { problem } from '../../errors/index.ts';
+import { postProblem } from '../../errors/index.ts';
 import { countUtf16 } from '../../shared/index.ts';
 import type { Post } from '../post.ts';
 import { usualMediaCodes, type NetworkRules } from '../rules.ts';
 import { readHtml } from './html.ts';
-import { telegramMetrics } from './metrics.ts';
-import { telegramOptions } from './options.ts';
 
 // A text becomes a caption as soon as a file is attached.
 const maxText = 4096;
@@ -14,7 +12,8 @@ const maxCaption = 1024;
 /** Matches a character that shows something: Telegram refuses a text without any. */
 const visible = /[^\s\p{Cc}\p{Cf}]/u;
 
-const notValid = (option: string, reason: string): Problem => problem('option_not_valid', { option, reason });
+const notValid = (option: string, reason: string): Problem =>
+  postProblem('option_not_valid', { option, reason });
 
 /** Returns what keeps the options of a post from being used with it. */
 function checkOptions({ options = {}, files }: Post): readonly Problem[] {
@@ -41,7 +40,9 @@ function check(post: Post): readonly Problem[] {
   const characters = countUtf16(read.text);
   const max = hasMedia ? maxCaption : maxText;
   if (characters > max)
-    found.push(problem('telegram_text_too_long', { characters, max_characters: max, has_media: hasMedia }));
+    found.push(
+      postProblem('telegram_text_too_long', { characters, max_characters: max, has_media: hasMedia }),
+    );
   return found;
 }
 
@@ -77,8 +78,6 @@ export const telegram: NetworkRules = {
     codes: usualMediaCodes,
   },
   thread: { max_parts: 24 }, // a habit of ours: Telegram states no limit
-  options: telegramOptions,
-  metrics: telegramMetrics,
   best_hours: [18, 18, 18, 18, 18, 12, 12],
   uses_link: true, // link_preview_options
   check,

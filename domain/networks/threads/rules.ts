@@ -1,12 +1,10 @@
 import type { Problem } from '#ports/errors/problem';
 import { splitGraphemes } from 'unicode-segmenter/grapheme';
-import { problem } from '../../errors/index.ts';
+import { postProblem } from '../../errors/index.ts';
 import { countGraphemes, countUtf8Bytes } from '../../shared/index.ts';
 import { linksOf } from '../find-link.ts';
 import type { Post } from '../post.ts';
 import { usualMediaCodes, type NetworkRules } from '../rules.ts';
-import { threadsMetrics } from './metrics.ts';
-import { threadsOptions } from './options.ts';
 
 const maxCharacters = 500;
 const maxLinks = 5; // different addresses, in the text and the link field together
@@ -27,19 +25,23 @@ function countCharacters(text: string): number {
 function checkText({ text = '' }: Post): readonly Problem[] {
   const characters = countCharacters(text);
   return characters > maxCharacters
-    ? [problem('threads_text_too_long', { characters, max_characters: maxCharacters })]
+    ? [postProblem('threads_text_too_long', { characters, max_characters: maxCharacters })]
     : [];
 }
 
 function checkLinks({ text = '', link }: Post): readonly Problem[] {
   const links = new Set([...linksOf(text), ...(link ? [link] : [])]);
-  return links.size > maxLinks ? [problem('link_not_valid', { reason: `more than ${maxLinks} links` })] : [];
+  return links.size > maxLinks
+    ? [postProblem('link_not_valid', { reason: `more than ${maxLinks} links` })]
+    : [];
 }
 
 /** https://developers.facebook.com/docs/threads/create-posts/polls */
 function checkPoll({ options, files }: Post): readonly Problem[] {
   if (options?.poll === undefined || files.length === 0) return [];
-  return [problem('option_not_valid', { option: 'poll', reason: 'a post with files cannot have a poll' })];
+  return [
+    postProblem('option_not_valid', { option: 'poll', reason: 'a post with files cannot have a poll' }),
+  ];
 }
 
 /**
@@ -81,8 +83,6 @@ export const threads: NetworkRules = {
     codes: { ...usualMediaCodes, too_many_images: 'threads_too_many_files' },
   },
   thread: { max_parts: 24 }, // a habit of ours: the network states no limit but 1,000 answers a day
-  options: threadsOptions,
-  metrics: threadsMetrics,
   best_hours: [8, 8, 8, 8, 8, 9, 9],
   uses_link: true, // link_attachment
   reply_controls: [

@@ -1,14 +1,13 @@
 import type { Problem } from '#ports/errors/problem';
-import { problem } from '../../errors/index.ts';
+import { postProblem } from '../../errors/index.ts';
 import type { Post } from '../post.ts';
 import { usualMediaCodes, type NetworkRules } from '../rules.ts';
-import { tiktokMetrics } from './metrics.ts';
-import { tiktokOptions } from './options.ts';
 
 const ofVideos = ['disable_duet', 'disable_stitch', 'is_aigc', 'video_cover_timestamp_ms'];
 const ofPhotos = ['auto_add_music'];
 
-const notValid = (option: string, reason: string): Problem => problem('option_not_valid', { option, reason });
+const notValid = (option: string, reason: string): Problem =>
+  postProblem('option_not_valid', { option, reason });
 
 /** Returns what is wrong with options that are valid by themselves, but not together with this post. */
 function check({ options = {}, privacy, files: [file] }: Post): readonly Problem[] {
@@ -62,8 +61,6 @@ export const tiktok: NetworkRules = {
     },
   },
   uses_link: false,
-  options: tiktokOptions,
-  metrics: tiktokMetrics,
   best_hours: [18, 18, 18, 18, 17, 11, 18],
   // Which of these an account offers may change, so TikTok is asked again before each post.
   privacies: ['PUBLIC_TO_EVERYONE', 'MUTUAL_FOLLOW_FRIENDS', 'FOLLOWER_OF_CREATOR', 'SELF_ONLY'],

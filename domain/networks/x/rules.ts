@@ -1,11 +1,9 @@
 import type { Problem } from '#ports/errors/problem';
-import { problem } from '../../errors/index.ts';
+import { postProblem } from '../../errors/index.ts';
 import { countUtf16 } from '../../shared/index.ts';
 import { holdsLink } from '../find-link.ts';
 import type { Post, PostFile } from '../post.ts';
 import { usualMediaCodes, type NetworkRules } from '../rules.ts';
-import { xMetrics } from './metrics.ts';
-import { xOptions } from './options.ts';
 import { weighXText } from './weigh-text.ts';
 
 const maxCharacters = 280;
@@ -20,7 +18,7 @@ function checkText({ text = '', account }: Pick<Post, 'account' | 'text'>): read
   const isLong = account?.extra_data?.long_posts === true;
   const max = isLong ? maxWeightOfLongPosts : maxCharacters;
   const characters = !isLong && countUtf16(text) > max ? countUtf16(text) : weighXText(text);
-  return characters > max ? [problem('x_text_too_long', { characters, max_characters: max })] : [];
+  return characters > max ? [postProblem('x_text_too_long', { characters, max_characters: max })] : [];
 }
 
 function isGif(file: PostFile): boolean {
@@ -34,14 +32,16 @@ function isImage(file: PostFile): boolean {
 /** Returns `images_and_video` when a GIF is not alone: X treats it like a video. */
 function checkGif({ files }: Post): readonly Problem[] {
   // If there is a video, the usual rule has reported it already.
-  return files.length > 1 && files.every(isImage) && files.some(isGif) ? [problem('images_and_video')] : [];
+  return files.length > 1 && files.every(isImage) && files.some(isGif)
+    ? [postProblem('images_and_video')]
+    : [];
 }
 
 /** Returns `option_not_valid` when more than one of a poll, a quoted post and files is attached. */
 function checkAttached({ options = {}, files }: Post): readonly Problem[] {
   const { poll, quote_post_id: quoted } = options;
   const refused = (option: string, reason: string): Problem =>
-    problem('option_not_valid', { option, reason });
+    postProblem('option_not_valid', { option, reason });
   return [
     ...(poll !== undefined && files.length > 0 ? [refused('poll', 'a post with a poll has no files')] : []),
     ...(quoted !== undefined && files.length > 0
@@ -96,9 +96,7 @@ export const x: NetworkRules = {
     reading: 1,
     comments_read: { min: 10, max: 50 }, // a search takes at least 10: https://docs.x.com/x-api/posts/search-recent-posts
   },
-  options: xOptions,
   ai_label: 'made_with_ai',
-  metrics: xMetrics,
   best_hours: [9, 9, 9, 9, 9, 10, 10],
   thread: { max_parts: 24 }, // a habit of ours: the network states no limit
   reply_controls: ['following', 'mentionedUsers', 'subscribers', 'verified'], // X's reply_settings

@@ -1,12 +1,10 @@
 import type { Problem } from '#ports/errors/problem';
-import { problem } from '../../errors/index.ts';
+import { postProblem } from '../../errors/index.ts';
 import { countUtf16, countUtf8Bytes } from '../../shared/index.ts';
 import { notAccepted } from '../not-accepted.ts';
-import { coverProblems } from '../cover.ts';
+import { coverProblems } from '../cover-problems.ts';
 import type { Post } from '../post.ts';
 import { usualMediaCodes, type NetworkRules } from '../rules.ts';
-import { youtubeMetrics } from './metrics.ts';
-import { youtubeOptions } from './options.ts';
 
 const maxTitle = 100;
 const maxComment = 10_000;
@@ -14,7 +12,7 @@ const maxDescription = 5000; // UTF-16 units in this interface, and bytes at You
 
 function checkTitle({ title = '' }: Post): readonly Problem[] {
   return title.trim() === '' || countUtf16(title) > maxTitle
-    ? [problem('youtube_title_missing', { max: maxTitle })]
+    ? [postProblem('youtube_title_missing', { max: maxTitle })]
     : [];
 }
 
@@ -23,7 +21,7 @@ function checkDescription({ text = '' }: Post): readonly Problem[] {
   const bytes = countUtf8Bytes(text);
   const max = { max_characters: maxDescription, max_bytes: maxDescription };
   return characters > maxDescription || bytes > maxDescription
-    ? [problem('youtube_description_too_long', { characters, bytes, ...max })]
+    ? [postProblem('youtube_description_too_long', { characters, bytes, ...max })]
     : [];
 }
 
@@ -36,7 +34,7 @@ function checkComment({ first_comment, options, privacy }: Post): readonly Probl
   const reason = 'YouTube takes no comments, thus no first one, on videos made for kids';
   return [
     ...(options?.made_for_kids === true
-      ? [problem('option_not_valid', { option: 'made_for_kids', reason })]
+      ? [postProblem('option_not_valid', { option: 'made_for_kids', reason })]
       : []),
     ...(privacy === 'private' ? [notAccepted('YouTube takes no comments on private videos')] : []),
   ];
@@ -94,8 +92,6 @@ export const youtube: NetworkRules = {
     codes: { ...usualMediaCodes, not_one_video: 'youtube_needs_one_video' },
   },
   uses_link: false,
-  options: youtubeOptions,
-  metrics: youtubeMetrics,
   best_hours: [15, 15, 15, 15, 15, 11, 11],
   privacies: ['public', 'unlisted', 'private'],
   // A legal statement: https://support.google.com/youtube/answer/9528076

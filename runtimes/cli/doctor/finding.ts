@@ -8,12 +8,12 @@ export interface Finding {
   readonly text: string;
 }
 
-/** Runs a check that rejects with the reason when something is wrong. */
+/** Runs a check that throws or rejects with the reason when something is wrong. */
 export async function checked(
   subject: string,
   good: string,
   mend: string,
-  check: () => Promise<unknown>,
+  check: () => unknown,
 ): Promise<Finding> {
   try {
     await check();

@@ -12,11 +12,11 @@ const files = readdirSync(folder, { recursive: true }).map(String);
 const tags = Object.keys(languages).filter((tag) => tag !== 'en');
 
 type Texts = Readonly<Record<string, Readonly<Record<string, string>>>>;
-const translated: Texts = Object.assign(
-  {},
-  ...files
+const translated: Texts = Object.fromEntries(
+  files
     .filter((name) => name.endsWith('texts.json'))
-    .map((name): unknown => JSON.parse(readFileSync(join(folder, name), 'utf8'))),
+    // Each has the shape above.
+    .flatMap((name) => Object.entries(JSON.parse(readFileSync(join(folder, name), 'utf8')) as Texts)),
 );
 
 /** What a file says with `say`, `sayRich` and `message`. */
@@ -41,7 +41,7 @@ const said = new Set(
   files.filter((name) => /\.tsx?$/.test(name) && !name.endsWith('interface.ts')).flatMap(saidIn),
 );
 const placeholders = (text: string) =>
-  new Set([...text.matchAll(/\{(\w+)|<(\w+)>/g)].map(([, value, tag]) => value ?? tag));
+  new Set([...text.matchAll(/\{(\w+)[,}]|<(\w+)>/g)].map(([, value, tag]) => value ?? tag));
 
 describe('What the console says', () => {
   test('is there in every language', () => {

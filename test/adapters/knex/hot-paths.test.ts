@@ -81,6 +81,18 @@ const queries: Readonly<Record<string, (storage: Storage) => Promise<unknown>>> 
       order: [{ field: 'position', direction: 'asc' }],
       limit,
     }),
+  'the last event of an organization': (storage) =>
+    storage.find('events', {
+      where: { id_organization },
+      order: [{ field: 'position', direction: 'desc' }],
+      limit: 1,
+    }),
+  'portal links of an app': (storage) =>
+    storage.list('portal_links', {
+      where: { id_organization, id_app: 'a', expires_date: { gt: moment(0) } },
+      order: [{ field: 'expires_date', direction: 'desc' }],
+      limit,
+    }),
   'roles of a user': (storage) => storage.find('role_members', { where: { id_user: 'a' } }),
   'user by address': (storage) => storage.find('users', { where: { email: 'a' }, limit: 1 }),
   'app by name': (storage) => storage.find('apps', { where: { client_id: 'a' }, limit: 1 }),

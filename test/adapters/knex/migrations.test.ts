@@ -66,6 +66,7 @@ describe.each(databases)('migrations on $name', (database) => {
       '0026-threads',
       '0028-delivery-revisions',
       '0029-operator-mailings',
+      '0031-events-and-portal-links',
     ]);
     expect(await migrate(url)).toEqual([]);
   });

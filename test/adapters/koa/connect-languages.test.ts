@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { messages } from '#adapters/koa/connect-page/messages';
 import { sayIn, translations } from '#adapters/koa/connect-page/say';
-import { rulebook } from '#domain/networks/index';
+import { resultWords } from '#adapters/koa/connect-page/words';
+import { connectRefusals, refusalWords, rulebook } from '#domain/networks/index';
 import { html } from '#domain/shared/index';
 import { startTestService } from '../../fakes/test-service.ts';
 
@@ -15,14 +16,17 @@ const values = {
   bot: 'garden_bot',
   id: '42',
   minutes: 3,
+  reason: 'Too late',
+  q: (words: { html: string }) => html`<q>${words}</q>`,
   b: (words: { html: string }) => html`<strong>${words}</strong>`,
   link: (words: { html: string }) => html`<a href="/there">${words}</a>`,
 };
 /** What a message must show, in any language: its values and its elements. */
 const shown = (text: string): readonly string[] =>
-  ['Shop', 'Garden Ltd', 'Bluesky', 'Google Drive', 'garden_bot', '42', '3', '<strong>', '<a '].filter(
-    (part) => text.includes(part),
-  );
+  [
+    ...['Shop', 'Garden Ltd', 'Bluesky', 'Google Drive', 'garden_bot', '42', '3', 'Too late'],
+    ...['<strong>', '<a ', '<q>'],
+  ].filter((part) => text.includes(part));
 
 describe.each(Object.keys(translations))('the pages in %s', (language) => {
   test('say every message, with all that is in it', () => {
@@ -49,6 +53,40 @@ describe.each(Object.keys(translations))('the pages in %s', (language) => {
     ];
     expect(texts.length).toBeGreaterThan(10);
     expect(texts.filter((text) => sayIn(language).translated(text) === undefined)).toEqual([]);
+  });
+});
+
+describe('why a network let nobody in', () => {
+  const stopped = html`stopped`;
+  const said = (errorMsg: string, language = 'de') =>
+    resultWords({ accounts: [], errorCode: '700', errorMsg }, 'facebook', stopped, sayIn(language)).html;
+
+  // Its keys are its reasons.
+  test.each(Object.keys(connectRefusals) as (keyof typeof connectRefusals)[])(
+    '%s is told in every language',
+    (reason) => {
+      for (const language of Object.keys(translations)) {
+        const told = said(refusalWords(reason, 'facebook'), language);
+        expect(told).toContain('Facebook');
+        expect(told).not.toContain('stopped');
+        expect(told).not.toBe(refusalWords(reason, 'facebook'));
+      }
+    },
+  );
+
+  test('is followed by what else there is to know, as English', () => {
+    expect(said(refusalWords('permission_missing', 'facebook', 'Not allowed: pages_manage_posts.'))).toMatch(
+      /^Facebook hat nicht den ganzen Zugriff gegeben.*Angegebener Grund: <q><span lang="en">Not allowed: pages_manage_posts\.<\/span><\/q>$/s,
+    );
+  });
+
+  test('is where it stopped, and the words of the network, when only the network knows', () => {
+    expect(said('Try <b>another</b> day')).toMatch(
+      /^stopped Angegebener Grund: <q><span lang="en">Try &lt;b&gt;another&lt;\/b&gt; day<\/span><\/q>$/,
+    );
+    expect(
+      said('The account is not enabled or has no usable network token. Enable or connect it again.'),
+    ).toBe('stopped');
   });
 });
 

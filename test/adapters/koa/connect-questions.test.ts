@@ -2,6 +2,7 @@ import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { z } from 'zod';
 import { choiceProblems } from '#domain/networks/choice-problems';
 import { describeOptions } from '#domain/networks/describe-options';
+import { networkOptions } from '#domain/networks/network-options';
 import { rulebook, socialNetworks } from '#domain/networks/rulebook';
 import type { SocialNetwork } from '#ports/networks/social-network';
 import { FakeNetwork } from '../../fakes/fake-network.ts';
@@ -99,7 +100,7 @@ describe('what only a person can decide', () => {
 
   test('may be an option, and is kept beside other defaults', async () => {
     const options = describeOptions({ made_for_kids: z.boolean().optional(), tags: z.string().optional() });
-    jest.replaceProperty(rulebook, 'youtube', { ...rulebook.youtube, options });
+    jest.replaceProperty(networkOptions, 'youtube', options);
     await start('youtube');
     const { cookie, id } = await connect('youtube');
     await service.platform.accounts.updateAccount(

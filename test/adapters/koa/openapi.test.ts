@@ -58,13 +58,13 @@ describe('the served description', () => {
 
   test('declares for each operation how it refuses kinds of caller that it does not take', () => {
     const paths = description.paths as Record<string, Record<string, { 'x-error-codes': number[] }>>;
-    const kinds = ['app', 'connect_token', 'user'];
+    const kinds = ['app', 'connect_token', 'portal_link', 'user'];
     for (const { id, method, path, policy } of operations) {
       const codes = paths[path]?.[method.toLowerCase()]?.['x-error-codes'] ?? [];
       const refuses =
         policy.callers.length > 0 && !kinds.every((kind) => policy.callers.some((one) => one === kind));
       const [only, ...others] = policy.callers;
-      const code = others.length > 0 ? 519 : only === 'app' ? 514 : 512;
+      const code = others.length > 0 || only === 'portal_link' ? 519 : only === 'app' ? 514 : 512;
       expect([id, codes.filter((one) => [512, 514, 519].includes(one))]).toEqual([id, refuses ? [code] : []]);
     }
   });

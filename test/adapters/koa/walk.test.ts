@@ -6,6 +6,7 @@ import {
   clientPermissions,
   organizationPermissions,
 } from '#domain/authentication/permissions';
+import type { PortalLink } from '#ports/authentication/portal-link';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { type Promised, promisedPolicies } from '../../fakes/promised-policies.ts';
 import { comment, contact, integration } from '../../contracts/sample-records.ts';
@@ -34,6 +35,11 @@ const callers = [
   'connect token of another network',
   'spent connect token',
   'expired connect token',
+  'portal link with all screens',
+  'portal link with accounts',
+  'portal link of another organization',
+  'portal link of before the app’s secret',
+  'expired portal link',
 ] as const;
 type Kind = (typeof callers)[number];
 
@@ -50,6 +56,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   createClientOrganization: { name: 'Root' },
   createClientRole: { name: 'New', permissions: ['client:read'] },
   createContact: { social_identifiers: [{ social_network: 'email', external_identifier: 'a@example.org' }] },
+  createPortalLink: { screens: ['calendar'] },
   createProductCatalog: { name: 'New' },
   createOrganizationRole: { name: 'New', permissions: ['organization:read'] },
   checkMessage: { message_type: 'simple_message', text: 'hello' },
@@ -116,9 +123,16 @@ function expected(row: NamedOperation, kind: Kind): number | 'let in' {
   const { callers: accepted, permission } = promiseOf(row);
   if (accepted.length === 0) return 'let in';
   if (kind === 'nobody' || kind === 'malformed token' || kind === 'signed-out user') return 501;
-  if (kind === 'expired app token' || kind === 'expired connect token') return 522;
+  if (kind === 'portal link of before the app’s secret') return 501;
+  if (kind.startsWith('expired ')) return 522;
   if (kind === 'deleted app') return 518;
-  const who = kind.includes('connect token') ? 'connect_token' : kind.startsWith('app') ? 'app' : 'user';
+  const who = kind.includes('portal link')
+    ? 'portal_link'
+    : kind.includes('connect token')
+      ? 'connect_token'
+      : kind.startsWith('app')
+        ? 'app'
+        : 'user';
   if (!accepted.includes(who)) {
     if (accepted.join() === 'app') return 514;
     return accepted.join() === 'user' ? 512 : 519;
@@ -131,6 +145,8 @@ function expected(row: NamedOperation, kind: Kind): number | 'let in' {
   if (!permission) return 'let in';
   if (isStranger) return 1101;
   if (kind === 'user without the permission') return 520;
+  if (kind === 'portal link with accounts')
+    return ['accounts:read', 'organization:read'].includes(permission) ? 'let in' : 520;
   if (kind === 'connect token of another network') {
     return connecting.includes(row.id) || row.id === 'enableAccount' ? 544 : 'let in';
   }
@@ -176,6 +192,22 @@ async function connectToken(
   });
   // The signature outlives the record here, so that it is the record that says no.
   return token('connect_token', _id);
+}
+
+async function portalLink(
+  { ports, made, token, clock }: Service,
+  facts: Partial<PortalLink> & { expired?: boolean },
+): Promise<string> {
+  const { expired, ...fields } = facts;
+  const _id = ports.identifiers.next();
+  await ports.storage.insert('portal_links', {
+    ...{ _id, id_app: made.app.id_app, id_client: made.id_client, id_organization: made.id_organization },
+    screens: ['accounts', 'calendar', 'inbox', 'review'],
+    creation_date: '2026-11-20T09:00:00.000Z',
+    expires_date: new Date(clock.now() + (expired ? -1 : 15) * 60_000).toISOString(),
+    ...fields,
+  });
+  return token('portal_link', _id);
 }
 
 /** One of everything that has an identifier in a path, in one organization. */
@@ -300,6 +332,22 @@ async function resources(service: Service, id_client: string, id_organization: s
   });
   const id_integration = identifiers.next();
   await storage.insert('integrations', integration(id_integration, { id_client, id_organization }));
+  const id_portal_link = identifiers.next();
+  await storage.insert('portal_links', {
+    ...{ _id: id_portal_link, id_app, id_client, id_organization },
+    screens: ['calendar'],
+    creation_date: now,
+    expires_date: '2026-11-21T09:00:00.000Z',
+  });
+  const id_session = identifiers.next();
+  await storage.insert('user_sessions', {
+    _id: id_session,
+    id_user: member.id_user,
+    creation_date: now,
+    expires_date: '2027-11-20T09:00:00.000Z',
+    refresh_hash: id_session,
+    ended: false,
+  });
   return {
     id_client,
     id_organization,
@@ -312,6 +360,8 @@ async function resources(service: Service, id_client: string, id_organization: s
     id_contact,
     id_upload,
     id_delivery,
+    id_session,
+    id_portal_link,
     roles: { client: ofClient.id_role, organization: member.id_role },
     id_user: member.id_user,
   };
@@ -334,6 +384,8 @@ function parametersOf(row: NamedOperation, own: Resources): Record<string, strin
     id_contact: own.id_contact,
     id_upload: own.id_upload,
     id_delivery: own.id_delivery,
+    id_session: own.id_session,
+    id_portal_link: own.id_portal_link,
     id_rol: isOfClient ? own.roles.client : own.roles.organization,
     id_user: own.id_user,
     provider: 'google_drive',
@@ -387,6 +439,15 @@ async function prepare(row: NamedOperation) {
     'connect token of another network': await connectToken(service, { social_network: 'x' }),
     'spent connect token': await connectToken(service, { spent: true }),
     'expired connect token': await connectToken(service, { expired: true }),
+    'portal link with all screens': await portalLink(service, {}),
+    'portal link with accounts': await portalLink(service, { screens: ['accounts'] }),
+    'portal link of another organization': await portalLink(service, {
+      id_organization: organization._id,
+      id_client: client._id,
+      id_app: strangerApp,
+    }),
+    'portal link of before the app’s secret': await portalLink(service, { secret_generation: 'older' }),
+    'expired portal link': await portalLink(service, { expired: true }),
   };
   const send = async (path: string, kind: Kind) => {
     const token = tokens[kind] && { token: tokens[kind] };

@@ -1,6 +1,6 @@
 import { createInstagram, instagramAddresses } from '#adapters/networks/instagram/index';
 import { createX, xAddresses } from '#adapters/networks/x/index';
-import { rulebook, socialNetworks } from '#domain/networks/index';
+import { networkOptions, rulebook, socialNetworks } from '#domain/networks/index';
 import { createInstagramStandIn } from '#runtimes/sandbox/networks/instagram/stand-in';
 import { createXStandIn } from '#runtimes/sandbox/networks/x/stand-in';
 import { describe, expect, test } from '@jest/globals';
@@ -48,8 +48,8 @@ describe('a picture that a model made', () => {
 
   test('has a label that is an option of its network, wherever there is one', () => {
     const labels = socialNetworks.flatMap((network) => {
-      const { ai_label, options } = rulebook[network];
-      return ai_label === undefined ? [] : [[network, options?.names.includes(ai_label)]];
+      const { ai_label } = rulebook[network];
+      return ai_label === undefined ? [] : [[network, networkOptions[network]?.names.includes(ai_label)]];
     });
     expect(labels).toEqual([
       ['instagram', true],

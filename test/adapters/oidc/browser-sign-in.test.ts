@@ -10,7 +10,14 @@ const answer = {
   nonce: 'the nonce',
   code_verifier: 'the verifier',
 };
-const claims = { iss: issuer, aud: 'console', sub: 'ada', nonce: 'the nonce', email: 'Ada@Example.org', email_verified: true };
+const claims = {
+  iss: issuer,
+  aud: 'console',
+  sub: 'ada',
+  nonce: 'the nonce',
+  email: 'Ada@Example.org',
+  email_verified: true,
+};
 
 let ours: CryptoKeyPair;
 let stranger: CryptoKeyPair;
@@ -38,16 +45,18 @@ interface Script {
 function scripted({ described = {}, tokens = {}, status = 200, client_secret }: Script) {
   const asked: { readonly authorization: string | null; readonly form: Record<string, string> }[] = [];
   const fetch: typeof globalThis.fetch = async (input, init) => {
-    const { pathname } = new URL(String(input));
+    // As our client calls.
+    const { pathname } = new URL(input as string);
     if (pathname === '/token') {
       const { authorization } = (init?.headers ?? {}) as Record<string, string>; // As our client sends them.
-      const form = Object.fromEntries(new URLSearchParams(String(init?.body)));
+      const form = Object.fromEntries(new URLSearchParams(init?.body as URLSearchParams));
       asked.push({ authorization: authorization ?? null, form });
       return Response.json(tokens, { status });
     }
     if (pathname === '/keys')
       return Response.json({ keys: [{ ...(await exportJWK(ours.publicKey)), kid: 'one', alg: 'RS256' }] });
-    if (pathname === '/userinfo') return Response.json({ sub: 'ada', email: 'info@example.org', email_verified: 'true' });
+    if (pathname === '/userinfo')
+      return Response.json({ sub: 'ada', email: 'info@example.org', email_verified: 'true' });
     return Response.json({
       issuer,
       jwks_uri: `${issuer}/keys`,
@@ -68,7 +77,10 @@ function scripted({ described = {}, tokens = {}, status = 200, client_secret }: 
 
 /** What becomes of a sign-in whose ID token is this. */
 const complete = async (id_token: string | Promise<string>, more: { iss?: string } = {}) =>
-  scripted({ tokens: { id_token: await id_token, access_token: 'a' } }).browser.complete({ ...answer, ...more });
+  scripted({ tokens: { id_token: await id_token, access_token: 'a' } }).browser.complete({
+    ...answer,
+    ...more,
+  });
 
 describe('a sign-in by browser', () => {
   test('is told of in the ID token, or at the userinfo address', async () => {
@@ -99,7 +111,9 @@ describe('a sign-in by browser', () => {
     const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
     const unsigned = `${part({ alg: 'none' })}.${part({ ...claims, exp: now() + 60 })}.`;
     const secret = new TextEncoder().encode('a secret: with + signs and more than that');
-    const shared = new SignJWT({ ...claims, exp: now() + 60 }).setProtectedHeader({ alg: 'HS256' }).sign(secret);
+    const shared = new SignJWT({ ...claims, exp: now() + 60 })
+      .setProtectedHeader({ alg: 'HS256' })
+      .sign(secret);
     for (const token of [sign(claims, ours, -60), sign(claims, stranger), unsigned, shared, 'nonsense'])
       expect(await complete(token)).toBe('invalid');
   });
@@ -121,9 +135,13 @@ describe('a sign-in by browser', () => {
   });
 
   test('whose code is not taken is refused; one whose client is not is a failure', async () => {
-    expect(await scripted({ status: 400, tokens: { error: 'invalid_grant' } }).browser.complete(answer)).toBe('invalid');
+    expect(await scripted({ status: 400, tokens: { error: 'invalid_grant' } }).browser.complete(answer)).toBe(
+      'invalid',
+    );
     for (const status of [401, 500])
-      await expect(scripted({ status }).browser.complete(answer)).rejects.toThrow('could not be asked for tokens');
+      await expect(scripted({ status }).browser.complete(answer)).rejects.toThrow(
+        'could not be asked for tokens',
+      );
   });
 });
 
@@ -158,6 +176,10 @@ describe('the client', () => {
     const request = { redirect_uri: answer.redirect_uri, state: 's', nonce: 'n', code_challenge: 'c' };
     const { origin, pathname, searchParams } = new URL(await browser.begin(request));
     expect(`${origin}${pathname}`).toBe(`${issuer}/authorize`);
-    expect(Object.fromEntries(searchParams)).toMatchObject({ tenant: 'one', state: 's', response_type: 'code' });
+    expect(Object.fromEntries(searchParams)).toMatchObject({
+      tenant: 'one',
+      state: 's',
+      response_type: 'code',
+    });
   });
 });

@@ -90,7 +90,10 @@ export async function startOpenIdProvider(
     await next();
   });
   provider.use(async (context, next) => {
-    if (!context.path.startsWith('/interaction/')) return next();
+    if (!context.path.startsWith('/interaction/')) {
+      await next();
+      return;
+    }
     const { prompt, session } = await provider.interactionDetails(context.req, context.res);
     const { subject: accountId } = visitor;
     const answer = async (): Promise<InteractionResults> => {

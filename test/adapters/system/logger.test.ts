@@ -88,6 +88,24 @@ describe('A log line never shows', () => {
     expect(factsOf({ body: Buffer.from('hunter2') }).body).toBe('[7 bytes]');
   });
 
+  test.each(['E7GH2K', 'EWDJBMJHT', 'K7QX-29PL', '4/0AX4XfWh', 'ABCD_2345678', '123456'])(
+    'the code to sign in with %s, whatever it looks like',
+    (code) => {
+      expect(factsOf({ code })).toEqual(expect.objectContaining({ code: '[redacted]' }));
+    },
+  );
+
+  test.each([
+    'ENOTFOUND',
+    'EAI_AGAIN',
+    'UND_ERR_SOCKET',
+    'ERR_HTTP2_ERROR',
+    'SQLITE_BUSY',
+    'ERR_PRIVATE_ADDRESS',
+  ])('but it shows the name of the error %s', (code) => {
+    expect(factsOf({ code })).toMatchObject({ code });
+  });
+
   test('but still says which error it was', () => {
     expect(factsOf({ code: 'ECONNREFUSED', status: 401, error_code: 190, has_session: true })).toMatchObject({
       code: 'ECONNREFUSED',

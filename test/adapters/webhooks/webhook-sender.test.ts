@@ -5,6 +5,7 @@ import { type AddressInfo, createServer as createTcpServer } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { Webhook } from 'standardwebhooks';
 import { systemClock } from '#adapters/system/clock';
+import { createLogger } from '#adapters/system/logger';
 import { createPublicFetch } from '#adapters/system/public-fetch';
 import { createWebhookSender } from '#adapters/webhooks/webhook-sender';
 
@@ -179,6 +180,33 @@ describe('A try that fails', () => {
       expect(slept).toBeLessThanOrEqual(2000);
     }
     expect([...texts]).toEqual([expect.stringMatching(/^the address cannot be reached/)]);
+  });
+
+  test.each([
+    ['a server that is not there', 'http://127.0.0.1:{closed}/hook?key=private', { code: 'ECONNREFUSED' }],
+    ['a private address', 'http://10.0.0.1/hook?key=private', { code: 'ERR_PRIVATE_ADDRESS' }],
+    ['a port that is never called', 'http://127.0.0.1:1/hook?key=private', { reason: 'bad port' }],
+  ])('tells the operator why in the log: %s', async (_, url, why) => {
+    const closed = createServer();
+    await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve));
+    const { port } = closed.address() as AddressInfo; // As above.
+    await new Promise((resolve) => closed.close(resolve));
+    const lines: string[] = [];
+    const told = createWebhookSender({
+      fetch: createPublicFetch({ allowPrivateAddresses: false, isAllowed: (ip) => ip === '127.0.0.1' }),
+      clock: restless,
+      logger: createLogger({ level: 'info', destination: { write: (line) => void lines.push(line) } }),
+    });
+    await told.send({ ...message(), url: url.replace('{closed}', String(port)) });
+    expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([
+      {
+        level: 'info',
+        time: expect.any(String),
+        msg: 'a webhook address cannot be reached',
+        delivery: message().id,
+        ...why,
+      },
+    ]);
   });
 
   test('never throws, whatever the address and whatever fetch does', async () => {

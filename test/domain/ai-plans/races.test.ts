@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { createPlatform } from '#domain/platform/create-platform';
+import type { Storage } from '#ports/storage/storage';
 import { dyingStorage } from '../../fakes/dying-storage.ts';
 import { interruptedAt } from '../../fakes/interrupted-storage.ts';
 import { inTime } from '../../fakes/in-time.ts';
@@ -42,6 +43,50 @@ test('a picture of a try that failed is not charged again when the plan is tried
   await platform.work.workOnPlans();
   expect(await read(_id)).toMatchObject({ state: 'generated', credits_spent: whole + 15 + 4 });
   expect((await used()).ai_credits).toBe(whole + 15 + 4);
+});
+
+/** A storage that stores no upload the first time. */
+function refusingUploads(storage: Storage): Storage {
+  let refusals = 1;
+  return {
+    ...storage,
+    insert: (kind, record, ...rest) =>
+      kind === 'uploads' && refusals-- > 0
+        ? Promise.reject(new Error('the database is away'))
+        : storage.insert(kind, record, ...rest),
+  };
+}
+
+test('a picture that could not be stored for a fault of the database is drawn again, and charged once', async () => {
+  let drawn = 0;
+  const { make, ports, clock, platform, read, used, address } = await withPlansByModels((what) => {
+    if (what === 'picture') drawn += 1;
+    return Promise.resolve();
+  });
+  const { _id } = await make(twoDays);
+  const refusing = createPlatform({ ...ports, storage: refusingUploads(ports.storage) });
+  await refusing.work.workOnPlans();
+  expect(drawn).toBe(2);
+  clock.advance(120_000);
+  await platform.work.workOnPlans();
+  expect(drawn).toBe(3);
+  expect(await read(_id)).toMatchObject({ state: 'generated', credits_spent: whole });
+  expect(await used()).toEqual({ ai_credits: whole, publications: 2 });
+  const { id_organization } = address;
+  expect(await ports.storage.find('uploads', { where: { id_organization } })).toHaveLength(2);
+  expect(await ports.storage.find('upload_tickets', { where: { id_organization } })).toEqual([]);
+});
+
+test('a picture made again that could not be stored for a fault of the database costs nothing, the next one does', async () => {
+  const { generated, ports, app, at, used } = await withPlansByModels();
+  const { _id, publications } = await generated(twoDays);
+  const post = { ...at(_id), id_publication: publications[0]?._id ?? '' };
+  const refusing = createPlatform({ ...ports, storage: refusingUploads(ports.storage) });
+  const again = () => refusing.aiPlans.regenerateAiPlanPublication(app, post, 'image');
+  await expect(again()).rejects.toThrow('the database is away');
+  expect((await used()).ai_credits).toBe(whole);
+  expect((await again()).credits_spent).toBe(whole + 70);
+  expect((await used()).ai_credits).toBe(whole + 70);
 });
 
 /** What happens to a creation that is held up for so long that somebody else takes the plan over. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { createBluesky } from '#adapters/networks/bluesky/index';
-import { rulebook } from '#domain/networks/rulebook';
+import { networkMetrics } from '#domain/networks/network-metrics';
 import { createBlueskyStandIn } from '#runtimes/sandbox/networks/bluesky/stand-in';
 import { networkWorkbench, type NetworkWorkbench } from '../../servers/network-workbench.ts';
 
@@ -244,7 +244,7 @@ describe('collecting numbers', () => {
     const id = await publish();
     await pass(90 * minute);
     const { storage } = bench.ports;
-    const version = rulebook.bluesky.metrics?.version ?? 0;
+    const version = networkMetrics.bluesky?.version ?? 0;
     await storage.update('metric_polls', id_account, { version: version - 1 });
     await storage.update('publication_metrics', id, { likes: 1e9, video_views: 5 });
     const [stored] = await storage.find('account_days', { where: { id_account } });

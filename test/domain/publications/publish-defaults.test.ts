@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { z } from 'zod';
 import { describeOptions } from '#domain/networks/describe-options';
 import { NetworkFailure } from '#domain/networks/network-failure';
+import { networkOptions } from '#domain/networks/network-options';
 import { rulebook } from '#domain/networks/rulebook';
 import type { PublicationInput } from '#domain/publications/publication-input';
 import type { NetworkAdapter, PublishInput, Sent } from '#ports/networks/network-adapter';
@@ -43,8 +44,12 @@ beforeEach(async () => {
     ...rulebook.bluesky,
     privacies: ['all', 'me'],
     reply_controls: ['followers', 'nobody'],
-    options: describeOptions({ colour: z.enum(['blue', 'red']).optional(), loud: z.boolean().optional() }),
   });
+  jest.replaceProperty(
+    networkOptions,
+    'bluesky',
+    describeOptions({ colour: z.enum(['blue', 'red']).optional(), loud: z.boolean().optional() }),
+  );
   made = new Map();
   lost = false;
   const adapter: NetworkAdapter = { ...new FakeNetwork().adapter(), publish: { send } };

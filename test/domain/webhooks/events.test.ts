@@ -1,6 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
+import { announce } from '#domain/webhooks/announce';
 import { addOrganization } from '../../fakes/tenants.ts';
 import { withAnnouncing } from './announcing.ts';
+import { unsteady } from './unsteady-storage.ts';
 
 /** What the tests announce is about accounts. */
 const subjectOf = (event: object) => ('id_account' in event ? String(event.id_account) : undefined);
@@ -47,13 +49,65 @@ describe('catching up', () => {
     });
   });
 
-  test('holds back what is younger than five seconds', async () => {
-    const { say, clock, names } = await withEvents();
-    await say('new');
-    clock.advance(4999);
-    expect(await names()).not.toContain('new');
-    clock.advance(1);
-    expect((await names()).at(-1)).toBe('new');
+  test('lists an event at once, and none before one that was listed, however slowly another process writes', async () => {
+    const { say, ports, made, changeOf, read, names } = await withEvents();
+    let release = (): void => undefined;
+    let arrive = (): void => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    const arrived = new Promise<void>((resolve) => (arrive = resolve));
+    let travels = 0;
+    const storage = unsteady(ports.storage, {
+      travel: async () => {
+        travels += 1;
+        // There and back for the last event, and on the way to store the next.
+        if (travels !== 3) return;
+        arrive();
+        await released;
+      },
+    });
+    const slow = announce({ ...ports, storage }, made.id_client, [changeOf('slow')], 'slow');
+    await arrived;
+    await say('fast');
+    expect((await names()).at(-1)).toBe('fast');
+    const after = (await read()).data.at(-1)?._id;
+    release();
+    await slow;
+    expect(await names(after)).toEqual(['slow']);
+    expect(await names()).toHaveLength(8);
+  });
+
+  test('keeps the order in which events were stored when the clocks of processes differ', async () => {
+    const { say, ports, made, changeOf, clock, names } = await withEvents();
+    const clockBehind = { ...ports.clock, now: () => clock.now() - 3_600_000 };
+    await say('on time');
+    await announce({ ...ports, clock: clockBehind }, made.id_client, [changeOf('behind')], 'behind');
+    await say('on time again');
+    expect((await names()).slice(-3)).toEqual(['on time', 'behind', 'on time again']);
+  });
+
+  test('stores all that many processes tell at once, each after another', async () => {
+    const { ports, made, changeOf, names, clock } = await withEvents();
+    const told = Array.from({ length: 30 }, (_, index) => `event ${index}`);
+    await Promise.all(
+      told.map((name, index) => {
+        const other = { ...ports, clock: { ...ports.clock, now: () => clock.now() + (index % 3) * 1000 } };
+        return announce(other, made.id_client, [changeOf(name)], name);
+      }),
+    );
+    expect((await names(undefined, 100)).slice(6).toSorted()).toEqual(told.toSorted());
+    const events = await ports.storage.find('events', {
+      order: [{ field: 'position', direction: 'asc' }],
+    });
+    const { id_organization } = made;
+    expect(events.map(({ follows }) => follows)).toEqual([
+      id_organization,
+      ...events.slice(0, -1).map(({ _id }) => _id),
+    ]);
+  });
+
+  test('begins at the beginning with the identifier of the organization', async () => {
+    const { names, made } = await withEvents();
+    expect(await names(made.id_organization)).toEqual(await names());
   });
 
   test('refuses to go on after an event that is unknown, or of another organization', async () => {

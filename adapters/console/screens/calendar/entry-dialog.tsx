@@ -3,6 +3,7 @@ import { Act } from '../../components/act.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { TextField } from '../../components/field.tsx';
 import { Form } from '../../components/form.tsx';
+import { Known } from '../../components/known.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Network } from '../../components/network.tsx';
 import { State } from '../../components/state.tsx';
@@ -11,7 +12,7 @@ import { to } from '../../router/router.ts';
 import { call } from '../../service/call.ts';
 import { may, zone } from '../../service/organization.ts';
 import { useRead } from '../../service/use-read.ts';
-import { say, sayKnown } from '../../texts/say.ts';
+import { say } from '../../texts/say.ts';
 import { Moment } from '../../time/moment.tsx';
 import { OuterLink } from '../../components/outer-link.tsx';
 import { dayOf, isDay, momentAt, timeOf } from './days.ts';
@@ -53,7 +54,7 @@ export function EntryDialog({ entry, id_organization, onClose, move, onDeleted }
       <p class="entry-text">{data?.text ?? entry.words}</p>
       {data?.publication_errors.map(({ code, message }) => (
         <p key={code} class="publication-problem">
-          {sayKnown(message)}
+          <Known text={message} />
         </p>
       ))}
       {data?.url !== undefined && <OuterLink href={data.url}>{say('See it there')}</OuterLink>}

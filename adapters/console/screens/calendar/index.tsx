@@ -5,7 +5,7 @@ import { Screen } from '../../components/screen.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { addresses } from '../../router/addresses.ts';
 import { place, to } from '../../router/router.ts';
-import type { ScreenProperties } from '../../screens.ts';
+import type { ScreenProperties } from '../../router/screen-properties.ts';
 import { call } from '../../service/call.ts';
 import { failureText } from '../../service/failure-text.ts';
 import { may, organization, ownZone, zone } from '../../service/organization.ts';
@@ -33,7 +33,8 @@ import { List } from './list.tsx';
 import { Month } from './month.tsx';
 import { Toolbar, type View } from './toolbar.tsx';
 import { useBestTimes } from './use-best-times.ts';
-import { useEntries } from './use-entries.ts';
+import { Undated } from './undated.tsx';
+import { most, useEntries } from './use-entries.ts';
 import { useMoves } from './use-moves.ts';
 import { Week } from './week.tsx';
 
@@ -54,13 +55,18 @@ function InZone({ id_organization, zone }: { readonly id_organization: string; r
   const asked = query.get('day') ?? (month === null ? today : `${month}-01`);
   const day = isDay(asked) ? asked : today;
   const view: View = query.get('view') === 'week' ? 'week' : query.get('view') === 'list' ? 'list' : 'month';
+  const isWeek = view === 'week';
   const first = firstWeekday(locale());
-  const days = useMemo(() => {
-    if (view === 'week') return weekOf(day, first);
-    const month = monthOf(day, first).flat();
-    return view === 'month' ? month : month.filter((one) => one.startsWith(day.slice(0, 7)));
-  }, [view, day, first]);
-  const [from, after] = [startOf(days[0] ?? day, zone), startOf(addDays(days.at(-1) ?? day, 1), zone)];
+  // The month and its list are read as the same weeks, so that changing between them reads nothing again.
+  const weeks = useMemo(
+    () => (isWeek ? weekOf(day, first) : monthOf(day, first).flat()),
+    [isWeek, day, first],
+  );
+  const days = useMemo(
+    () => (view === 'list' ? weeks.filter((one) => one.startsWith(day.slice(0, 7))) : weeks),
+    [view === 'list', weeks, day],
+  );
+  const [from, after] = [startOf(weeks[0] ?? day, zone), startOf(addDays(weeks.at(-1) ?? day, 1), zone)];
   const entries = useEntries(id_organization, from, after);
   const networks = query.getAll('network');
   const id_account = query.get('account') ?? undefined;
@@ -119,8 +125,16 @@ function InZone({ id_organization, zone }: { readonly id_organization: string; r
     }),
     [days, ofDay, slots, today, zone, mayMove, mayWrite],
   );
+  // The same as before is not drawn again: opening one of ten thousand touches no other.
+  const drawn = useMemo(() => {
+    if (isWeek) return <Week board={board} />;
+    return view === 'month' ? (
+      <Month day={day} board={board} />
+    ) : (
+      <List board={board} day={day} isLoading={entries.isLoading} />
+    );
+  }, [view, board, day, view === 'list' && entries.isLoading]);
   const shown = opened === undefined ? undefined : entries.entries.get(opened);
-  const isWeek = view === 'week';
   const step = (by: number) => ({
     day: isWeek ? addDays(day, 7 * by) : addMonths(`${day.slice(0, 7)}-01`, by),
     month: undefined,
@@ -171,11 +185,18 @@ function InZone({ id_organization, zone }: { readonly id_organization: string; r
         class={entries.total === undefined && !entries.failure ? 'calendar waiting' : 'calendar'}
         aria-busy={entries.isLoading}
       >
-        {view === 'month' && <Month day={day} board={board} />}
-        {isWeek && <Week board={board} />}
-        {view === 'list' && <List board={board} day={day} isLoading={entries.isLoading} />}
+        {drawn}
       </div>
+      <Undated id_organization={id_organization} />
       <footer class="calendar-foot">
+        {(entries.total ?? 0) > most && (
+          <p class="hint">
+            {say('{total} posts are too many to show at once: the last {most} are here.', {
+              total: entries.total ?? 0,
+              most,
+            })}
+          </p>
+        )}
         <Legend />
         <p class="hint">
           {say('Times are those of {zone}.', { zone: zone.replaceAll('_', ' ') })}{' '}

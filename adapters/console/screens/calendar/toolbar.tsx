@@ -1,8 +1,8 @@
-import { networkMarks, socialNetworks } from '#domain/networks/index';
+import { networkMarks } from '#domain/networks/index';
 import { SelectField } from '../../components/field.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Menu } from '../../components/menu.tsx';
-import { Network } from '../../components/network.tsx';
+import { Network, networks as allNetworks } from '../../components/network.tsx';
 import type { components } from '../../service/interface.ts';
 import { changeQuery } from '../../router/router.ts';
 import { say } from '../../texts/say.ts';
@@ -31,7 +31,7 @@ export function Toolbar({ view, period, networks, accounts, id_account, queries 
     changeQuery({ network: next }, { replace: true });
   };
   const names: Readonly<Record<View, string>> = { month: say('Month'), week: say('Week'), list: say('List') };
-  const used = socialNetworks.filter((one) => accounts.some(({ social_network }) => social_network === one));
+  const used = allNetworks.filter((one) => accounts.some(({ social_network }) => social_network === one));
   return (
     <div class="toolbar">
       <div class="row">

@@ -8,8 +8,8 @@ import { type Entry, entryOf } from './entry.ts';
 const page = 1000;
 /** How many calls are under way at once. */
 const beside = 3;
-/** More than this of one range are not read; the days say that there are more. */
-const most = 20_000;
+/** More than this of one range are not read; the calendar says so. */
+export const most = 20_000;
 
 export interface Entries {
   readonly entries: ReadonlyMap<string, Entry>;

@@ -1,4 +1,5 @@
 import { Act } from '../../components/act.tsx';
+import { Known } from '../../components/known.tsx';
 import { Icon } from '../../components/icon.tsx';
 import type { Publication } from '../../components/excerpt.ts';
 import { PublicationLine } from '../../components/publication-line.tsx';
@@ -7,7 +8,7 @@ import { addresses } from '../../router/addresses.ts';
 import { to } from '../../router/router.ts';
 import { call } from '../../service/call.ts';
 import { may } from '../../service/organization.ts';
-import { say, sayKnown } from '../../texts/say.ts';
+import { say } from '../../texts/say.ts';
 import { Section } from './section.tsx';
 
 interface Properties {
@@ -57,7 +58,7 @@ export function FailedPublications({ publications, total, onDone }: Properties) 
             >
               {publication.publication_errors.slice(0, 3).map(({ code, message }) => (
                 <p key={code} class="publication-problem">
-                  {sayKnown(message)}
+                  <Known text={message} />
                 </p>
               ))}
             </PublicationLine>

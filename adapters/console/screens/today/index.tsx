@@ -6,7 +6,7 @@ import { Screen } from '../../components/screen.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { addresses } from '../../router/addresses.ts';
 import { to } from '../../router/router.ts';
-import type { ScreenProperties } from '../../screens.ts';
+import type { ScreenProperties } from '../../router/screen-properties.ts';
 import { call } from '../../service/call.ts';
 import { id_client, may } from '../../service/organization.ts';
 import { useRead } from '../../service/use-read.ts';

@@ -93,6 +93,12 @@ export const french: Translation = {
     '{network} ne connaît pas ce compte. Vérifiez votre saisie.',
   '{network} cannot be reached at the moment. Try again in a few minutes.':
     '{network} ne répond pas pour le moment. Réessayez dans quelques minutes.',
+  '{network} takes no more requests at the moment. Try again later.':
+    '{network} n’accepte plus de demandes pour le moment. Réessayez plus tard.',
+  '{network} did not give all the access that is needed. Connect again and leave every permission switched on.':
+    '{network} n’a pas donné tout l’accès nécessaire. Connectez-vous de nouveau et laissez toutes les autorisations activées.',
+  '{network} named nothing that can be connected.': '{network} n’a rien indiqué qui puisse être connecté.',
+  'Reason given: <q>{reason}</q>': 'Raison indiquée : <q>{reason}</q>',
   'This link is not valid. Part of it may have been lost on the way.':
     'Ce lien n’est pas valide. Une partie s’est peut-être perdue en route.',
   'The app that gave you this link is no longer allowed to use it.':

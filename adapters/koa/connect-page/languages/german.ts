@@ -94,6 +94,13 @@ export const german: Translation = {
     '{network} kennt dieses Konto nicht. Prüfen Sie Ihre Angaben.',
   '{network} cannot be reached at the moment. Try again in a few minutes.':
     '{network} ist zurzeit nicht erreichbar. Versuchen Sie es in ein paar Minuten noch einmal.',
+  '{network} takes no more requests at the moment. Try again later.':
+    '{network} nimmt zurzeit keine weiteren Anfragen an. Versuchen Sie es später noch einmal.',
+  '{network} did not give all the access that is needed. Connect again and leave every permission switched on.':
+    '{network} hat nicht den ganzen Zugriff gegeben, der nötig ist. Verbinden Sie noch einmal und lassen Sie alle Berechtigungen eingeschaltet.',
+  '{network} named nothing that can be connected.':
+    '{network} hat nichts genannt, was verbunden werden kann.',
+  'Reason given: <q>{reason}</q>': 'Angegebener Grund: <q>{reason}</q>',
   'This link is not valid. Part of it may have been lost on the way.':
     'Dieser Link ist ungültig. Vielleicht ging unterwegs ein Teil davon verloren.',
   'The app that gave you this link is no longer allowed to use it.':

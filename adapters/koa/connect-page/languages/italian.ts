@@ -93,6 +93,12 @@ export const italian: Translation = {
     '{network} non conosce questo account. Controlla ciò che hai scritto.',
   '{network} cannot be reached at the moment. Try again in a few minutes.':
     '{network} non è raggiungibile al momento. Riprova tra qualche minuto.',
+  '{network} takes no more requests at the moment. Try again later.':
+    '{network} non accetta altre richieste al momento. Riprova più tardi.',
+  '{network} did not give all the access that is needed. Connect again and leave every permission switched on.':
+    '{network} non ha concesso tutto l’accesso necessario. Collega di nuovo l’account e lascia attive tutte le autorizzazioni.',
+  '{network} named nothing that can be connected.': '{network} non ha indicato nulla che si possa collegare.',
+  'Reason given: <q>{reason}</q>': 'Motivo indicato: <q>{reason}</q>',
   'This link is not valid. Part of it may have been lost on the way.':
     'Questo link non è valido. Forse una parte è andata persa.',
   'The app that gave you this link is no longer allowed to use it.':

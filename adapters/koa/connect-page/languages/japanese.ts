@@ -92,6 +92,12 @@ export const japanese: Translation = {
     '{network}にこのアカウントが見つかりません。入力内容を確認してください。',
   '{network} cannot be reached at the moment. Try again in a few minutes.':
     '現在{network}に接続できません。数分後にもう一度お試しください。',
+  '{network} takes no more requests at the moment. Try again later.':
+    '{network}は現在これ以上のリクエストを受け付けていません。後でもう一度お試しください。',
+  '{network} did not give all the access that is needed. Connect again and leave every permission switched on.':
+    '{network}から必要なアクセス権の一部が許可されませんでした。すべての権限をオンにしたまま、もう一度連携してください。',
+  '{network} named nothing that can be connected.': '{network}に連携できるものがありませんでした。',
+  'Reason given: <q>{reason}</q>': '示された理由：<q>{reason}</q>',
   'This link is not valid. Part of it may have been lost on the way.':
     'このリンクは正しくありません。途中で一部が失われた可能性があります。',
   'The app that gave you this link is no longer allowed to use it.':

@@ -91,6 +91,12 @@ export const portuguese: Translation = {
     'O {network} não conhece esta conta. Confira o que você digitou.',
   '{network} cannot be reached at the moment. Try again in a few minutes.':
     'Não é possível acessar o {network} no momento. Tente de novo em alguns minutos.',
+  '{network} takes no more requests at the moment. Try again later.':
+    '{network} não aceita mais solicitações no momento. Tente mais tarde.',
+  '{network} did not give all the access that is needed. Connect again and leave every permission switched on.':
+    '{network} não deu todo o acesso necessário. Conecte de novo e deixe todas as permissões ativadas.',
+  '{network} named nothing that can be connected.': '{network} não indicou nada que possa ser conectado.',
+  'Reason given: <q>{reason}</q>': 'Motivo informado: <q>{reason}</q>',
   'This link is not valid. Part of it may have been lost on the way.':
     'Este link não é válido. Parte dele pode ter se perdido no caminho.',
   'The app that gave you this link is no longer allowed to use it.':

@@ -93,6 +93,12 @@ export const spanish: Translation = {
     '{network} no conoce esta cuenta. Revisa lo que has escrito.',
   '{network} cannot be reached at the moment. Try again in a few minutes.':
     'No se puede acceder a {network} en este momento. Inténtalo de nuevo en unos minutos.',
+  '{network} takes no more requests at the moment. Try again later.':
+    '{network} no admite más solicitudes por el momento. Inténtalo más tarde.',
+  '{network} did not give all the access that is needed. Connect again and leave every permission switched on.':
+    '{network} no dio todo el acceso necesario. Vuelve a conectar y deja activados todos los permisos.',
+  '{network} named nothing that can be connected.': '{network} no indicó nada que se pueda conectar.',
+  'Reason given: <q>{reason}</q>': 'Motivo indicado: <q>{reason}</q>',
   'This link is not valid. Part of it may have been lost on the way.':
     'Este enlace no es válido. Puede que se haya perdido una parte por el camino.',
   'The app that gave you this link is no longer allowed to use it.':

@@ -1,13 +1,16 @@
 import { z } from 'zod';
 
-/** What connects a drive. */
-export const driveFields = {
-  code: z
-    .string()
-    .optional()
-    .meta({ description: 'For google_drive: what came back from connect_link; it can be used once' }),
-  state: z.string().optional().meta({
-    description:
-      'For google_drive: what came back beside the code; without it, the caller’s newest link counts',
-  }),
-};
+/** What connects a drive. Who leaves out what is needed is told so by the error of the field. */
+export const driveConnection = z
+  .object({
+    provider: z.literal('google_drive'),
+    code: z
+      .string()
+      .optional()
+      .meta({ description: 'What came back from connect_link; it can be used once' }),
+    state: z
+      .string()
+      .optional()
+      .meta({ description: 'What came back beside the code; without it, the caller’s newest link counts' }),
+  })
+  .meta({ id: 'IntegrationGoogleDriveConnectRequest', required: ['provider', 'code'] });

@@ -3,12 +3,12 @@ import { identifier, publicationTypeName, text } from '../../../schemas/index.ts
 
 /** What a person decides about a feed besides its address. */
 export const feedFields = {
-  url: z.string().optional().meta({ description: 'For rss: the address of a public feed' }),
+  url: z.string().optional().meta({ description: 'The address of a public feed' }),
   id_accounts: z
     .array(identifier)
     .max(20)
     .optional()
-    .meta({ description: 'For rss: the accounts that publish what is new' }),
+    .meta({ description: 'The accounts that publish what is new' }),
   publication_type: publicationTypeName.optional().meta({ default: 'profile' }),
   template: text(5000).optional().meta({
     default: '{{title}}\n\n{{link}}',
@@ -28,3 +28,8 @@ export const feedFields = {
     description: 'How many items become posts on one day of the organization; the others wait',
   }),
 };
+
+/** What connects a feed. Who leaves out what is needed is told so by the error of the field. */
+export const feedConnection = z
+  .object({ provider: z.literal('rss'), ...feedFields })
+  .meta({ id: 'IntegrationRssConnectRequest', required: ['provider', 'url', 'id_accounts'] });

@@ -26,13 +26,17 @@ describe('a call of the console', () => {
       `/organizations/${'a'.repeat(24)}`,
     ];
     for (const path of paths) {
-      const [here, there] = [await person.call('GET', `/api${path}`), await service.call('GET', path, { token })];
+      const [here, there] = [
+        await person.call('GET', `/api${path}`),
+        await service.call('GET', path, { token }),
+      ];
       expect([path, here.status, here.body]).toEqual([path, there.status, there.body]);
     }
   });
 
   test('counts with those of programs for one rate', async () => {
-    const left = async () => Number((await person.call('GET', '/api/users/me')).headers['ratelimit-remaining']);
+    const left = async () =>
+      Number((await person.call('GET', '/api/users/me')).headers['ratelimit-remaining']);
     const before = await left();
     const { email, password } = service.made.user;
     const { body } = await service.call('POST', '/users/sign_in', { body: { email, password } });
@@ -41,13 +45,11 @@ describe('a call of the console', () => {
   });
 
   test('with an idempotency key is done once', async () => {
-    const path = `/api/organizations/${service.made.id_organization}/publish`;
-    const [id_account] = await service.connect();
-    const post = { id_account, text: 'Once', state: 'draft' };
-    const once = () => person.call('POST', path, post, { 'idempotency-key': 'once' });
+    const path = `/api/clients/${service.made.id_client}/organizations`;
+    const once = () => person.call('POST', path, { name: 'Once' }, { 'idempotency-key': 'once' });
     const [first, second] = [await once(), await once()];
-    expect(second.headers['idempotency-replayed']).toBe('true');
-    expect(second.body).toEqual(first.body);
+    expect([second.body, second.headers['idempotency-replayed']]).toEqual([first.body, 'true']);
+    expect([first.status, second.body]).toEqual([200, first.body]);
   });
 
   test('that changes something needs the CSRF token of its own sign-in', async () => {
@@ -55,8 +57,10 @@ describe('a call of the console', () => {
     const wrong = ['', 'nonsense', other.csrf_token, person.csrf_token.slice(0, -1), `${person.csrf_token}A`];
     for (const shown of wrong) {
       const refused = await person.call('PUT', '/api/users/me', names, { 'x-csrf-token': shown });
-      expect([shown, refused.status, refused.body.code]).toEqual([shown, 403, 560]);
-      expect((await person.call('DELETE', '/session', undefined, { 'x-csrf-token': shown })).status).toBe(403);
+      expect([shown, refused.status, refused.body.code]).toEqual([shown, 403, 563]);
+      expect((await person.call('DELETE', '/session', undefined, { 'x-csrf-token': shown })).status).toBe(
+        403,
+      );
     }
     const { cookie } = person;
     const without = await ask(service.origin, '/console/api/users/me', {
@@ -64,7 +68,7 @@ describe('a call of the console', () => {
       headers: { cookie },
       body: names,
     });
-    expect(without.body.code).toBe(560);
+    expect(without.body.code).toBe(563);
     expect((await person.call('GET', '/api/users/me')).body.firstname).toBe('Administrator');
     expect((await person.call('PUT', '/api/users/me', names)).status).toBe(200);
   });
@@ -78,7 +82,7 @@ describe('a call of the console', () => {
     ] as const) {
       const body = method === 'PUT' ? names : undefined;
       const refused = await person.call(method, path, body, { 'sec-fetch-site': site });
-      expect([method, path, refused.status, refused.body.code]).toEqual([method, path, 403, 560]);
+      expect([method, path, refused.status, refused.body.code]).toEqual([method, path, 403, 563]);
     }
     const { email, password } = service.made.user;
     const headers = { 'sec-fetch-site': site };
@@ -91,10 +95,13 @@ describe('a call of the console', () => {
 
   test('from a browser that tells only the origin counts when that is the public address', async () => {
     const { cookie, csrf_token } = person;
-    const answers = ['https://postwright.example', 'https://other.postwright.example', 'null'].map(async (origin) => {
-      const headers = { cookie, origin, 'x-csrf-token': csrf_token };
-      return (await ask(service.origin, '/console/api/users/me', { method: 'PUT', headers, body: names })).status;
-    });
+    const answers = ['https://postwright.example', 'https://other.postwright.example', 'null'].map(
+      async (origin) => {
+        const headers = { cookie, origin, 'x-csrf-token': csrf_token };
+        return (await ask(service.origin, '/console/api/users/me', { method: 'PUT', headers, body: names }))
+          .status;
+      },
+    );
     expect(await Promise.all(answers)).toEqual([200, 403, 403]);
   });
 
@@ -112,12 +119,16 @@ describe('a call of the console', () => {
     const other = await service.signIn();
     const cookie = `${person.cookie}; ${other.cookie}`;
     expect((await person.call('GET', '/api/users/me', undefined, { cookie })).body.code).toBe(501);
-    expect((await person.call('GET', '/session', undefined, { cookie: `a=b; ${person.cookie}` })).status).toBe(200);
+    expect(
+      (await person.call('GET', '/session', undefined, { cookie: `a=b; ${person.cookie}` })).status,
+    ).toBe(200);
   });
 
   test('takes no body but JSON', async () => {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', '']) {
-      const refused = await person.call('PUT', '/api/users/me', JSON.stringify(names), { 'content-type': type });
+      const refused = await person.call('PUT', '/api/users/me', JSON.stringify(names), {
+        'content-type': type,
+      });
       expect([type, refused.body.code]).toEqual([type, 1006]);
     }
   });
@@ -131,8 +142,10 @@ describe('a call of the console', () => {
       '--edge--',
       '',
     ].join('\r\n');
-    const path = `/api/organizations/${service.made.id_organization}/upload`;
-    const answer = await person.call('POST', path, form, { 'content-type': 'multipart/form-data; boundary=edge' });
+    const path = `/api/organizations/${service.made.id_organization}/uploads`;
+    const answer = await person.call('POST', path, form, {
+      'content-type': 'multipart/form-data; boundary=edge',
+    });
     expect(answer.body.code).toBe(805);
   });
 
@@ -171,6 +184,8 @@ describe('a bearer token', () => {
     }
     const { call } = person;
     const authorization = `Bearer ${service.app_token}`;
-    expect((await call('GET', '/api/users/me', undefined, { authorization })).body.id).toBe(service.made.user.id_user);
+    expect((await call('GET', '/api/users/me', undefined, { authorization })).body.id).toBe(
+      service.made.user.id_user,
+    );
   });
 });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createOidcIdentityProvider } from '#adapters/oidc/oidc-identity-provider';
 import { systemClock } from '#adapters/system/clock';
 import { startOpenIdProvider } from '../../oidc/openid-provider.ts';
+import { browserOf } from './browser-of.ts';
 import { ask, cookiesOf, type RawAnswer, startConsoleService, valueOf } from './console-service.ts';
 
 const callback = 'https://postwright.example/console/openid/callback';
@@ -36,49 +37,20 @@ afterAll(async () => {
   await issuer.stop();
 });
 
-/** A browser with its cookies, as far as this sign-in needs them: by site and name. */
-function browser() {
-  const jar = new Map<string, Map<string, string>>();
-  const open = async (url: string, headers: Record<string, string> = {}): Promise<RawAnswer> => {
-    // The service is reached here by another address than its public one.
-    const { origin, pathname, search } = new URL(url.replace('https://postwright.example', service.origin));
-    const cookies = jar.get(origin) ?? new Map<string, string>();
-    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const answer = await ask(origin, `${pathname}${search}`, { headers: { cookie, ...headers } });
-    for (const one of cookiesOf(answer)) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(one) ?? [];
-      if (value === '') cookies.delete(name);
-      else cookies.set(name, value);
-    }
-    jar.set(origin, cookies);
-    return answer;
-  };
-  /** Follows redirects until one leads to an address that is to be looked at first. */
-  const follow = async (url: string, until: string): Promise<string> => {
-    for (let at = url, hops = 0; hops < 10; hops += 1) {
-      if (hops > 0 && at.startsWith(until)) return at;
-      const { headers, bytes } = await open(at);
-      if (headers.location === undefined) throw new Error(`${at} leads nowhere: ${bytes.toString()}`);
-      at = new URL(headers.location, at).href;
-    }
-    throw new Error('too many redirects');
-  };
-  return { jar, open, follow };
-}
-
 /** Goes to the issuer as a person, and comes back to the address that completes the sign-in. */
 async function comeBack(subject: string | undefined, path = '') {
   issuer.visitor.subject = subject;
-  const visitor = browser();
+  const visitor = browserOf(service.origin);
   const back = await visitor.follow(`${service.origin}/console/openid${path}`, callback);
   return { visitor, back };
 }
 
-const problemOf = ({ bytes }: RawAnswer): string => />([^<]*)<\/p>/.exec(bytes.toString().split('role="alert"')[1] ?? '')?.[1] ?? '';
+const problemOf = ({ bytes }: RawAnswer): string =>
+  />([^<]*)<\/p>/.exec(bytes.toString().split('role="alert"')[1] ?? '')?.[1] ?? '';
 
 describe('signing in at the issuer', () => {
   test('asks it with a state, a nonce and a challenge, for nothing more than who it is', async () => {
-    const answer = await browser().open(`${service.origin}/console/openid`);
+    const answer = await browserOf(service.origin).open(`${service.origin}/console/openid`);
     expect(answer.status).toBe(303);
     const { searchParams } = new URL(answer.headers.location ?? '');
     const { state, nonce, code_challenge, ...others } = Object.fromEntries(searchParams);
@@ -91,16 +63,25 @@ describe('signing in at the issuer', () => {
     });
     expect(new Set([state?.length, nonce?.length, code_challenge?.length])).toEqual(new Set([43]));
     const [cookie = ''] = cookiesOf(answer);
-    expect(cookie.toLowerCase()).toMatch(/; path=\/console\/openid;.* secure; samesite=lax; httponly|httponly/);
+    expect(cookie.toLowerCase()).toMatch(
+      /; path=\/console\/openid;.* secure; samesite=lax; httponly|httponly/,
+    );
     // What proves the sign-in is in the cookie, and cannot be read there.
     for (const value of [state, nonce, code_challenge]) expect(cookie).not.toContain(String(value));
   });
 
   test('opens the console for the person, at the page where they were', async () => {
-    const { visitor, back } = await comeBack('ada', `?return_to=${encodeURIComponent('/console/inbox?unread=1')}`);
+    const { visitor, back } = await comeBack(
+      'ada',
+      `?return_to=${encodeURIComponent('/console/inbox?unread=1')}`,
+    );
     const answer = await visitor.open(back);
     expect([answer.status, answer.headers.location]).toEqual([303, '/console/inbox?unread=1']);
-    expect(cookiesOf(answer).find((one) => one.startsWith('postwright_console='))?.toLowerCase()).toContain('samesite=strict');
+    expect(
+      cookiesOf(answer)
+        .find((one) => one.startsWith('postwright_console='))
+        ?.toLowerCase(),
+    ).toContain('samesite=strict');
     const cookie = `postwright_console=${valueOf(answer)}`;
     const session = await ask(service.origin, '/console/session', { headers: { cookie } });
     expect(session.body).toMatchObject({ user: { email: 'ada@example.org', firstname: 'Ada' } });
@@ -108,7 +89,10 @@ describe('signing in at the issuer', () => {
     const changed = await ask(service.origin, '/console/api/users/me', { method: 'PUT', headers, body: {} });
     expect(changed.status).toBe(200);
     // Nothing of the issuer's stays in the browser.
-    expect([...(visitor.jar.get(service.origin)?.keys() ?? [])].sort()).toEqual(['postwright_console', 'postwright_device']);
+    expect([...(visitor.jar.get(service.origin)?.keys() ?? [])].sort()).toEqual([
+      'postwright_console',
+      'postwright_device',
+    ]);
   });
 
   test('lasts for twelve hours, since the issuer does not tell when it removes somebody', async () => {
@@ -147,7 +131,10 @@ describe('signing in at the issuer', () => {
   test('does not let anybody in by an address that the issuer has not verified', async () => {
     const { visitor, back } = await comeBack('eve');
     const answer = await visitor.open(back);
-    expect([answer.status, problemOf(answer)]).toEqual([400, 'A person with this e-mail address already exists.']);
+    expect([answer.status, problemOf(answer)]).toEqual([
+      400,
+      'A person with this e-mail address already exists.',
+    ]);
     expect(valueOf(answer)).toBe('');
   });
 
@@ -184,7 +171,7 @@ describe('signing in at the issuer', () => {
 });
 
 describe('an answer of the issuer', () => {
-  const refusedIn = async (visitor: ReturnType<typeof browser>, url: string, reason: string) => {
+  const refusedIn = async (visitor: ReturnType<typeof browserOf>, url: string, reason: string) => {
     const answer = await visitor.open(url);
     expect([answer.status, problemOf(answer)]).toEqual([400, expect.stringContaining(reason)]);
     expect(valueOf(answer)).toBe('');
@@ -194,7 +181,7 @@ describe('an answer of the issuer', () => {
 
   test('counts only in the browser that began', async () => {
     const { back } = await comeBack('ada');
-    await refusedIn(browser(), back, notBegun);
+    await refusedIn(browserOf(service.origin), back, notBegun);
     const { visitor } = await comeBack('new');
     await refusedIn(visitor, back, notBegun);
   });
@@ -207,6 +194,14 @@ describe('an answer of the issuer', () => {
     // Even for somebody who kept the cookie, since the code was used.
     visitor.jar.set(service.origin, kept);
     await refusedIn(visitor, back, notForThis);
+  });
+
+  test('counts with its whole state', async () => {
+    const { visitor, back } = await comeBack('ada');
+    const url = new URL(back);
+    const state = url.searchParams.get('state') ?? '';
+    url.searchParams.set('state', `${state.slice(0, -1)}${state.endsWith('A') ? 'B' : 'A'}`);
+    await refusedIn(visitor, url.href, notBegun);
   });
 
   test('counts for ten minutes', async () => {
@@ -239,7 +234,7 @@ describe('an answer of the issuer', () => {
 
   test('is waited for in several tabs of one browser', async () => {
     issuer.visitor.subject = 'ada';
-    const visitor = browser();
+    const visitor = browserOf(service.origin);
     const begin = () => visitor.follow(`${service.origin}/console/openid`, callback);
     const backs = [await begin(), await begin()];
     for (const back of backs) expect((await visitor.open(back)).status).toBe(303);
@@ -263,12 +258,17 @@ describe('the console of a service whose people an issuer keeps', () => {
     const unreachable = await startConsoleService({ identityProvider });
     const answer = await ask(unreachable.origin, '/console/openid');
     expect(problemOf(answer)).toContain('cannot be reached');
-    expect(unreachable.logged.map(({ message }) => message)).toContain('the issuer of people could not be asked');
+    expect(unreachable.logged.map(({ message }) => message)).toContain(
+      'the issuer of people could not be asked',
+    );
     await unreachable.stop();
     const { issuer: name, verify } = identityProvider;
     const unknown = await startConsoleService({ identityProvider: { issuer: name, verify } });
     expect(problemOf(await ask(unknown.origin, '/console/openid'))).toContain('OIDC_CLIENT_ID');
-    expect((await ask(unknown.origin, '/console/session')).body.data).toEqual({ password: false, openid: false });
+    expect((await ask(unknown.origin, '/console/session')).body.data).toEqual({
+      password: false,
+      openid: false,
+    });
     await unknown.stop();
   });
 });

@@ -13,21 +13,31 @@ afterAll(() => service.stop());
 const get = (path: string, headers: Record<string, string> = {}) => ask(service.origin, path, { headers });
 
 describe('the page of the console', () => {
-  test.each(['/console', '/console/', '/console/organizations/1/calendar?month=2026-11', '/console/..%2f..%2fx', '/console/%00'])(
-    'is answered at %s',
-    async (path) => {
-      const { status, headers, bytes } = await get(path);
-      expect([status, headers['content-type'], bytes.toString()]).toEqual([
-        200,
-        'text/html; charset=utf-8',
-        built['index.html'],
-      ]);
-    },
-  );
+  test.each([
+    '/console',
+    '/console/',
+    '/console/organizations/1/calendar?month=2026-11',
+    '/console/..%2f..%2fx',
+    '/console/%00',
+  ])('is answered at %s', async (path) => {
+    const { status, headers, bytes } = await get(path);
+    expect([status, headers['content-type'], bytes.toString()]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+      built['index.html'],
+    ]);
+  });
 
   test('has exactly these headers', async () => {
     const { headers } = await get('/console');
-    const { date, connection, 'keep-alive': _, 'x-request-id': id, 'content-length': length, ...others } = headers;
+    const {
+      date,
+      connection,
+      'keep-alive': _,
+      'x-request-id': id,
+      'content-length': length,
+      ...others
+    } = headers;
     expect([date, connection, id, length].every((value) => value !== undefined)).toBe(true);
     expect(others).toEqual({
       'content-type': 'text/html; charset=utf-8',
@@ -44,6 +54,20 @@ describe('the page of the console', () => {
     });
   });
 
+  test('is framed by the domains of an app where it is that of its portal link, and by nobody elsewhere', async () => {
+    const { platform, user, app, made } = service;
+    const allowed_domains = ['https://shop.example/start', 'https://other.example'];
+    await platform.apps.updateApp(user, { ...made, id_app: made.app.id_app }, { allowed_domains });
+    const { _id } = await platform.organizations.createPortalLink(app, made.id_organization, {
+      screens: ['calendar'],
+    });
+    const framedBy = async (path: string) =>
+      /frame-ancestors (.*)$/.exec(String((await get(path)).headers['content-security-policy']))?.[1];
+    expect(await framedBy(`/console/portal/${_id}`)).toBe('https://shop.example https://other.example');
+    for (const path of [`/console/portal/${_id}/x`, `/console/portal/${'f'.repeat(24)}`, `/console/${_id}`])
+      expect(await framedBy(path)).toBe("'none'");
+  });
+
   test('is answered to HEAD without itself, and to nothing else', async () => {
     const head = await ask(service.origin, '/console', { method: 'HEAD' });
     expect([head.status, head.bytes.length, head.headers['content-length']]).toEqual([
@@ -56,7 +80,13 @@ describe('the page of the console', () => {
   });
 
   test('is not answered beside the console', async () => {
-    for (const path of ['/consoles', '/console.js', '/v1.0.0/console', '/console/api/nothing', '/console/session/more'])
+    for (const path of [
+      '/consoles',
+      '/console.js',
+      '/v1.0.0/console',
+      '/console/api/nothing',
+      '/console/session/more',
+    ])
       expect([path, (await get(path)).status]).toEqual([path, 404]);
   });
 });
@@ -136,7 +166,8 @@ describe('a service without the console', () => {
   test('answers at none of its addresses, and names none', async () => {
     const other = await startTestService();
     const paths = ['', '/', '/calendar', '/assets/app-1a2b3c.js', '/session', '/api/users/me', '/openid'];
-    for (const path of paths) expect([path, (await ask(other.origin, `/console${path}`)).status]).toEqual([path, 404]);
+    for (const path of paths)
+      expect([path, (await ask(other.origin, `/console${path}`)).status]).toEqual([path, 404]);
     for (const method of ['POST', 'DELETE'])
       expect((await ask(other.origin, '/console/session', { method })).status).toBe(404);
     expect((await ask(other.origin, '/')).bytes.toString()).not.toContain('console');

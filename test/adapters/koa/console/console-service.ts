@@ -8,7 +8,8 @@ import { startTestService } from '../../../fakes/test-service.ts';
 
 /** What the build of the console makes, in small. */
 export const built = {
-  'index.html': '<!doctype html><title>Console</title><script type="module" src="/console/assets/app-1a2b3c.js"></script>',
+  'index.html':
+    '<!doctype html><title>Console</title><script type="module" src="/console/assets/app-1a2b3c.js"></script>',
   'assets/app-1a2b3c.js': `export const text = '${'long '.repeat(500)}';`,
   'assets/style-4d5e6f.css': 'body { margin: 0 }',
   'assets/mark-7a8b9c.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
@@ -30,7 +31,11 @@ export interface RawAnswer {
 export function ask(
   origin: string,
   path: string,
-  options: { readonly method?: string; readonly headers?: Record<string, string>; readonly body?: unknown } = {},
+  options: {
+    readonly method?: string;
+    readonly headers?: Record<string, string>;
+    readonly body?: unknown;
+  } = {},
 ): Promise<RawAnswer> {
   const { method = 'GET', headers = {}, body } = options;
   const { hostname, port } = new URL(origin);
@@ -43,7 +48,8 @@ export function ask(
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('end', () => {
         const bytes = Buffer.concat(chunks);
-        const isJson = response.headers['content-type']?.includes('json') && !response.headers['content-encoding'];
+        const isJson =
+          response.headers['content-type']?.includes('json') && !response.headers['content-encoding'];
         resolve({
           status: response.statusCode ?? 0,
           headers: response.headers,
@@ -58,7 +64,8 @@ export function ask(
 }
 
 /** The cookies that an answer has the browser keep, with their attributes. */
-export const cookiesOf = ({ headers }: Pick<RawAnswer, 'headers'>): readonly string[] => headers['set-cookie'] ?? [];
+export const cookiesOf = ({ headers }: Pick<RawAnswer, 'headers'>): readonly string[] =>
+  headers['set-cookie'] ?? [];
 
 /** The value of a cookie that an answer sets. */
 export const valueOf = (answer: Pick<RawAnswer, 'headers'>, name = 'postwright_console'): string =>

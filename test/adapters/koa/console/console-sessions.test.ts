@@ -45,7 +45,12 @@ describe('signing in to the console', () => {
         .split('; ')
         .slice(1)
         .filter((one) => !one.startsWith('expires='))
-        .map((one) => one.replace(/^./, (letter) => letter.toUpperCase()).replace('Samesite', 'SameSite').replace('Httponly', 'HttpOnly'))
+        .map((one) =>
+          one
+            .replace(/^./, (letter) => letter.toUpperCase())
+            .replace('Samesite', 'SameSite')
+            .replace('Httponly', 'HttpOnly'),
+        )
         .sort();
     expect(flagsOf(cookie)).toEqual(flags);
     expect(flagsOf(device)).toEqual(flags.map((flag) => flag.replace('/console', '/console/session')));
@@ -189,7 +194,10 @@ describe('a sign-in to the console', () => {
 
   test('ends when an issuer begins to keep the people', async () => {
     const { call } = await service.signIn();
-    const identityProvider = { issuer: 'https://id.example', verify: () => Promise.resolve('invalid' as const) };
+    const identityProvider = {
+      issuer: 'https://id.example',
+      verify: () => Promise.resolve('invalid' as const),
+    };
     Object.assign(service.ports, { identityProvider });
     expect((await call('GET', '/session')).status).toBe(401);
     expect((await tryPassword(service.made.user.password)).body.code).toBe(555);

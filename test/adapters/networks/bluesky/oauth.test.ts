@@ -113,7 +113,7 @@ describe('OAuth as a loopback client', () => {
       adapter.connect.complete({ query: queryOf(landed), memory, redirect_uri }),
     ).rejects.toMatchObject({
       kind: 'refused',
-      message: 'Access was not allowed at Bluesky.',
+      refusal: 'denied',
     });
   });
 

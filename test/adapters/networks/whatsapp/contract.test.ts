@@ -249,7 +249,7 @@ describe('WhatsApp', () => {
   test('who closes the popup connects nothing', async () => {
     const { accounts, errorMsg } = await connect(bench, { event: 'CANCEL' });
     expect(accounts).toEqual([]);
-    expect(errorMsg).toContain('Access was not given');
+    expect(errorMsg).toContain('You did not allow access at WhatsApp');
   });
 
   test('a business account without a number is told to add one', async () => {

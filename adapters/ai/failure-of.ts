@@ -1,0 +1,30 @@
+import { ModelFailure } from '#domain/ai-plans/index';
+import { AnswerElsewhere, AnswerTooLarge } from './capped-fetch.ts';
+
+/** What the library calls an answer that is none: no JSON, of another form, empty. */
+const uselessName = /^AI_(?:No|JSONParse|TypeValidation|InvalidResponse)/;
+
+/** Returns an error and what caused it. */
+function causesOf(error: unknown): readonly Error[] {
+  return error instanceof Error ? [error, ...causesOf(error.cause)] : [];
+}
+
+/** Returns a failure as the core knows it. It never repeats what the provider said, in which anything may stand. */
+export function failureOf(error: unknown, stop: AbortSignal): ModelFailure {
+  if (error instanceof ModelFailure) return error;
+  if (stop.aborted) return new ModelFailure('silent', 'it took too long');
+  const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
+  if (typeof status === 'number' && status > 299) {
+    if (status === 429) return new ModelFailure('silent', 'it takes no more calls for now');
+    if (status === 401 || status === 403) return new ModelFailure('silent', 'it does not accept the key');
+    return new ModelFailure('silent', `it answered with status ${String(status)}`);
+  }
+  const causes = causesOf(error);
+  if (causes.some((one) => one instanceof AnswerTooLarge))
+    return new ModelFailure('useless', 'it is too large');
+  if (causes.some((one) => one instanceof AnswerElsewhere))
+    return new ModelFailure('useless', 'it names an address in place of a picture');
+  if (causes.some(({ name }) => uselessName.test(name)))
+    return new ModelFailure('useless', 'it has nothing of what was asked for');
+  return new ModelFailure('silent', 'it could not be reached');
+}

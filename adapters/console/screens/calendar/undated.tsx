@@ -1,0 +1,53 @@
+import { PublicationLine } from '../../components/publication-line.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { addresses } from '../../router/addresses.ts';
+import { to } from '../../router/router.ts';
+import { call } from '../../service/call.ts';
+import { may } from '../../service/organization.ts';
+import { useRead } from '../../service/use-read.ts';
+import { say } from '../../texts/say.ts';
+
+/** Of how many drafts those without a time are looked for, the newest first. */
+const limit = 100;
+
+/** Drafts that have no time yet, so that no day shows them. Nothing where there are none. */
+export function Undated({ id_organization }: { readonly id_organization: string }) {
+  const { data } = useRead(
+    call('GET', '/organizations/{id_organization}/publish', {
+      path: { id_organization },
+      query: { state: ['draft'], limit },
+    }),
+    ({ id_publication }) => id_publication !== undefined,
+  );
+  const undated = data?.data.filter(({ publish_date }) => publish_date === undefined) ?? [];
+  if (undated.length === 0) return null;
+  return (
+    <details class="undated">
+      <summary>
+        <h2>
+          {say('{count, plural, one {# draft without a time} other {# drafts without a time}}', {
+            count: undated.length,
+          })}
+        </h2>
+      </summary>
+      <ul class="list">
+        {undated.map((publication) => (
+          <PublicationLine
+            key={publication._id}
+            publication={publication}
+            actions={
+              may('publications:update') && (
+                <a
+                  class="button small"
+                  href={to(addresses.compose, { id_organization }, { id: publication._id })}
+                >
+                  <Icon name="edit" /> {say('Edit')}
+                </a>
+              )
+            }
+          />
+        ))}
+      </ul>
+    </details>
+  );
+}

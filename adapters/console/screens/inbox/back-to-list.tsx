@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'preact/hooks';
+import { Icon } from '../../components/icon.tsx';
+import { changeQuery, place } from '../../router/router.ts';
+import { say } from '../../texts/say.ts';
+
+/** On a phone, where the list gives way to what is open: gets the focus with it, and gives it back to the line in the list. */
+export function BackToList() {
+  const button = useRef<HTMLButtonElement>(null);
+  // Where the list stays beside it, the button is not there to take the focus.
+  useEffect(() => button.current?.focus(), []);
+  const close = (): void => {
+    const key = place.value.query.get('open') ?? '';
+    changeQuery({ open: undefined });
+    requestAnimationFrame(() =>
+      document.querySelector<HTMLElement>(`[data-entry="${CSS.escape(key)}"]`)?.focus(),
+    );
+  };
+  return (
+    <button
+      ref={button}
+      type="button"
+      class="button quiet square inbox-back"
+      aria-label={say('Back to the list')}
+      onClick={close}
+    >
+      <Icon name="back" />
+    </button>
+  );
+}

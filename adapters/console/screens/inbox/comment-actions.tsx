@@ -1,0 +1,142 @@
+import { useState } from 'preact/hooks';
+import { Act } from '../../components/act.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { Menu } from '../../components/menu.tsx';
+import { networkName } from '../../components/network.tsx';
+import { OuterLink } from '../../components/outer-link.tsx';
+import { call } from '../../service/call.ts';
+import type { components } from '../../service/interface.ts';
+import { may } from '../../service/organization.ts';
+import { say } from '../../texts/say.ts';
+import { now } from '../../time/now.ts';
+import { possibleWith, refusalsOf } from './comment-refusals.ts';
+import { tellInboxChanged } from './inbox-events.ts';
+import { nameOf } from './initial.tsx';
+import { PrivateReply } from './private-reply.tsx';
+import { useRules } from './use-rules.ts';
+
+interface Properties {
+  readonly comment: components['schemas']['Comment'];
+  onAnswer?: (() => void) | undefined;
+  onChanged(): void;
+}
+
+/** What can be done with a comment, and what its network refuses. */
+export function CommentActions({ comment, onAnswer, onChanged }: Properties) {
+  const [isPrivate, setPrivate] = useState(false);
+  const rules = useRules();
+  if (!rules || comment.deleted) return null;
+  const { id_organization, _id: id_comment, social_network, author, hidden, url } = comment;
+  const path = { id_organization, id_comment };
+  const network = networkName(social_network);
+  const name = nameOf(author.name);
+  const actions = rules.actions[social_network];
+  if (!actions) return null;
+  const possible = possibleWith(comment, actions, now.value);
+  const mayChange = may('comments:create');
+  const changed = (): void => {
+    onChanged();
+    tellInboxChanged();
+  };
+  const setHidden = (value: boolean) =>
+    call('PUT', '/organizations/{id_organization}/comments/{id_comment}', { path, body: { hidden: value } });
+  return (
+    <div class="inbox-actions">
+      {onAnswer && mayChange && possible.reply && (
+        <button type="button" class="button small quiet" onClick={onAnswer}>
+          <Icon name="forward" /> {say('Answer')}
+        </button>
+      )}
+      {mayChange && possible.hide && (
+        <Act
+          look="quiet"
+          isSmall
+          call={setHidden(!hidden)}
+          undo={() => setHidden(hidden)}
+          done={
+            hidden
+              ? say('The comment is shown on {network} again.', { network })
+              : say('The comment is hidden on {network}.', { network })
+          }
+          onDone={changed}
+        >
+          {hidden ? say('Show again') : say('Hide')}
+        </Act>
+      )}
+      {may('comments:delete') && possible.remove && (
+        <Act
+          look="quiet"
+          isSmall
+          icon="remove"
+          call={call('DELETE', '/organizations/{id_organization}/comments/{id_comment}', { path })}
+          confirm={{
+            title: say('Delete this comment?'),
+            text: author.is_own
+              ? say('Your answer disappears from {network} for everybody. This cannot be taken back.', {
+                  network,
+                })
+              : say(
+                  'The comment of {name} disappears from {network} for everybody. This cannot be taken back.',
+                  {
+                    name,
+                    network,
+                  },
+                ),
+            action: say('Delete the comment'),
+            isDanger: true,
+          }}
+          done={say('The comment was deleted.')}
+          onDone={changed}
+        >
+          {say('Delete')}
+        </Act>
+      )}
+      <Menu
+        label={say('More about this comment')}
+        look="button small quiet square"
+        button={<Icon name="more" />}
+      >
+        {(close) => (
+          <>
+            {mayChange && may('messages:create') && possible.writePrivately && (
+              <button
+                type="button"
+                class="button small"
+                onClick={() => {
+                  close();
+                  setPrivate(true);
+                }}
+              >
+                {say('Answer in private')}
+              </button>
+            )}
+            {mayChange && !author.is_own && (
+              <Act
+                isSmall
+                call={call('PUT', '/organizations/{id_organization}/comments/{id_comment}', {
+                  path,
+                  body: { read: !comment.read },
+                })}
+                done={comment.read ? say('It counts as unread again.') : say('It counts as read.')}
+                onDone={() => {
+                  close();
+                  changed();
+                }}
+              >
+                {comment.read ? say('Mark as unread') : say('Mark as read')}
+              </Act>
+            )}
+            {url !== undefined && <OuterLink href={url}>{say('See it on {network}', { network })}</OuterLink>}
+            <p class="menu-head">{say('What {network} does not allow', { network })}</p>
+            <ul class="inbox-refusals">
+              {refusalsOf(comment, actions, now.value).map((refusal) => (
+                <li key={refusal}>{refusal}</li>
+              ))}
+            </ul>
+          </>
+        )}
+      </Menu>
+      {isPrivate && <PrivateReply comment={comment} onClose={() => setPrivate(false)} />}
+    </div>
+  );
+}

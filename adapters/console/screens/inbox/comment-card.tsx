@@ -1,0 +1,76 @@
+import type { ComponentChildren } from 'preact';
+import type { components } from '../../service/interface.ts';
+import { networkName } from '../../components/network.tsx';
+import { OuterLink } from '../../components/outer-link.tsx';
+import { message, say } from '../../texts/say.ts';
+import { Moment } from '../../time/moment.tsx';
+import { CommentActions } from './comment-actions.tsx';
+import { Initial, nameOf } from './initial.tsx';
+
+interface Properties {
+  readonly comment: components['schemas']['Comment'];
+  readonly isCurrent?: boolean;
+  onAnswer?: () => void;
+  onChanged(): void;
+  readonly children?: ComponentChildren;
+}
+
+const attachmentWords = {
+  audio: message('Sound'),
+  file: message('File'),
+  image: message('Picture'),
+  link: message('Link'),
+  video: message('Film'),
+} as const;
+
+/** A comment with what became of it, and what can be done with it. */
+export function CommentCard({ comment, isCurrent = false, onAnswer, onChanged, children }: Properties) {
+  const { author, text, creation_date, edited_date, deleted, hidden, state, attachments = [] } = comment;
+  const network = networkName(comment.social_network);
+  return (
+    <li class={isCurrent ? 'inbox-comment current' : 'inbox-comment'} data-comment={comment._id}>
+      <Initial name={author.name} />
+      <article class="inbox-comment-body">
+        <header class="inbox-comment-head">
+          <strong>{nameOf(author.name)}</strong>
+          {author.is_own && <span class="inbox-mark">{say('You')}</span>}
+          <span class="faint">
+            <Moment date={creation_date} />
+          </span>
+          {edited_date !== undefined && (
+            <span class="inbox-mark">
+              {say('Changed')} <Moment date={edited_date} isRelative />
+            </span>
+          )}
+          {hidden && <span class="inbox-mark">{say('Hidden on {network}', { network })}</span>}
+          {deleted && <span class="inbox-mark">{say('Deleted')}</span>}
+          {!comment.read && !author.is_own && <span class="inbox-mark unread">{say('Unread')}</span>}
+        </header>
+        {deleted ? (
+          <p class="faint">{say('Its words are gone, on {network} and here.', { network })}</p>
+        ) : (
+          <p class="inbox-words">{text}</p>
+        )}
+        {!deleted && attachments.length > 0 && (
+          <ul class="row">
+            {attachments.map(({ type, url }, index) => (
+              <li key={`${url} ${String(index)}`}>
+                <OuterLink href={url}>{say(attachmentWords[type])}</OuterLink>
+              </li>
+            ))}
+          </ul>
+        )}
+        {state === 'unconfirmed' && (
+          <p class="inbox-unconfirmed">
+            {say(
+              'Nobody can tell yet whether {network} has this answer: its reply was lost. It is looked for; do not write it again before you have looked there.',
+              { network },
+            )}
+          </p>
+        )}
+        <CommentActions comment={comment} onAnswer={onAnswer} onChanged={onChanged} />
+        {children}
+      </article>
+    </li>
+  );
+}

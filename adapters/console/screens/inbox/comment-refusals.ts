@@ -1,0 +1,66 @@
+import type { components } from '../../service/interface.ts';
+import { networkName } from '../../components/network-name.ts';
+import { say } from '../../texts/say.ts';
+import { takesMessage } from './rules.ts';
+
+type Comment = components['schemas']['Comment'];
+type CommentActions = components['schemas']['GetSocialCommentActionsAnswerValue'];
+
+/** For how long after a comment its author can be written to, in milliseconds: the networks' own rule, as the service keeps it. */
+const answerable = 7 * 24 * 60 * 60_000;
+
+/** What can be done with one comment. */
+export interface Possible {
+  readonly reply: boolean;
+  readonly hide: boolean;
+  readonly remove: boolean;
+  readonly writePrivately: boolean;
+}
+
+/** Returns what can be done with a comment, by what its network takes. */
+export function possibleWith(comment: Comment, actions: CommentActions, now: number): Possible {
+  const { author, deleted, state, creation_date } = comment;
+  const isThere = !deleted && state === undefined;
+  return {
+    reply: isThere && actions.reply,
+    hide: isThere && actions.hide && !author.is_own,
+    remove: isThere && (author.is_own ? actions.delete_own : actions.delete_others),
+    writePrivately:
+      isThere &&
+      !author.is_own &&
+      takesMessage(comment.social_network, 'comment_message') &&
+      Date.parse(creation_date) >= now - answerable,
+  };
+}
+
+/** Says what the network of a comment refuses, and what can be done instead. */
+export function refusalsOf(
+  { social_network, author, deleted, creation_date }: Comment,
+  actions: CommentActions,
+  now: number,
+): readonly string[] {
+  if (deleted) return [];
+  const network = networkName(social_network);
+  const refusals: string[] = [];
+  if (!actions.reply) refusals.push(say('{network} takes no answers from other programs.', { network }));
+  if (!author.is_own && !actions.hide)
+    refusals.push(
+      actions.delete_others
+        ? say('{network} cannot hide comments. Delete it instead.', { network })
+        : say('{network} cannot hide comments.', { network }),
+    );
+  if (!author.is_own && !actions.delete_others)
+    refusals.push(
+      actions.hide
+        ? say('On {network} only its author can delete this comment. Hide it instead.', { network })
+        : say('On {network} only its author can delete this comment.', { network }),
+    );
+  if (!author.is_own && !takesMessage(social_network, 'comment_message'))
+    refusals.push(say('{network} has no private answers to comments.', { network }));
+  else if (!author.is_own && Date.parse(creation_date) < now - answerable)
+    refusals.push(
+      say('{network} takes private answers for 7 days only, and this comment is older.', { network }),
+    );
+  refusals.push(say('{network} lets nobody like comments from here.', { network }));
+  return refusals;
+}

@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'preact/hooks';
+import { failureText } from '../../service/failure-text.ts';
+import { call } from '../../service/call.ts';
+import type { components } from '../../service/interface.ts';
+import { Problem } from '../../components/problem.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { useRead } from '../../service/use-read.ts';
+import { say } from '../../texts/say.ts';
+import { CommentCard } from './comment-card.tsx';
+import { isAboutComments } from './inbox-events.ts';
+import { costsReading } from './rules.ts';
+
+interface Properties {
+  readonly comment: components['schemas']['Comment'];
+  /** Another number reads them again. */
+  readonly version: number;
+  /** Whether they are read at once, where that costs nothing. */
+  readonly isOpen: boolean;
+  onChanged(): void;
+}
+
+/** How many answers are shown at most; what is beyond is read at the network. */
+const most = 100;
+
+/** The answers to a comment, the oldest first, as the network has them. */
+export function CommentReplies({ comment, version, isOpen, onChanged }: Properties) {
+  const [isWanted, setWanted] = useState(false);
+  const { id_organization, _id: id_comment, social_network } = comment;
+  const costs = costsReading(social_network);
+  const isRead = isWanted || (isOpen && !costs);
+  const read = useRead(
+    isRead && !comment.deleted
+      ? call('GET', '/organizations/{id_organization}/comments/{id_comment}/replies', {
+          path: { id_organization, id_comment },
+          query: { limit: most },
+        })
+      : undefined,
+    // What costs is read only when somebody asks for it.
+    (event) => !costs && isAboutComments(event),
+  );
+  useEffect(() => {
+    if (version > 0 && isRead) read.reload();
+  }, [version]);
+  if (comment.deleted) return null;
+  if (!isRead) {
+    if ((comment.reply_count ?? 0) === 0 && comment.unread_replies === 0 && !comment.replied) return null;
+    return (
+      <button type="button" class="button small quiet" onClick={() => setWanted(true)}>
+        {costs ? say('Read the answers (this costs credits)') : say('Read the answers')}
+      </button>
+    );
+  }
+  if (read.failure) return <Problem text={failureText(read.failure)} />;
+  if (!read.data) return <Skeleton lines={2} />;
+  const answers = [...read.data.data].sort((a, b) => a.creation_date.localeCompare(b.creation_date));
+  return (
+    <ol class="inbox-answers" aria-label={say('Answers')}>
+      {answers.map((answer) => (
+        <CommentCard
+          key={answer._id}
+          comment={answer}
+          onChanged={() => {
+            onChanged();
+            read.reload();
+          }}
+        />
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,199 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { Loaded } from '../../components/loaded.tsx';
+import { Network } from '../../components/network.tsx';
+import { notify } from '../../components/notices.tsx';
+import { excerptOf } from '../../components/excerpt.ts';
+import { publicationAddress } from '../../components/publication-line.tsx';
+import { call } from '../../service/call.ts';
+import type { components } from '../../service/interface.ts';
+import { may } from '../../service/organization.ts';
+import { send } from '../../service/send.ts';
+import { useRead } from '../../service/use-read.ts';
+import { say } from '../../texts/say.ts';
+import { Moment } from '../../time/moment.tsx';
+import { BackToList } from './back-to-list.tsx';
+import { CommentCard } from './comment-card.tsx';
+import { CommentReplies } from './comment-replies.tsx';
+import { inboxChanges, isAboutComments, tellInboxChanged } from './inbox-events.ts';
+import { nameOf } from './initial.tsx';
+import { ReplyBox } from './reply-box.tsx';
+import { measureComment } from './rules.ts';
+import { useRules } from './use-rules.ts';
+import { WhenShown } from './when-shown.tsx';
+
+type Comment = components['schemas']['Comment'];
+
+interface Properties {
+  readonly id_organization: string;
+  readonly id_comment: string;
+  readonly accounts: readonly components['schemas']['Account'][];
+}
+
+/** How many comments of a post are shown at a time. */
+const step = 50;
+
+/** The comments on a post with the post beside them, the newest at the bottom, and where one of them is answered. */
+export function CommentThread({ id_organization, id_comment, accounts }: Properties) {
+  const rules = useRules();
+  const [current, setCurrent] = useState(id_comment);
+  const [limit, setLimit] = useState(step);
+  const [version, setVersion] = useState(0);
+  const opened = useRead(
+    call('GET', '/organizations/{id_organization}/comments/{id_comment}', {
+      path: { id_organization, id_comment },
+    }),
+    isAboutComments,
+  );
+  const id_publication = opened.data?.id_publication;
+  const others = useRead(
+    id_publication === undefined
+      ? undefined
+      : call('GET', '/organizations/{id_organization}/comments', {
+          path: { id_organization },
+          query: { id_publication, limit },
+        }),
+    isAboutComments,
+    { keeps: true },
+  );
+  const publication = useRead(
+    id_publication === undefined || !may('publications:read')
+      ? undefined
+      : call('GET', '/organizations/{id_organization}/publish/{id_publication}', {
+          path: { id_organization, id_publication },
+        }),
+  );
+  const changes = inboxChanges.value;
+  useEffect(() => {
+    if (changes === 0) return;
+    opened.reload();
+    others.reload();
+  }, [changes]);
+  const list = useRef<HTMLDivElement>(null);
+  const isRead = opened.data !== undefined && (id_publication === undefined || others.data !== undefined);
+  useEffect(() => {
+    if (isRead) list.current?.querySelector('.inbox-comment.current')?.scrollIntoView({ block: 'nearest' });
+  }, [isRead]);
+  // Only what was opened counts as read, and only once: who marks it as unread wants it to stay so.
+  const readOnce = useRef(false);
+  const markRead = (comment: Comment): void => {
+    if (readOnce.current || (comment.read && comment.unread_replies === 0) || !may('comments:create')) return;
+    readOnce.current = true;
+    const marked = call('PUT', '/organizations/{id_organization}/comments/{id_comment}', {
+      path: { id_organization, id_comment: comment._id },
+      body: { read: true },
+    });
+    // It stays unread where that fails, which shows.
+    send(marked).then(tellInboxChanged, () => undefined);
+  };
+  const changed = (): void => {
+    opened.reload();
+    others.reload();
+    setVersion((before) => before + 1);
+  };
+  return (
+    <Loaded read={opened} lines={6}>
+      {(first) => {
+        const all = [...new Map([first, ...(others.data?.data ?? [])].map((one) => [one._id, one])).values()]
+          // What was opened is fresher by itself.
+          .map((one) => (one._id === first._id ? first : one))
+          .sort((a, b) => a.creation_date.localeCompare(b.creation_date));
+        const answered = all.find(({ _id }) => _id === current) ?? first;
+        const account = accounts.find(({ _id }) => _id === first.id_account);
+        const mayAnswer =
+          may('comments:create') &&
+          !answered.deleted &&
+          rules?.actions[answered.social_network]?.reply === true;
+        return (
+          <>
+            <header class="inbox-thread-head">
+              <BackToList />
+              <div class="inbox-thread-title">
+                <h2>{say('Comments')}</h2>
+                <p class="faint">
+                  <Network network={first.social_network} /> {account?.name}
+                </p>
+              </div>
+            </header>
+            <aside class="inbox-post" aria-label={say('The post')}>
+              {publication.data ? (
+                <>
+                  <p class="inbox-post-facts faint">
+                    {say('The post')}
+                    {publication.data.publish_date !== undefined && (
+                      <Moment date={publication.data.publish_date} />
+                    )}
+                  </p>
+                  <a href={publicationAddress(publication.data)}>{excerptOf(publication.data)}</a>
+                </>
+              ) : (
+                <p class="faint">
+                  {id_publication === undefined ? say('This post was not made here.') : say('The post')}
+                </p>
+              )}
+            </aside>
+            <div class="inbox-scroll" ref={list} tabIndex={0} role="group" aria-label={say('Comments')}>
+              <ol class="inbox-comments">
+                {(others.data?.total ?? 0) > all.length && (
+                  <li class="inbox-more">
+                    <button type="button" class="button small" onClick={() => setLimit(limit + step)}>
+                      {say('Show older ones')}
+                    </button>
+                  </li>
+                )}
+                {all.map((comment) => (
+                  <CommentCard
+                    key={comment._id}
+                    comment={comment}
+                    isCurrent={comment._id === answered._id}
+                    onAnswer={() => {
+                      setCurrent(comment._id);
+                      document.querySelector<HTMLElement>('.inbox-thread textarea')?.focus();
+                    }}
+                    onChanged={changed}
+                  >
+                    {comment._id === id_comment && (
+                      <WhenShown id={comment._id} onShown={() => markRead(comment)} />
+                    )}
+                    <CommentReplies
+                      comment={comment}
+                      version={version}
+                      isOpen={comment._id === answered._id}
+                      onChanged={changed}
+                    />
+                  </CommentCard>
+                ))}
+              </ol>
+            </div>
+            {mayAnswer && (
+              <ReplyBox
+                label={say('Answer {name}', { name: nameOf(answered.author.name) })}
+                action={say('Answer')}
+                about={
+                  <p class="inbox-about">
+                    {say('Everybody can read it. It answers: {text}', {
+                      text: excerptOf({ text: answered.text }),
+                    })}
+                  </p>
+                }
+                measure={(text) => measureComment(rules, answered.social_network, text, account?.extra_data)}
+                onSend={async (text) => {
+                  const sent = call('POST', '/organizations/{id_organization}/comments/{id_comment}/reply', {
+                    path: { id_organization, id_comment: answered._id },
+                    body: { text },
+                  });
+                  try {
+                    await send(sent);
+                    notify(say('Your answer is there.'), { call: sent });
+                  } finally {
+                    changed();
+                    tellInboxChanged();
+                  }
+                }}
+              />
+            )}
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}

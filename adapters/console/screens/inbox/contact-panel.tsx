@@ -1,0 +1,179 @@
+import { Act } from '../../components/act.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { isNetwork, Network, networkName } from '../../components/network.tsx';
+import { addresses } from '../../router/addresses.ts';
+import { changeQuery, to } from '../../router/router.ts';
+import { call } from '../../service/call.ts';
+import type { components } from '../../service/interface.ts';
+import { may } from '../../service/organization.ts';
+import { useRead } from '../../service/use-read.ts';
+import { message, say } from '../../texts/say.ts';
+import { Moment } from '../../time/moment.tsx';
+import { conversationKey } from './entries.ts';
+import { tellInboxChanged } from './inbox-events.ts';
+import { summaryOf } from './message-summary.ts';
+
+type Contact = components['schemas']['Contact'];
+
+interface Properties {
+  readonly id_organization: string;
+  readonly id_account: string;
+  readonly contact: Contact;
+  readonly name: string;
+  onClose(): void;
+}
+
+/** The names of what is known of a contact; those of the last six are given by whoever fills them. */
+const extraNames: Readonly<Record<string, string>> = {
+  address: message('Address'),
+  city: message('City'),
+  state: message('Region'),
+  country: message('Country'),
+  zip_code: message('Postal code'),
+  number: message('House number'),
+  building: message('Building'),
+  floor: message('Floor'),
+  door: message('Door'),
+};
+
+function textOf(value: unknown): string {
+  if (typeof value === 'boolean') return value ? say('Yes') : say('No');
+  return Array.isArray(value) ? value.join(', ') : String(value);
+}
+
+/** Who a contact is, what else they wrote, and how they are deleted or erased. */
+export function ContactPanel({ id_organization, id_account, contact, name, onClose }: Properties) {
+  const path = { id_organization };
+  const others = useRead(
+    contact.name === undefined
+      ? undefined
+      : call('GET', '/organizations/{id_organization}/conversations', {
+          path,
+          query: { search: contact.name, limit: 50 },
+        }),
+  );
+  const theirs = (others.data?.data ?? []).filter(
+    (one) => one.contact._id === contact._id && one.id_account !== id_account,
+  );
+  const gone = (): void => {
+    onClose();
+    changeQuery({ open: undefined }, { replace: true });
+    tellInboxChanged();
+  };
+  const mayErase = may('comments:delete') && may('messages:delete') && may('contacts:delete');
+  const known = contact.social_identifiers.flatMap(({ social_network, external_identifier, ...rest }) =>
+    external_identifier === undefined || !isNetwork(social_network)
+      ? []
+      : [{ social_network, external_identifier, id: rest.id_account }],
+  );
+  return (
+    <Dialog title={name} onClose={onClose} isPanel>
+      <section class="stack">
+        <h3>{say('Known as')}</h3>
+        <ul class="inbox-identities">
+          {contact.social_identifiers.map(({ _id, social_network, external_identifier }) => (
+            <li key={_id}>
+              {isNetwork(social_network) ? <Network network={social_network} /> : say('E-mail')}
+              <code>{external_identifier ?? say('not known yet')}</code>
+            </li>
+          ))}
+        </ul>
+        <p class="faint">
+          {say('Since')} <Moment date={contact.creation_date} style="longDay" />
+        </p>
+      </section>
+      {contact.extra_data && Object.keys(contact.extra_data).length > 0 && (
+        <section class="stack">
+          <h3>{say('Also known')}</h3>
+          <dl class="inbox-extra">
+            {Object.entries(contact.extra_data).map(([key, value]) => (
+              <div key={key}>
+                <dt class="faint">{extraNames[key] === undefined ? key : say(extraNames[key])}</dt>
+                <dd>{textOf(value)}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
+      {theirs.length > 0 && (
+        <section class="stack">
+          <h3>{say('Their other conversations')}</h3>
+          <ul class="list">
+            {theirs.map((one) => (
+              <li key={one._id}>
+                <a
+                  href={to(addresses.inbox, path, { open: conversationKey(one.id_account, contact._id) })}
+                  onClick={onClose}
+                >
+                  <Network network={one.social_network} /> {one.last_message && summaryOf(one.last_message)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section class="stack inbox-contact-acts">
+        <Act
+          call={call(
+            'POST',
+            '/organizations/{id_organization}/accounts/{id_account}/messages/{id_contact}/seen',
+            {
+              path: { id_organization, id_account, id_contact: contact._id },
+            },
+          )}
+          done={say('{name} is shown that the messages were seen.', { name })}
+          onDone={tellInboxChanged}
+        >
+          {say('Show them that their messages were seen')}
+        </Act>
+        {may('contacts:delete') && (
+          <Act
+            look="danger"
+            icon="remove"
+            call={call('DELETE', '/organizations/{id_organization}/contacts/{id_contact}', {
+              path: { id_organization, id_contact: contact._id },
+            })}
+            confirm={{
+              title: say('Delete {name}?', { name }),
+              text: say(
+                'The contact and every message exchanged with them are deleted here. The networks keep theirs. When {name} writes again, a new contact begins.',
+                { name },
+              ),
+              action: say('Delete the contact'),
+              isDanger: true,
+            }}
+            done={say('The contact was deleted.')}
+            onDone={gone}
+          >
+            {say('Delete the contact')}
+          </Act>
+        )}
+        {mayErase &&
+          known.map(({ social_network, external_identifier, id }) => (
+            <Act
+              key={`${social_network} ${external_identifier}`}
+              look="danger"
+              icon="remove"
+              call={call('DELETE', '/organizations/{id_organization}/people/{social_network}/{external_id}', {
+                path: { id_organization, social_network, external_id: external_identifier },
+                ...(id !== undefined && { query: { id_account: id } }),
+              })}
+              confirm={{
+                title: say('Erase everything about {name}?', { name }),
+                text: say(
+                  'Their comments, messages and contact on {network} are erased here, also in what apps were told, and do not come back when the network is read again. What {network} itself keeps stays there. This cannot be taken back.',
+                  { network: networkName(social_network) },
+                ),
+                action: say('Erase the person'),
+                isDanger: true,
+              }}
+              done={say('Everything about {name} was erased.', { name })}
+              onDone={gone}
+            >
+              {say('Erase the person of {network}', { network: networkName(social_network) })}
+            </Act>
+          ))}
+      </section>
+    </Dialog>
+  );
+}

@@ -1,0 +1,180 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { Empty } from '../../components/empty.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { Network } from '../../components/network.tsx';
+import { Problem } from '../../components/problem.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { call } from '../../service/call.ts';
+import { failureText } from '../../service/failure-text.ts';
+import type { components } from '../../service/interface.ts';
+import { may } from '../../service/organization.ts';
+import { send } from '../../service/send.ts';
+import { useRead } from '../../service/use-read.ts';
+import { say } from '../../texts/say.ts';
+import { BackToList } from './back-to-list.tsx';
+import { ContactPanel } from './contact-panel.tsx';
+import type { Conversation } from './entries.ts';
+import { isAboutMessages, tellInboxChanged } from './inbox-events.ts';
+import { nameOf } from './initial.tsx';
+import { MessageBubble } from './message-bubble.tsx';
+import { MessageComposer } from './message-composer.tsx';
+import { useMessages } from './use-messages.ts';
+import { WhenShown } from './when-shown.tsx';
+import { WindowClock } from './window-clock.tsx';
+
+interface Properties {
+  readonly id_organization: string;
+  readonly id_account: string;
+  readonly id_contact: string;
+  readonly account: components['schemas']['Account'] | undefined;
+  /** The conversation, where the list has it. */
+  readonly listed: Conversation | undefined;
+}
+
+/** Among how many conversations of its account one is looked for that the list does not have. */
+const mostLooked = 200;
+
+/** A conversation with a contact: the newest message at the bottom, near where one is written. */
+export function ConversationThread({ id_organization, id_account, id_contact, account, listed }: Properties) {
+  const path = { id_organization, id_account, id_contact };
+  const { messages, hasOlder, isLoadingOlder, failure, loadOlder, reload } = useMessages(path);
+  const [isPanel, setPanel] = useState(false);
+  const [olderFailure, setOlderFailure] = useState<unknown>();
+  const looked = useRead(
+    listed
+      ? undefined
+      : call('GET', '/organizations/{id_organization}/accounts/{id_account}/conversations', {
+          path: { id_organization, id_account },
+          query: { limit: mostLooked },
+        }),
+    isAboutMessages,
+    { keeps: true },
+  );
+  const conversation = listed ?? looked.data?.data.find(({ contact }) => contact._id === id_contact);
+  const contact = conversation?.contact;
+  const name = nameOf(contact?.name ?? contact?.social_identifiers[0]?.external_identifier);
+  const network = conversation?.social_network ?? account?.social_network ?? messages?.[0]?.social_network;
+  const unread = messages?.findLast(({ read, from_contact_id }) => !read && from_contact_id !== undefined);
+  const markRead = async (): Promise<void> => {
+    const marking = call(
+      'GET',
+      '/organizations/{id_organization}/accounts/{id_account}/messages/{id_contact}',
+      {
+        path,
+        query: { limit: 1, mark_read: true },
+      },
+    );
+    await send(marking);
+    reload();
+    tellInboxChanged();
+  };
+  const older = async (): Promise<void> => {
+    setOlderFailure(undefined);
+    await loadOlder().catch(setOlderFailure);
+  };
+  // Going up reads on by itself.
+  const scroll = useRef<HTMLDivElement>(null);
+  const top = useRef<HTMLDivElement>(null);
+  const latest = useRef(older);
+  latest.current = older;
+  useEffect(() => {
+    if (!hasOlder || !top.current) return undefined;
+    const observer = new IntersectionObserver(
+      ([seen]) => {
+        // At the very bottom nobody went up: what is there fills less than the window.
+        if (seen?.isIntersecting && scroll.current && scroll.current.scrollTop < 0) void latest.current();
+      },
+      { root: scroll.current, rootMargin: '200px 0px 0px' },
+    );
+    observer.observe(top.current);
+    return () => observer.disconnect();
+  }, [hasOlder, messages?.length]);
+  return (
+    <>
+      <header class="inbox-thread-head">
+        <BackToList />
+        <div class="inbox-thread-title">
+          <h2>{name}</h2>
+          <p class="faint">
+            {network && <Network network={network} />} {account?.name}
+            {conversation?.state === 'request' && <span class="inbox-mark">{say('Request')}</span>}
+          </p>
+        </div>
+        <button type="button" class="button small" onClick={() => setPanel(true)}>
+          <Icon name="accounts" /> {say('Contact')}
+        </button>
+      </header>
+      {conversation && network && <WindowClock window={conversation.window} network={network} name={name} />}
+      <div
+        class="inbox-scroll from-end"
+        ref={scroll}
+        tabIndex={0}
+        role="log"
+        aria-label={say('Messages with {name}', { name })}
+        aria-busy={isLoadingOlder}
+      >
+        <div class="inbox-scroll-inside">
+          <div ref={top} />
+          {failure && (
+            <Problem text={failureText(failure)}>
+              <button type="button" class="button small" onClick={reload}>
+                <Icon name="retry" /> {say('Try again')}
+              </button>
+            </Problem>
+          )}
+          {olderFailure !== undefined && <Problem text={failureText(olderFailure)} />}
+          {!messages && !failure && <Skeleton lines={6} />}
+          {messages?.length === 0 && (
+            <Empty icon="inbox" title={say('Nothing was written yet')}>
+              <p>{say('What you write below is the first message.')}</p>
+            </Empty>
+          )}
+          {hasOlder && (
+            <p class="inbox-more">
+              <button
+                type="button"
+                class="button small"
+                aria-disabled={isLoadingOlder}
+                onClick={() => void older()}
+              >
+                {say('Show older ones')}
+              </button>
+            </p>
+          )}
+          <ol class="inbox-messages">
+            {messages?.map((message) => (
+              <MessageBubble
+                key={message._id}
+                message={message}
+                name={name}
+                answered={messages.find(({ _id }) => _id === message.in_response_to)}
+              />
+            ))}
+          </ol>
+          {unread && <WhenShown id={unread._id} onShown={() => void markRead().catch(() => undefined)} />}
+        </div>
+      </div>
+      {network && may('messages:create') && (
+        <MessageComposer
+          path={path}
+          network={network}
+          window={conversation?.window}
+          name={name}
+          onSent={() => {
+            reload();
+            tellInboxChanged();
+          }}
+        />
+      )}
+      {isPanel && contact && (
+        <ContactPanel
+          id_organization={id_organization}
+          id_account={id_account}
+          contact={contact}
+          name={name}
+          onClose={() => setPanel(false)}
+        />
+      )}
+    </>
+  );
+}

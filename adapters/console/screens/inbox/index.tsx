@@ -1,0 +1,221 @@
+import { useEffect, useState } from 'preact/hooks';
+import { Empty } from '../../components/empty.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { isNetwork } from '../../components/network.tsx';
+import { Problem } from '../../components/problem.tsx';
+import { Screen } from '../../components/screen.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { addresses } from '../../router/addresses.ts';
+import { changeQuery, place, to } from '../../router/router.ts';
+import type { ScreenProperties } from '../../router/screen-properties.ts';
+import { call } from '../../service/call.ts';
+import { failureText } from '../../service/failure-text.ts';
+import { may } from '../../service/organization.ts';
+import { useRead } from '../../service/use-read.ts';
+import { say } from '../../texts/say.ts';
+import { CommentThread } from './comment-thread.tsx';
+import { ConversationThread } from './conversation-thread.tsx';
+import { readKey } from './entries.ts';
+import { EntryLine } from './entry-line.tsx';
+import { Filters } from './filters.tsx';
+import './inbox.css';
+import { MarkAllRead } from './mark-all-read.tsx';
+import { addShortcut, hearShortcuts } from './shortcuts.ts';
+import { ShortcutsDialog } from './shortcuts-dialog.tsx';
+import { type Filter, useEntries } from './use-entries.ts';
+
+/** How many of each kind are read at a time. */
+const step = 40;
+
+function readFilter(kinds: readonly Filter['kind'][]): Filter {
+  const { query } = place.value;
+  const [wanted, network] = [query.get('kind'), query.get('network')];
+  return {
+    kind: kinds.find((one) => one === wanted) ?? kinds[0] ?? 'all',
+    network: network !== null && isNetwork(network) ? network : undefined,
+    id_account: query.get('account') ?? undefined,
+    isUnread: query.get('unread') !== null,
+    search: query.get('search') ?? '',
+  };
+}
+
+/** Goes through the list by keys: `j` and `k` move the focus. */
+function moveInList(by: 1 | -1): void {
+  const lines = [...document.querySelectorAll<HTMLElement>('[data-entry]')];
+  const current = lines.findIndex(
+    (line) => line === document.activeElement || line.getAttribute('aria-current') === 'true',
+  );
+  const focused = lines.findIndex((line) => line === document.activeElement);
+  const from = focused >= 0 ? focused : current;
+  lines[from < 0 ? 0 : Math.min(lines.length - 1, Math.max(0, from + by))]?.focus();
+}
+
+/** Comments and private messages of all accounts in one list, and what is open of them beside it. */
+export default function Inbox({ id_organization = '' }: ScreenProperties) {
+  const kinds: readonly Filter['kind'][] =
+    may('comments:read') && may('messages:read')
+      ? ['all', 'comments', 'conversations']
+      : [may('comments:read') ? 'comments' : 'conversations'];
+  const filter = readFilter(kinds);
+  const [limit, setLimit] = useState(step);
+  const [isHelp, setHelp] = useState(false);
+  const { entries, hasMore, failure, reload } = useEntries(id_organization, filter, limit);
+  const accountsRead = useRead(
+    may('accounts:read')
+      ? call('GET', '/organizations/{id_organization}/accounts', {
+          path: { id_organization },
+          query: { limit: 1000 },
+        })
+      : undefined,
+    ({ field }) => field === 'new_account',
+  );
+  const accounts = accountsRead.data?.data ?? [];
+  const key = place.value.query.get('open') ?? '';
+  const opened = readKey(key);
+  useEffect(() => {
+    const ends = [
+      hearShortcuts(),
+      addShortcut('j', () => moveInList(1)),
+      addShortcut('k', () => moveInList(-1)),
+      addShortcut('?', () => setHelp(true)),
+      addShortcut('Escape', () => changeQuery({ open: undefined })),
+    ];
+    return () => ends.forEach((end) => end());
+  }, []);
+  const hrefOf = (open: string): string => {
+    const query = new URLSearchParams(place.value.query);
+    query.set('open', open);
+    return `${to(addresses.inbox, { id_organization })}?${query.toString()}`;
+  };
+  const isFiltered =
+    filter.isUnread ||
+    filter.search !== '' ||
+    filter.network !== undefined ||
+    filter.id_account !== undefined;
+  const isShown =
+    opened && may(opened.kind === 'comment' ? 'comments:read' : 'messages:read') ? opened : undefined;
+  return (
+    <Screen
+      title={say('Inbox')}
+      isWide
+      actions={
+        <button
+          type="button"
+          class="button quiet square"
+          aria-label={say('Keys')}
+          title={say('Keys')}
+          onClick={() => setHelp(true)}
+        >
+          <Icon name="unknown" />
+        </button>
+      }
+    >
+      <div class={isShown ? 'inbox has-open' : 'inbox'}>
+        <section class="inbox-list" aria-label={say('Comments and messages')}>
+          <Filters
+            filter={filter}
+            accounts={accounts}
+            kinds={kinds}
+            more={<MarkAllRead id_organization={id_organization} filter={filter} onDone={reload} />}
+          />
+          {failure && (
+            <Problem text={failureText(failure)}>
+              <button type="button" class="button small" onClick={reload}>
+                <Icon name="retry" /> {say('Try again')}
+              </button>
+            </Problem>
+          )}
+          {entries === undefined && <Skeleton lines={9} />}
+          {entries?.length === 0 && !failure && (
+            <Empty
+              icon="inbox"
+              title={isFiltered ? say('Nothing matches these filters') : say('Nobody has written yet')}
+            >
+              {isFiltered ? (
+                <button
+                  type="button"
+                  class="button"
+                  onClick={() =>
+                    changeQuery({
+                      unread: undefined,
+                      search: undefined,
+                      network: undefined,
+                      account: undefined,
+                    })
+                  }
+                >
+                  {say('Show all')}
+                </button>
+              ) : (
+                <>
+                  <p>
+                    {say('Comments on your posts and messages to your accounts appear here by themselves.')}
+                  </p>
+                  {accounts.length === 0 && may('accounts:create') && (
+                    <a class="button" href={to(addresses.accounts, { id_organization })}>
+                      {say('Connect an account')}
+                    </a>
+                  )}
+                </>
+              )}
+            </Empty>
+          )}
+          {entries !== undefined && entries.length > 0 && (
+            <ul class="inbox-entries">
+              {entries.map((entry) => (
+                <EntryLine
+                  key={entry.key}
+                  entry={entry}
+                  isOpen={entry.key === key}
+                  href={hrefOf(entry.key)}
+                  account={accounts.find(
+                    ({ _id }) =>
+                      _id === (entry.kind === 'comment' ? entry.comment : entry.conversation).id_account,
+                  )}
+                />
+              ))}
+              {hasMore && !filter.isUnread && (
+                <li class="inbox-more">
+                  <button type="button" class="button" onClick={() => setLimit(limit + step)}>
+                    {say('Show older ones')}
+                  </button>
+                </li>
+              )}
+            </ul>
+          )}
+        </section>
+        <section class="inbox-thread" aria-label={say('What is open')}>
+          {isShown?.kind === 'comment' && (
+            <CommentThread
+              key={key}
+              id_organization={id_organization}
+              id_comment={isShown.id_comment}
+              accounts={accounts}
+            />
+          )}
+          {isShown?.kind === 'conversation' && (
+            <ConversationThread
+              key={key}
+              id_organization={id_organization}
+              id_account={isShown.id_account}
+              id_contact={isShown.id_contact}
+              account={accounts.find(({ _id }) => _id === isShown.id_account)}
+              listed={
+                entries?.flatMap((entry) =>
+                  entry.kind === 'conversation' && entry.key === key ? [entry.conversation] : [],
+                )[0]
+              }
+            />
+          )}
+          {!isShown && (
+            <div class="inbox-nothing">
+              <Icon name="inbox" />
+              <p>{say('Choose a comment or a conversation. The keys j and k go through the list.')}</p>
+            </div>
+          )}
+        </section>
+      </div>
+      {isHelp && <ShortcutsDialog onClose={() => setHelp(false)} />}
+    </Screen>
+  );
+}

@@ -1,0 +1,135 @@
+import { networkName } from '../../components/network.tsx';
+import { OuterLink, webAddress } from '../../components/outer-link.tsx';
+import { say, sayKnown } from '../../texts/say.ts';
+import { Moment } from '../../time/moment.tsx';
+import { isRecord } from '../../service/failure.ts';
+import { MessageStateMark } from './message-state.tsx';
+import { type Message, summaryOf } from './message-summary.ts';
+
+interface Properties {
+  readonly message: Message;
+  readonly name: string;
+  /** The message that it answers, where it is stored. */
+  readonly answered: Message | undefined;
+}
+
+/** A file of a message: pictures that the service keeps are shown, all others lead to where they are. */
+function MessageFile({
+  url,
+  name,
+  type,
+}: {
+  readonly url: string | undefined;
+  readonly name: string;
+  readonly type: string;
+}) {
+  const address = webAddress(url);
+  if (address === undefined) return <span>{name}</span>;
+  const isOurs = new URL(address).origin === location.origin;
+  if (isOurs && type.startsWith('image'))
+    return (
+      <a href={address} target="_blank" rel="noopener noreferrer">
+        <img class="inbox-picture" src={address} alt={name} loading="lazy" />
+      </a>
+    );
+  return <OuterLink href={address}>{name}</OuterLink>;
+}
+
+/** What stands on the buttons of a message. */
+function buttonsOf({ message_options: { metaQuickReplies = [] } }: Message): readonly string[] {
+  return metaQuickReplies
+    .filter(isRecord)
+    .map(({ title }) => (typeof title === 'string' ? title : ''))
+    .filter((title) => title !== '');
+}
+
+/** One message: what it says and holds, and what became of it. */
+export function MessageBubble({ message, name, answered }: Properties) {
+  const { text, message_options, uploads = [], location: place, reactions, deleted, state } = message;
+  const isOwn = message.from_contact_id === undefined;
+  const network = networkName(message.social_network);
+  const buttons = buttonsOf(message);
+  return (
+    <li class={isOwn ? 'inbox-message own' : 'inbox-message'} data-message={message._id}>
+      <span class="unseen">{isOwn ? say('You:') : say('{name}:', { name })}</span>
+      <div class="inbox-bubble">
+        {answered && <blockquote class="inbox-quote">{summaryOf(answered)}</blockquote>}
+        {message.message_type === 'comment_message' && (
+          <span class="inbox-mark">{say('Private answer to a comment')}</span>
+        )}
+        {deleted && <p class="faint">{say('This message was deleted.')}</p>}
+        {!deleted && message_options.template_name !== undefined && (
+          <span class="inbox-mark">{say('Template: {name}', { name: message_options.template_name })}</span>
+        )}
+        {!deleted && (message_options.template_parameters?.length ?? 0) > 0 && (
+          <p class="inbox-words">{message_options.template_parameters?.join(' · ')}</p>
+        )}
+        {!deleted &&
+          uploads.map((upload) => (
+            <MessageFile
+              key={upload._id}
+              url={upload.public_path}
+              name={upload.name}
+              type={upload.file_type}
+            />
+          ))}
+        {!deleted &&
+          message_options.files_urls.map(({ url, mime_type = '', name: file, error }, index) => (
+            <div key={`${url ?? ''} ${String(index)}`}>
+              <MessageFile url={url} name={file ?? say('File')} type={mime_type} />
+              {error !== undefined && (
+                <span class="inbox-mark">{say('Not kept here: the storage of the plan is full.')}</span>
+              )}
+            </div>
+          ))}
+        {!deleted && text !== undefined && <p class="inbox-words">{text}</p>}
+        {buttons.length > 0 && (
+          <ul class="row" aria-label={say('Buttons')}>
+            {buttons.map((button, index) => (
+              <li key={`${button} ${String(index)}`} class="inbox-mark">
+                {button}
+              </li>
+            ))}
+          </ul>
+        )}
+        {place && (
+          <OuterLink
+            href={`https://www.openstreetmap.org/?mlat=${String(place.latitude)}&mlon=${String(place.longitude)}#map=16/${String(place.latitude)}/${String(place.longitude)}`}
+          >
+            {say('A place on the map')}
+          </OuterLink>
+        )}
+        {message.unsupported && (
+          <p class="faint">{say('It holds something that can only be seen on {network}.', { network })}</p>
+        )}
+        {reactions.length > 0 && (
+          <ul class="row inbox-reactions" aria-label={say('Reactions')}>
+            {reactions.map(({ by, emoji = '' }) => (
+              <li key={by}>
+                {emoji} <span class="unseen">{by === 'contact' ? name : say('You')}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <p class="inbox-message-facts">
+        <Moment date={message.creation_date} />
+        {message.edited_date !== undefined && !deleted && <span>{say('Changed')}</span>}
+        {isOwn && state && <MessageStateMark state={state} />}
+      </p>
+      {message.message_errors.map(({ code, message: words }) => (
+        <p key={code} class="inbox-message-problem">
+          {sayKnown(words)}
+        </p>
+      ))}
+      {state === 'unconfirmed' && (
+        <p class="inbox-unconfirmed">
+          {say(
+            'Nobody can tell whether {network} has this message: its reply was lost. It is looked for. Look there before you write it again.',
+            { network },
+          )}
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,54 @@
+import { Dialog } from '../../components/dialog.tsx';
+import { networkName } from '../../components/network.tsx';
+import { notify } from '../../components/notices.tsx';
+import { changeQuery } from '../../router/router.ts';
+import { call } from '../../service/call.ts';
+import type { components } from '../../service/interface.ts';
+import { may } from '../../service/organization.ts';
+import { send } from '../../service/send.ts';
+import { say } from '../../texts/say.ts';
+import { conversationKey } from './entries.ts';
+import { nameOf } from './initial.tsx';
+import { ReplyBox } from './reply-box.tsx';
+import { measureMessage } from './rules.ts';
+import { useRules } from './use-rules.ts';
+
+interface Properties {
+  readonly comment: components['schemas']['Comment'];
+  onClose(): void;
+}
+
+/** Writes to the author of a comment where nobody else reads it: once, as the network has it. */
+export function PrivateReply({ comment, onClose }: Properties) {
+  const rules = useRules();
+  const { id_organization, _id: id_comment, social_network, author, id_account } = comment;
+  const name = nameOf(author.name);
+  const onSend = async (text: string): Promise<void> => {
+    const sent = call('POST', '/organizations/{id_organization}/comments/{id_comment}/private_reply', {
+      path: { id_organization, id_comment },
+      body: { message_type: 'comment_message', text },
+    });
+    const { contact_id } = await send(sent);
+    notify(say('The message was sent to {name}.', { name }), { call: sent });
+    onClose();
+    if (contact_id !== undefined && may('messages:read'))
+      changeQuery({ open: conversationKey(id_account, contact_id) });
+  };
+  return (
+    <Dialog title={say('Write to {name} in private', { name })} onClose={onClose}>
+      <p class="hint">
+        {say(
+          '{network} lets you answer a comment in private once. It becomes a conversation when {name} writes back.',
+          { network: networkName(social_network), name },
+        )}
+      </p>
+      <blockquote class="inbox-quote">{comment.text}</blockquote>
+      <ReplyBox
+        label={say('Your message')}
+        action={say('Send')}
+        measure={(text) => rules && measureMessage(rules, social_network, text, false)}
+        onSend={onSend}
+      />
+    </Dialog>
+  );
+}

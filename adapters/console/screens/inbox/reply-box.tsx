@@ -1,0 +1,118 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { Icon } from '../../components/icon.tsx';
+import { Problem } from '../../components/problem.tsx';
+import { ConnectionLost, Refusal } from '../../service/failure.ts';
+import { failureText } from '../../service/failure-text.ts';
+import { say } from '../../texts/say.ts';
+import { addShortcut } from './shortcuts.ts';
+import type { Measure } from './rules.ts';
+
+/** The code of an answer that was lost on the way. */
+const unknownOutcome = 952;
+
+interface Properties {
+  readonly label: string;
+  readonly action: string;
+  /** Undefined while it is not known what the network takes. */
+  measure(text: string): Measure | undefined;
+  /** Sends it. What it throws is shown here, and the text stays. */
+  onSend(text: string): Promise<void>;
+  /** Whether it can be sent without words: beside a file. */
+  readonly isTextOptional?: boolean;
+  /** Whether something else is missing yet. */
+  readonly isIncomplete?: boolean;
+  /** Above the text: to whom it goes. */
+  readonly about?: ComponentChildren;
+  /** Between the text and its button: files, buttons. */
+  readonly more?: ComponentChildren;
+}
+
+/** Where an answer is written, with the length that the network takes. Control and Enter send it. */
+export function ReplyBox({
+  label,
+  action,
+  measure,
+  onSend,
+  isTextOptional,
+  isIncomplete,
+  about,
+  more,
+}: Properties) {
+  const [text, setText] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+  const id = useId();
+  const area = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => addShortcut('r', () => area.current?.focus()), []);
+  const measured = measure(text);
+  const isEmpty = text.trim() === '' && !isTextOptional;
+  const mayNot = isBusy || isEmpty || isIncomplete === true || measured?.fits === false;
+  const submit = async (): Promise<void> => {
+    if (mayNot) return;
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await onSend(text);
+      setText('');
+    } catch (error) {
+      setFailure(error);
+    }
+    setBusy(false);
+  };
+  const isLost =
+    failure instanceof ConnectionLost || (failure instanceof Refusal && failure.code === unknownOutcome);
+  return (
+    <form
+      class="inbox-reply"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      {about}
+      {failure !== undefined && (
+        <Problem text={failureText(failure)}>
+          {isLost && (
+            <p class="inbox-lost">
+              {say('What you wrote stays here. Look at the network first, so that it is not there twice.')}
+            </p>
+          )}
+        </Problem>
+      )}
+      <label class="unseen" for={id}>
+        {label}
+      </label>
+      <textarea
+        ref={area}
+        id={id}
+        rows={2}
+        value={text}
+        placeholder={label}
+        aria-describedby={`${id}-count`}
+        aria-invalid={measured?.fits === false ? true : undefined}
+        onInput={(event) => setText(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+            event.preventDefault();
+            void submit();
+          }
+          if (event.key === 'Escape') event.currentTarget.blur();
+        }}
+      />
+      <div class="row inbox-reply-foot">
+        {more}
+        <span class={measured?.fits === false ? 'inbox-count over' : 'inbox-count'} id={`${id}-count`}>
+          {measured &&
+            (measured.fits
+              ? say('{count} of {max}', { count: measured.count, max: measured.max })
+              : say('Too long: {count} of {max}', { count: measured.count, max: measured.max }))}
+        </span>
+        <button type="submit" class="button primary" aria-disabled={mayNot} title={say('Ctrl and Enter')}>
+          {isBusy ? <span class="spinner" role="img" aria-label={say('Working')} /> : <Icon name="forward" />}
+          {action}
+        </button>
+      </div>
+    </form>
+  );
+}

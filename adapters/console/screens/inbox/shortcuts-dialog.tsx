@@ -1,0 +1,32 @@
+import { Dialog } from '../../components/dialog.tsx';
+import { message, say } from '../../texts/say.ts';
+
+const shortcuts = [
+  ['j', message('The next in the list')],
+  ['k', message('The one before')],
+  ['Enter', message('Open it')],
+  ['r', message('Answer')],
+  ['u', message('Only unread, or all')],
+  ['/', message('Search')],
+  ['Ctrl Enter', message('Send what you wrote')],
+  ['Escape', message('Leave the text, or close what is open')],
+  ['?', message('Show this list')],
+] as const;
+
+/** What the keys do in the inbox. */
+export function ShortcutsDialog({ onClose }: { onClose(): void }) {
+  return (
+    <Dialog title={say('Keys')} onClose={onClose}>
+      <dl class="inbox-keys">
+        {shortcuts.map(([key, words]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{say(words)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}

@@ -1,0 +1,124 @@
+import { isRecord } from '../../service/failure.ts';
+import type { components } from '../../service/interface.ts';
+
+type Template = components['schemas']['MessageTemplate'];
+type Options = NonNullable<components['schemas']['MessageInput']['message_options']>;
+
+/** One thing that a template leaves open. */
+export interface TemplateField {
+  /** Unique within the template. */
+  readonly key: string;
+  readonly part: 'body' | 'button' | 'file' | 'header';
+  /** The variable between its braces: a number, or a name. */
+  readonly variable: string;
+  /** Of a button: which one. Of a file: `document`, `image` or `video`. */
+  readonly detail: string;
+}
+
+/** A template as a form shows it. */
+export interface ReadTemplate {
+  readonly name: string;
+  readonly language: string;
+  readonly category: string;
+  readonly header: string;
+  readonly body: string;
+  readonly footer: string;
+  readonly buttons: readonly string[];
+  readonly fields: readonly TemplateField[];
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** The variables of a text, each once, in their order. */
+const variablesIn = (text: string): readonly string[] => [
+  ...new Set([...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map(([, name = '']) => name)),
+];
+
+/** Reads a template as WhatsApp writes it: https://developers.facebook.com/documentation/business-messaging/whatsapp/templates/components */
+export function readTemplate(template: Template): ReadTemplate {
+  const components = Array.isArray(template.components) ? template.components.filter(isRecord) : [];
+  const find = (type: string) => components.find((one) => textOf(one.type).toUpperCase() === type) ?? {};
+  const [header, body, footer, buttonPart] = [find('HEADER'), find('BODY'), find('FOOTER'), find('BUTTONS')];
+  const buttons = Array.isArray(buttonPart.buttons) ? buttonPart.buttons.filter(isRecord) : [];
+  const fieldsOf = (part: 'body' | 'header', text: string): readonly TemplateField[] =>
+    variablesIn(text).map((variable) => ({ key: `${part} ${variable}`, part, variable, detail: '' }));
+  const format = textOf(header.format).toLowerCase();
+  const files: readonly TemplateField[] = ['document', 'image', 'video'].includes(format)
+    ? [{ key: 'file', part: 'file', variable: '', detail: format }]
+    : [];
+  return {
+    name: textOf(template.name),
+    language: textOf(template.language),
+    category: textOf(template.category),
+    header: textOf(header.text),
+    body: textOf(body.text),
+    footer: textOf(footer.text),
+    buttons: buttons.map(({ text }) => textOf(text)),
+    fields: [
+      ...files,
+      ...fieldsOf('header', textOf(header.text)),
+      ...fieldsOf('body', textOf(body.text)),
+      ...buttons.flatMap(({ url }, index) =>
+        variablesIn(textOf(url)).map((variable) => ({
+          key: `button ${String(index)}`,
+          part: 'button' as const,
+          variable,
+          detail: String(index),
+        })),
+      ),
+    ],
+  };
+}
+
+/** Returns a text of a template with what was filled in; what is empty stays as it is. */
+export function fillTemplate(
+  text: string,
+  part: 'body' | 'header',
+  values: ReadonlyMap<string, string>,
+): string {
+  return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (whole, variable: string) => {
+    const value = values.get(`${part} ${variable}`) ?? '';
+    return value === '' ? whole : value;
+  });
+}
+
+/** Returns the options of the message that sends a template with these values. */
+export function templateOptions(
+  { name, language, fields }: ReadTemplate,
+  values: ReadonlyMap<string, string>,
+): Options {
+  const valueOf = ({ key }: TemplateField): string => values.get(key) ?? '';
+  const parameterOf = (field: TemplateField): Record<string, unknown> => ({
+    type: 'text',
+    text: valueOf(field),
+    ...(!/^\d+$/.test(field.variable) && { parameter_name: field.variable }),
+  });
+  const fileOf = (field: TemplateField): Record<string, unknown> => {
+    const file: Record<string, unknown> = { link: valueOf(field) };
+    return { type: field.detail, [field.detail]: file };
+  };
+  const of = (part: TemplateField['part']) => fields.filter((field) => field.part === part);
+  const body = of('body');
+  const isNumbered = body.every(({ variable }) => /^\d+$/.test(variable));
+  const ordered = [...body].sort((a, b) => Number(a.variable) - Number(b.variable));
+  const parts = [
+    ...of('file').map((field) => ({
+      type: 'header',
+      parameters: [fileOf(field)],
+    })),
+    ...(of('header').length > 0 ? [{ type: 'header', parameters: of('header').map(parameterOf) }] : []),
+    ...(!isNumbered ? [{ type: 'body', parameters: body.map(parameterOf) }] : []),
+    ...of('button').map((field) => ({
+      type: 'button',
+      sub_type: 'url',
+      index: field.detail,
+      parameters: [{ type: 'text', text: valueOf(field) }],
+    })),
+  ];
+  return {
+    template_name: name,
+    template_language: language,
+    ...(isNumbered && body.length > 0 && { template_parameters: ordered.map(valueOf) }),
+    ...(parts.length > 0 && { template_components: parts }),
+  };
+}

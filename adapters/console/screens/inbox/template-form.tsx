@@ -1,0 +1,116 @@
+import { useState } from 'preact/hooks';
+import { Empty } from '../../components/empty.tsx';
+import { SelectField, TextField } from '../../components/field.tsx';
+import { Form } from '../../components/form.tsx';
+import { Loaded } from '../../components/loaded.tsx';
+import { call } from '../../service/call.ts';
+import type { components } from '../../service/interface.ts';
+import { useRead } from '../../service/use-read.ts';
+import { say } from '../../texts/say.ts';
+import {
+  fillTemplate,
+  type ReadTemplate,
+  readTemplate,
+  type TemplateField,
+  templateOptions,
+} from './template-fields.ts';
+
+type Options = NonNullable<components['schemas']['MessageInput']['message_options']>;
+
+interface Properties {
+  readonly id_organization: string;
+  readonly id_account: string;
+  onSend(options: Options): Promise<void>;
+}
+
+/** How many templates are offered. */
+const most = 250;
+
+const keyOf = ({ name, language }: ReadTemplate): string => `${name} ${language}`;
+
+function labelOf({ part, variable, detail }: TemplateField): string {
+  if (part === 'file') return say('Address of the file in its header (https)');
+  if (part === 'button') return say('End of the address of button {number}', { number: Number(detail) + 1 });
+  return part === 'header'
+    ? say('In the header: {variable}', { variable })
+    : say('In the text: {variable}', { variable });
+}
+
+/** Sends a template that the network has approved; what it leaves open is filled in here. */
+export function TemplateForm({ id_organization, id_account, onSend }: Properties) {
+  const read = useRead(
+    call('GET', '/organizations/{id_organization}/accounts/{id_account}/message_templates', {
+      path: { id_organization, id_account },
+      query: { limit: most },
+    }),
+    ({ field }) => field === 'message_template_status',
+  );
+  const [chosen, setChosen] = useState('');
+  const [values, setValues] = useState<ReadonlyMap<string, string>>(new Map());
+  return (
+    <Loaded read={read} lines={3}>
+      {({ data }) => {
+        const templates = data.map(readTemplate);
+        const [first] = templates;
+        const template = templates.find((one) => keyOf(one) === chosen) ?? first;
+        if (!template)
+          return (
+            <Empty icon="compose" title={say('No template is approved yet')}>
+              <p>
+                {say('Hand one in at the network, or by the interface. It can be used once it is approved.')}
+              </p>
+            </Empty>
+          );
+        const missing = template.fields.filter(({ key }) => (values.get(key) ?? '').trim() === '');
+        return (
+          <Form
+            action={say('Send the template')}
+            onSubmit={async () => {
+              const [field] = missing;
+              if (field) {
+                document.getElementById(`template-${field.key}`)?.querySelector('input')?.focus();
+                return;
+              }
+              await onSend(templateOptions(template, values));
+              setValues(new Map());
+            }}
+          >
+            <SelectField
+              label={say('Template')}
+              value={keyOf(template)}
+              choices={templates.map((one) => [keyOf(one), `${one.name} (${one.language})`] as const)}
+              onChange={(value) => {
+                setChosen(value);
+                setValues(new Map());
+              }}
+            />
+            {template.fields.map((field) => (
+              <div key={field.key} id={`template-${field.key}`}>
+                <TextField
+                  label={labelOf(field)}
+                  value={values.get(field.key) ?? ''}
+                  onChange={(value) => setValues(new Map(values).set(field.key, value))}
+                  input={field.part === 'file' ? { required: true, type: 'url' } : { required: true }}
+                />
+              </div>
+            ))}
+            <div class="inbox-template" aria-label={say('How it will look')} role="group">
+              {template.header !== '' && <strong>{fillTemplate(template.header, 'header', values)}</strong>}
+              <p class="inbox-words">{fillTemplate(template.body, 'body', values)}</p>
+              {template.footer !== '' && <small class="faint">{template.footer}</small>}
+              {template.buttons.length > 0 && (
+                <ul class="row">
+                  {template.buttons.map((button, index) => (
+                    <li key={`${button} ${String(index)}`} class="inbox-mark">
+                      {button}
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </div>
+          </Form>
+        );
+      }}
+    </Loaded>
+  );
+}

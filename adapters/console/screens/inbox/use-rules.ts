@@ -1,0 +1,27 @@
+import { signal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { call } from '../../service/call.ts';
+import { send } from '../../service/send.ts';
+import type { Rules } from './rules.ts';
+
+const known = signal<Rules | undefined>(undefined);
+let asked: Promise<void> | undefined;
+
+async function ask(): Promise<void> {
+  const [limits, actions] = await Promise.all([
+    send(call('GET', '/social_limits')),
+    send(call('GET', '/social_comment_actions')),
+  ]);
+  known.value = { limits, actions };
+}
+
+/** What networks take, which is asked once; undefined until it is known. */
+export function useRules(): Rules | undefined {
+  useEffect(() => {
+    asked ??= ask().catch(() => {
+      // The next who needs it asks again. The service itself still refuses what a network does not take.
+      asked = undefined;
+    });
+  }, []);
+  return known.value;
+}

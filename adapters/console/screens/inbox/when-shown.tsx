@@ -1,0 +1,36 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+
+interface Properties {
+  /** Called once for each `id`, as soon as it is within the window and the window is looked at. */
+  onShown(): void;
+  readonly id: string;
+  readonly children?: ComponentChildren;
+}
+
+/** Tells when something is really shown, and not only loaded. */
+export function WhenShown({ onShown, id, children }: Properties) {
+  const element = useRef<HTMLDivElement>(null);
+  const latest = useRef(onShown);
+  latest.current = onShown;
+  useEffect(() => {
+    let isInside = false;
+    let isTold = false;
+    const look = (): void => {
+      if (!isInside || isTold || document.visibilityState !== 'visible') return;
+      isTold = true;
+      latest.current();
+    };
+    const observer = new IntersectionObserver((seen) => {
+      isInside = seen.at(-1)?.isIntersecting === true;
+      look();
+    });
+    if (element.current) observer.observe(element.current);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      observer.disconnect();
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [id]);
+  return <div ref={element}>{children}</div>;
+}

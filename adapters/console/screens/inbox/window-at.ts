@@ -1,0 +1,15 @@
+import type { components } from '../../service/interface.ts';
+
+type Window = components['schemas']['MessageWindow'];
+
+/** Returns a window as it is at a moment: it closes by itself when its time is over. */
+export function windowAt(window: Window, moment: number): Window {
+  const { open, closes_date } = window;
+  if (!open || closes_date === undefined || Date.parse(closes_date) > moment) return window;
+  return {
+    ...window,
+    open: false,
+    reason: 'expired',
+    allowed: window.allowed.filter((one) => one !== 'simple'),
+  };
+}

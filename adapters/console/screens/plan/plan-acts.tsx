@@ -1,0 +1,136 @@
+import { Act } from '../../components/act.tsx';
+import { addresses } from '../../router/addresses.ts';
+import { navigate, to } from '../../router/router.ts';
+import { call } from '../../service/call.ts';
+import type { components } from '../../service/interface.ts';
+import { may, zone } from '../../service/organization.ts';
+import { locale, say } from '../../texts/say.ts';
+import { formatDate } from '../../time/format.ts';
+import { now } from '../../time/now.ts';
+import { approvalOf } from './review.ts';
+
+type Plan = components['schemas']['AiPlan'];
+
+interface Properties {
+  readonly plan: Plan;
+  onDone(): void;
+}
+
+/** Says what approving a plan does: what goes out and when, and what stays. */
+function approvalText(plan: Plan): string {
+  const { goesOut, stays, first, last } = approvalOf(plan.publications, now.value);
+  const write = (date: string): string => formatDate(date, 'moment', locale(), zone.value);
+  const going =
+    first === undefined || last === undefined
+      ? say('Nothing would go out: every post has a problem or is past its time.')
+      : say(
+          '{count, plural, one {One post goes out on its network by itself, on {first}.} other {# posts go out on their networks by themselves, the first on {first}, the last on {last}.}}',
+          { count: goesOut, first: write(first), last: write(last) },
+        );
+  const staying =
+    stays === 0
+      ? ''
+      : say(
+          '{count, plural, one {One post has a problem or is past its time and stays a draft.} other {# posts have a problem or are past their time and stay drafts.}}',
+          { count: stays },
+        );
+  return `${going} ${staying}`.trim();
+}
+
+/** What can be done with a plan as a whole, by how far it is. */
+export function PlanActs({ plan, onDone }: Properties) {
+  const { id_client, id_organization, _id: id_ai_plan, state, archived_date, publications } = plan;
+  const path = { id_client, id_organization, id_ai_plan };
+  const sent = publications.filter((one) => one.state === 'published' || one.state === 'publishing').length;
+  const isArchived = archived_date !== undefined;
+  const archive = call(
+    'POST',
+    '/clients/{id_client}/organizations/{id_organization}/ai_plans/{id_ai_plan}/archive',
+    { path },
+  );
+  const unarchive = call(
+    'POST',
+    '/clients/{id_client}/organizations/{id_organization}/ai_plans/{id_ai_plan}/unarchive',
+    { path },
+  );
+  return (
+    <>
+      {state === 'generated' && may('ai_plans:update') && (
+        <Act
+          look="primary"
+          icon="check"
+          call={call(
+            'POST',
+            '/clients/{id_client}/organizations/{id_organization}/ai_plans/{id_ai_plan}/validate',
+            {
+              path,
+            },
+          )}
+          confirm={{
+            title: say('Approve this plan?'),
+            text: approvalText(plan),
+            action: say('Approve the plan'),
+          }}
+          done={say('The plan is approved. Its posts stand in the calendar.')}
+          onDone={onDone}
+        >
+          {say('Approve')}
+        </Act>
+      )}
+      {state === 'failed' && may('ai_plans:update') && (
+        <Act
+          look="primary"
+          icon="retry"
+          call={call(
+            'POST',
+            '/clients/{id_client}/organizations/{id_organization}/ai_plans/{id_ai_plan}/retry',
+            {
+              path,
+            },
+          )}
+          done={say('The plan is being written again.')}
+          onDone={onDone}
+        >
+          {say('Have it written again')}
+        </Act>
+      )}
+      {may('ai_plans:update') && (
+        <Act
+          look="quiet"
+          call={isArchived ? unarchive : archive}
+          undo={() => (isArchived ? archive : unarchive)}
+          done={
+            isArchived
+              ? say('The plan is back in the list.')
+              : say('The plan is archived. Its posts stay as they are.')
+          }
+          onDone={onDone}
+        >
+          {isArchived ? say('Back into the list') : say('Archive')}
+        </Act>
+      )}
+      {state !== 'cancelled' && may('ai_plans:delete') && (
+        <Act
+          look="danger"
+          icon="remove"
+          call={call('DELETE', '/clients/{id_client}/organizations/{id_organization}/ai_plans/{id_ai_plan}', {
+            path,
+          })}
+          confirm={{
+            title: say('Cancel this plan?'),
+            text: say(
+              '{count, plural, =0 {All its posts are deleted, also those that are scheduled.} one {What was not sent is deleted, also what is scheduled. One post went out already and stays.} other {What was not sent is deleted, also what is scheduled. # posts went out already and stay.}} This cannot be taken back.',
+              { count: sent },
+            ),
+            action: say('Cancel the plan'),
+            isDanger: true,
+          }}
+          done={say('The plan was cancelled.')}
+          onDone={() => void navigate(to(addresses.plans, { id_organization }))}
+        >
+          {say('Cancel the plan')}
+        </Act>
+      )}
+    </>
+  );
+}

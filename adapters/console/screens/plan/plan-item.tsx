@@ -1,0 +1,202 @@
+import { Act } from '../../components/act.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { Network, networkName } from '../../components/network.tsx';
+import { webAddress } from '../../components/outer-link.tsx';
+import { publicationAddress } from '../../components/publication-line.tsx';
+import { shownState } from '../../components/publication-state.ts';
+import { State } from '../../components/state.tsx';
+import { addresses } from '../../router/addresses.ts';
+import { to } from '../../router/router.ts';
+import { call } from '../../service/call.ts';
+import type { components } from '../../service/interface.ts';
+import { may } from '../../service/organization.ts';
+import { message, say, sayKnown } from '../../texts/say.ts';
+import { Moment } from '../../time/moment.tsx';
+import type { PlannerTemplate } from '../plans/plan-request.ts';
+import { creditsOf } from '../plans/plan-words.ts';
+import { hasForeignLinks, type Item } from './review.ts';
+
+interface Properties {
+  readonly item: Item;
+  readonly id_client: string;
+  readonly id_ai_plan: string;
+  readonly account: components['schemas']['Account'] | undefined;
+  readonly pictures: ReadonlyMap<string, components['schemas']['Upload']>;
+  /** What the plan's template lets be made again, and at what cost; undefined until it is known. */
+  readonly template: PlannerTemplate | undefined;
+  /** Whether it can still be changed. */
+  readonly isOpen: boolean;
+  onChanged(): void;
+}
+
+const slotWords = {
+  own: message('when posts of this account do best, by its own numbers'),
+  table: message('a usual good hour, until the account has numbers of its own'),
+} as const;
+
+/** One post of a plan: what it says, why, when, and what is wrong with it. */
+export function PlanItem({
+  item,
+  id_client,
+  id_ai_plan,
+  account,
+  pictures,
+  template,
+  isOpen,
+  onChanged,
+}: Properties) {
+  const {
+    _id: id_publication,
+    id_organization,
+    text,
+    title,
+    files,
+    ai,
+    publication_errors,
+    publish_date,
+  } = item;
+  const path = { id_client, id_organization, id_ai_plan, id_publication };
+  const isDraft = isOpen && item.state === 'draft';
+  const mayChange = isDraft && may('ai_plans:update');
+  const again = (target: 'image' | 'text') =>
+    call(
+      'POST',
+      '/clients/{id_client}/organizations/{id_organization}/ai_plans/{id_ai_plan}/publications/{id_publication}/regenerate',
+      { path, body: { target } },
+    );
+  const takeBack = (body: { readonly text?: string; readonly files?: readonly string[] }) =>
+    call('PUT', '/organizations/{id_organization}/publish/{id_publication}', {
+      path: { id_organization, id_publication },
+      body,
+    });
+  const isFree = ai?.writer === 'template';
+  const isFlagged = hasForeignLinks(item);
+  return (
+    <li class={isFlagged ? 'plan-item flagged' : 'plan-item'} data-item={id_publication}>
+      <div class="plan-item-facts">
+        <Network network={item.social_network} isShort />
+        <strong>{account?.name ?? networkName(item.social_network)}</strong>
+        {publish_date !== undefined && <Moment date={publish_date} />}
+        <State state={shownState(item)} />
+      </div>
+      <div class="plan-item-content">
+        {files.length > 0 && (
+          <div class="plan-pictures">
+            {files.map((id) => (
+              <img
+                key={id}
+                src={webAddress(pictures.get(id)?.public_path)}
+                alt={item.alt_texts?.[id] ?? say('Picture of the post')}
+                loading="lazy"
+              />
+            ))}
+          </div>
+        )}
+        <div class="plan-words">
+          {title !== undefined && <h3>{title}</h3>}
+          <p class="plan-text">{text}</p>
+        </div>
+      </div>
+      {isFlagged && (
+        <p class="plan-flag" role="note">
+          <Icon name="warning" />
+          <span>
+            {say(
+              'This text has links or mentions that nobody asked for. It does not go out before you change it.',
+            )}
+          </span>
+        </p>
+      )}
+      {publication_errors.map(({ code, message: words }) => (
+        <p key={code} class="publication-problem">
+          {sayKnown(words)}
+        </p>
+      ))}
+      {ai && (
+        <dl class="plan-why">
+          <div>
+            <dt>{say('Why')}</dt>
+            <dd>{ai.why}</dd>
+          </div>
+          <div>
+            <dt>{say('The hour')}</dt>
+            <dd>
+              {say(slotWords[ai.slot_source])}
+              {ai.slot_source === 'own' &&
+                ` (${say('{count, plural, one {# post} other {# posts}}', { count: ai.slot_n })})`}
+            </dd>
+          </div>
+          <div>
+            <dt>{say('Written by')}</dt>
+            <dd>
+              {ai.writer === 'template'
+                ? say('your own sentences, without a model')
+                : (ai.model ?? say('a model'))}
+              {` · ${creditsOf(ai.credits)}`}
+              {ai.repaired && ` · ${say('written twice, because the first text did not fit')}`}
+              {ai.variant > 0 && ` · ${say('version {number}', { number: ai.variant + 1 })}`}
+            </dd>
+          </div>
+        </dl>
+      )}
+      <div class="row">
+        {isDraft && may('publications:update') && (
+          <a class="button small" href={to(addresses.compose, { id_organization }, { id: id_publication })}>
+            <Icon name="edit" /> {say('Edit')}
+          </a>
+        )}
+        {mayChange && template?.regenerate.text && (
+          <Act
+            isSmall
+            icon="retry"
+            call={again('text')}
+            undo={() => takeBack({ text: text ?? '' })}
+            done={say('The text was written again.')}
+            onDone={onChanged}
+          >
+            {isFree
+              ? say('Write again (free)')
+              : say('Write again ({credits})', { credits: creditsOf(template.text_cost) })}
+          </Act>
+        )}
+        {mayChange && template?.regenerate.image && files.length > 0 && !isFree && (
+          <Act
+            isSmall
+            icon="media"
+            call={again('image')}
+            undo={() => takeBack({ files })}
+            done={say('The picture was made again.')}
+            onDone={onChanged}
+          >
+            {say('Another picture ({credits})', { credits: creditsOf(template.image_cost) })}
+          </Act>
+        )}
+        {isDraft && may('publications:delete') && (
+          <Act
+            isSmall
+            look="quiet"
+            icon="remove"
+            call={call('DELETE', '/organizations/{id_organization}/publish/{id_publication}', {
+              path: { id_organization, id_publication },
+            })}
+            confirm={{
+              title: say('Remove this post from the plan?'),
+              text: say('The draft is deleted. The other posts of the plan stay as they are.'),
+              action: say('Remove the post'),
+              isDanger: true,
+            }}
+            done={say('The post was removed from the plan.')}
+            onDone={onChanged}
+          >
+            {say('Remove')}
+          </Act>
+        )}
+        {!isDraft && (
+          <a class="button small quiet" href={publicationAddress(item)}>
+            {say('Look at the post')}
+          </a>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,50 @@
+import { call } from '../../service/call.ts';
+import type { components } from '../../service/interface.ts';
+import { may } from '../../service/organization.ts';
+import { useRead } from '../../service/use-read.ts';
+import { locale, say } from '../../texts/say.ts';
+import { versusAverage } from '../plans/results.tsx';
+
+/** What an approved plan has achieved; nothing where that cannot be told yet. */
+export function PlanResult({ plan }: { readonly plan: components['schemas']['AiPlan'] }) {
+  const { id_client, id_organization, options, _id } = plan;
+  const read = useRead(
+    may('publication_stats:read')
+      ? call('GET', '/clients/{id_client}/organizations/{id_organization}/ai_plans/results', {
+          path: { id_client, id_organization },
+          query: { from_date: options.week_start, limit: 100 },
+        })
+      : undefined,
+    ({ id_publication }) => id_publication !== undefined,
+  );
+  const found = read.data?.ai_plans.find(({ id_ai_plan }) => id_ai_plan === _id);
+  if (!found) return null;
+  const { published, scheduled, failed, measured } = found.publications;
+  const number = new Intl.NumberFormat(locale(), { maximumFractionDigits: 1 });
+  const facts: readonly (readonly [string, string])[] = [
+    [say('Went out'), number.format(published)],
+    [say('Still to come'), number.format(scheduled)],
+    [say('Failed'), number.format(failed)],
+    [say('With numbers'), number.format(measured)],
+    ...(found.engagement_per_publication === undefined
+      ? []
+      : [
+          [say('Engagement of a post'), number.format(found.engagement_per_publication)] as const,
+          [say('Against the usual'), versusAverage(found.engagement_vs_average)] as const,
+        ]),
+  ];
+  return (
+    <section class="card" aria-labelledby="plan-result">
+      <h2 id="plan-result">{say('What it achieved')}</h2>
+      <dl class="plan-result">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt class="faint">{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {found.maturing && <p class="hint">{say('Its last posts are young: the numbers still grow.')}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,264 @@
+import { useEffect, useState } from 'preact/hooks';
+import { momentOf } from '#domain/shared/index';
+import { CheckField, Field, SelectField, TextField } from '../../components/field.tsx';
+import { Form } from '../../components/form.tsx';
+import { Loaded } from '../../components/loaded.tsx';
+import { Network } from '../../components/network.tsx';
+import { notify } from '../../components/notices.tsx';
+import { addresses } from '../../router/addresses.ts';
+import { navigate, to } from '../../router/router.ts';
+import { call } from '../../service/call.ts';
+import { may, zone } from '../../service/organization.ts';
+import { send } from '../../service/send.ts';
+import { useRead } from '../../service/use-read.ts';
+import { locale, message, say } from '../../texts/say.ts';
+import { Estimate } from './estimate.tsx';
+import { missingPart, nothingWanted, planBody, type PlannerTemplate, type Wanted } from './plan-request.ts';
+import { templateWords } from './plan-words.ts';
+import { Source } from './source.tsx';
+
+interface Properties {
+  readonly id_organization: string;
+  readonly id_client: string;
+}
+
+const isTemplate = (text: string): text is Wanted['template'] => Object.hasOwn(templateWords, text);
+
+/** Any Monday, to name the days of the week. */
+const monday = Date.UTC(2024, 0, 1);
+const dayLength = 86_400_000;
+
+const missingWords: Readonly<Record<NonNullable<ReturnType<typeof missingPart>>, string>> = {
+  prompt: message('Say what the week is about.'),
+  article: message('Give the address of an article, or its text.'),
+  photos: message('Choose at least one photo.'),
+  event: message('Give the name and the day of the event.'),
+  products: message('Choose at least one product.'),
+  accounts: message('Choose at least one account.'),
+  days: message('Choose at least one day.'),
+};
+
+const startOf = (day: string): string =>
+  new Date(momentOf(zone.value, Date.parse(`${day}T00:00:00Z`))).toISOString();
+
+/** Asks for a plan: of what, for whom, on which days; with its cost before anything is spent. */
+export function Ask({ id_organization, id_client }: Properties) {
+  const templates = useRead(call('GET', '/planner_templates'));
+  const accountsRead = useRead(
+    call('GET', '/organizations/{id_organization}/accounts', {
+      path: { id_organization },
+      query: { limit: 1000 },
+    }),
+  );
+  const [wanted, setWanted] = useState<Wanted>(nothingWanted);
+  const [isAsked, setAsked] = useState(false);
+  const change = (changes: Partial<Wanted>): void => setWanted((before) => ({ ...before, ...changes }));
+  const template = templates.data?.templates.find((one) => one.template === wanted.template);
+  const accounts = (accountsRead.data?.data ?? []).filter(
+    ({ social_network, deleted, enabled }) =>
+      !deleted && enabled && (template?.social_networks.includes(social_network) ?? true),
+  );
+  const chosen = wanted.accounts.filter((id) => accounts.some(({ _id }) => _id === id));
+  const asked: Wanted = { ...wanted, accounts: chosen };
+  // One account needs no choice.
+  const [only] = accounts;
+  const isOnly = accounts.length === 1;
+  useEffect(() => {
+    if (isOnly && only) change({ accounts: [only._id] });
+  }, [isOnly]);
+  const missing = missingPart(asked);
+  const path = { id_client, id_organization };
+  const submit = async (planner: PlannerTemplate): Promise<void> => {
+    setAsked(true);
+    if (missing) return;
+    const made = call('POST', '/clients/{id_client}/organizations/{id_organization}/ai_plans', {
+      path,
+      body: planBody(asked, planner, startOf),
+    });
+    const { _id } = await send(made);
+    notify(
+      say('The plan is being written. It can take some minutes; nothing goes out before you approve it.'),
+      {
+        call: made,
+      },
+    );
+    await navigate(to(addresses.plan, { id_organization, id_ai_plan: _id }));
+  };
+  const dayNames = Array.from({ length: 7 }, (_, index) =>
+    new Intl.DateTimeFormat(locale(), { weekday: 'short', timeZone: 'UTC' }).format(
+      monday + index * dayLength,
+    ),
+  );
+  return (
+    <Loaded read={templates} lines={8}>
+      {({ templates: all }) =>
+        template && (
+          <div class="plans-ask">
+            <Form
+              action={say('Ask for the plan')}
+              onSubmit={() => submit(template)}
+              more={
+                <>
+                  <a class="button quiet" href={to(addresses.plans, { id_organization })}>
+                    {say('Cancel')}
+                  </a>
+                  {isAsked && missing && (
+                    <span class="field-problem" role="alert">
+                      {say(missingWords[missing])}
+                    </span>
+                  )}
+                </>
+              }
+            >
+              <SelectField
+                label={say('Made of')}
+                value={wanted.template}
+                choices={all
+                  .filter((one) => one.template !== 'from_catalog' || may('products:read'))
+                  .map(
+                    ({ template: one }) => [one, isTemplate(one) ? say(templateWords[one]) : one] as const,
+                  )}
+                onChange={(value) => {
+                  if (isTemplate(value)) change({ template: value });
+                }}
+              />
+              <TextField
+                label={say('What the week is about')}
+                hint={say(
+                  'The more you say, the closer the posts are to you. Without a model your own sentences are used.',
+                )}
+                rows={4}
+                value={wanted.prompt}
+                onChange={(prompt) => change({ prompt })}
+                isOptional={wanted.template !== 'standard'}
+              />
+              <Source
+                id_organization={id_organization}
+                wanted={wanted}
+                template={template}
+                accounts={accountsRead.data?.data ?? []}
+                onChange={change}
+              />
+              <fieldset class="plans-choices">
+                <legend>{say('For which accounts')}</legend>
+                {accounts.map(({ _id, name, social_network }) => (
+                  <CheckField
+                    key={_id}
+                    isChecked={wanted.accounts.includes(_id)}
+                    onChange={(isChecked) =>
+                      change({
+                        accounts: isChecked
+                          ? [...wanted.accounts, _id]
+                          : wanted.accounts.filter((one) => one !== _id),
+                      })
+                    }
+                    label={
+                      <>
+                        <Network network={social_network} isShort /> {name}
+                      </>
+                    }
+                  />
+                ))}
+                {accountsRead.data && accounts.length === 0 && (
+                  <p class="hint">
+                    {say('No account can be used for this.')}{' '}
+                    <a href={to(addresses.accounts, { id_organization })}>{say('Connect an account')}</a>
+                  </p>
+                )}
+              </fieldset>
+              <fieldset class="plans-choices days">
+                <legend>{say('On which days')}</legend>
+                {dayNames.map((name, index) => (
+                  <CheckField
+                    key={name}
+                    label={name}
+                    isChecked={wanted.days.includes(index + 1)}
+                    onChange={(isChecked) =>
+                      change({
+                        days: isChecked
+                          ? [...wanted.days, index + 1]
+                          : wanted.days.filter((one) => one !== index + 1),
+                      })
+                    }
+                  />
+                ))}
+              </fieldset>
+              {template.generates_images && (
+                <CheckField
+                  label={say('Have pictures made')}
+                  isChecked={wanted.allow_images}
+                  onChange={(allow_images) => change({ allow_images })}
+                />
+              )}
+              <details class="plans-options">
+                <summary>{say('More choices')}</summary>
+                <div class="form">
+                  <Field label={say('The week begins on')} hint={say('Now, when it is empty.')}>
+                    {(control) => (
+                      <input
+                        {...control}
+                        type="date"
+                        value={wanted.week_start}
+                        onInput={({ currentTarget }) => change({ week_start: currentTarget.value })}
+                      />
+                    )}
+                  </Field>
+                  <TextField
+                    label={say('Language of the posts')}
+                    hint={say('As a tag: en, es, pt-BR. The language of the organization when it is empty.')}
+                    isOptional
+                    value={wanted.language}
+                    onChange={(language) => change({ language })}
+                  />
+                  <TextField
+                    label={say('Tone')}
+                    isOptional
+                    value={wanted.tone}
+                    onChange={(tone) => change({ tone })}
+                  />
+                  {template.generates_images && wanted.allow_images && (
+                    <TextField
+                      label={say('At most how many pictures')}
+                      isOptional
+                      value={wanted.max_images}
+                      onChange={(max_images) => change({ max_images })}
+                      input={{ type: 'number', min: 0 }}
+                    />
+                  )}
+                  <SelectField
+                    label={say('Who writes')}
+                    value={wanted.writer}
+                    choices={[
+                      ['', say('A model where one is set up')],
+                      ['model', say('A model')],
+                      ['template', say('Your own sentences, without a model and free')],
+                    ]}
+                    onChange={(writer) => change({ writer })}
+                  />
+                  {template.allows_shared && (
+                    <CheckField
+                      label={say('The same post for all accounts')}
+                      isChecked={wanted.shared}
+                      onChange={(shared) => change({ shared })}
+                    />
+                  )}
+                  <CheckField
+                    label={say('Use what the organization says about its brand')}
+                    isChecked={wanted.use_organization_context}
+                    onChange={(use_organization_context) => change({ use_organization_context })}
+                  />
+                </div>
+              </details>
+            </Form>
+            <Estimate
+              path={path}
+              body={missing ? undefined : planBody(asked, template, startOf)}
+              missing={missing && say(missingWords[missing])}
+              accounts={accounts}
+            />
+          </div>
+        )
+      }
+    </Loaded>
+  );
+}

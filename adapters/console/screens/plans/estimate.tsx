@@ -1,0 +1,108 @@
+import { useEffect, useState } from 'preact/hooks';
+import { Icon } from '../../components/icon.tsx';
+import { Network } from '../../components/network.tsx';
+import { Problem } from '../../components/problem.tsx';
+import { call } from '../../service/call.ts';
+import { failureText } from '../../service/failure-text.ts';
+import type { components } from '../../service/interface.ts';
+import { send } from '../../service/send.ts';
+import { say, sayKnown } from '../../texts/say.ts';
+import { Moment } from '../../time/moment.tsx';
+import type { PlanBody } from './plan-request.ts';
+import { creditsOf } from './plan-words.ts';
+
+interface Properties {
+  readonly path: { readonly id_client: string; readonly id_organization: string };
+  /** Undefined while something is missing. */
+  readonly body: PlanBody | undefined;
+  readonly missing: string | undefined;
+  readonly accounts: readonly components['schemas']['Account'][];
+}
+
+/** How long a person may pause while they write, in milliseconds. */
+const typing = 500;
+
+/** What a plan would cost and when its posts would go out, by the service's own check. */
+export function Estimate({ path, body, missing, accounts }: Properties) {
+  const [answer, setAnswer] = useState<components['schemas']['CheckAiPlanAnswer']>();
+  const [failure, setFailure] = useState<unknown>();
+  const written = body && JSON.stringify(body);
+  useEffect(() => {
+    if (!body) {
+      setAnswer(undefined);
+      setFailure(undefined);
+      return undefined;
+    }
+    const controller = new AbortController();
+    const timer = setTimeout(() => {
+      const check = call('POST', '/clients/{id_client}/organizations/{id_organization}/ai_plans/check', {
+        path,
+        body,
+      });
+      send(check, { signal: controller.signal }).then(
+        (checked) => {
+          setAnswer(checked);
+          setFailure(undefined);
+        },
+        (error: unknown) => {
+          if (controller.signal.aborted) return;
+          setAnswer(undefined);
+          setFailure(error);
+        },
+      );
+    }, typing);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [written]);
+  const estimate = answer?.estimate;
+  const isTooDear = estimate !== undefined && estimate.estimated_cost > estimate.available_credits;
+  return (
+    <aside class="card plans-estimate" aria-label={say('What it would cost')} aria-live="polite">
+      <h2>{say('What it would cost')}</h2>
+      {missing !== undefined && <p class="faint">{missing}</p>}
+      {failure !== undefined && <Problem text={failureText(failure)} />}
+      {body && !answer && failure === undefined && <p class="faint">{say('It is being worked out.')}</p>}
+      {estimate && (
+        <>
+          <p class="plans-cost">
+            {say('At most {credits}', { credits: creditsOf(estimate.estimated_cost) })}
+          </p>
+          <p class="faint">
+            {say('{count, plural, one {# text} other {# texts}}', { count: estimate.texts_target })} ·{' '}
+            {say('{count, plural, one {# picture made} other {# pictures made}}', {
+              count: estimate.images_target,
+            })}
+          </p>
+          <p class={isTooDear ? 'plans-short' : 'faint'}>
+            {isTooDear && <Icon name="warning" />}{' '}
+            {say('You have {credits} left.', { credits: creditsOf(estimate.available_credits) })}
+          </p>
+        </>
+      )}
+      {answer?.warnings.map(({ code, message: words }) => (
+        <p key={code} class="plans-notice">
+          <Icon name="warning" /> {sayKnown(words)}
+        </p>
+      ))}
+      {answer && answer.slots.length > 0 && (
+        <>
+          <h3>{say('When they would go out')}</h3>
+          <ol class="plans-slots" tabIndex={0} aria-label={say('When they would go out')}>
+            {answer.slots.map(({ id_account, publish_date }) => {
+              const account = accounts.find(({ _id }) => _id === id_account);
+              return (
+                <li key={`${id_account} ${publish_date}`}>
+                  <Moment date={publish_date} />
+                  {account && <Network network={account.social_network} isShort />}
+                  <span class="faint">{account?.name}</span>
+                </li>
+              );
+            })}
+          </ol>
+        </>
+      )}
+    </aside>
+  );
+}

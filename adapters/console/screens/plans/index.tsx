@@ -1,0 +1,161 @@
+import { Empty } from '../../components/empty.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { Loaded } from '../../components/loaded.tsx';
+import { Pages } from '../../components/pages.tsx';
+import { Screen } from '../../components/screen.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { addresses } from '../../router/addresses.ts';
+import { changeQuery, place, to } from '../../router/router.ts';
+import type { ScreenProperties } from '../../router/screen-properties.ts';
+import { call } from '../../service/call.ts';
+import { id_client, may } from '../../service/organization.ts';
+import { useRead } from '../../service/use-read.ts';
+import { say } from '../../texts/say.ts';
+import { Moment } from '../../time/moment.tsx';
+import { Ask } from './ask.tsx';
+import { PlanStateMark } from './plan-state.tsx';
+import { creditsOf, templateWords, weekOf } from './plan-words.ts';
+import './plans.css';
+import { Results } from './results.tsx';
+import { usePolling } from './use-polling.ts';
+
+const limit = 20;
+const views = ['plans', 'archived', 'results'] as const;
+type View = (typeof views)[number];
+
+/** The plans of an organization: what waits for review, what was approved, what became of it; and where one is asked for. */
+export default function Plans({ id_organization = '' }: ScreenProperties) {
+  const { query } = place.value;
+  const client = id_client.value;
+  const asksFor = query.get('ask') !== null && may('ai_plans:create');
+  const seesResults = may('publication_stats:read');
+  const view: View = views.find((one) => one === query.get('view')) ?? 'plans';
+  const offset = Number(query.get('offset') ?? 0) || 0;
+  const read = useRead(
+    client === undefined || view === 'results' || asksFor
+      ? undefined
+      : call('GET', '/clients/{id_client}/organizations/{id_organization}/ai_plans', {
+          path: { id_client: client, id_organization },
+          query: { limit, offset, archived: view === 'archived' },
+        }),
+    ({ field }) => field === 'ai_plan',
+    { keeps: true },
+  );
+  usePolling(
+    read.data?.data.some(({ state }) => state === 'pending' || state === 'generating') ?? false,
+    read.reload,
+  );
+  const names: Readonly<Record<View, string>> = {
+    plans: say('Plans'),
+    archived: say('Archived'),
+    results: say('What they achieved'),
+  };
+  if (client === undefined)
+    return (
+      <Screen title={say('Plans')}>
+        <Skeleton lines={5} />
+      </Screen>
+    );
+  if (asksFor)
+    return (
+      <Screen title={say('Ask for a plan')}>
+        <Ask id_organization={id_organization} id_client={client} />
+      </Screen>
+    );
+  return (
+    <Screen
+      title={say('Plans')}
+      actions={
+        may('ai_plans:create') && (
+          <a class="button primary" href={to(addresses.plans, { id_organization }, { ask: 1 })}>
+            <Icon name="plan" /> {say('Ask for a plan')}
+          </a>
+        )
+      }
+    >
+      <span class="buttons plans-views" role="group" aria-label={say('View')}>
+        {views
+          .filter((one) => one !== 'results' || seesResults)
+          .map((one) => (
+            <button
+              key={one}
+              type="button"
+              class="button"
+              aria-pressed={one === view}
+              onClick={() => changeQuery({ view: one === 'plans' ? undefined : one, offset: undefined })}
+            >
+              {names[one]}
+            </button>
+          ))}
+      </span>
+      {view === 'results' && seesResults ? (
+        <Results id_organization={id_organization} id_client={client} />
+      ) : (
+        <Loaded read={read} lines={6}>
+          {({ data, total }) =>
+            data.length === 0 ? (
+              <Empty
+                icon="plan"
+                title={view === 'archived' ? say('No plan is archived') : say('No plan yet')}
+              >
+                {view === 'plans' && (
+                  <>
+                    <p>
+                      {say(
+                        'A plan is a week of posts for some accounts, written from your words, photos or an article. Nothing goes out before you approve it.',
+                      )}
+                    </p>
+                    {may('ai_plans:create') && (
+                      <a class="button" href={to(addresses.plans, { id_organization }, { ask: 1 })}>
+                        {say('Ask for a plan')}
+                      </a>
+                    )}
+                  </>
+                )}
+              </Empty>
+            ) : (
+              <>
+                <ul class="list">
+                  {data.map((plan) => (
+                    <li key={plan._id} class="plans-line">
+                      <div class="plans-facts">
+                        <PlanStateMark state={plan.state} />
+                        <span>{weekOf(plan.options.week_start)}</span>
+                        <span>
+                          {say('{count, plural, one {# account} other {# accounts}}', {
+                            count: plan.accounts.length,
+                          })}
+                        </span>
+                        {plan.publications.length > 0 && (
+                          <span>
+                            {say('{count, plural, one {# post} other {# posts}}', {
+                              count: plan.publications.length,
+                            })}
+                          </span>
+                        )}
+                        <span>{creditsOf(plan.credits_spent)}</span>
+                        <Moment date={plan.creation_date} isRelative />
+                      </div>
+                      <a
+                        class="plans-prompt"
+                        href={to(addresses.plan, { id_organization, id_ai_plan: plan._id })}
+                      >
+                        {plan.prompt === '' ? say(templateWords[plan.template]) : plan.prompt}
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+                <Pages
+                  total={total}
+                  limit={limit}
+                  offset={offset}
+                  onChange={(next) => changeQuery({ offset: next === 0 ? undefined : next })}
+                />
+              </>
+            )
+          }
+        </Loaded>
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,27 @@
+import type { components } from '../../service/interface.ts';
+import { zone } from '../../service/organization.ts';
+import { locale, message, say } from '../../texts/say.ts';
+
+type Template = components['schemas']['AiPlan']['template'];
+
+/** What each template makes a plan of, in words. */
+export const templateWords: Readonly<Record<Template, string>> = {
+  standard: message('Your own words'),
+  from_images: message('Photos'),
+  from_text: message('An article'),
+  from_catalog: message('Products'),
+  campaign: message('An event'),
+};
+
+const week = 7 * 86_400_000;
+
+/** Writes the week of a plan: "30 Nov – 6 Dec 2026". */
+export function weekOf(week_start: string): string {
+  const start = new Date(week_start);
+  const format = new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeZone: zone.value });
+  return format.formatRange(start, new Date(start.getTime() + week - 1));
+}
+
+/** Writes a number of credits. */
+export const creditsOf = (credits: number): string =>
+  say('{count, plural, one {# credit} other {# credits}}', { count: credits });

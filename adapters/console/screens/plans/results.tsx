@@ -1,0 +1,84 @@
+import { Empty } from '../../components/empty.tsx';
+import { Loaded } from '../../components/loaded.tsx';
+import { Table } from '../../components/table.tsx';
+import { addresses } from '../../router/addresses.ts';
+import { to } from '../../router/router.ts';
+import { call } from '../../service/call.ts';
+import { useRead } from '../../service/use-read.ts';
+import { locale, say } from '../../texts/say.ts';
+import { weekOf } from './plan-words.ts';
+
+/** Writes how far a plan is above or below what its accounts usually reach: "+12%". */
+export function versusAverage(ratio: number | undefined): string {
+  if (ratio === undefined) return say('not known yet');
+  return new Intl.NumberFormat(locale(), {
+    style: 'percent',
+    signDisplay: 'exceptZero',
+    maximumFractionDigits: 0,
+  }).format(ratio - 1);
+}
+
+interface Properties {
+  readonly id_organization: string;
+  readonly id_client: string;
+}
+
+/** What the plans of the last 30 days achieved, the best first. */
+export function Results({ id_organization, id_client }: Properties) {
+  const read = useRead(
+    call('GET', '/clients/{id_client}/organizations/{id_organization}/ai_plans/results', {
+      path: { id_client, id_organization },
+      query: { limit: 100 },
+    }),
+  );
+  return (
+    <Loaded read={read} lines={5}>
+      {({ ai_plans }) =>
+        ai_plans.length === 0 ? (
+          <Empty icon="numbers" title={say('No plan of the last 30 days has posts that went out')}>
+            <p>{say('Approve a plan, and what its posts achieve appears here a day after they went out.')}</p>
+          </Empty>
+        ) : (
+          <Table
+            caption={say('What they achieved')}
+            rows={ai_plans}
+            keyOf={({ id_ai_plan }) => id_ai_plan}
+            columns={[
+              {
+                name: say('Plan'),
+                cell: ({ id_ai_plan, prompt, week_start }) => (
+                  <a href={to(addresses.plan, { id_organization, id_ai_plan })}>
+                    {prompt === '' ? weekOf(week_start) : prompt.slice(0, 90)}
+                  </a>
+                ),
+              },
+              { name: say('Week'), cell: ({ week_start }) => weekOf(week_start) },
+              {
+                name: say('Went out'),
+                isNumber: true,
+                cell: ({ publications: { published, total } }) =>
+                  say('{count} of {max}', { count: published, max: total }),
+              },
+              {
+                name: say('Engagement of a post'),
+                isNumber: true,
+                cell: ({ engagement_per_publication: value, maturing }) =>
+                  value === undefined ? (
+                    <span class="faint">{maturing ? say('too early') : say('not known yet')}</span>
+                  ) : (
+                    new Intl.NumberFormat(locale(), { maximumFractionDigits: 1 }).format(value)
+                  ),
+              },
+              {
+                name: say('Against the usual'),
+                isNumber: true,
+                cell: ({ engagement_vs_average }) => versusAverage(engagement_vs_average),
+              },
+              { name: say('Credits'), isNumber: true, cell: ({ credits_spent }) => credits_spent },
+            ]}
+          />
+        )
+      }
+    </Loaded>
+  );
+}

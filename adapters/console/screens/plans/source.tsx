@@ -1,0 +1,147 @@
+import { Field, SelectField, TextField } from '../../components/field.tsx';
+import { Loaded } from '../../components/loaded.tsx';
+import { call } from '../../service/call.ts';
+import type { components } from '../../service/interface.ts';
+import { useRead } from '../../service/use-read.ts';
+import { say } from '../../texts/say.ts';
+import { Photos } from './photos.tsx';
+import type { PlannerTemplate, Wanted } from './plan-request.ts';
+
+interface Properties {
+  readonly id_organization: string;
+  readonly wanted: Wanted;
+  readonly template: PlannerTemplate;
+  readonly accounts: readonly components['schemas']['Account'][];
+  onChange(changes: Partial<Wanted>): void;
+}
+
+/** What a plan is made of beside the prompt: an article, photos, an event, products. */
+export function Source({ id_organization, wanted, template, accounts, onChange }: Properties) {
+  const most = (name: string): number | undefined =>
+    template.source_fields.find((field) => field.name === name)?.max;
+  switch (wanted.template) {
+    case 'from_images':
+      return (
+        <Photos
+          id_organization={id_organization}
+          photos={wanted.images}
+          most={most('images') ?? 20}
+          onChange={(images) => onChange({ images })}
+        />
+      );
+    case 'from_text':
+      return (
+        <>
+          <TextField
+            label={say('Address of the article')}
+            value={wanted.url}
+            onChange={(url) => onChange({ url })}
+            input={{ type: 'url', placeholder: 'https://' }}
+            isOptional
+          />
+          {wanted.url.trim() === '' && (
+            <TextField
+              label={say('Or its text')}
+              hint={say('From 200 to 12,000 characters.')}
+              rows={6}
+              value={wanted.text}
+              onChange={(text) => onChange({ text })}
+            />
+          )}
+        </>
+      );
+    case 'campaign':
+      return (
+        <>
+          <TextField
+            label={say('Name of the event')}
+            value={wanted.event_name}
+            onChange={(event_name) => onChange({ event_name })}
+          />
+          <Field label={say('Day of the event')}>
+            {(control) => (
+              <input
+                {...control}
+                type="date"
+                value={wanted.event_date}
+                onInput={({ currentTarget }) => onChange({ event_date: currentTarget.value })}
+              />
+            )}
+          </Field>
+        </>
+      );
+    case 'from_catalog':
+      return (
+        <Products id_organization={id_organization} wanted={wanted} accounts={accounts} onChange={onChange} />
+      );
+    default:
+      return null;
+  }
+}
+
+/** Chooses products of a catalogue that an account reaches. */
+function Products({ id_organization, wanted, accounts, onChange }: Omit<Properties, 'template'>) {
+  const { id_account_catalog, product_catalog_id, products } = wanted;
+  const path = { id_organization, id_account: id_account_catalog };
+  const catalogs = useRead(
+    id_account_catalog === ''
+      ? undefined
+      : call('GET', '/organizations/{id_organization}/accounts/{id_account}/products_catalogs', { path }),
+  );
+  const found = useRead(
+    product_catalog_id === '' || id_account_catalog === ''
+      ? undefined
+      : call('GET', '/organizations/{id_organization}/accounts/{id_account}/products', {
+          path,
+          query: { product_catalog_id, limit: 100 },
+        }),
+  );
+  const holders = accounts.filter(({ social_network }) => social_network === 'facebook');
+  return (
+    <>
+      <SelectField
+        label={say('Account with the catalogue')}
+        value={id_account_catalog}
+        choices={[['', say('Choose one')], ...holders.map(({ _id, name }) => [_id, name] as const)]}
+        onChange={(value) => onChange({ id_account_catalog: value, product_catalog_id: '', products: [] })}
+      />
+      {id_account_catalog !== '' && (
+        <Loaded read={catalogs} lines={1}>
+          {({ data }) => (
+            <SelectField
+              label={say('Catalogue')}
+              value={product_catalog_id}
+              choices={[['', say('Choose one')], ...data.map(({ id, name }) => [id, name ?? id] as const)]}
+              onChange={(value) => onChange({ product_catalog_id: value, products: [] })}
+            />
+          )}
+        </Loaded>
+      )}
+      {product_catalog_id !== '' && (
+        <Loaded read={found} lines={3}>
+          {({ data }) => (
+            <fieldset class="plans-choices">
+              <legend>{say('Products')}</legend>
+              {data.map(({ id, name, formatted_price }) => (
+                <label key={id} class="check">
+                  <input
+                    type="checkbox"
+                    checked={products.includes(id)}
+                    onChange={({ currentTarget: { checked } }) =>
+                      onChange({
+                        products: checked ? [...products, id] : products.filter((one) => one !== id),
+                      })
+                    }
+                  />
+                  <span>
+                    {name ?? id} <span class="faint">{formatted_price}</span>
+                  </span>
+                </label>
+              ))}
+            </fieldset>
+          )}
+        </Loaded>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import type { AiPlan } from '#ports/ai-plans/ai-plan';
+import type { Organization } from '#ports/organizations/organization';
+import type { Ports } from '#ports/platform/platform-ports';
+import { discardUpload } from '../files/index.ts';
+import { giveBack } from './reserve-plan.ts';
+
+/** Returns the upload that the picture of a content becomes. */
+export const pictureOf = (
+  { identifiers }: Ports<'identifiers'>,
+  { _id }: Pick<AiPlan, '_id'>,
+  content: number,
+): string => identifiers.derive('ai_image', _id, String(content));
+
+/**
+ * Takes back what was reserved and made for a plan whose organization was deleted while this process worked on it. Returns false
+ * when the plan is still there.
+ */
+export async function clearGone(
+  ports: Ports<'files' | 'identifiers' | 'settings' | 'storage'>,
+  organization: Organization,
+  plan: AiPlan,
+): Promise<boolean> {
+  const { storage } = ports;
+  if (await storage.get('ai_plans', plan._id)) return false;
+  await giveBack(ports, organization, plan);
+  const { _id: id_ai_plan, id_organization } = plan;
+  const posts = await storage.find('publications', { where: { id_ai_plan, id_organization } });
+  for (const { _id } of posts) await storage.remove('publications', _id, { id_organization });
+  for (const { content } of plan.slots)
+    await discardUpload(ports, organization, pictureOf(ports, plan, content));
+  return true;
+}

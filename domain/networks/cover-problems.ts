@@ -1,0 +1,13 @@
+import type { Problem } from '#ports/errors/problem';
+import { postProblem } from '../errors/index.ts';
+import type { Post } from './post.ts';
+
+/** Returns `option_not_valid` when the cover is not there, or is no image. */
+export function coverProblems({
+  options,
+  cover: found,
+}: Pick<Post, 'cover' | 'options'>): readonly Problem[] {
+  if (options?.cover === undefined || found?.file_type === 'image') return [];
+  const reason = found ? 'it is not an image' : 'there is no such upload';
+  return [postProblem('option_not_valid', { option: 'cover', reason })];
+}

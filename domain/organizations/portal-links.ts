@@ -1,0 +1,113 @@
+import type { AppCaller, PortalCaller } from '#ports/authentication/caller';
+import type { PortalLink, PortalScreen } from '#ports/authentication/portal-link';
+import type { Ports } from '#ports/platform/platform-ports';
+import type { DateTime } from '#ports/shared/date-time';
+import type { Page } from '#ports/storage/storage';
+import type { CallerAccess, OrganizationAccess } from '../authentication/index.ts';
+import { ServiceError } from '../errors/index.ts';
+import { toDateTime } from '../shared/index.ts';
+
+const minute = 60 * 1000;
+
+/** A portal link as its app and its holder see it. The token in its address is told once. */
+export type PortalLinkView = Pick<
+  PortalLink,
+  '_id' | 'creation_date' | 'expires_date' | 'id_organization' | 'logo' | 'name' | 'screens'
+>;
+
+const viewPortalLink = ({
+  _id,
+  id_organization,
+  screens,
+  name,
+  logo,
+  creation_date,
+  expires_date,
+}: PortalLink): PortalLinkView => ({
+  ...{ _id, id_organization, screens, creation_date, expires_date },
+  ...(name !== undefined && { name }),
+  ...(logo !== undefined && { logo }),
+});
+
+/**
+ * Issues a link with which an end user sees chosen screens of one organization, for `minutes` (60 when left out). Throws
+ * `caller_deleted` when the app was deleted.
+ */
+export async function createPortalLink(
+  ports: Ports<'clock' | 'identifiers' | 'settings' | 'storage' | 'tokens'>,
+  { caller, organization }: OrganizationAccess<AppCaller>,
+  _id_organization: string,
+  input: {
+    readonly screens: readonly PortalScreen[];
+    readonly name?: string | undefined;
+    readonly logo?: string | undefined;
+    readonly minutes?: number | undefined;
+  },
+): Promise<{ readonly _id: string; readonly url: string; readonly expires_date: DateTime }> {
+  const { storage, clock, identifiers, settings, tokens } = ports;
+  const app = await storage.get('apps', caller.id_app);
+  if (!app) throw new ServiceError('caller_deleted');
+  const { screens, name, logo, minutes = 60 } = input;
+  const now = clock.now();
+  const expires = now + minutes * minute;
+  const link: PortalLink = {
+    _id: identifiers.next(),
+    id_app: caller.id_app,
+    id_client: organization.id_client,
+    id_organization: organization._id,
+    screens: [...new Set(screens)],
+    ...(name !== undefined && { name }),
+    ...(logo !== undefined && { logo }),
+    ...(app.secret_generation !== undefined && { secret_generation: app.secret_generation }),
+    creation_date: toDateTime(now),
+    expires_date: toDateTime(expires),
+  };
+  await storage.insert('portal_links', link);
+  const { _id, expires_date } = link;
+  const token = await tokens.sign({ kind: 'portal_link', subject: _id, expires: Math.ceil(expires / 1000) });
+  // What stands after the # is sent to no server, and stands in no log.
+  return { _id, url: `${settings.publicUrl}/console/portal/${_id}#${token}`, expires_date };
+}
+
+/** Returns the links that the app has issued for an organization and that have not expired, the longest first. */
+export async function listPortalLinks(
+  { clock, storage }: Ports<'clock' | 'storage'>,
+  { caller, organization }: OrganizationAccess<AppCaller>,
+  _id_organization: string,
+  paging: { readonly offset?: number | undefined; readonly limit?: number | undefined },
+): Promise<Page<PortalLinkView>> {
+  const { offset = 0, limit = 10 } = paging;
+  const { data, total } = await storage.list('portal_links', {
+    where: {
+      id_organization: organization._id,
+      id_app: caller.id_app,
+      expires_date: { gt: toDateTime(clock.now()) },
+    },
+    order: [{ field: 'expires_date', direction: 'desc' }],
+    offset,
+    limit,
+  });
+  return { data: data.map(viewPortalLink), total };
+}
+
+/** Withdraws a link: its token stops working at once. Throws `portal_link_not_found` when the app has no such link. */
+export async function withdrawPortalLink(
+  { storage }: Ports<'storage'>,
+  { caller, organization }: OrganizationAccess<AppCaller>,
+  { id_portal_link }: { readonly id_organization: string; readonly id_portal_link: string },
+): Promise<{ success: boolean }> {
+  const where = { id_organization: organization._id, id_app: caller.id_app };
+  if (!(await storage.remove('portal_links', id_portal_link, where)))
+    throw new ServiceError('portal_link_not_found');
+  return { success: true };
+}
+
+/** Returns the link with which the call is made. Throws `token_missing` when it was withdrawn just now. */
+export async function getOwnPortalLink(
+  { storage }: Ports<'storage'>,
+  { caller }: CallerAccess<PortalCaller>,
+): Promise<PortalLinkView> {
+  const link = await storage.get('portal_links', caller.id_portal_link);
+  if (!link) throw new ServiceError('token_missing');
+  return viewPortalLink(link);
+}

@@ -1,0 +1,22 @@
+import type { Organization } from '#ports/organizations/organization';
+import type { Ports } from '#ports/platform/platform-ports';
+import type { Query } from '#ports/storage/storage';
+import { ServiceError } from '../errors/index.ts';
+
+/**
+ * Returns the query for the events of an organization in their order: those after the one with this `_id`, or all of them
+ * without it or with that of the organization. Throws `filter_not_valid` when the organization has no such event.
+ */
+export async function eventsAfter(
+  { storage }: Ports<'storage'>,
+  { _id: id_organization }: Organization,
+  after: string | undefined = id_organization,
+): Promise<Query<'events'>> {
+  const last = after === id_organization ? undefined : await storage.get('events', after);
+  if (after !== id_organization && last?.id_organization !== id_organization)
+    throw new ServiceError('filter_not_valid', { field: 'after' });
+  return {
+    where: { id_organization, position: last && { gt: last.position } },
+    order: [{ field: 'position', direction: 'asc' }],
+  };
+}

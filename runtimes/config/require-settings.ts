@@ -1,0 +1,31 @@
+import type { Environment } from './environment.ts';
+import { missingPackages } from './missing-packages.ts';
+import { readModels } from './models-file.ts';
+import { readPlans } from './plans-file.ts';
+import { examineSettings, type Settings, SettingsError } from './settings.ts';
+
+async function problemsOf(reading: Promise<unknown>): Promise<readonly string[]> {
+  try {
+    await reading;
+    return [];
+  } catch (error) {
+    if (error instanceof SettingsError) return error.problems;
+    throw error;
+  }
+}
+
+/**
+ * Reads what the environment means, the files it names and the packages it needs. Throws `SettingsError` with all
+ * that is wrong at once.
+ */
+export async function requireSettings(environment: Environment): Promise<Settings> {
+  const { settings, problems } = examineSettings(environment);
+  const found = [
+    ...problems,
+    ...(await problemsOf(readPlans(settings))),
+    ...(await problemsOf(readModels(settings))),
+    ...(await missingPackages(settings)),
+  ];
+  if (found.length > 0) throw new SettingsError(found);
+  return settings;
+}

@@ -1,0 +1,81 @@
+// Feeds that would keep the process busy for long: they are refused before they are parsed, and no others are.
+import { createFeedReader } from '#adapters/web/index';
+import { describe, expect, test } from '@jest/globals';
+
+const { signal } = new AbortController();
+
+/** Reads a feed, and tells how many items it has, or why it was refused. */
+async function outcome(body: string): Promise<number | string> {
+  const reader = createFeedReader(() => Promise.resolve(new Response(body)));
+  const reading = await reader.read({ url: 'https://blog.example/feed', signal });
+  if (reading.kind === 'read') return reading.items.length;
+  return reading.kind === 'failed' ? reading.reason : reading.kind;
+}
+
+const rss = (inside: string, begin = ''): string =>
+  `${begin}<rss version="2.0"><channel>${inside}<item><title>T</title></item></channel></rss>`;
+const json = (members: string): string =>
+  `{"version":"https://jsonfeed.org/version/1.1","title":"T",${members}"items":[{"id":"1"}]}`;
+const many = (of: (at: number) => string, count = 40_000): string =>
+  Array.from({ length: count }, (_, at) => of(at)).join('');
+
+const tooMany = (what: string): string => `it has more than 30000 ${what}`;
+
+describe('a feed that consists of', () => {
+  test.each([
+    ['attributes', rss(`<a ${many((at) => `a${String(at)}="b" `)}/>`), 'attributes'],
+    ['attributes without spaces', rss(`<a ${many((at) => `a${String(at)}="b"`)}/>`), 'attributes'],
+    ['names without values', rss(`<a ${many(() => 'a ')}/>`), 'attributes'],
+    ['namespaces', rss(`<a ${many((at) => `xmlns:a${String(at)}="b" `)}/>`), 'attributes'],
+    ['attributes of many elements', rss(many(() => '<a b="" c="" d=""/>', 12_000)), 'attributes'],
+    ['attributes after a > in quotes', rss(`<a b=">" ${many(() => 'c="" ')}/>`), 'attributes'],
+    ['attributes of an instruction', rss('', `<?xml version="1.0" ${many(() => 'a="" ')}?>`), 'attributes'],
+    ['elements after what looks like a comment', rss(`<a b="<!--"/>${many(() => '<b/>')}`), 'elements'],
+    ['elements after what looks like CDATA', rss(`<a <![CDATA[ />${many(() => '<b/>')}`), 'elements'],
+    ['comments', rss(many(() => '<!---->')), 'elements'],
+    ['closing tags', rss(many(() => '</a>')), 'closing tags'],
+    ['members', json(many((at) => `"k${String(at)}":1,`)), 'members'],
+    ['authors', json(`"authors":[${many(() => '{"name":"a"},')}{}],`), 'members'],
+    ['lists', json(`"a":[${many(() => '[],')}[]],`), 'members'],
+    [
+      'members after a text that seems open',
+      json(`"a":"\\\\",${many((at) => `"k${String(at)}":1,`)}`),
+      'members',
+    ],
+  ])('%s is told of, and not parsed', async (_what, body, counted) => {
+    expect(await outcome(body)).toBe(tooMany(counted));
+  });
+
+  test.each([
+    ['a comment that may end twice', rss(`<!--->${many(() => '<b/>', 10)}-->`)],
+    ['an instruction that may end twice', rss('', `<?xml a="?>" b="c"?>`)],
+    ['two document types', rss('', '<!DOCTYPE rss><!DOCTYPE rss>')],
+    ['a tag without an end', rss('<a "')],
+  ])('%s is none', async (_what, body) => {
+    expect(await outcome(body)).toBe('it is not a feed');
+  });
+});
+
+describe('a feed is read that has', () => {
+  test.each([
+    ['many attributes', rss(many(() => '<a b="c" d="e"/>', 14_000))],
+    [
+      'pages of HTML in CDATA',
+      rss(`<description><![CDATA[${many(() => '<p class="a">b</p>')}]]></description>`),
+    ],
+    [
+      'pages of HTML, escaped',
+      rss(`<description>${many(() => '&lt;p class="a"&gt;b&lt;/p&gt;')}</description>`),
+    ],
+    ['what looks like elements in a comment', rss(`<!-- ${many(() => '<a b="c">')} -->`)],
+    ['an apostrophe, and a > in a value', rss(`<a b="it's" c='>'/><description>it's "so"</description>`)],
+    [
+      'a document type',
+      rss('', '<?xml version="1.0"?><!DOCTYPE rss PUBLIC "-//N//DTD" "http://n.example/rss.dtd">'),
+    ],
+    ['a document type with entities', rss('', '<!DOCTYPE rss [<!ENTITY nbsp "&#160;"><!-- it\'s -->]>')],
+    ['pages of HTML in JSON', json(`"description":"${many(() => '<p class=\\"a\\">, [b], {c}</p>')}",`)],
+  ])('%s', async (_what, body) => {
+    expect(await outcome(body)).toBe(1);
+  });
+});
