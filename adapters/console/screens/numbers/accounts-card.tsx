@@ -10,7 +10,7 @@ import { useRead } from '../../service/use-read.ts';
 import { locale, say } from '../../texts/say.ts';
 import { CsvLink } from './csv-link.tsx';
 import { Figures } from './figures.tsx';
-import { LineChart } from './line-chart.tsx';
+import { Chart } from './chart.tsx';
 import { type MetricName, metricsOf, metricWords } from './metric-words.ts';
 import { daysOf, type ShownRange } from './range.ts';
 
@@ -82,7 +82,7 @@ export function AccountsCard({ id_organization, range, block, chosen, accounts }
           )}
           <div class="charts">
             {charts.map(({ name, series }) => (
-              <LineChart
+              <Chart
                 key={name}
                 title={say(metricWords[name])}
                 days={days}

@@ -2,7 +2,7 @@ import { useMemo } from 'preact/hooks';
 import type { components } from '../../service/interface.ts';
 import { say } from '../../texts/say.ts';
 import { Figure } from './figures.tsx';
-import { LineChart } from './line-chart.tsx';
+import { Chart } from './chart.tsx';
 import { daysOf, type ShownRange } from './range.ts';
 
 interface Properties {
@@ -39,7 +39,7 @@ export function PublishedCard({ block, range, networks }: Properties) {
             .filter(({ state }) => state === 'withErrors')
             .map(({ total }) => <Figure key="failed" name={say('Failed')} value={total} />)}
       </dl>
-      <LineChart title={say('Published')} days={days} series={series} />
+      <Chart title={say('Published')} days={days} series={series} />
     </section>
   );
 }
