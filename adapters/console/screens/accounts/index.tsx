@@ -6,7 +6,7 @@ import { Loaded } from '../../components/loaded.tsx';
 import { Network } from '../../components/network.tsx';
 import { Screen } from '../../components/screen.tsx';
 import { changeQuery, place } from '../../router/router.ts';
-import type { ScreenProperties } from '../../screens.ts';
+import type { ScreenProperties } from '../../router/screen-properties.ts';
 import { call } from '../../service/call.ts';
 import { may } from '../../service/organization.ts';
 import { useRead } from '../../service/use-read.ts';

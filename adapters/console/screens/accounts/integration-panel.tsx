@@ -65,7 +65,7 @@ export function IntegrationPanel({
                     call={call(
                       'POST',
                       '/organizations/{id_organization}/integrations/{id_integration}/reconnect',
-                      { path, body: settingsOf(integration) },
+                      { path, body: { provider: 'rss', ...settingsOf(integration) } },
                     )}
                     done={say('The feed is connected. What is new in it becomes posts.')}
                     onDone={changed}

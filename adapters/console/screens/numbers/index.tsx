@@ -2,7 +2,7 @@ import { socialNetworks } from '#domain/networks/index';
 import { Loaded } from '../../components/loaded.tsx';
 import { Screen } from '../../components/screen.tsx';
 import { place } from '../../router/router.ts';
-import type { ScreenProperties } from '../../screens.ts';
+import type { ScreenProperties } from '../../router/screen-properties.ts';
 import { call } from '../../service/call.ts';
 import { may } from '../../service/organization.ts';
 import { useRead } from '../../service/use-read.ts';
