@@ -33,7 +33,7 @@ export async function uploadFile(
   );
   await new Promise<void>((resolve, reject) => {
     signal.addEventListener('abort', () => request.abort(), { once: true });
-    request.addEventListener('abort', () => reject(signal.reason));
+    request.addEventListener('abort', () => reject(new DOMException('stopped', 'AbortError')));
     request.addEventListener('error', () => reject(new ConnectionLost()));
     request.addEventListener('load', () => {
       if (request.status >= 200 && request.status < 300) resolve();
