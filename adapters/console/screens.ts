@@ -71,6 +71,26 @@ export const screens: readonly ScreenRow[] = [
     load: () => import('./screens/plan/index.tsx'),
   },
   {
+    path: addresses.numbers,
+    name: message('Numbers'),
+    icon: 'numbers',
+    load: () => import('./screens/numbers/index.tsx'),
+  },
+  {
+    path: addresses.accounts,
+    name: message('Accounts'),
+    icon: 'accounts',
+    permission: 'accounts:read',
+    load: () => import('./screens/accounts/index.tsx'),
+  },
+  {
+    path: addresses.media,
+    name: message('Media'),
+    icon: 'media',
+    permission: 'files:read',
+    load: () => import('./screens/media/index.tsx'),
+  },
+  {
     path: addresses.developers,
     name: message('Developers'),
     icon: 'developers',

@@ -13,6 +13,8 @@ export interface ConnectLink {
   readonly social_network: SocialNetwork;
   readonly link: string;
   readonly authorization: AuthorizationMethod;
+  /** A page of this service that leads through it, however the network wants it. */
+  readonly page: string;
 }
 
 /** A connect link and the session that it begins. */
@@ -50,12 +52,10 @@ export async function getConnectChoices(
   const links = asked.map(async ({ social_network, connect }): Promise<ConnectChoice[]> => {
     if (!connect) return [];
     const { _id } = await openSession(ports, caller, organization, social_network, front);
-    const redirect = {
-      link: `${publicUrl}/connect/start?session=${_id}`,
-      authorization: { type: 'redirect' } as const,
-    };
+    const page = `${publicUrl}/connect/start?session=${_id}`;
+    const redirect = { link: page, authorization: { type: 'redirect' } as const };
     const { link, authorization } = connect.invite?.({ state: _id }) ?? redirect;
-    return [{ social_network, id_session: _id, link, authorization }];
+    return [{ social_network, id_session: _id, link, authorization, page }];
   });
   return (await Promise.all(links)).flat();
 }
@@ -78,5 +78,10 @@ export async function getConnectLinks(
   input: ConnectLinksInput,
 ): Promise<ConnectLink[]> {
   const choices = await getConnectChoices(ports, access, input);
-  return choices.map(({ social_network, link, authorization }) => ({ social_network, link, authorization }));
+  return choices.map(({ social_network, link, authorization, page }) => ({
+    social_network,
+    link,
+    authorization,
+    page,
+  }));
 }

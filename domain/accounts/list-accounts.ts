@@ -14,6 +14,14 @@ export interface AccountFilter extends Paging {
   readonly accounts?: readonly string[] | undefined;
   readonly social_network?: readonly string[] | undefined;
   readonly capability?: keyof Capabilities | undefined;
+  /** Only those in this state: enabled (also where their access ended), connected but not enabled, or removed. */
+  readonly state?: 'connected' | 'enabled' | 'removed' | undefined;
+}
+
+/** Returns the flags of the accounts that are listed. */
+function flagsOf({ accounts, state }: AccountFilter) {
+  if (state === undefined) return { enabled: accounts ? undefined : true };
+  return { enabled: state === 'enabled', deleted: state === 'removed' };
 }
 
 function wantedNetworks(filter: AccountFilter): readonly SocialNetwork[] | undefined {
@@ -24,7 +32,7 @@ function wantedNetworks(filter: AccountFilter): readonly SocialNetwork[] | undef
 }
 
 /**
- * Returns the organization's accounts, newest first: the enabled ones, or the named ones in any state. Throws
+ * Returns the organization's accounts, newest first: the enabled ones, those of another state, or the named ones in any state. Throws
  * `network_not_supported` when a network is unknown.
  */
 export async function listAccounts(
@@ -37,7 +45,7 @@ export async function listAccounts(
   const { data, total } = await ports.storage.list('accounts', {
     where: {
       id_organization: organization._id,
-      enabled: filter.accounts ? undefined : true,
+      ...flagsOf(filter),
       _id: filter.accounts && { in: filter.accounts },
       social_network: networks && { in: networks },
       search_text: filter.name ? { contains: searchText(filter.name) } : undefined,

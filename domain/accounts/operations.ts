@@ -73,7 +73,16 @@ export const accountOperations = {
       social_network: z.array(networkName).optional(),
       redirect_uri: z.string().optional(),
     }),
-    answer: z.array(z.strictObject({ social_network: socialNetwork, link: z.string(), authorization })),
+    answer: z.array(
+      z.strictObject({
+        social_network: socialNetwork,
+        link: z.string(),
+        authorization,
+        page: z.string().meta({
+          description: 'A page of this service that leads a person through it, whatever `authorization` says',
+        }),
+      }),
+    ),
     errors: ['client_disabled', 'redirect_url_not_registered', 'network_not_supported'],
     useCase: getConnectLinks,
     call: (act, { path, query }) => act({ id_organization: path.id_organization, ...query }),
@@ -127,12 +136,16 @@ export const accountOperations = {
     path: '/organizations/{id_organization}/accounts',
     summary: 'List the accounts of the organization',
     description:
-      'Enabled ones, the newest first, also where their access ended (`error_code`). With `accounts` those that are named, in any state.',
+      'Enabled ones, the newest first, also where their access ended (`error_code`); with `state` those that are connected but not enabled, or that were removed. With `accounts` those that are named, in any state.',
     policy: { callers: ['user', 'app', 'portal_link'], permission: 'accounts:read' },
     query: z.object({
       ...paging,
       name: z.string().optional(),
       accounts: z.array(identifier).optional(),
+      state: z.enum(['enabled', 'connected', 'removed']).optional().meta({
+        default: 'enabled',
+        description: 'Only those that are enabled, connected but not enabled, or removed',
+      }),
       social_network: z.array(networkName).optional(),
       capability: z
         .enum(['publications', 'messages', 'products', 'webhooks', 'persistent_menu', 'comments'])

@@ -26,6 +26,8 @@ export interface PublicationFilter extends Paging {
   readonly id_ai_plan?: string | undefined;
   /** Only those that were made of this feed. */
   readonly id_integration?: string | undefined;
+  /** Only those that use this file. */
+  readonly id_upload?: string | undefined;
   /** Records to add: `account`, `files`. */
   readonly expand?: readonly string[] | undefined;
 }
@@ -82,6 +84,7 @@ export async function listPublications(
       social_network: filter.social_network && { in: filter.social_network.map(requireSocialNetwork) },
       id_ai_plan: filter.id_ai_plan,
       id_integration: filter.id_integration,
+      files_text: filter.id_upload ? { contains: filter.id_upload } : undefined,
       state: filter.state && { in: filter.state.map(requireState) },
       search_text: filter.search ? { contains: searchText(filter.search) } : undefined,
       // Without bounds, this only leaves out publications without the date.

@@ -47,6 +47,7 @@ const filter = z.object({
   state: z.array(oneOf(publicationStates).meta({ id: 'PublicationState' })).optional(),
   id_ai_plan: identifier.optional().meta({ description: 'Only those of this weekly plan' }),
   id_integration: identifier.optional().meta({ description: 'Only those that were made of this feed' }),
+  id_upload: identifier.optional().meta({ description: 'Only those that use this file of the library' }),
   expand,
 });
 

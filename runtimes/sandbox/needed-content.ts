@@ -1,4 +1,4 @@
-import { rulebook } from '#domain/networks/rulebook';
+import { rulebook } from '#domain/networks/index';
 import type { SocialNetwork } from '#ports/networks/social-network';
 
 /** Whether a post there may have an image. */

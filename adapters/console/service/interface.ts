@@ -2786,6 +2786,7 @@ export interface components {
             readonly social_network: components["schemas"]["SocialNetwork"];
             readonly link: string;
             readonly authorization: components["schemas"]["GetConnectLinksAnswerItemAuthorizationRedirect"] | components["schemas"]["GetConnectLinksAnswerItemAuthorizationMetaEmbeddedSignup"] | components["schemas"]["GetConnectLinksAnswerItemAuthorizationTelegramBot"];
+            readonly page: string;
         };
         readonly GetConnectLinksAnswerItemAuthorizationRedirect: {
             /** @constant */
@@ -2866,6 +2867,8 @@ export interface components {
         };
         /** @enum {string} */
         readonly AccountIncomingMode: "none" | "poll" | "push";
+        /** @enum {string} */
+        readonly ListAccountsState: "enabled" | "connected" | "removed";
         /** @enum {string} */
         readonly ListAccountsCapability: "publications" | "messages" | "products" | "webhooks" | "persistent_menu" | "comments";
         readonly AccountPage: {
@@ -6679,6 +6682,7 @@ export interface operations {
                 readonly limit?: number;
                 readonly name?: string;
                 readonly accounts?: readonly string[];
+                readonly state?: components["schemas"]["ListAccountsState"];
                 readonly social_network?: readonly components["schemas"]["NetworkName"][];
                 readonly capability?: components["schemas"]["ListAccountsCapability"];
             };
@@ -7083,6 +7087,7 @@ export interface operations {
                 readonly state?: readonly components["schemas"]["PublicationState"][];
                 readonly id_ai_plan?: string;
                 readonly id_integration?: string;
+                readonly id_upload?: string;
                 readonly expand?: readonly components["schemas"]["PublicationExpand"][];
             };
             readonly header?: never;
@@ -7179,6 +7184,7 @@ export interface operations {
                 readonly state?: readonly components["schemas"]["PublicationState"][];
                 readonly id_ai_plan?: string;
                 readonly id_integration?: string;
+                readonly id_upload?: string;
                 readonly expand?: readonly components["schemas"]["PublicationExpand"][];
             };
             readonly header?: never;

@@ -13,6 +13,8 @@ type NetworkDescription = ReturnType<Platform['connecting']['describeNetworks']>
 export interface Choice {
   readonly network: NetworkDescription;
   readonly id_session: string;
+  /** Whether the person comes from the console, and returns there. */
+  readonly isOfConsole?: boolean;
 }
 
 /** The style sheet of all connect pages: one column that fits a phone. */
@@ -100,9 +102,10 @@ function input({ name, label, secret, required, example }: Field, say: Say, valu
  * Renders the form that leads to the network. It asks for the name of the account if the network wants to
  * know it first.
  */
-export function consentForm({ network, id_session }: Choice, say: Say, hint?: string): Html {
+export function consentForm({ network, id_session, isOfConsole }: Choice, say: Say, hint?: string): Html {
   return html`<form action="/connect/start" method="post">
     <input type="hidden" name="session" value="${id_session}" />
+    ${isOfConsole ? html`<input type="hidden" name="from" value="console" />` : undefined}
     ${network.hint && input({ name: 'hint', secret: false, ...network.hint }, say, hint)}
     <button>${say('Continue to {network}', { network: rulebook[network.social_network].name })}</button>
   </form>`;

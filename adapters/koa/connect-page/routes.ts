@@ -45,10 +45,28 @@ export function connectRoutes(router: Router, ports: RoutePorts): void {
   const { connecting } = platform;
 
   const cookie = proofCookie(publicUrl);
+  const origin = proofCookie(publicUrl, 'connect_from');
   const own = ownForms(publicUrl);
 
   const keepProof = (context: Context, id_session: string): void => {
     cookie.keep(context, connecting.proofOf(id_session));
+  };
+
+  /** Remembers whether the person came from the console, which they then return to. */
+  const keepOrigin = (context: Context, from: string | null): void => {
+    const isOfConsole = from === 'console' && ports.console !== undefined;
+    if (isOfConsole || origin.read(context) !== undefined)
+      origin.keep(context, isOfConsole ? 'console' : 'elsewhere');
+  };
+
+  /** Returns where the person of a completed session goes on; undefined for the last page here. */
+  const destinationOf = async (context: Context, session: ConnectSession): Promise<string | undefined> => {
+    const caller = await connecting.callerOfSession(session);
+    if (caller.kind === 'connect_token') return caller.redirect_uri;
+    if (origin.read(context) !== 'console') return undefined;
+    const accounts = await connecting.listConnectedAccounts(session);
+    const connected = new URLSearchParams(accounts.map(({ _id }): [string, string] => ['connected', _id]));
+    return `${publicUrl}/console/organizations/${session.id_organization}/accounts?${connected.toString()}`;
   };
 
   const provenSession = (context: Context): Promise<ConnectSession> => {
@@ -61,10 +79,15 @@ export function connectRoutes(router: Router, ports: RoutePorts): void {
     connecting.describeNetworks().find((network) => network.social_network === social_network);
 
   /** Renders the form to leave for the network again, as long as the session allows it. */
-  const leaveAgain = async (id_session: string, say: Say, hint?: string): Promise<Html | undefined> => {
+  const leaveAgain = async (
+    id_session: string,
+    say: Say,
+    isOfConsole: boolean,
+    hint?: string,
+  ): Promise<Html | undefined> => {
     const { completed, social_network } = await connecting.findConnectSession(id_session);
     const network = describe(social_network);
-    return completed || !network ? undefined : consentForm({ network, id_session }, say, hint);
+    return completed || !network ? undefined : consentForm({ network, id_session, isOfConsole }, say, hint);
   };
 
   const connectTokenCaller = async (token: string | undefined) => {
@@ -111,7 +134,9 @@ export function connectRoutes(router: Router, ports: RoutePorts): void {
   router.get(
     '/connect/start',
     guarded(async (context) => {
-      const id_session = new URLSearchParams(context.querystring).get('session') ?? '';
+      const query = new URLSearchParams(context.querystring);
+      const id_session = query.get('session') ?? '';
+      const isOfConsole = query.get('from') === 'console';
       const session = await connecting.findConnectSession(id_session);
       const caller = await connecting.callerOfSession(session);
       const network = describe(session.social_network);
@@ -119,7 +144,7 @@ export function connectRoutes(router: Router, ports: RoutePorts): void {
       const asker = await connecting.connectAsker(caller, session.id_organization);
       if (asker.logo !== undefined) context.set(logoHeaders);
       const say = sayTo(context);
-      show(context, networksPage([{ network, id_session }], askerWords(asker, say), say));
+      show(context, networksPage([{ network, id_session, isOfConsole }], askerWords(asker, say), say));
     }),
   );
 
@@ -135,6 +160,7 @@ export function connectRoutes(router: Router, ports: RoutePorts): void {
       if (invitation) {
         await connecting.callerOfSession(session);
         keepProof(context, id_session);
+        keepOrigin(context, typed.get('from'));
         if (invitation.script !== undefined) context.set(popupHeaders(invitation.script));
         show(context, invitationPage(session, invitation, sayTo(context)));
         return;
@@ -142,6 +168,7 @@ export function connectRoutes(router: Router, ports: RoutePorts): void {
       try {
         const { url } = await connecting.leaveForNetwork(id_session, hint);
         keepProof(context, id_session);
+        keepOrigin(context, typed.get('from'));
         sendOnward(context, url);
       } catch (error) {
         if (!(error instanceof NetworkFailure)) throw error;
@@ -149,7 +176,11 @@ export function connectRoutes(router: Router, ports: RoutePorts): void {
         logger.warn('a network could not be asked for consent', { social_network, reason: error.message });
         const say = sayTo(context);
         const text = networkWords(error, social_network, say);
-        show(context, failurePage(text, say, await leaveAgain(id_session, say, hint)), 400);
+        show(
+          context,
+          failurePage(text, say, await leaveAgain(id_session, say, typed.get('from') === 'console', hint)),
+          400,
+        );
       }
     }),
   );
@@ -286,8 +317,7 @@ export function connectRoutes(router: Router, ports: RoutePorts): void {
     '/connect/done',
     guarded(async (context) => {
       const session = await provenSession(context);
-      const caller = await connecting.callerOfSession(session);
-      const destination = caller.kind === 'connect_token' ? caller.redirect_uri : undefined;
+      const destination = await destinationOf(context, session);
       if (destination === undefined)
         show(context, donePage(await connecting.listConnectedAccounts(session), sayTo(context)));
       else sendOnward(context, destination);
@@ -311,7 +341,7 @@ export function connectRoutes(router: Router, ports: RoutePorts): void {
           const stopped = say.rich('{network} did not confirm the access, so nothing was connected.', {
             network: rulebook[social_network].name,
           });
-          const again = await leaveAgain(_id, say);
+          const again = await leaveAgain(_id, say, origin.read(context) === 'console');
           const text = resultWords(result, social_network, stopped, say);
           show(context, failurePage(text, say, again), 400);
           return;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import type { Platform } from '#domain/platform/index';
-import { rulebook } from '#domain/networks/rulebook';
+import { rulebook } from '#domain/networks/index';
 import { socialNetworks } from '#domain/networks/index';
 import type { AppCaller, UserCaller } from '#ports/authentication/caller';
 import type { Storage } from '#ports/storage/storage';

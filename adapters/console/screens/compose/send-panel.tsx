@@ -16,9 +16,9 @@ import { send } from '../../service/send.ts';
 import { language, say } from '../../texts/say.ts';
 import { formatDate } from '../../time/format.ts';
 import { changedFields, type Draft } from './draft.ts';
-import { Preview } from './preview.tsx';
 import type { Ruled } from './rulebook.ts';
 import { beginAnew, createOf, storeAll, updateOf, type Wish } from './send-draft.ts';
+import { useLater } from './use-later.ts';
 import type { Checked, Rulebook } from './use-problems.ts';
 import { WhenField } from './when-field.tsx';
 
@@ -84,6 +84,7 @@ export function SendPanel(properties: Properties) {
   });
   const seen = shown === undefined ? posts : posts.filter(({ account }) => account._id === shown);
   const [first] = posts;
+  const Preview = useLater(!isEmpty, async () => (await import('./preview.tsx')).Preview);
   return (
     <aside class="compose-side stack" aria-label={say('Sending and preview')}>
       {mayStore && (
@@ -134,14 +135,18 @@ export function SendPanel(properties: Properties) {
       <section class="stack" aria-label={say('Preview')}>
         <h2>{say('Preview')}</h2>
         {isEmpty && <p class="faint">{say('Choose an account to see how it will look.')}</p>}
-        {seen.map((post) => (
-          <Preview
-            key={post.account._id}
-            post={post}
-            rulebook={rulebook}
-            fields={rulebook.fieldsOf(post.account.social_network, post.input.publication_type ?? 'profile')}
-          />
-        ))}
+        {Preview &&
+          seen.map((post) => (
+            <Preview
+              key={post.account._id}
+              post={post}
+              rulebook={rulebook}
+              fields={rulebook.fieldsOf(
+                post.account.social_network,
+                post.input.publication_type ?? 'profile',
+              )}
+            />
+          ))}
       </section>
     </aside>
   );

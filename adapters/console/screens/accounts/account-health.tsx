@@ -1,0 +1,29 @@
+import { Icon } from '../../components/icon.tsx';
+import type { IconName } from '../../components/icons.ts';
+import { message, say } from '../../texts/say.ts';
+import { type Account, type Health, healthOf } from './health.ts';
+
+const words: Readonly<Record<Health, string>> = {
+  used: message('In use'),
+  lacking: message('In use, without some permissions'),
+  broken: message('To be connected again'),
+  waiting: message('Connected, not in use'),
+  removed: message('Removed'),
+};
+const marks: Readonly<Record<Health, IconName>> = {
+  used: 'check',
+  lacking: 'warning',
+  broken: 'warning',
+  waiting: 'clock',
+  removed: 'remove',
+};
+
+/** Says how an account is, with a mark. */
+export function AccountHealth({ account }: { readonly account: Account }) {
+  const health = healthOf(account);
+  return (
+    <span class={`health health-${health}`}>
+      <Icon name={marks[health]} /> {say(words[health])}
+    </span>
+  );
+}

@@ -1,0 +1,229 @@
+import { useState } from 'preact/hooks';
+import { Act } from '../../components/act.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { TextField } from '../../components/field.tsx';
+import { Form } from '../../components/form.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { Loaded } from '../../components/loaded.tsx';
+import { Network, networkName } from '../../components/network.tsx';
+import { notify } from '../../components/notices.tsx';
+import { OuterLink } from '../../components/outer-link.tsx';
+import { changeQuery } from '../../router/router.ts';
+import { call } from '../../service/call.ts';
+import { may } from '../../service/organization.ts';
+import { send } from '../../service/send.ts';
+import { useRead } from '../../service/use-read.ts';
+import { message, say, sayRich } from '../../texts/say.ts';
+import { Moment } from '../../time/moment.tsx';
+import { AccountFace } from './account-face.tsx';
+import { AccountHealth } from './account-health.tsx';
+import { type Account, healthOf } from './health.ts';
+import { Enable } from './account-row.tsx';
+import { AccountReach } from './account-reach.tsx';
+import { Defaults } from './defaults.tsx';
+import { PersistentMenu } from './persistent-menu.tsx';
+
+interface Properties {
+  readonly id_organization: string;
+  readonly id_account: string;
+  onChanged(): void;
+  onClose(): void;
+}
+
+const capabilities = {
+  publications: message('publish posts'),
+  comments: message('read and answer comments'),
+  messages: message('read and answer private messages'),
+  products: message('keep product catalogues'),
+  persistent_menu: message('have a menu in chats'),
+} as const;
+
+function Name({ account, onSaved }: { readonly account: Account; onSaved(account: Account): void }) {
+  const [name, setName] = useState(account.name);
+  return (
+    <Form
+      action={say('Save')}
+      onSubmit={async () => {
+        const change = call('PUT', '/organizations/{id_organization}/accounts/{id_account}', {
+          path: { id_organization: account.id_organization, id_account: account._id },
+          body: { name },
+        });
+        onSaved(await send(change));
+        notify(say('The name is saved.'), { call: change });
+      }}
+    >
+      <TextField
+        label={say('Name in this service')}
+        hint={say('At the network it stays as it is.')}
+        value={name}
+        onChange={setName}
+        input={{ required: true, maxLength: 100 }}
+      />
+    </Form>
+  );
+}
+
+/** Removes an account, after saying what that means. */
+function Remove({ account, onDone }: { readonly account: Account; onDone(): void }) {
+  const { id_organization, _id: id_account, name, social_network } = account;
+  return (
+    <Act
+      look="danger"
+      icon="remove"
+      call={call('DELETE', '/organizations/{id_organization}/accounts/{id_account}', {
+        path: { id_organization, id_account },
+      })}
+      confirm={{
+        title: say('Remove {name}?', { name }),
+        text: say(
+          'Its place of the plan becomes free. Posts that are scheduled for it do not go out, and feeds no longer post there. What is published stays at {network}, and you can use the account again later.',
+          { network: networkName(social_network) },
+        ),
+        action: say('Remove the account'),
+        isDanger: true,
+      }}
+      done={say('{name} is removed.', { name })}
+      onDone={onDone}
+    >
+      {say('Remove the account')}
+    </Act>
+  );
+}
+
+/** All about one account, beside the list. */
+export function AccountPanel({ id_organization, id_account, onChanged, onClose }: Properties) {
+  const path = { id_organization, id_account };
+  const read = useRead(call('GET', '/organizations/{id_organization}/accounts/{id_account}', { path }));
+  const able = useRead(call('GET', '/social_capabilities'));
+  const changed = (account?: Account): void => {
+    if (account) read.set({ ...read.data, ...account });
+    else read.reload();
+    onChanged();
+  };
+  return (
+    <Dialog title={read.data?.name ?? say('Account')} onClose={onClose} isPanel>
+      <Loaded read={read} lines={8}>
+        {(account) => {
+          const {
+            social_network,
+            missing_scopes = [],
+            incoming,
+            creation_date,
+            private_message_link,
+          } = account;
+          const health = healthOf(account);
+          const can = able.data?.[social_network];
+          return (
+            <div class="account-panel">
+              <div class="row">
+                <AccountFace account={account} />
+                <Network network={social_network} />
+                <AccountHealth account={account} />
+              </div>
+              {health === 'broken' && (
+                <p>
+                  {say(
+                    '{network} does not let the service use it any more. Its posts wait until somebody connects it again.',
+                    { network: networkName(social_network) },
+                  )}
+                </p>
+              )}
+              <div class="row">
+                {['broken', 'lacking'].includes(health) && may('accounts:create') && (
+                  <button
+                    type="button"
+                    class="button primary"
+                    onClick={() => changeQuery({ account: undefined, connect: social_network })}
+                  >
+                    <Icon name="link" /> {say('Connect again')}
+                  </button>
+                )}
+                {['waiting', 'removed'].includes(health) && may('accounts:create') && (
+                  <Enable account={account} onDone={() => changed()} />
+                )}
+              </div>
+              <dl class="account-facts">
+                <dt>{say('Connected')}</dt>
+                <dd>
+                  <Moment date={creation_date} />
+                </dd>
+                {can && (
+                  <>
+                    <dt>{say('Here you can')}</dt>
+                    <dd>
+                      <ul>
+                        {(Object.keys(capabilities) as (keyof typeof capabilities)[])
+                          .filter((name) => can[name])
+                          .map((name) => (
+                            <li key={name}>{say(capabilities[name])}</li>
+                          ))}
+                      </ul>
+                    </dd>
+                  </>
+                )}
+                {missing_scopes.length > 0 && (
+                  <>
+                    <dt>{say('Permissions that are missing')}</dt>
+                    <dd>
+                      <ul>
+                        {missing_scopes.map((scope) => (
+                          <li key={scope}>
+                            <code>{scope}</code>
+                          </li>
+                        ))}
+                      </ul>
+                    </dd>
+                  </>
+                )}
+                {incoming && incoming.mode !== 'none' && (
+                  <>
+                    <dt>{say('Comments and messages')}</dt>
+                    <dd>
+                      {incoming.mode === 'push'
+                        ? say('The network tells them at once.')
+                        : say('The service looks for them.')}{' '}
+                      {incoming.last_event_date !== undefined &&
+                        sayRich('Last: <date></date>.', {
+                          date: () => <Moment date={incoming.last_event_date ?? ''} isRelative />,
+                        })}
+                    </dd>
+                  </>
+                )}
+                {private_message_link !== undefined && (
+                  <>
+                    <dt>{say('Private chat')}</dt>
+                    <dd>
+                      <OuterLink href={private_message_link}>{private_message_link}</OuterLink>
+                    </dd>
+                  </>
+                )}
+              </dl>
+              {health !== 'removed' && <AccountReach account={account} can={can} />}
+              {may('accounts:update') && health !== 'removed' && (
+                <>
+                  <section class="stack">
+                    <h3>{say('Name')}</h3>
+                    <Name account={account} onSaved={changed} />
+                  </section>
+                  <Defaults account={account} onSaved={changed} />
+                </>
+              )}
+              {can?.persistent_menu && health === 'used' && <PersistentMenu account={account} />}
+              {may('accounts:delete') && health !== 'removed' && (
+                <div>
+                  <Remove
+                    account={account}
+                    onDone={() => {
+                      onChanged();
+                      onClose();
+                    }}
+                  />
+                </div>
+              )}
+            </div>
+          );
+        }}
+      </Loaded>
+    </Dialog>
+  );
+}

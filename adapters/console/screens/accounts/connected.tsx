@@ -1,0 +1,66 @@
+import { Icon } from '../../components/icon.tsx';
+import { Network } from '../../components/network.tsx';
+import { changeQuery } from '../../router/router.ts';
+import { call } from '../../service/call.ts';
+import { may } from '../../service/organization.ts';
+import { useRead } from '../../service/use-read.ts';
+import { say } from '../../texts/say.ts';
+import { AccountHealth } from './account-health.tsx';
+import { healthOf } from './health.ts';
+import { Enable } from './account-row.tsx';
+
+interface Properties {
+  readonly id_organization: string;
+  readonly ids: readonly string[];
+  onDone(): void;
+}
+
+/** Says which accounts a person just connected, when they return from the network. */
+export function Connected({ id_organization, ids, onDone }: Properties) {
+  const read = useRead(
+    call('GET', '/organizations/{id_organization}/accounts', {
+      path: { id_organization },
+      query: { accounts: ids.slice(0, 100), limit: 100 },
+    }),
+  );
+  const accounts = read.data?.data ?? [];
+  if (accounts.length === 0) return null;
+  return (
+    <section class="card connected" role="status">
+      <div class="card-head">
+        <h2 class="row">
+          <Icon name="check" />
+          {say('{count, plural, one {# account is connected} other {# accounts are connected}}', {
+            count: accounts.length,
+          })}
+        </h2>
+        <button
+          type="button"
+          class="button quiet square small"
+          aria-label={say('Close')}
+          onClick={() => changeQuery({ connected: undefined }, { replace: true })}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      <ul>
+        {accounts.map((account) => (
+          <li key={account._id} class="row">
+            <Network network={account.social_network} isShort />
+            <b>{account.name}</b>
+            <AccountHealth account={account} />
+            {healthOf(account) === 'waiting' && may('accounts:create') && (
+              <Enable
+                account={account}
+                onDone={() => {
+                  read.reload();
+                  onDone();
+                }}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

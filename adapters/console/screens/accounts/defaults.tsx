@@ -1,0 +1,57 @@
+import { useState } from 'preact/hooks';
+import { SelectField } from '../../components/field.tsx';
+import { Form } from '../../components/form.tsx';
+import { notify } from '../../components/notices.tsx';
+import { call } from '../../service/call.ts';
+import { send } from '../../service/send.ts';
+import { say } from '../../texts/say.ts';
+import type { Account } from './health.ts';
+import { choiceWords } from './choice-words.ts';
+import { defaultChoices } from './default-choices.ts';
+
+interface Properties {
+  readonly account: Account;
+  onSaved(account: Account): void;
+}
+
+/** What posts of an account have where they say nothing themselves. */
+export function Defaults({ account, onSaved }: Properties) {
+  const { id_organization, _id: id_account, social_network, publish_defaults = {} } = account;
+  const choices = Object.entries(defaultChoices[social_network] ?? {});
+  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({
+    privacy: publish_defaults.privacy ?? '',
+    reply_control: publish_defaults.reply_control ?? '',
+  });
+  if (choices.length === 0) return null;
+  return (
+    <section class="stack">
+      <h3>{say('What its posts have by default')}</h3>
+      <Form
+        action={say('Save')}
+        onSubmit={async () => {
+          const { options } = publish_defaults;
+          const set = Object.fromEntries(Object.entries(chosen).filter(([, value]) => value !== ''));
+          const change = call('PUT', '/organizations/{id_organization}/accounts/{id_account}', {
+            path: { id_organization, id_account },
+            body: { publish_defaults: { ...set, ...(options && { options }) } },
+          });
+          onSaved(await send(change));
+          notify(say('The defaults are saved.'), { call: change });
+        }}
+      >
+        {choices.map(([field, values]) => (
+          <SelectField
+            key={field}
+            label={field === 'privacy' ? say('Who can see them') : say('Who can answer them')}
+            value={chosen[field] ?? ''}
+            choices={[
+              ['', say('As the network has it')],
+              ...values.map((value) => [value, choiceWords(value)] as const),
+            ]}
+            onChange={(value) => setChosen({ ...chosen, [field]: value })}
+          />
+        ))}
+      </Form>
+    </section>
+  );
+}

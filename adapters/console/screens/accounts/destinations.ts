@@ -1,0 +1,23 @@
+import type { Account } from './health.ts';
+
+/** A board, channel or the like in which a post of an account can stand. */
+interface Destination {
+  readonly id: string;
+  readonly name: string;
+}
+
+const isDestination = (value: unknown): value is Destination =>
+  typeof value === 'object' &&
+  value !== null &&
+  'id' in value &&
+  typeof value.id === 'string' &&
+  'name' in value &&
+  typeof value.name === 'string';
+
+/** Returns the destinations that came with an account: its boards, channels or groups. */
+export function destinationsOf({ extra_data = {} }: Pick<Account, 'extra_data'>): readonly Destination[] {
+  return ['boards', 'channels', 'destinations', 'groups'].flatMap((kind) => {
+    const some = extra_data[kind];
+    return Array.isArray(some) ? some.filter(isDestination) : [];
+  });
+}

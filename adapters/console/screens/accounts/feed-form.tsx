@@ -1,0 +1,146 @@
+import { useState } from 'preact/hooks';
+import { CheckField, Field, TextField } from '../../components/field.tsx';
+import { Form } from '../../components/form.tsx';
+import { networkName } from '../../components/network.tsx';
+import { notify } from '../../components/notices.tsx';
+import { call } from '../../service/call.ts';
+import type { components } from '../../service/interface.ts';
+import { send } from '../../service/send.ts';
+import { say } from '../../texts/say.ts';
+import type { Account } from './health.ts';
+
+export type Integration = components['schemas']['Integration'];
+
+const usual = { template: '{{title}}\n\n{{link}}', auto_publish: false, import_image: true, max_per_day: 10 };
+
+/** Returns the settings that a feed has. */
+export function settingsOf({ config }: Pick<Integration, 'config'>) {
+  const { url = '', id_accounts = [], publication_type, ...more } = config;
+  return {
+    url,
+    id_accounts,
+    // What the interface answers is what it takes.
+    publication_type: (publication_type ?? 'profile') as 'profile',
+    template: more.template ?? usual.template,
+    auto_publish: more.auto_publish ?? usual.auto_publish,
+    import_image: more.import_image ?? usual.import_image,
+    max_per_day: more.max_per_day ?? usual.max_per_day,
+  };
+}
+
+/** What a post of a feed reads like, with words in the place of an item. */
+const previewOf = (template: string): string =>
+  template
+    .replaceAll('{{title}}', say('The title of the entry'))
+    .replaceAll('{{link}}', 'https://example.org/entry')
+    .replaceAll('{{summary}}', say('The first sentences of the entry.'));
+
+interface Properties {
+  readonly id_organization: string;
+  readonly accounts: readonly Account[];
+  /** The feed that is changed; undefined for a new one. */
+  readonly feed?: Integration;
+  onDone(feed: Integration): void;
+}
+
+/** What becomes of a feed's entries: from where, to which accounts, and how. */
+export function FeedForm({ id_organization, accounts, feed, onDone }: Properties) {
+  const before = settingsOf(feed ?? { config: {} });
+  const [url, setUrl] = useState(before.url);
+  const [template, setTemplate] = useState(before.template);
+  const [chosen, setChosen] = useState<readonly string[]>(before.id_accounts);
+  const [isAutomatic, setAutomatic] = useState(before.auto_publish);
+  const [hasPicture, setHasPicture] = useState(before.import_image);
+  const [most, setMost] = useState(String(before.max_per_day));
+  const toggle = (id: string): void =>
+    setChosen(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
+  const submit = async (): Promise<void> => {
+    const settings = {
+      ...before,
+      url,
+      id_accounts: chosen,
+      template,
+      auto_publish: isAutomatic,
+      import_image: hasPicture,
+      max_per_day: Number(most),
+    };
+    const change = feed
+      ? call('PUT', '/organizations/{id_organization}/integrations/{id_integration}', {
+          path: { id_organization, id_integration: feed._id },
+          body: { config: settings },
+        })
+      : call('POST', '/organizations/{id_organization}/integrations', {
+          path: { id_organization },
+          body: { provider: 'rss', ...settings },
+        });
+    const saved = await send(change);
+    notify(
+      feed ? say('The feed is saved.') : say('The feed is connected. What is new in it becomes posts.'),
+      {
+        call: change,
+      },
+    );
+    onDone(saved);
+  };
+  return (
+    <Form action={feed ? say('Save') : say('Connect the feed')} onSubmit={submit}>
+      <TextField
+        label={say('Address of the feed')}
+        hint={say('RSS or Atom, as your website or podcast has it.')}
+        value={url}
+        onChange={setUrl}
+        input={{ type: 'url', required: true, placeholder: 'https://example.org/feed.xml' }}
+      />
+      <Field label={say('Accounts that post what is new')}>
+        {(control) => (
+          <div
+            {...control}
+            role="group"
+            aria-label={say('Accounts that post what is new')}
+            class="feed-accounts"
+          >
+            {accounts.map(({ _id, name, social_network }) => (
+              <CheckField
+                key={_id}
+                label={`${name} (${networkName(social_network)})`}
+                isChecked={chosen.includes(_id)}
+                onChange={() => toggle(_id)}
+              />
+            ))}
+          </div>
+        )}
+      </Field>
+      <TextField
+        label={say('What posts say')}
+        hint={say('{title}, {link} and {summary} are taken from the entry.', {
+          title: '{{title}}',
+          link: '{{link}}',
+          summary: '{{summary}}',
+        })}
+        value={template}
+        onChange={setTemplate}
+        rows={3}
+      />
+      <figure class="feed-preview">
+        <figcaption class="hint">{say('A post then reads')}</figcaption>
+        <p>{previewOf(template)}</p>
+      </figure>
+      <CheckField
+        label={say('Posts go out by themselves after five minutes; otherwise they wait as drafts')}
+        isChecked={isAutomatic}
+        onChange={setAutomatic}
+      />
+      <CheckField
+        label={say('The picture of the entry goes with its post')}
+        isChecked={hasPicture}
+        onChange={setHasPicture}
+      />
+      <TextField
+        label={say('Most posts of a day')}
+        value={most}
+        onChange={setMost}
+        input={{ type: 'number', min: 1, max: 1000, required: true }}
+      />
+    </Form>
+  );
+}

@@ -1,0 +1,138 @@
+import { useState } from 'preact/hooks';
+import { Act } from '../../components/act.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { Loaded } from '../../components/loaded.tsx';
+import { Problem } from '../../components/problem.tsx';
+import { call } from '../../service/call.ts';
+import { may } from '../../service/organization.ts';
+import { useRead } from '../../service/use-read.ts';
+import { say } from '../../texts/say.ts';
+import type { Account } from './health.ts';
+import { FeedForm, settingsOf } from './feed-form.tsx';
+import { FeedItems } from './feed-items.tsx';
+
+interface Properties {
+  readonly id_organization: string;
+  readonly id_integration: string;
+  readonly accounts: readonly Account[];
+  onChanged(): void;
+  onClose(): void;
+}
+
+/** One feed or drive, beside the list. */
+export function IntegrationPanel({
+  id_organization,
+  id_integration,
+  accounts,
+  onChanged,
+  onClose,
+}: Properties) {
+  const path = { id_organization, id_integration };
+  const read = useRead(
+    call('GET', '/organizations/{id_organization}/integrations/{id_integration}', { path }),
+  );
+  const [again, setAgain] = useState(0);
+  const changed = (): void => {
+    read.reload();
+    setAgain(again + 1);
+    onChanged();
+  };
+  const turn = (enabled: boolean) =>
+    call('PUT', '/organizations/{id_organization}/integrations/{id_integration}', {
+      path,
+      body: { enabled },
+    });
+  return (
+    <Dialog title={read.data?.name ?? say('Feed')} onClose={onClose} isPanel>
+      <Loaded read={read} lines={8}>
+        {(integration) => {
+          const { name, provider, enabled, connected } = integration;
+          return (
+            <div class="account-panel">
+              {!connected && (
+                <Problem
+                  text={
+                    provider === 'rss'
+                      ? say('The feed could not be read the last time.')
+                      : say('The drive does not let the service in any more. Connect it again.')
+                  }
+                />
+              )}
+              <div class="row">
+                {may('integrations:update') && provider === 'rss' && !connected && (
+                  <Act
+                    icon="retry"
+                    call={call(
+                      'POST',
+                      '/organizations/{id_organization}/integrations/{id_integration}/reconnect',
+                      { path, body: { provider: 'rss', ...settingsOf(integration) } },
+                    )}
+                    done={say('The feed is connected. What is new in it becomes posts.')}
+                    onDone={changed}
+                  >
+                    {say('Connect again')}
+                  </Act>
+                )}
+                {may('integrations:update') && (
+                  <Act
+                    call={turn(!enabled)}
+                    done={
+                      enabled ? say('{name} rests.', { name }) : say('{name} is at work again.', { name })
+                    }
+                    undo={() => turn(enabled)}
+                    onDone={changed}
+                  >
+                    {enabled ? say('Have it rest') : say('Have it work again')}
+                  </Act>
+                )}
+                {may('integrations:delete') && (
+                  <Act
+                    look="danger"
+                    icon="remove"
+                    call={call('DELETE', '/organizations/{id_organization}/integrations/{id_integration}', {
+                      path,
+                    })}
+                    confirm={{
+                      title: say('Disconnect {name}?', { name }),
+                      text: say(
+                        'Nothing new comes from it. Posts and files that came of it stay. Its place of the plan becomes free.',
+                      ),
+                      action: say('Disconnect'),
+                      isDanger: true,
+                    }}
+                    done={say('{name} is disconnected.', { name })}
+                    onDone={() => {
+                      onChanged();
+                      onClose();
+                    }}
+                  >
+                    {say('Disconnect')}
+                  </Act>
+                )}
+              </div>
+              {provider === 'rss' && (
+                <>
+                  <FeedItems key={again} {...path} />
+                  {may('integrations:update') && (
+                    <section class="stack">
+                      <h3>{say('Settings')}</h3>
+                      <FeedForm
+                        id_organization={id_organization}
+                        accounts={accounts}
+                        feed={integration}
+                        onDone={(saved) => {
+                          read.set(saved);
+                          onChanged();
+                        }}
+                      />
+                    </section>
+                  )}
+                </>
+              )}
+            </div>
+          );
+        }}
+      </Loaded>
+    </Dialog>
+  );
+}

@@ -1,0 +1,61 @@
+import { Act } from '../../components/act.tsx';
+import { excerptOf } from '../../components/excerpt.ts';
+import { networkName } from '../../components/network.tsx';
+import { call } from '../../service/call.ts';
+import type { components } from '../../service/interface.ts';
+import { may } from '../../service/organization.ts';
+import { locale, say } from '../../texts/say.ts';
+import type { Upload } from './file-picture.tsx';
+
+/** How many of the posts are named. */
+const mostNamed = 3;
+
+interface Properties {
+  readonly file: Upload;
+  /** The posts that use it; undefined until they are known, or for who may not see them. */
+  readonly uses: components['schemas']['PublicationPage'] | undefined;
+  onDeleted(): void;
+}
+
+/** Says what happens when a file goes, with the posts that use it by name. */
+function consequence(uses: Properties['uses']): string {
+  if (uses === undefined) return say('Posts that use it keep it. If none does, it is gone for good.');
+  if (uses.total === 0) return say('No post uses it. It is gone for good.');
+  const named = uses.data
+    .slice(0, mostNamed)
+    .map(
+      (publication) =>
+        `“${excerptOf(publication).slice(0, 60)}” (${networkName(publication.social_network)})`,
+    );
+  return say(
+    '{count, plural, one {# post uses it} other {# posts use it}}: {posts}. It leaves the library, and these posts keep it.',
+    {
+      count: uses.total,
+      posts: new Intl.ListFormat(locale()).format([...named, ...(uses.total > named.length ? ['…'] : [])]),
+    },
+  );
+}
+
+/** Takes a file out of the library, after naming what uses it. */
+export function DeleteFile({ file: { _id: id_upload, id_organization, name }, uses, onDeleted }: Properties) {
+  return (
+    <Act
+      look="danger"
+      icon="remove"
+      disabled={may('publications:read') && uses === undefined}
+      call={call('DELETE', '/organizations/{id_organization}/uploads/{id_upload}', {
+        path: { id_organization, id_upload },
+      })}
+      confirm={{
+        title: say('Delete {name}?', { name }),
+        text: consequence(uses),
+        action: say('Delete the file'),
+        isDanger: true,
+      }}
+      done={say('{name} is deleted.', { name })}
+      onDone={onDeleted}
+    >
+      {say('Delete')}
+    </Act>
+  );
+}

@@ -1,0 +1,112 @@
+import { Dialog } from '../../components/dialog.tsx';
+import { Loaded } from '../../components/loaded.tsx';
+import { networkName } from '../../components/network.tsx';
+import { OuterLink, webAddress } from '../../components/outer-link.tsx';
+import { PublicationLine } from '../../components/publication-line.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { addresses } from '../../router/addresses.ts';
+import { to } from '../../router/router.ts';
+import { call } from '../../service/call.ts';
+import { may } from '../../service/organization.ts';
+import { useRead } from '../../service/use-read.ts';
+import { locale, say } from '../../texts/say.ts';
+import { Moment } from '../../time/moment.tsx';
+import { DeleteFile } from './delete-file.tsx';
+import { FilePicture, type Upload } from './file-picture.tsx';
+import { sizeText } from './size-text.ts';
+
+const mostShown = 10;
+
+interface Properties {
+  readonly file: Upload;
+  onDeleted(): void;
+  onClose(): void;
+}
+
+/** One file of the library: what it is, and which posts use it. */
+export function FilePanel({ file, onDeleted, onClose }: Properties) {
+  const {
+    _id: id_upload,
+    id_organization,
+    name,
+    file_type,
+    file_properties,
+    creation_date,
+    public_path,
+  } = file;
+  const { width, height, duration, size_in_bytes, aspect_ratio, allowed_social_networks } = file_properties;
+  const uses = useRead(
+    may('publications:read')
+      ? call('GET', '/organizations/{id_organization}/publish', {
+          path: { id_organization },
+          query: { id_upload, limit: mostShown },
+        })
+      : undefined,
+  );
+  const film = webAddress(public_path);
+  return (
+    <Dialog title={name} onClose={onClose} isPanel>
+      <div class="file-panel">
+        {file_type === 'video' && film !== undefined ? (
+          <video class="file-large" src={film} controls aria-label={name} />
+        ) : (
+          <div class="file-large">
+            <FilePicture file={file} />
+          </div>
+        )}
+        <dl class="file-facts">
+          <dt>{say('Size')}</dt>
+          <dd>
+            {[
+              sizeText(size_in_bytes),
+              width > 0 ? `${String(width)} × ${String(height)} (${aspect_ratio.text})` : undefined,
+              duration > 0
+                ? say('{count, plural, one {# second} other {# seconds}}', { count: Math.round(duration) })
+                : undefined,
+            ]
+              .filter(Boolean)
+              .join(', ')}
+          </dd>
+          <dt>{say('Added')}</dt>
+          <dd>
+            <Moment date={creation_date} />
+          </dd>
+          <dt>{say('Goes to')}</dt>
+          <dd>{new Intl.ListFormat(locale()).format(allowed_social_networks.map(networkName))}</dd>
+        </dl>
+        {may('publications:read') && (
+          <section class="stack">
+            <h3>{say('Used by')}</h3>
+            <Loaded read={uses} lines={2}>
+              {({ data, total }) =>
+                total === 0 ? (
+                  <p class="hint">{say('No post uses it.')}</p>
+                ) : (
+                  <>
+                    <ul class="list">
+                      {data.map((publication) => (
+                        <PublicationLine key={publication._id} publication={publication} />
+                      ))}
+                    </ul>
+                    {total > data.length && (
+                      <p class="hint">{say('{count} more', { count: total - data.length })}</p>
+                    )}
+                  </>
+                )
+              }
+            </Loaded>
+          </section>
+        )}
+        <div class="row">
+          {may('publications:create') && (
+            <a class="button" href={to(addresses.compose, { id_organization })}>
+              <Icon name="compose" /> {say('Write a post')}
+            </a>
+          )}
+          <OuterLink href={public_path}>{say('Open the file')}</OuterLink>
+          {may('files:delete') && <DeleteFile file={file} uses={uses.data} onDeleted={onDeleted} />}
+        </div>
+      </div>
+    </Dialog>
+  );
+}

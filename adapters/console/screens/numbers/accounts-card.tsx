@@ -1,0 +1,127 @@
+import { useMemo, useState } from 'preact/hooks';
+import { SelectField } from '../../components/field.tsx';
+import { Loaded } from '../../components/loaded.tsx';
+import { Network } from '../../components/network.tsx';
+import { Table } from '../../components/table.tsx';
+import { call } from '../../service/call.ts';
+import { caller } from '../../service/caller.ts';
+import type { components } from '../../service/interface.ts';
+import { useRead } from '../../service/use-read.ts';
+import { locale, say } from '../../texts/say.ts';
+import { CsvLink } from './csv-link.tsx';
+import { Figures } from './figures.tsx';
+import { Chart } from './chart.tsx';
+import { type MetricName, metricsOf, metricWords } from './metric-words.ts';
+import { daysOf, type ShownRange } from './range.ts';
+
+type Row = components['schemas']['MetricRow'];
+type Account = components['schemas']['Account'];
+
+interface Properties {
+  readonly id_organization: string;
+  readonly range: ShownRange;
+  /** Of all accounts, as the dashboard has it. */
+  readonly block: NonNullable<components['schemas']['Dashboard']['account_metrics']>;
+  /** The accounts that are looked at; undefined for all. */
+  readonly chosen: readonly Account[] | undefined;
+  readonly accounts: readonly Account[];
+}
+
+/** Numbers of which a sum over accounts or days says something. */
+const compared = ['followers', 'followers_gained', 'impressions', 'reach', 'engagement'] as const;
+const usual: readonly MetricName[] = ['followers', 'impressions', 'engagement'];
+
+const numbersOf = (rows: readonly Row[], group: string): Readonly<Record<string, number>> =>
+  Object.fromEntries(rows.filter((row) => row.group === group).map(({ name, value }) => [name, value]));
+
+/** How accounts did: their numbers, day by day, and beside each other. */
+export function AccountsCard({ id_organization, range, block, chosen, accounts }: Properties) {
+  const ask = (query: { readonly group_by: 'account' | 'day'; readonly format?: 'csv' }) =>
+    call('GET', '/organizations/{id_organization}/metrics', {
+      path: { id_organization },
+      query: { from_date: range.from_date, to_date: range.to_date, ...query },
+    });
+  const byAccount = useRead(ask({ group_by: 'account' }), undefined, { keeps: true });
+  const days = useMemo(() => daysOf(range), [range.from_date, range.to_date]);
+  const there = metricsOf(Object.fromEntries(block.by_day.map(({ name }) => [name, true])));
+  const [picked, setPicked] = useState<MetricName>();
+  const shown = picked === undefined ? usual.filter((name) => there.includes(name)) : [picked];
+  const charts = useMemo(() => {
+    const values = new Map(block.by_day.map(({ group, name, value }) => [`${name} ${group ?? ''}`, value]));
+    return shown.map((name) => ({
+      name,
+      series: [{ name: say(metricWords[name]), values: days.map((day) => values.get(`${name} ${day}`)) }],
+    }));
+  }, [block, days, shown.join()]);
+  const number = new Intl.NumberFormat(locale());
+  const listed = chosen ?? accounts;
+  return (
+    <section class="card" aria-labelledby="accounts">
+      <div class="card-head">
+        <h2 id="accounts">{say('Accounts')}</h2>
+        <CsvLink
+          address={`${caller().base}${ask({ group_by: 'day', format: 'csv' }).address}`}
+          what={say('Accounts')}
+        />
+      </div>
+      {chosen === undefined && (
+        <>
+          <Figures metrics={block.total} before={block.previous_total} missing={block.missing} />
+          {there.length > 0 && (
+            <div class="numbers-account">
+              <SelectField
+                label={say('Day by day')}
+                value={picked ?? ''}
+                choices={[
+                  ['', say('The usual ones')],
+                  ...there.map((name) => [name, say(metricWords[name])] as const),
+                ]}
+                onChange={(value) => setPicked(there.find((name) => name === value))}
+              />
+            </div>
+          )}
+          <div class="charts">
+            {charts.map(({ name, series }) => (
+              <Chart
+                key={name}
+                title={say(metricWords[name])}
+                days={days}
+                series={series}
+                isFromZero={name !== 'followers'}
+              />
+            ))}
+          </div>
+        </>
+      )}
+      {listed.length > 0 && (
+        <Loaded read={byAccount} lines={4}>
+          {({ stats }) => (
+            <Table
+              caption={say('By account')}
+              rows={listed}
+              keyOf={({ _id }) => _id}
+              columns={[
+                {
+                  name: say('Account'),
+                  cell: ({ social_network, name }) => (
+                    <span class="row">
+                      <Network network={social_network} isShort /> {name}
+                    </span>
+                  ),
+                },
+                ...compared.map((name) => ({
+                  name: say(metricWords[name]),
+                  isNumber: true,
+                  cell: ({ _id }: Account) => {
+                    const value = numbersOf(stats, _id)[name];
+                    return value === undefined ? '–' : number.format(value);
+                  },
+                })),
+              ]}
+            />
+          )}
+        </Loaded>
+      )}
+    </section>
+  );
+}

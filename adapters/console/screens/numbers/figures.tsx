@@ -1,0 +1,83 @@
+import type { components } from '../../service/interface.ts';
+import { locale, say } from '../../texts/say.ts';
+import { type MetricName, metricsOf, metricWords, reasonWords } from './metric-words.ts';
+
+type Metrics = components['schemas']['Metrics'];
+
+/** By how much a number changed, in words: "12% more than before". Nothing where there was none before. */
+export function Change({ now, before }: { readonly now: number; readonly before: number | undefined }) {
+  if (before === undefined || before === 0) return null;
+  const part = (now - before) / before;
+  const percent = new Intl.NumberFormat(locale(), { style: 'percent', maximumFractionDigits: 0 });
+  const amount = percent.format(Math.abs(part));
+  const was = new Intl.NumberFormat(locale()).format(before);
+  return (
+    <span class="change" title={say('Before: {number}', { number: was })}>
+      {Math.abs(part) < 0.005
+        ? say('as before')
+        : part > 0
+          ? say('▲ {amount} more', { amount })
+          : say('▼ {amount} less', { amount })}
+    </span>
+  );
+}
+
+/** One number with its name, and how it was before. */
+export function Figure({
+  name,
+  value,
+  before,
+}: {
+  readonly name: string;
+  readonly value: number;
+  readonly before?: number | undefined;
+}) {
+  return (
+    <div class="figure">
+      <dt>{name}</dt>
+      <dd>
+        <span class="figure-number">{new Intl.NumberFormat(locale()).format(value)}</span>
+        <Change now={value} before={before} />
+      </dd>
+    </div>
+  );
+}
+
+interface Properties {
+  readonly metrics: Metrics;
+  readonly before?: Metrics;
+  readonly missing?: components['schemas']['MissingMetrics'];
+}
+
+/** Numbers side by side, and in words why others are not there. */
+export function Figures({ metrics, before = {}, missing = {} }: Properties) {
+  const absent = metricsOf(missing).filter((name) => metrics[name] === undefined);
+  const byReason = new Map<string, MetricName[]>();
+  for (const name of absent) {
+    const reason = missing[name];
+    if (reason) byReason.set(reason, [...(byReason.get(reason) ?? []), name]);
+  }
+  const list = new Intl.ListFormat(locale());
+  return (
+    <>
+      <dl class="figures">
+        {metricsOf(metrics).map((name) => (
+          <Figure key={name} name={say(metricWords[name])} value={metrics[name] ?? 0} before={before[name]} />
+        ))}
+      </dl>
+      {byReason.size > 0 && (
+        <ul class="missing hint">
+          {[...byReason].map(([reason, names]) => (
+            <li key={reason}>
+              {say('{names}: {reason}.', {
+                names: list.format(names.map((name) => say(metricWords[name]))),
+                // What the interface answers is one of these.
+                reason: say(reasonWords[reason as keyof typeof reasonWords]),
+              })}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import { useMemo, useState } from 'preact/hooks';
+import { Table } from '../../components/table.tsx';
+import { locale, say } from '../../texts/say.ts';
+import { formatDate } from '../../time/format.ts';
+import { plotHeight, plotOf, type Series } from './plot.ts';
+
+interface Properties {
+  readonly title: string;
+  /** The days below the lines, as `2026-11-25`. */
+  readonly days: readonly string[];
+  readonly series: readonly Series[];
+  /** Whether the scale begins at 0. By default it does. */
+  readonly isFromZero?: boolean;
+}
+
+interface Row {
+  readonly day: string;
+  readonly index: number;
+}
+
+/** Writes a day of UTC. */
+const dayText = (day: string): string => formatDate(`${day}T00:00:00.000Z`, 'day', locale(), 'UTC');
+
+/** Draws how numbers went, with what stands at the pointer, and the same as a table. */
+export function LineChart({ title, days, series, isFromZero = true }: Properties) {
+  const [at, setAt] = useState<number>();
+  const plot = useMemo(() => plotOf(series, isFromZero), [series, isFromZero]);
+  const number = new Intl.NumberFormat(locale());
+  const short = new Intl.NumberFormat(locale(), { notation: 'compact' });
+  const told = (value: number | undefined): string => (value === undefined ? '–' : number.format(value));
+  const shown = at ?? days.length - 1;
+  const point = (event: PointerEvent & { readonly currentTarget: Element }): void => {
+    const { left, width } = event.currentTarget.getBoundingClientRect();
+    const index = Math.floor(((event.clientX - left) / width) * days.length);
+    setAt(Math.min(Math.max(index, 0), days.length - 1));
+  };
+  const middle = days[Math.floor(days.length / 2)];
+  return (
+    <figure class="chart">
+      <figcaption class="chart-head">
+        <b>{title}</b>
+        <span class="chart-at">
+          <span class="faint">{days[shown] !== undefined && dayText(days[shown])}</span>
+          {series.map(({ name, values }, index) => (
+            <span key={name} class={`chart-key line-${String(index % 3)}`}>
+              <svg viewBox="0 0 18 4" aria-hidden="true">
+                <path d="M0 2h18" />
+              </svg>
+              {series.length > 1 && `${name}: `}
+              {told(values[shown])}
+            </span>
+          ))}
+        </span>
+      </figcaption>
+      <div class="chart-body" aria-hidden="true">
+        <div class="chart-scale" style={{ height: `${String(plotHeight)}px` }}>
+          {plot.ticks.map(({ value, y }) => (
+            <span key={value} style={{ top: `${String(y)}px` }}>
+              {short.format(value)}
+            </span>
+          ))}
+        </div>
+        <svg
+          class="chart-plot"
+          viewBox={`0 0 100 ${String(plotHeight)}`}
+          preserveAspectRatio="none"
+          onPointerMove={point}
+          onPointerLeave={() => setAt(undefined)}
+        >
+          {plot.ticks.map(({ value, y }) => (
+            <path key={value} class="chart-grid" d={`M0 ${String(y)}H100`} />
+          ))}
+          {isFromZero && plot.lines[0] && series.length === 1 && (
+            <path class="chart-area" d={plot.lines[0].area} />
+          )}
+          {plot.lines.map(({ line, points }, index) => (
+            <g key={index} class={`line-${String(index % 3)}`}>
+              <path d={line} />
+              {points.map(({ x, y }) => (
+                <path key={x} class="chart-dot" d={`M${String(x)} ${String(y)}h0`} />
+              ))}
+            </g>
+          ))}
+          {at !== undefined && (
+            <path
+              class="chart-pointer"
+              d={`M${String(((at + 0.5) / days.length) * 100)} 0V${String(plotHeight)}`}
+            />
+          )}
+        </svg>
+        <div class="chart-days">
+          {[days[0], ...(days.length > 2 ? [middle] : []), days.at(-1)].map(
+            (day, index) => day !== undefined && <span key={index}>{dayText(day)}</span>,
+          )}
+        </div>
+      </div>
+      <details class="as-table">
+        <summary>
+          {say('As a table')}
+          <span class="unseen">: {title}</span>
+        </summary>
+        <div class="as-table-inside" tabIndex={0} role="group" aria-label={title}>
+          <Table
+            caption={title}
+            rows={days.map((day, index) => ({ day, index })).reverse()}
+            keyOf={({ day }) => day}
+            columns={[
+              { name: say('Day'), cell: ({ day }: Row) => dayText(day) },
+              ...series.map(({ name, values }) => ({
+                name,
+                isNumber: true,
+                cell: ({ index }: Row) => told(values[index]),
+              })),
+            ]}
+          />
+        </div>
+      </details>
+    </figure>
+  );
+}

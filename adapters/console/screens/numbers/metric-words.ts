@@ -1,0 +1,39 @@
+import type { components } from '../../service/interface.ts';
+import { message } from '../../texts/say.ts';
+
+export type MetricName = components['schemas']['MetricName'];
+export type MissingReason = components['schemas']['MissingReason'];
+
+/** What the numbers are called. */
+export const metricWords: Readonly<Record<MetricName, string>> = {
+  impressions: message('Views'),
+  reach: message('People reached'),
+  engagement: message('Engagement'),
+  likes: message('Likes'),
+  comments: message('Comments'),
+  shares: message('Shares'),
+  saves: message('Saves'),
+  clicks: message('Clicks'),
+  video_views: message('Video views'),
+  profile_views: message('Profile views'),
+  followers: message('Followers'),
+  followers_gained: message('New followers'),
+};
+
+/** Why a number is not there. */
+export const reasonWords: Readonly<Record<MissingReason, string>> = {
+  late: message('it comes some days later'),
+  not_offered: message('the networks do not tell it'),
+  not_ready: message('it was not read yet'),
+  paid_off: message('reading it costs credits that are not to be spent'),
+  scope_missing: message('the accounts must be connected again to allow it'),
+  throttled: message('the network wants to be asked later'),
+  too_small: message('the network hides small numbers'),
+};
+
+// The keys are those of the table above.
+const names = Object.keys(metricWords) as MetricName[];
+
+/** Returns the numbers that are there, in the order in which they are shown. */
+export const metricsOf = (metrics: Readonly<Record<string, unknown>>): readonly MetricName[] =>
+  names.filter((name) => metrics[name] !== undefined);

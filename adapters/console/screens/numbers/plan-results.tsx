@@ -1,0 +1,53 @@
+import type { components } from '../../service/interface.ts';
+import { Table } from '../../components/table.tsx';
+import { addresses } from '../../router/addresses.ts';
+import { to } from '../../router/router.ts';
+import { locale, say } from '../../texts/say.ts';
+import { formatDate } from '../../time/format.ts';
+
+interface Properties {
+  readonly results: components['schemas']['DashboardAiPlanResults'];
+  readonly id_organization: string;
+}
+
+/** What the weekly plans of these days achieved, beside what posts of the same accounts usually do. */
+export function PlanResults({ results, id_organization }: Properties) {
+  const number = new Intl.NumberFormat(locale(), { maximumFractionDigits: 1 });
+  const percent = new Intl.NumberFormat(locale(), { style: 'percent', signDisplay: 'exceptZero' });
+  const { plans, engagement_per_publication: each, engagement_vs_average: versus, top } = results;
+  if (plans === 0) return null;
+  return (
+    <section class="card" aria-labelledby="plan-results">
+      <h2 id="plan-results">{say('What plans achieved')}</h2>
+      <p>
+        {say('{count, plural, one {# plan} other {# plans}} in these days.', { count: plans })}{' '}
+        {each !== undefined && say('{number} engagements for each post.', { number: number.format(each) })}{' '}
+        {versus !== undefined &&
+          say('{percent} beside other posts of these accounts.', { percent: percent.format(versus) })}
+      </p>
+      {top.length > 0 && (
+        <Table
+          caption={say('What plans achieved')}
+          rows={top}
+          keyOf={({ id_ai_plan }) => id_ai_plan}
+          columns={[
+            {
+              name: say('Plan'),
+              cell: ({ id_ai_plan, prompt, week_start }) => (
+                <a href={to(addresses.plan, { id_organization, id_ai_plan })}>
+                  {prompt === '' ? formatDate(week_start, 'day', locale(), 'UTC') : prompt.slice(0, 100)}
+                </a>
+              ),
+            },
+            { name: say('Published'), isNumber: true, cell: ({ publications }) => publications.published },
+            {
+              name: say('Engagement for each post'),
+              isNumber: true,
+              cell: ({ engagement_per_publication: one }) => (one === undefined ? '–' : number.format(one)),
+            },
+          ]}
+        />
+      )}
+    </section>
+  );
+}

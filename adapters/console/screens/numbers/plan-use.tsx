@@ -1,0 +1,51 @@
+import type { components } from '../../service/interface.ts';
+import { message, say } from '../../texts/say.ts';
+
+type PlanUse = components['schemas']['OrganizationPlanUse'];
+
+const names = {
+  publications: message('Posts this month'),
+  accounts: message('Accounts'),
+  integrations: message('Integrations'),
+  space: message('Gigabytes of files'),
+  x_credits: message('Credits for X this month'),
+  ai_credits: message('Credits for plans this month'),
+} as const;
+/** From which part on it is nearly used up. */
+const nearly = 0.8;
+
+const rounded = (amount: number): number => Math.round(amount * 100) / 100;
+
+/** How much of what the plan grants is used, what organizations below were given included. */
+export function PlanUseCard({ use: { actual_use, actual_assigned, limits } }: { readonly use: PlanUse }) {
+  // The keys are those of the table above.
+  const rows = (Object.keys(names) as (keyof typeof names)[]).flatMap((key) => {
+    const most = limits[key];
+    return most === undefined || most <= 0
+      ? []
+      : [
+          {
+            name: say(names[key]),
+            used: rounded(actual_use[key] + actual_assigned[key]),
+            most: rounded(most),
+          },
+        ];
+  });
+  return (
+    <section class="card" aria-labelledby="plan-use">
+      <h2 id="plan-use">{say('Use of the plan')}</h2>
+      <ul class="uses">
+        {rows.map(({ name, used, most }) => (
+          <li key={name}>
+            <span>{name}</span>
+            <span class="number">
+              {say('{used} of {most}', { used, most })}
+              {used >= most * nearly && <b class="nearly"> {say('nearly used up')}</b>}
+            </span>
+            <meter aria-label={name} value={used} max={most} high={most * nearly} optimum={0} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

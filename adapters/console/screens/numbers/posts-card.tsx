@@ -1,0 +1,109 @@
+import { SelectField } from '../../components/field.tsx';
+import { Loaded } from '../../components/loaded.tsx';
+import { Network } from '../../components/network.tsx';
+import { Table } from '../../components/table.tsx';
+import { call } from '../../service/call.ts';
+import { caller } from '../../service/caller.ts';
+import type { components } from '../../service/interface.ts';
+import { changeQuery, place } from '../../router/router.ts';
+import { useRead } from '../../service/use-read.ts';
+import { locale, say } from '../../texts/say.ts';
+import { CsvLink } from './csv-link.tsx';
+import { Figures } from './figures.tsx';
+import { metricWords } from './metric-words.ts';
+import type { ShownRange } from './range.ts';
+import { TopPosts } from './top-posts.tsx';
+
+const mostTop = 10;
+/** The numbers that posts have. */
+const postMetrics = [
+  'impressions',
+  'reach',
+  'engagement',
+  'likes',
+  'comments',
+  'shares',
+  'saves',
+  'clicks',
+  'video_views',
+] as const;
+/** The numbers of each network that a table has room for. */
+const compared = ['impressions', 'reach', 'engagement', 'likes', 'comments'] as const;
+
+interface Properties {
+  readonly id_organization: string;
+  readonly range: ShownRange;
+  readonly networks: readonly components['schemas']['SocialNetwork'][];
+  readonly id_account: string | undefined;
+}
+
+/** What posts of these days reached, and those that reached most. */
+export function PostsCard({ id_organization, range, networks, id_account }: Properties) {
+  const asked = place.value.query.get('metric') ?? '';
+  const metric = postMetrics.find((name) => name === asked) ?? 'engagement';
+  const query = {
+    from_date: range.from_date,
+    to_date: range.to_date,
+    metric,
+    ...(networks.length > 0 && { social_network: networks }),
+    ...(id_account !== undefined && { accounts: [id_account] }),
+  };
+  const stats = (more: { readonly format?: 'csv'; readonly limit?: number; readonly summary?: boolean }) =>
+    call('GET', '/organizations/{id_organization}/publications/stats', {
+      path: { id_organization },
+      query: { ...query, ...more },
+    });
+  const read = useRead(stats({ summary: true, limit: mostTop }), undefined, { keeps: true });
+  const number = new Intl.NumberFormat(locale());
+  return (
+    <section class="card" aria-labelledby="posts">
+      <div class="card-head">
+        <h2 id="posts">{say('Posts')}</h2>
+        <CsvLink address={`${caller().base}${stats({ format: 'csv' }).address}`} what={say('Posts')} />
+      </div>
+      <Loaded read={read} lines={6}>
+        {({ summary, publications }) => (
+          <>
+            {summary && <Figures metrics={summary.total} before={summary.previous_total} />}
+            {summary && summary.by_network.length > 1 && (
+              <Table
+                caption={say('By network')}
+                rows={summary.by_network}
+                keyOf={({ social_network }) => social_network}
+                columns={[
+                  {
+                    name: say('Network'),
+                    cell: ({ social_network }) => <Network network={social_network} />,
+                  },
+                  {
+                    name: say('Posts'),
+                    isNumber: true,
+                    cell: ({ publications: count }) => number.format(count),
+                  },
+                  ...compared.map((name) => ({
+                    name: say(metricWords[name]),
+                    isNumber: true,
+                    cell: ({ metrics }: (typeof summary.by_network)[number]) =>
+                      metrics[name] === undefined ? '–' : number.format(metrics[name]),
+                  })),
+                ]}
+              />
+            )}
+            <div class="card-head">
+              <h3>{say('Top posts')}</h3>
+              <div class="numbers-account">
+                <SelectField
+                  label={say('By')}
+                  value={metric}
+                  choices={postMetrics.map((name) => [name, say(metricWords[name])])}
+                  onChange={(value) => changeQuery({ metric: value }, { replace: true })}
+                />
+              </div>
+            </div>
+            <TopPosts publications={publications} metric={metric} id_organization={id_organization} />
+          </>
+        )}
+      </Loaded>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { useMemo } from 'preact/hooks';
+import type { components } from '../../service/interface.ts';
+import { say } from '../../texts/say.ts';
+import { Figure } from './figures.tsx';
+import { Chart } from './chart.tsx';
+import { daysOf, type ShownRange } from './range.ts';
+
+interface Properties {
+  readonly block: NonNullable<components['schemas']['Dashboard']['publications']>;
+  readonly range: ShownRange;
+  readonly networks: readonly string[];
+}
+
+/** How many posts were made and went out, day by day. */
+export function PublishedCard({ block, range, networks }: Properties) {
+  const days = useMemo(() => daysOf(range), [range.from_date, range.to_date]);
+  const isShown = ({ social_network }: { readonly social_network: string }): boolean =>
+    networks.length === 0 || networks.includes(social_network);
+  const values = useMemo(() => {
+    const totals = new Map<string, number>();
+    for (const row of block.published_by_day)
+      if (isShown(row)) totals.set(row.day, (totals.get(row.day) ?? 0) + row.total);
+    return days.map((day) => totals.get(day) ?? 0);
+  }, [block, days, networks.join()]);
+  const series = useMemo(() => [{ name: say('Published'), values }], [values]);
+  const made = block.by_network.filter(isShown).reduce((sum, { total }) => sum + total, 0);
+  return (
+    <section class="card" aria-labelledby="published">
+      <h2 id="published">{say('What went out')}</h2>
+      <dl class="figures">
+        <Figure name={say('Published')} value={values.reduce((sum, value) => sum + value, 0)} />
+        <Figure
+          name={say('Made in these days')}
+          value={made}
+          before={networks.length === 0 ? block.previous_total : undefined}
+        />
+        {networks.length === 0 &&
+          block.by_state
+            .filter(({ state }) => state === 'withErrors')
+            .map(({ total }) => <Figure key="failed" name={say('Failed')} value={total} />)}
+      </dl>
+      <Chart title={say('Published')} days={days} series={series} />
+    </section>
+  );
+}

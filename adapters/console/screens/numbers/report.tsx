@@ -1,0 +1,181 @@
+import { useState } from 'preact/hooks';
+import { CheckField, Field, SelectField } from '../../components/field.tsx';
+import { Form } from '../../components/form.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { Loaded } from '../../components/loaded.tsx';
+import { notify } from '../../components/notices.tsx';
+import { OuterLink } from '../../components/outer-link.tsx';
+import { Act } from '../../components/act.tsx';
+import { call } from '../../service/call.ts';
+import type { components } from '../../service/interface.ts';
+import { may, zone } from '../../service/organization.ts';
+import { send } from '../../service/send.ts';
+import { type Read, useRead } from '../../service/use-read.ts';
+import { locale, say, sayRich } from '../../texts/say.ts';
+import { formatDate } from '../../time/format.ts';
+import { Moment } from '../../time/moment.tsx';
+import type { ShownRange } from './range.ts';
+
+type Settings = components['schemas']['ReportSettings'];
+type User = components['schemas']['User'];
+
+const weekdays = [1, 2, 3, 4, 5, 6, 7];
+const hours = Array.from({ length: 24 }, (_, hour) => hour);
+
+function Schedule({
+  settings,
+  users,
+  id_organization,
+  onSaved,
+}: {
+  readonly settings: Settings;
+  readonly users: readonly User[];
+  readonly id_organization: string;
+  onSaved(settings: Settings): void;
+}) {
+  const [draft, setDraft] = useState(settings);
+  const change = (part: Partial<Settings>): void => setDraft({ ...draft, ...part });
+  const { recipients } = draft;
+  const toggle = (id: string): void =>
+    change({
+      recipients: recipients.includes(id) ? recipients.filter((one) => one !== id) : [...recipients, id],
+    });
+  return (
+    <Form
+      action={say('Save')}
+      onSubmit={async () => {
+        const changed = call('PUT', '/organizations/{id_organization}/report_settings', {
+          path: { id_organization },
+          body: draft,
+        });
+        onSaved(await send(changed));
+        notify(say('The schedule of the report is saved.'), { call: changed });
+      }}
+    >
+      <CheckField
+        label={say('Mail the report of the last seven days every week')}
+        isChecked={draft.enabled}
+        onChange={(enabled) => change({ enabled })}
+      />
+      <div class="report-when">
+        <SelectField
+          label={say('Weekday')}
+          value={String(draft.weekday)}
+          choices={weekdays.map((day) => [
+            String(day),
+            // The first of January 2024 was a Monday.
+            formatDate(Date.UTC(2024, 0, day), 'longWeekday', locale(), 'UTC'),
+          ])}
+          onChange={(weekday) => change({ weekday: Number(weekday) })}
+        />
+        <SelectField
+          label={say('Time in {zone}', { zone: zone.value })}
+          value={String(draft.hour)}
+          choices={hours.map((hour) => [
+            String(hour),
+            formatDate(Date.UTC(2024, 0, 1, hour), 'time', locale(), 'UTC'),
+          ])}
+          onChange={(hour) => change({ hour: Number(hour) })}
+        />
+      </div>
+      <Field label={say('Recipients')} hint={say('People with a role in this organization.')}>
+        {(control) => (
+          <div {...control} role="group" aria-label={say('Recipients')} class="report-people">
+            {users.map(({ id, email, firstname, lastname }) => (
+              <CheckField
+                key={id}
+                label={[[firstname, lastname].filter(Boolean).join(' '), email].filter(Boolean).join(', ')}
+                isChecked={recipients.includes(id)}
+                onChange={() => toggle(id)}
+              />
+            ))}
+            {users.length === 0 && <p class="hint">{say('Nobody has a role here yet.')}</p>}
+            {recipients
+              .filter((one) => !users.some(({ id }) => id === one))
+              .map((id) => (
+                <CheckField
+                  key={id}
+                  label={say('Somebody you may not see')}
+                  isChecked
+                  onChange={() => toggle(id)}
+                />
+              ))}
+          </div>
+        )}
+      </Field>
+    </Form>
+  );
+}
+
+/** The report for people without an account: a link to it, and the mail of each week. */
+export function Report({
+  id_organization,
+  range,
+}: {
+  readonly id_organization: string;
+  readonly range: ShownRange;
+}) {
+  const path = { id_organization };
+  const [link, setLink] = useState<components['schemas']['CreateReportLinkAnswer']>();
+  const settings: Read<Settings> = useRead(
+    may('organization:update')
+      ? call('GET', '/organizations/{id_organization}/report_settings', { path })
+      : undefined,
+  );
+  const users = useRead(
+    may('organization:update') && may('organization_users_roles:read')
+      ? call('GET', '/organizations/{id_organization}/users', { path })
+      : undefined,
+  );
+  const { from_date, to_date } = range;
+  return (
+    <section class="card" aria-labelledby="report">
+      <div class="card-head">
+        <h2 id="report">{say('Report')}</h2>
+        <Act
+          icon="link"
+          call={call('POST', '/organizations/{id_organization}/report_links', {
+            path,
+            body: { from_date, to_date },
+          })}
+          onDone={setLink}
+        >
+          {say('Make a link to the report of these days')}
+        </Act>
+      </div>
+      <p class="hint">
+        {say(
+          'A page for people without an account, to read or to print. Whoever has the link can see it for 30 days.',
+        )}
+      </p>
+      {link && (
+        <p class="report-link" role="status">
+          <Icon name="check" />
+          <OuterLink href={link.url}>{say('Open the report')}</OuterLink>
+          <button
+            type="button"
+            class="button small"
+            onClick={() => void navigator.clipboard.writeText(link.url)}
+          >
+            <Icon name="copy" /> {say('Copy the link')}
+          </button>
+          <span class="hint">
+            {sayRich('Until <date></date>.', { date: () => <Moment date={link.expires_date} /> })}
+          </span>
+        </p>
+      )}
+      {may('organization:update') && (users.data !== undefined || !users.isLoading) && (
+        <Loaded read={settings} lines={4}>
+          {(read) => (
+            <Schedule
+              settings={read}
+              users={users.data?.data ?? []}
+              id_organization={id_organization}
+              onSaved={(saved) => settings.set(saved)}
+            />
+          )}
+        </Loaded>
+      )}
+    </section>
+  );
+}

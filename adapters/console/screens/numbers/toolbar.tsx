@@ -1,0 +1,132 @@
+import { socialNetworks } from '#domain/networks/index';
+import { useState } from 'preact/hooks';
+import { SelectField, TextField } from '../../components/field.tsx';
+import { Form } from '../../components/form.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { Menu } from '../../components/menu.tsx';
+import { Network, networkName } from '../../components/network.tsx';
+import { changeQuery } from '../../router/router.ts';
+import type { components } from '../../service/interface.ts';
+import { locale, say } from '../../texts/say.ts';
+import { formatDays } from '../../time/format.ts';
+import { offeredDays, rangeOf, type ShownRange } from './range.ts';
+
+interface Properties {
+  readonly range: ShownRange;
+  readonly accounts: readonly components['schemas']['Account'][];
+  readonly networks: readonly string[];
+  readonly id_account: string | undefined;
+}
+
+/** The first and last day that somebody wants, no more than 366 apart. */
+function OwnRange({ range, close }: { readonly range: ShownRange; close(): void }) {
+  const [from, setFrom] = useState(range.first);
+  const [to, setTo] = useState(range.last);
+  const isValid = rangeOf(new URLSearchParams({ from, to }), 0).days === undefined;
+  return (
+    <Form
+      action={say('Show')}
+      onSubmit={() => {
+        if (isValid) {
+          changeQuery({ from, to, days: undefined });
+          close();
+        }
+        return Promise.resolve();
+      }}
+    >
+      <TextField
+        label={say('From')}
+        value={from}
+        onChange={setFrom}
+        input={{ type: 'date', required: true }}
+      />
+      <TextField label={say('Until')} value={to} onChange={setTo} input={{ type: 'date', required: true }} />
+      {!isValid && <p class="field-problem">{say('Choose days in order, at most 366.')}</p>}
+    </Form>
+  );
+}
+
+/** Chooses of which days, networks and account numbers are shown. */
+export function Toolbar({ range, accounts, networks, id_account }: Properties) {
+  const used = socialNetworks.filter((one) => accounts.some(({ social_network }) => social_network === one));
+  const toggle = (network: string): void =>
+    changeQuery({
+      network: networks.includes(network)
+        ? networks.filter((one) => one !== network)
+        : [...networks, network],
+      account: undefined,
+    });
+  const shown =
+    networks.length === 0
+      ? say('All networks')
+      : say('{count, plural, one {# network} other {# networks}}', { count: networks.length });
+  const [first, last] = [range.first, range.last].map((day) => Date.parse(`${day}T00:00:00.000Z`));
+  const own = formatDays(first ?? 0, last ?? 0, locale(), 'UTC');
+  return (
+    <div class="numbers-bar">
+      <div class="row">
+        <span class="buttons" role="group" aria-label={say('Days')}>
+          {offeredDays.map((days) => (
+            <button
+              key={days}
+              type="button"
+              class="button"
+              aria-pressed={range.days === days}
+              aria-label={say('{count, plural, one {# day} other {# days}}', { count: days })}
+              onClick={() => changeQuery({ days, from: undefined, to: undefined })}
+            >
+              {days}
+            </button>
+          ))}
+        </span>
+        <Menu
+          label={say('Own days: {days}', { days: own })}
+          button={
+            <>
+              <Icon name="calendar" /> {own}
+            </>
+          }
+        >
+          {(close) => <OwnRange range={range} close={close} />}
+        </Menu>
+      </div>
+      <div class="row">
+        {used.length > 1 && (
+          <Menu
+            label={`${say('Networks')}: ${shown}`}
+            button={
+              <>
+                <Icon name="filter" /> {shown}
+              </>
+            }
+          >
+            {() =>
+              used.map((one) => (
+                <label key={one} class="check">
+                  <input type="checkbox" checked={networks.includes(one)} onChange={() => toggle(one)} />
+                  <Network network={one} />
+                </label>
+              ))
+            }
+          </Menu>
+        )}
+        {accounts.length > 1 && (
+          <div class="numbers-account">
+            <SelectField
+              label={say('Account')}
+              value={id_account ?? ''}
+              choices={[
+                ['', say('All accounts')],
+                ...accounts.map(
+                  ({ _id, name, social_network }) =>
+                    [_id, `${name} (${networkName(social_network)})`] as const,
+                ),
+              ]}
+              onChange={(account) => changeQuery({ account, network: undefined })}
+            />
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { Empty } from '../../components/empty.tsx';
+import { Network } from '../../components/network.tsx';
+import { excerptOf } from '../../components/excerpt.ts';
+import { publicationAddress } from '../../components/publication-line.tsx';
+import { addresses } from '../../router/addresses.ts';
+import { to } from '../../router/router.ts';
+import type { components } from '../../service/interface.ts';
+import { may } from '../../service/organization.ts';
+import { locale, say } from '../../texts/say.ts';
+import { Moment } from '../../time/moment.tsx';
+import { type MetricName, metricsOf, metricWords } from './metric-words.ts';
+
+/** How many numbers stand beside a post, the one that counts first. */
+const mostBeside = 4;
+
+interface Properties {
+  readonly publications: readonly components['schemas']['Publication'][];
+  readonly metric: MetricName;
+  readonly id_organization: string;
+}
+
+/** The posts with most of a number. */
+export function TopPosts({ publications, metric, id_organization }: Properties) {
+  const number = new Intl.NumberFormat(locale());
+  const measured = publications.filter(({ metrics = {} }) => metrics[metric] !== undefined);
+  if (measured.length === 0)
+    return (
+      <Empty icon="numbers" title={say('No numbers of posts in these days yet')}>
+        <p>{say('Networks tell them some hours after a post went out.')}</p>
+        {may('publications:create') && (
+          <a class="button" href={to(addresses.compose, { id_organization })}>
+            {say('Write a post')}
+          </a>
+        )}
+      </Empty>
+    );
+  return (
+    <ol class="top-posts">
+      {measured.map((publication) => {
+        const { metrics = {}, publish_date } = publication;
+        const names = [metric, ...metricsOf(metrics).filter((name) => name !== metric)].slice(0, mostBeside);
+        return (
+          <li key={publication._id}>
+            <div class="top-post-words">
+              <a href={publicationAddress(publication)}>{excerptOf(publication)}</a>
+              <span class="row faint">
+                <Network network={publication.social_network} />
+                {publish_date !== undefined && <Moment date={publish_date} />}
+              </span>
+            </div>
+            <dl class="top-post-numbers">
+              {names.map((name) => (
+                <div key={name}>
+                  <dt>{say(metricWords[name])}</dt>
+                  <dd>{metrics[name] === undefined ? '–' : number.format(metrics[name])}</dd>
+                </div>
+              ))}
+            </dl>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
