@@ -5,17 +5,17 @@ import { Notices } from './components/notices.tsx';
 import { Problem } from './components/problem.tsx';
 import { Skeleton } from './components/skeleton.tsx';
 import { Layout } from './layout/layout.tsx';
-import { addresses } from './router/addresses.ts';
-import { path, navigate, to } from './router/router.ts';
-import { matchPath } from './router/path.ts';
+import { base, navigate, path } from './router/router.ts';
+import { fillPath, matchPath } from './router/path.ts';
 import type { ScreenProperties } from './router/screen-properties.ts';
-import { type ScreenRow, screens } from './screens.ts';
+import { type ScreenRow, shownScreens } from './screens.ts';
 import { Missing } from './screens/missing.tsx';
+import { PortalEnded } from './screens/portal-ended.tsx';
 import { SignIn } from './screens/sign-in.tsx';
 import { Start } from './screens/start.tsx';
 import { isConnected, pause } from './service/connection.ts';
 import { clients, isAccessKnown, may, usualOrganization } from './service/organization.ts';
-import { session } from './service/session.ts';
+import { isPresent, session } from './service/session.ts';
 import { say } from './texts/say.ts';
 
 /** The console: the screen of the address, or the sign-in where nobody is signed in. */
@@ -24,7 +24,8 @@ export function Application() {
   return (
     <>
       {kind === 'nobody' && <SignIn />}
-      {kind === 'person' && (
+      {kind === 'portal_ended' && <PortalEnded />}
+      {isPresent.value && (
         <Layout>
           <Current />
         </Layout>
@@ -39,7 +40,7 @@ export function Application() {
 function Current() {
   const address = path.value;
   if (address === '/') return <First />;
-  for (const row of screens) {
+  for (const row of shownScreens.value) {
     const values = matchPath(row.path, address);
     if (!values) continue;
     if (row.permission !== undefined && !isAccessKnown.value) return <Skeleton lines={6} />;
@@ -50,15 +51,16 @@ function Current() {
   return <Missing />;
 }
 
-/** Goes on to the organization where the person was last. */
+/** Goes on to the organization where the person was last, or to what a portal link shows first. */
 function First() {
-  const usual = usualOrganization.value;
+  const { value } = session;
+  const id_organization = value.kind === 'portal' ? value.link.id_organization : usualOrganization.value?._id;
+  const row = shownScreens.value.find(({ icon }) => icon !== undefined);
   useEffect(() => {
-    if (!usual) return;
-    const today = to(addresses.today, { id_organization: usual._id });
-    void navigate(today, { replace: true });
-  }, [usual]);
-  if (clients.value && !usual) return <Start />;
+    if (id_organization !== undefined && row)
+      void navigate(`${base}${fillPath(row.path, { id_organization })}`, { replace: true });
+  }, [id_organization, row]);
+  if (clients.value && id_organization === undefined) return <Start />;
   return <Skeleton lines={6} />;
 }
 

@@ -1,8 +1,9 @@
 import { render } from 'preact';
 import { Application } from './application.tsx';
 import { matchPath } from './router/path.ts';
-import { followLinks, path } from './router/router.ts';
+import { base, followLinks, path } from './router/router.ts';
 import { screens } from './screens.ts';
+import { enterPortal } from './service/enter-portal.ts';
 import { followCurrent } from './service/live.ts';
 import { followOrganization, id_organization } from './service/organization.ts';
 import { enter, session } from './service/session.ts';
@@ -18,6 +19,6 @@ void screens
   .find((row) => matchPath(row.path, path.value))
   ?.load()
   .catch(() => undefined);
-await Promise.all([speakTheirs(), enter()]);
+await Promise.all([speakTheirs(), base === '/console' ? enter() : enterPortal()]);
 const root = document.querySelector('#console');
 if (root) render(<Application />, root);

@@ -1,8 +1,10 @@
+import { computed } from '@preact/signals';
 import type { FunctionComponent } from 'preact';
 import type { IconName } from './components/icons.ts';
 import { addresses } from './router/addresses.ts';
 import { UnreadBadge } from './screens/inbox/unread-badge.tsx';
 import type { ScreenProperties } from './router/screen-properties.ts';
+import { type PortalLink, session } from './service/session.ts';
 import { message } from './texts/say.ts';
 
 /** A screen of the console. */
@@ -20,6 +22,22 @@ export interface ScreenRow {
   /** Loads its code when somebody goes there. */
   load(): Promise<{ readonly default: FunctionComponent<ScreenProperties> }>;
 }
+
+/** Which screens a portal link opens, by what was chosen for it. */
+const ofPortal: Readonly<Record<PortalLink['screens'][number], readonly string[]>> = {
+  accounts: [addresses.accounts],
+  calendar: [addresses.calendar, addresses.publication],
+  inbox: [addresses.inbox],
+  review: [addresses.plans, addresses.plan, addresses.publication],
+};
+
+/** The screens that there are for whoever is here. */
+export const shownScreens = computed(() => {
+  const { value } = session;
+  if (value.kind !== 'portal') return screens;
+  const open = value.link.screens.flatMap((screen) => ofPortal[screen]);
+  return screens.filter((row) => open.includes(row.path));
+});
 
 /** All screens, in the order of the navigation. */
 export const screens: readonly ScreenRow[] = [

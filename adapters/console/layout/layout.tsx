@@ -3,12 +3,14 @@ import { Icon } from '../components/icon.tsx';
 import { Menu } from '../components/menu.tsx';
 import { fillPath, matchPath } from '../router/path.ts';
 import { base, path } from '../router/router.ts';
-import { type ScreenRow, screens } from '../screens.ts';
+import { type ScreenRow, shownScreens } from '../screens.ts';
 import { clients, id_client, id_organization, may } from '../service/organization.ts';
+import { session } from '../service/session.ts';
 import { say } from '../texts/say.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { OrganizationMenu } from './organization-menu.tsx';
+import { PortalName } from './portal-name.tsx';
 
 /** How many screens a phone has room for at the bottom, beside the menu with all others. */
 const atBottom = 4;
@@ -53,7 +55,8 @@ function Entry({ row, href, isRest = false, onClick }: EntryProperties) {
 
 /** The frame of all screens: navigation at the side, or at the bottom of a phone, and the screen itself. */
 export function Layout({ children }: { readonly children: ComponentChildren }) {
-  const entries = screens.flatMap((row) => {
+  const { value: who } = session;
+  const entries = shownScreens.value.flatMap((row) => {
     const href =
       row.icon && (row.permission === undefined || may(row.permission)) ? addressOf(row) : undefined;
     return href === undefined ? [] : [{ row, href }];
@@ -65,7 +68,8 @@ export function Layout({ children }: { readonly children: ComponentChildren }) {
         {say('Skip to the content')}
       </a>
       <header class="side">
-        {clients.value !== undefined && <OrganizationMenu />}
+        {who.kind === 'portal' && <PortalName link={who.link} />}
+        {who.kind === 'person' && clients.value !== undefined && <OrganizationMenu />}
         <nav class="entries" aria-label={say('Screens')}>
           <ul>
             {entries.map(({ row, href }, index) => (
@@ -95,7 +99,7 @@ export function Layout({ children }: { readonly children: ComponentChildren }) {
             )}
           </ul>
         </nav>
-        <AccountMenu />
+        {who.kind === 'person' && <AccountMenu />}
       </header>
       <main id="screen" class="main" tabIndex={-1}>
         <ConnectionNotice />

@@ -1,8 +1,11 @@
 import { computed, signal } from '@preact/signals';
 import { fillPath, type PathParameter, type QueryValues, writeQuery } from './path.ts';
 
-/** Where the console lies on the service. */
-export const base = '/console';
+/** The path of the page of a portal link, which has its own. */
+const portal = /^\/console\/portal\/[^/]+/;
+
+/** Where the console lies on the service, or the page of a portal link. */
+export const base = portal.exec(location.pathname)?.[0] ?? '/console';
 
 interface Place {
   /** The path below the console, which begins with a slash. */

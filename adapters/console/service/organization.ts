@@ -5,7 +5,7 @@ import { remember, remembered } from '../remembered.ts';
 import { call } from './call.ts';
 import { Refusal } from './failure.ts';
 import { send } from './send.ts';
-import { session } from './session.ts';
+import { isPresent, session } from './session.ts';
 
 export type Organization = components['schemas']['Organization'];
 export type Client = components['schemas']['ClientTree'];
@@ -99,6 +99,8 @@ async function readGranted(kind: 'clients' | 'organizations', id: string): Promi
 export function followOrganization(): void {
   let last: string | undefined;
   effect(() => {
+    // Their organization is read by itself.
+    if (session.value.kind === 'portal') clients.value = [];
     if (session.value.kind !== 'person' || session.value.person.id === last) return;
     last = session.value.person.id;
     clients.value = undefined;
@@ -108,8 +110,8 @@ export function followOrganization(): void {
   });
   effect(() => {
     const id = id_organization.value;
-    if (id === undefined || session.value.kind !== 'person') return;
-    remember('organization', id);
+    if (id === undefined || !isPresent.value) return;
+    if (session.value.kind === 'person') remember('organization', id);
     void readGranted('organizations', id);
     if (clients.value && !found(id)) {
       const one = call('GET', '/organizations/{id_organization}', { path: { id_organization: id } });

@@ -1,4 +1,4 @@
-import { signal } from '@preact/signals';
+import { computed, signal } from '@preact/signals';
 import type { components } from './interface.ts';
 import { forgetAllKept } from '../kept.ts';
 import { callAs } from './caller.ts';
@@ -7,6 +7,9 @@ import { isRecord, Refusal } from './failure.ts';
 
 /** The person who is signed in, as they see themselves. */
 export type Person = components['schemas']['OwnUser'];
+
+/** What a portal link shows, and of which organization. */
+export type PortalLink = components['schemas']['PortalLink'];
 
 export type Session =
   | { readonly kind: 'unknown' }
@@ -18,10 +21,17 @@ export type Session =
       readonly ended: boolean;
       readonly isLinkSpent: boolean;
     }
-  | { readonly kind: 'person'; readonly person: Person; readonly csrf_token: string };
+  | { readonly kind: 'person'; readonly person: Person; readonly csrf_token: string }
+  /** Somebody who has a portal link. */
+  | { readonly kind: 'portal'; readonly link: PortalLink }
+  /** Their link does not work, or does no longer. */
+  | { readonly kind: 'portal_ended' };
 
 /** Who is signed in. */
 export const session = signal<Session>({ kind: 'unknown' });
+
+/** Whether somebody is there who may see screens. */
+export const isPresent = computed(() => session.value.kind === 'person' || session.value.kind === 'portal');
 
 /** Returns the person who is signed in. Only screens ask, and there are none without a person. */
 export function person(): Person {

@@ -20,7 +20,7 @@ const forEver = 'public, max-age=31536000, immutable';
 const others = /^\/console\/(?:api|assets|openid|session)(?:\/|$)/;
 
 /** The page of a portal link, which the domains of its app frame. */
-const portalPage = /^\/console\/portal\/([^/]+)$/;
+const portalPage = /^\/console\/portal\/([^/]+)(?:\/.*)?$/;
 
 const notBuilt = page(
   'The console',

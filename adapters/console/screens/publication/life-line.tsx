@@ -5,7 +5,7 @@ import { networkName } from '../../components/network.tsx';
 import { call } from '../../service/call.ts';
 import type { components } from '../../service/interface.ts';
 import { may } from '../../service/organization.ts';
-import { person } from '../../service/session.ts';
+import { session } from '../../service/session.ts';
 import { useRead } from '../../service/use-read.ts';
 import { message, say } from '../../texts/say.ts';
 import { Moment } from '../../time/moment.tsx';
@@ -33,7 +33,8 @@ const deeds: Readonly<Record<string, string>> = {
 const lookedThrough = 100;
 
 function whoOf({ caller, id_user }: Entry): string {
-  if (id_user !== undefined && id_user === person().id) return say('you');
+  if (id_user !== undefined && session.value.kind === 'person' && id_user === session.value.person.id)
+    return say('you');
   return caller === 'user' ? say('a colleague') : say('an app');
 }
 

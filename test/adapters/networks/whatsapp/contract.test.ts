@@ -65,6 +65,7 @@ describe('WhatsApp', () => {
       {
         social_network: 'whatsapp',
         link: '',
+        page: expect.stringContaining('/connect/start?session='),
         authorization: {
           type: 'meta_embedded_signup',
           app_id: 'sandbox',

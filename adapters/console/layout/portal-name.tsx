@@ -1,0 +1,20 @@
+import { organization } from '../service/organization.ts';
+import type { PortalLink } from '../service/session.ts';
+import { initialOf } from './initial.ts';
+
+/** Says whose the page of a portal link is. */
+export function PortalName({ link }: { readonly link: PortalLink }) {
+  const name = link.name ?? organization.value?.name ?? '';
+  return (
+    <p class="organization-button portal-name">
+      {link.logo === undefined ? (
+        <span class="initial square" aria-hidden="true">
+          {initialOf(name)}
+        </span>
+      ) : (
+        <img class="portal-logo" src={link.logo} alt="" />
+      )}
+      <span class="organization-name">{name}</span>
+    </p>
+  );
+}
