@@ -63,8 +63,10 @@ describe('the page of the console', () => {
     });
     const framedBy = async (path: string) =>
       /frame-ancestors (.*)$/.exec(String((await get(path)).headers['content-security-policy']))?.[1];
-    expect(await framedBy(`/console/portal/${_id}`)).toBe('https://shop.example https://other.example');
-    for (const path of [`/console/portal/${_id}/x`, `/console/portal/${'f'.repeat(24)}`, `/console/${_id}`])
+    // Its screens lie below it.
+    for (const path of [`/console/portal/${_id}`, `/console/portal/${_id}/organizations/o/calendar`])
+      expect(await framedBy(path)).toBe('https://shop.example https://other.example');
+    for (const path of [`/console/portals/${_id}`, `/console/portal/${'f'.repeat(24)}`, `/console/${_id}`])
       expect(await framedBy(path)).toBe("'none'");
   });
 
