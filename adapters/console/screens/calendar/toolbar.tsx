@@ -32,6 +32,10 @@ export function Toolbar({ view, period, networks, accounts, id_account, queries 
   };
   const names: Readonly<Record<View, string>> = { month: say('Month'), week: say('Week'), list: say('List') };
   const used = allNetworks.filter((one) => accounts.some(({ social_network }) => social_network === one));
+  const shown =
+    networks.length === 0
+      ? say('All networks')
+      : say('{count, plural, one {# network} other {# networks}}', { count: networks.length });
   return (
     <div class="toolbar">
       <div class="row">
@@ -63,13 +67,10 @@ export function Toolbar({ view, period, networks, accounts, id_account, queries 
       <div class="row">
         {used.length > 1 && (
           <Menu
-            label={say('Networks')}
+            label={`${say('Networks')}: ${shown}`}
             button={
               <>
-                <Icon name="filter" />
-                {networks.length === 0
-                  ? say('All networks')
-                  : say('{count, plural, one {# network} other {# networks}}', { count: networks.length })}
+                <Icon name="filter" /> {shown}
               </>
             }
           >

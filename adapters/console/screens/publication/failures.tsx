@@ -2,9 +2,9 @@ import { Act } from '../../components/act.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { networkName } from '../../components/network.tsx';
 import { OuterLink } from '../../components/outer-link.tsx';
+import { retryOf, SettleUnknown } from '../../components/settle-unknown.tsx';
 import { addresses } from '../../router/addresses.ts';
 import { to } from '../../router/router.ts';
-import { call } from '../../service/call.ts';
 import type { components } from '../../service/interface.ts';
 import { may } from '../../service/organization.ts';
 import { say, sayKnown } from '../../texts/say.ts';
@@ -16,11 +16,6 @@ interface Properties {
   readonly publication: Publication;
   onDone(): void;
 }
-
-const retryOf = ({ id_organization, _id }: Publication) =>
-  call('POST', '/organizations/{id_organization}/publish/{id_publication}/retry', {
-    path: { id_organization, id_publication: _id },
-  });
 
 /** Why it is not out, what mends that, and the buttons that do it; nothing when all is well. */
 export function Failures({ publication, onDone }: Properties) {
@@ -85,7 +80,7 @@ export function Failures({ publication, onDone }: Properties) {
 
 /** Nobody knows whether the network has it: a person looks there and says. */
 function Unknown({ publication, onDone }: Properties) {
-  const { id_organization, _id, social_network, account, url } = publication;
+  const { social_network, account, url } = publication;
   const network = networkName(social_network);
   return (
     <section class="publication-failures publication-unknown" aria-labelledby="failures">
@@ -101,35 +96,7 @@ function Unknown({ publication, onDone }: Properties) {
       </p>
       {may('publications:update') && (
         <div class="row">
-          <Act
-            icon="check"
-            call={call('PUT', '/organizations/{id_organization}/publish/{id_publication}', {
-              path: { id_organization, id_publication: _id },
-              body: { state: 'published' },
-            })}
-            confirm={{
-              title: say('Is it on {network}?', { network }),
-              text: say('It is kept as published and never sent again.'),
-              action: say('It is there'),
-            }}
-            done={say('The post is kept as published.')}
-            onDone={onDone}
-          >
-            {say('It is there')}
-          </Act>
-          <Act
-            icon="retry"
-            call={retryOf(publication)}
-            confirm={{
-              title: say('Send it again?'),
-              text: say('If {network} has it after all, it may be there twice.', { network }),
-              action: say('Send again'),
-            }}
-            done={say('The post is sent again.')}
-            onDone={onDone}
-          >
-            {say('It is not there: send it again')}
-          </Act>
+          <SettleUnknown publication={publication} onDone={onDone} />
         </div>
       )}
     </section>

@@ -4,9 +4,9 @@ import { Icon } from '../../components/icon.tsx';
 import type { Publication } from '../../components/excerpt.ts';
 import { PublicationLine } from '../../components/publication-line.tsx';
 import { networkName } from '../../components/network.tsx';
+import { retryOf, SettleUnknown } from '../../components/settle-unknown.tsx';
 import { addresses } from '../../router/addresses.ts';
 import { to } from '../../router/router.ts';
-import { call } from '../../service/call.ts';
 import { may } from '../../service/organization.ts';
 import { say } from '../../texts/say.ts';
 import { Section } from './section.tsx';
@@ -29,7 +29,11 @@ export function FailedPublications({ publications, total, onDone }: Properties) 
             <PublicationLine
               key={publication._id}
               publication={publication}
-              actions={may('publications:update') && <Doubtful publication={publication} onDone={onDone} />}
+              actions={
+                may('publications:update') && (
+                  <SettleUnknown publication={publication} isSmall onDone={onDone} />
+                )
+              }
             >
               <p class="hint">
                 {say(
@@ -74,11 +78,6 @@ interface OneProperties {
   onDone(): void;
 }
 
-const retryOf = ({ id_organization, _id }: Publication) =>
-  call('POST', '/organizations/{id_organization}/publish/{id_publication}/retry', {
-    path: { id_organization, id_publication: _id },
-  });
-
 function Failed({ publication, onDone }: OneProperties) {
   const { id_organization, _id } = publication;
   return (
@@ -90,46 +89,6 @@ function Failed({ publication, onDone }: OneProperties) {
         icon="retry"
         isSmall
         call={retryOf(publication)}
-        done={say('The post is sent again.')}
-        onDone={onDone}
-      >
-        {say('Send again')}
-      </Act>
-    </>
-  );
-}
-
-function Doubtful({ publication, onDone }: OneProperties) {
-  const { id_organization, _id } = publication;
-  const network = networkName(publication.social_network);
-  return (
-    <>
-      <Act
-        icon="check"
-        isSmall
-        call={call('PUT', '/organizations/{id_organization}/publish/{id_publication}', {
-          path: { id_organization, id_publication: _id },
-          body: { state: 'published' },
-        })}
-        confirm={{
-          title: say('Is it on {network}?', { network }),
-          text: say('It is kept as published and never sent again.'),
-          action: say('It is there'),
-        }}
-        done={say('The post is kept as published.')}
-        onDone={onDone}
-      >
-        {say('It is there')}
-      </Act>
-      <Act
-        icon="retry"
-        isSmall
-        call={retryOf(publication)}
-        confirm={{
-          title: say('Send it again?'),
-          text: say('If {network} has it after all, it may be there twice.', { network }),
-          action: say('Send again'),
-        }}
         done={say('The post is sent again.')}
         onDone={onDone}
       >
