@@ -7,11 +7,10 @@ import { toDateTime } from '../shared/index.ts';
 import { findAiPlan, type PlanAddress } from './find-ai-plan.ts';
 import type { KeepPlan } from './generation.ts';
 import { regenerationsDue } from './regeneration-cost.ts';
+import { isUntold } from './plan-view.ts';
 import { giveBack } from './reserve-plan.ts';
 
 const cancellable: readonly AiPlanState[] = ['failed', 'generated', 'pending', 'validated'];
-/** How a generation ends: while such a plan still reserves, what it used is not settled, and nobody was told. */
-const ended: readonly AiPlanState[] = ['failed', 'generated'];
 const batch = 200;
 
 /**
@@ -57,13 +56,14 @@ export async function cancelAiPlan(
   address: PlanAddress,
 ): Promise<{ readonly success: boolean }> {
   const { clock, identifiers, settings, storage } = ports;
-  const { _id, state, reservation } = await findAiPlan(ports, organization, address);
+  const plan = await findAiPlan(ports, organization, address);
+  const { _id, state } = plan;
   if (!cancellable.includes(state)) throw new ServiceError('ai_plan_state_not_allowed', { state });
   const lease = identifiers.next();
   const due_date = toDateTime(clock.now() + settings.leaseMilliseconds);
-  const isUntold = ended.includes(state) && reservation !== undefined;
   const cancelled =
-    !isUntold && (await storage.update('ai_plans', _id, { state: 'cancelled', lease, due_date }, { state }));
+    !isUntold(plan) &&
+    (await storage.update('ai_plans', _id, { state: 'cancelled', lease, due_date }, { state }));
   if (!cancelled) throw new ServiceError('ai_plan_state_not_allowed', { state: 'generating' });
   await clearCancelled(ports, organization, cancelled, async (changes) => {
     await storage.update('ai_plans', _id, changes, { lease });

@@ -1,4 +1,4 @@
-import type { AiPlan, AiPlanNotice, PlanEstimate } from '#ports/ai-plans/ai-plan';
+import type { AiPlan, AiPlanNotice, AiPlanState, PlanEstimate } from '#ports/ai-plans/ai-plan';
 import type { Ports } from '#ports/platform/platform-ports';
 import { type PublicationView, viewPublication } from '../publications/index.ts';
 import { pick } from '../shared/index.ts';
@@ -39,10 +39,19 @@ export type CreatedAiPlan = AiPlanView & {
   readonly estimate: PlanEstimate;
 };
 
+/** How a generation ends. While such a plan still reserves, what it used is not settled, and nobody was told. */
+const ended: readonly AiPlanState[] = ['failed', 'generated'];
+
+/** Returns whether the generation of a plan has ended, but for settling what it used and telling apps. */
+export const isUntold = ({ state, reservation }: Pick<AiPlan, 'reservation' | 'state'>): boolean =>
+  ended.includes(state) && reservation !== undefined;
+
 function show(plan: AiPlan): Shown {
   const { source, warnings } = plan;
   return {
     ...pick(plan, shown),
+    // Whoever reads that it is generated may approve it at once.
+    ...(isUntold(plan) && { state: 'generating' as const }),
     ...(source && Object.keys(source).length > 0 && { source }),
     ...(warnings.length > 0 && { warnings }),
   };
@@ -60,6 +69,7 @@ export async function viewPlan({ storage }: Ports<'storage'>, plan: AiPlan): Pro
     order: [{ field: 'publish_date', direction: 'asc' }],
   });
   // Posts of a generation that has not ended may not stay.
-  const isShown = plan.state !== 'pending' && plan.state !== 'generating';
-  return { ...show(plan), publications: isShown ? publications.map(viewPublication) : [] };
+  const view = show(plan);
+  const isShown = view.state !== 'pending' && view.state !== 'generating';
+  return { ...view, publications: isShown ? publications.map(viewPublication) : [] };
 }

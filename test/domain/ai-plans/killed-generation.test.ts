@@ -29,6 +29,24 @@ test('a generation that dies between any two writes goes on, charges once and le
   }
 }, 60_000);
 
+test('a plan that is told as generated can be approved at once, wherever its process died', async () => {
+  for (let writes = 1; ; writes += 1) {
+    const { make, at, app, ports, platform, read } = await withPlans();
+    const { _id } = await make({ options: { publish_days: [1, 2] } });
+    const { storage, died } = dyingStorage(ports.storage, writes);
+    await createPlatform({ ...ports, storage })
+      .work.workOnPlans()
+      .catch(() => undefined);
+    const { state } = await read(_id);
+    const approved = await platform.aiPlans.validateAiPlan(app, at(_id)).then(
+      () => true,
+      () => false,
+    );
+    expect([writes, approved]).toEqual([writes, state === 'generated']);
+    if (!died()) break;
+  }
+}, 60_000);
+
 test('a plan cancelled at the moment when its generation dies counts what it made, and is told, as if it had not', async () => {
   for (let writes = 1; ; writes += 1) {
     const { make, at, app, ports, clock, platform, read, used, delivered } = await withPlans();
