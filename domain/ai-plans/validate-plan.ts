@@ -7,7 +7,7 @@ import { scheduleDraft } from '../publications/index.ts';
 import { toDateTime } from '../shared/index.ts';
 import { findAiPlan, type PlanAddress } from './find-ai-plan.ts';
 import type { KeepPlan } from './generation.ts';
-import { type AiPlanView, viewPlan } from './plan-view.ts';
+import { type AiPlanView, isUntold, viewPlan } from './plan-view.ts';
 import { regenerationsDue } from './regeneration-cost.ts';
 
 /**
@@ -44,13 +44,14 @@ export async function validateAiPlan(
   address: PlanAddress,
 ): Promise<AiPlanView> {
   const { clock, identifiers, settings, storage } = ports;
-  const { _id, state, reservation } = await findAiPlan(ports, organization, address);
+  const plan = await findAiPlan(ports, organization, address);
+  const { _id, state } = plan;
   if (state !== 'generated') throw new ServiceError('ai_plan_state_not_allowed', { state });
   const lease = identifiers.next();
   const due_date = toDateTime(clock.now() + settings.leaseMilliseconds);
   // A plan that still reserves has not told the client's apps yet, and says so first.
   const validated =
-    reservation === undefined &&
+    !isUntold(plan) &&
     (await storage.update('ai_plans', _id, { state: 'validated', lease, due_date }, { state }));
   if (!validated) throw new ServiceError('ai_plan_state_not_allowed', { state: 'generating' });
   await scheduleValidated(ports, organization, validated, async (changes) => {

@@ -6,7 +6,7 @@ import { standIns } from '#runtimes/sandbox/stand-ins';
 import { eventually } from '../servers/eventually.ts';
 import { freePort, freePortPair, startPostwright } from '../servers/postwright.ts';
 import { sandboxClient } from '../servers/sandbox-client.ts';
-import { connectAtSandbox } from '../servers/sandbox-person.ts';
+import { connectAtSandbox } from '#runtimes/sandbox/person';
 import { openContainer, scratch } from './scratch.ts';
 import type { Row } from './table.ts';
 

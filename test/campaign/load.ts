@@ -1,8 +1,8 @@
 import { rulebook, socialNetworks } from '#domain/networks/rulebook';
 import type { SocialNetwork } from '#ports/networks/social-network';
 import type { SandboxClient } from '../servers/sandbox-client.ts';
-import { connectAtSandbox } from '../servers/sandbox-person.ts';
-import { neededContent, takesImages } from '../servers/needed-content.ts';
+import { connectAtSandbox } from '#runtimes/sandbox/person';
+import { neededContent, takesImages } from '#runtimes/sandbox/needed-content';
 import { type OutsideClient, Refused } from './outside-client.ts';
 import type { Random } from './random.ts';
 

@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { eventually } from '../servers/eventually.ts';
 import { freePort, freePortPair, startPostwright, type RunningPostwright } from '../servers/postwright.ts';
 import { sandboxClient, type SandboxClient } from '../servers/sandbox-client.ts';
-import { connectAtSandbox } from '../servers/sandbox-person.ts';
+import { connectAtSandbox } from '#runtimes/sandbox/person';
 import { heyApiProgram, olderProgram, openapiTypescriptProgram, pythonProgram } from './programs.ts';
 import { pythonPrograms } from './python-environment.ts';
 

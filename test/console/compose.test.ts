@@ -4,7 +4,7 @@ import Database from 'better-sqlite3';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describeInChromium } from '../servers/chromium.ts';
-import { connectAtSandbox } from '../servers/sandbox-person.ts';
+import { connectAtSandbox } from '#runtimes/sandbox/person';
 import { type Console, startConsole } from './signed-in.ts';
 
 const minute = 60_000;

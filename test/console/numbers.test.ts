@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { join } from 'node:path';
 import { describeInChromium } from '../servers/chromium.ts';
 import { eventually } from '../servers/eventually.ts';
-import { connectAtSandbox } from '../servers/sandbox-person.ts';
+import { connectAtSandbox } from '#runtimes/sandbox/person';
 import { type Console, startConsole } from './signed-in.ts';
 
 const minute = 60_000;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { plans as namedPlans } from '#domain/plans/plans';
 import { describeInChromium } from '../servers/chromium.ts';
-import { connectAtSandbox } from '../servers/sandbox-person.ts';
+import { connectAtSandbox } from '#runtimes/sandbox/person';
 import { type Console, startConsole } from './signed-in.ts';
 
 const minute = 60_000;

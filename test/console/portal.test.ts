@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { connectAtSandbox } from '../servers/sandbox-person.ts';
+import { connectAtSandbox } from '#runtimes/sandbox/person';
 import { type Console, startConsole } from './signed-in.ts';
 
 const minute = 60_000;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { rulebook, socialNetworks } from '#domain/networks/rulebook';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { connectAtSandbox } from '../servers/sandbox-person.ts';
+import { connectAtSandbox } from '#runtimes/sandbox/person';
 import { sandboxClient, type SandboxClient } from '../servers/sandbox-client.ts';
 import { eventually } from '../servers/eventually.ts';
 import { startPostwright } from '../servers/postwright.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { rulebook, socialNetworks } from '#domain/networks/rulebook';
 import type { SocialNetwork } from '#ports/networks/social-network';
 import { discussions } from '#runtimes/sandbox/networks/telegram/channels';
-import { connectAtSandbox } from '../servers/sandbox-person.ts';
+import { connectAtSandbox } from '#runtimes/sandbox/person';
 import { sandboxClient, type SandboxClient } from '../servers/sandbox-client.ts';
 import { eventually } from '../servers/eventually.ts';
 import { startPostwright } from '../servers/postwright.ts';

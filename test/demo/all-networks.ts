@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { rulebook, socialNetworks } from '#domain/networks/rulebook';
 import { eventually } from '../servers/eventually.ts';
 import { freePort, freePortPair, startPostwright } from '../servers/postwright.ts';
-import { neededContent, takesImages } from '../servers/needed-content.ts';
+import { neededContent, takesImages } from '#runtimes/sandbox/needed-content';
 import { sandboxClient } from '../servers/sandbox-client.ts';
-import { connectAtSandbox } from '../servers/sandbox-person.ts';
+import { connectAtSandbox } from '#runtimes/sandbox/person';
 
 /**
  * Every network that publishes, in one run and on this machine: the sandbox stands in for all of them. The

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { ServiceError } from '#domain/errors/index';
 import { eventually } from '../servers/eventually.ts';
-import { connectAtSandbox } from '../servers/sandbox-person.ts';
+import { connectAtSandbox } from '#runtimes/sandbox/person';
 import { serviceOnClock } from './service-on-clock.ts';
 
 const minute = 60_000;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { startS3Server } from '../adapters/files/s3-server.ts';
-import { tinyMp4 } from '../fixtures/tiny-mp4.ts';
+import { tinyMp4 } from '#runtimes/sandbox/tiny-mp4';
 import { tinyPng } from '../fixtures/tiny-png.ts';
 import { send, startFileService } from './file-service.ts';
 

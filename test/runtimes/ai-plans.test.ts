@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { eventually } from '../servers/eventually.ts';
 import { freePort, freePortPair, startPostwright } from '../servers/postwright.ts';
 import { sandboxClient } from '../servers/sandbox-client.ts';
-import { connectAtSandbox } from '../servers/sandbox-person.ts';
+import { connectAtSandbox } from '#runtimes/sandbox/person';
 
 type Json = Record<string, unknown>;
 type Post = Json & { text?: string; files: string[]; ai: Json; publication_errors: Json[] };

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { compile, link } from '../packaging/consumer.ts';
 import { writeFiles } from '../packaging/documentation.ts';
 import { freePort, freePortPair, type RunningPostwright, startPostwright } from '../servers/postwright.ts';
-import { connectAtSandbox } from '../servers/sandbox-person.ts';
+import { connectAtSandbox } from '#runtimes/sandbox/person';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const page = await readFile(join(root, 'docs/start/first-post.md'), 'utf8');

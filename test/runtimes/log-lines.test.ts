@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { eventually } from '../servers/eventually.ts';
 import { freePort, freePortPair, type RunningPostwright, startPostwright } from '../servers/postwright.ts';
 import { sandboxClient, type SandboxClient } from '../servers/sandbox-client.ts';
-import { connectAtSandbox } from '../servers/sandbox-person.ts';
+import { connectAtSandbox } from '#runtimes/sandbox/person';
 
 let folder: string;
 let service: RunningPostwright;

@@ -7,7 +7,7 @@ import type { SocialNetwork } from '#ports/networks/social-network';
 import { eventually } from '../servers/eventually.ts';
 import { freePort, freePortPair, startPostwright } from '../servers/postwright.ts';
 import { sandboxClient } from '../servers/sandbox-client.ts';
-import { connectAtSandbox } from '../servers/sandbox-person.ts';
+import { connectAtSandbox } from '#runtimes/sandbox/person';
 import { startWebhookReceiver } from '../servers/webhook-receiver.ts';
 
 type Json = Record<string, unknown>;

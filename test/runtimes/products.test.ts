@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort, freePortPair, startPostwright } from '../servers/postwright.ts';
 import { sandboxClient } from '../servers/sandbox-client.ts';
-import { connectAtSandbox } from '../servers/sandbox-person.ts';
+import { connectAtSandbox } from '#runtimes/sandbox/person';
 
 let service: Awaited<ReturnType<typeof startPostwright>>;
 let client: Awaited<ReturnType<typeof sandboxClient>>;

@@ -7,7 +7,7 @@ import { discussions } from '#runtimes/sandbox/networks/telegram/channels';
 import { eventually } from '../servers/eventually.ts';
 import { freePort, freePortPair, startPostwright } from '../servers/postwright.ts';
 import { sandboxClient } from '../servers/sandbox-client.ts';
-import { connectAtSandbox } from '../servers/sandbox-person.ts';
+import { connectAtSandbox } from '#runtimes/sandbox/person';
 
 type Json = Record<string, unknown>;
 type Client = Awaited<ReturnType<typeof sandboxClient>>;

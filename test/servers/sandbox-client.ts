@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { application } from '#runtimes/sandbox/networks/discord/servers';
 import type { SocialNetwork } from '#ports/networks/social-network';
-import { tinyMp4 } from '../fixtures/tiny-mp4.ts';
-import { neededContent } from './needed-content.ts';
+import { tinyMp4 } from '#runtimes/sandbox/tiny-mp4';
+import { neededContent } from '#runtimes/sandbox/needed-content';
 import { postwright, type SetUpAnswer } from './postwright.ts';
 
 type Json = Record<string, unknown>;

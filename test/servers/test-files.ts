@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { tinyMp4 } from '../fixtures/tiny-mp4.ts';
+import { tinyMp4 } from '#runtimes/sandbox/tiny-mp4';
 
 /** The kinds of file that a test attaches. */
 export type TestFile = 'gif' | 'jpeg' | 'mp4' | 'pdf' | 'png' | 'tall' | 'wide';

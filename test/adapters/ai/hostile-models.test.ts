@@ -8,7 +8,7 @@ import { gzipSync } from 'node:zlib';
 import { withPlans } from '../../fakes/test-plans.ts';
 import { codeOf } from '../../fakes/refused.ts';
 import { pixel } from '../../fakes/test-plans.ts';
-import { tinyMp4 } from '../../fixtures/tiny-mp4.ts';
+import { tinyMp4 } from '#runtimes/sandbox/tiny-mp4';
 
 const megabyte = 1024 * 1024;
 /** What planning, a text and a picture cost by the tariff. */

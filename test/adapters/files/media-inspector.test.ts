@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { createMediaInspector } from '#adapters/files/media-inspector';
 import { createMemoryFileStore } from '#adapters/files/memory-file-store';
 import type { FileStore, MediaFacts } from '#ports/files/file-store';
-import { tinyMp4 } from '../../fixtures/tiny-mp4.ts';
+import { tinyMp4 } from '#runtimes/sandbox/tiny-mp4';
 
 async function inspect(bytes: Uint8Array, key = 'file'): Promise<MediaFacts> {
   const store = createMemoryFileStore();

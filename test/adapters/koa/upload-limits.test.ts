@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { planOf } from '#domain/plans/plans';
 import { bookedIn } from '#domain/plans/pools';
 import { startTestService } from '../../fakes/test-service.ts';
-import { tinyMp4 } from '../../fixtures/tiny-mp4.ts';
+import { tinyMp4 } from '#runtimes/sandbox/tiny-mp4';
 import { send } from '../../files/file-service.ts';
 
 const megabyte = 1024 * 1024;

@@ -1,5 +1,5 @@
 import { createTestPlatform } from '../../fakes/test-platform.ts';
-import { tinyMp4 } from '../../fixtures/tiny-mp4.ts';
+import { tinyMp4 } from '#runtimes/sandbox/tiny-mp4';
 import { tinyPng } from '../../fixtures/tiny-png.ts';
 import { bytesOf } from '#domain/plans/quotas';
 import type { ByteStream } from '#ports/files/file-store';

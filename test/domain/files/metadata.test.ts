@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import sharp, { type Sharp } from 'sharp';
-import { tinyMp4 } from '../../fixtures/tiny-mp4.ts';
+import { tinyMp4 } from '#runtimes/sandbox/tiny-mp4';
 import { openLibrary, streamOf } from './library.ts';
 
 const secret = 'Calle Mayor 7';

@@ -53,6 +53,7 @@ export function problemsOf(post: Ruled): readonly Problem[] {
 export function countsOf(post: Ruled, text: string, files: readonly string[]): readonly TextCount[] {
   const { account, content } = ruled(post);
   const { options } = withDefaults({ index: 0, kind: 'post', content }, account);
+  // As in `ruled`: what is stored besides, no count asks for.
   const attached = files.flatMap((id) => post.uploads.get(id) ?? []) as unknown as readonly StoredUpload[];
   return countText({
     ...content,

@@ -12,7 +12,7 @@ import {
   type TestFile,
 } from '../../../servers/network-workbench.ts';
 import { drivenPublish } from '../../../fakes/driven-publish.ts';
-import { tinyMp4 } from '../../../fixtures/tiny-mp4.ts';
+import { tinyMp4 } from '#runtimes/sandbox/tiny-mp4';
 import { keepApplication } from './keep-application.ts';
 
 let bench: NetworkWorkbench;

@@ -3,7 +3,7 @@ import { createInstagram, instagramAddresses } from '#adapters/networks/instagra
 import { createInstagramStandIn } from '#runtimes/sandbox/networks/instagram/stand-in';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
-import { tinyMp4 } from '../../../fixtures/tiny-mp4.ts';
+import { tinyMp4 } from '#runtimes/sandbox/tiny-mp4';
 import { networkWorkbench, type NetworkWorkbench } from '../../../servers/network-workbench.ts';
 
 const publishing = /POST graph\.instagram\.com\/v26\.0\/\d+\/media_publish/;

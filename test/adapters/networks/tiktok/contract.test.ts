@@ -4,7 +4,7 @@ import type { NetworkTools } from '#adapters/networks/shared/network-tools';
 import { createTiktokStandIn } from '#runtimes/sandbox/networks/tiktok/stand-in';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { networkContract } from '../../../contracts/network-contract.ts';
-import { type TinyMp4, tinyMp4 } from '../../../fixtures/tiny-mp4.ts';
+import { type TinyMp4, tinyMp4 } from '#runtimes/sandbox/tiny-mp4';
 import { pinUndescribed } from '../../../servers/network-specs/pin-undescribed.ts';
 import {
   networkWorkbench,

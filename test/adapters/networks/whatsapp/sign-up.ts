@@ -1,6 +1,6 @@
 import type { NetworkWorkbench } from '../../../servers/network-workbench.ts';
 
-export { signUp } from '../../../servers/sandbox-person.ts';
+export { signUp } from '#runtimes/sandbox/person';
 
 /** Hands in what the popup gave, without a state. */
 export async function connect(bench: NetworkWorkbench, query: Readonly<Record<string, string>>) {

@@ -5,7 +5,7 @@ import { createYoutubeStandIn } from '#runtimes/sandbox/networks/youtube/stand-i
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { networkContract } from '../../../contracts/network-contract.ts';
 import { type CrashPoint, crashPoints } from '../../../crash/crash-points.ts';
-import { tinyMp4 } from '../../../fixtures/tiny-mp4.ts';
+import { tinyMp4 } from '#runtimes/sandbox/tiny-mp4';
 import { pinUndescribed } from '../../../servers/network-specs/pin-undescribed.ts';
 import {
   networkWorkbench,

@@ -1,1 +1,0 @@
-export { neededContent, takesImages } from '#runtimes/sandbox/needed-content';

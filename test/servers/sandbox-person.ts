@@ -1,1 +1,0 @@
-export { connectAtSandbox, signUp } from '#runtimes/sandbox/person';
