@@ -1,8 +1,7 @@
 import { networkMarks } from '#domain/networks/index';
 import { SelectField } from '../../components/field.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { Menu } from '../../components/menu.tsx';
-import { Network, networks as allNetworks } from '../../components/network.tsx';
+import { NetworksMenu } from '../../components/networks-menu.tsx';
 import type { components } from '../../service/interface.ts';
 import { changeQuery } from '../../router/router.ts';
 import { say } from '../../texts/say.ts';
@@ -24,18 +23,7 @@ interface Properties {
 
 /** Leads through time, and chooses how and of whom the calendar is shown. */
 export function Toolbar({ view, period, networks, accounts, id_account, queries }: Properties) {
-  const toggle = (network: string): void => {
-    const next = networks.includes(network)
-      ? networks.filter((one) => one !== network)
-      : [...networks, network];
-    changeQuery({ network: next }, { replace: true });
-  };
   const names: Readonly<Record<View, string>> = { month: say('Month'), week: say('Week'), list: say('List') };
-  const used = allNetworks.filter((one) => accounts.some(({ social_network }) => social_network === one));
-  const shown =
-    networks.length === 0
-      ? say('All networks')
-      : say('{count, plural, one {# network} other {# networks}}', { count: networks.length });
   return (
     <div class="toolbar">
       <div class="row">
@@ -65,34 +53,11 @@ export function Toolbar({ view, period, networks, accounts, id_account, queries 
         </h2>
       </div>
       <div class="row">
-        {used.length > 1 && (
-          <Menu
-            label={`${say('Networks')}: ${shown}`}
-            button={
-              <>
-                <Icon name="filter" /> {shown}
-              </>
-            }
-          >
-            {() => (
-              <>
-                {used.map((one) => (
-                  <label key={one} class="check">
-                    <input type="checkbox" checked={networks.includes(one)} onChange={() => toggle(one)} />
-                    <Network network={one} />
-                  </label>
-                ))}
-                <button
-                  type="button"
-                  class="button small"
-                  onClick={() => changeQuery({ network: undefined }, { replace: true })}
-                >
-                  {say('All networks')}
-                </button>
-              </>
-            )}
-          </Menu>
-        )}
+        <NetworksMenu
+          accounts={accounts}
+          networks={networks}
+          onChange={(network) => changeQuery({ network }, { replace: true })}
+        />
         {accounts.length > 0 && (
           <div class="toolbar-account">
             <SelectField

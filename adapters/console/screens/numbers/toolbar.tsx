@@ -1,10 +1,10 @@
-import { socialNetworks } from '#domain/networks/index';
 import { useState } from 'preact/hooks';
 import { SelectField, TextField } from '../../components/field.tsx';
 import { Form } from '../../components/form.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Menu } from '../../components/menu.tsx';
-import { Network, networkName } from '../../components/network.tsx';
+import { networkName } from '../../components/network.tsx';
+import { NetworksMenu } from '../../components/networks-menu.tsx';
 import { changeQuery } from '../../router/router.ts';
 import type { components } from '../../service/interface.ts';
 import { locale, say } from '../../texts/say.ts';
@@ -48,18 +48,6 @@ function OwnRange({ range, close }: { readonly range: ShownRange; close(): void 
 
 /** Chooses of which days, networks and account numbers are shown. */
 export function Toolbar({ range, accounts, networks, id_account }: Properties) {
-  const used = socialNetworks.filter((one) => accounts.some(({ social_network }) => social_network === one));
-  const toggle = (network: string): void =>
-    changeQuery({
-      network: networks.includes(network)
-        ? networks.filter((one) => one !== network)
-        : [...networks, network],
-      account: undefined,
-    });
-  const shown =
-    networks.length === 0
-      ? say('All networks')
-      : say('{count, plural, one {# network} other {# networks}}', { count: networks.length });
   const [first, last] = [range.first, range.last].map((day) => Date.parse(`${day}T00:00:00.000Z`));
   const own = formatDays(first ?? 0, last ?? 0, locale(), 'UTC');
   return (
@@ -91,25 +79,11 @@ export function Toolbar({ range, accounts, networks, id_account }: Properties) {
         </Menu>
       </div>
       <div class="row">
-        {used.length > 1 && (
-          <Menu
-            label={`${say('Networks')}: ${shown}`}
-            button={
-              <>
-                <Icon name="filter" /> {shown}
-              </>
-            }
-          >
-            {() =>
-              used.map((one) => (
-                <label key={one} class="check">
-                  <input type="checkbox" checked={networks.includes(one)} onChange={() => toggle(one)} />
-                  <Network network={one} />
-                </label>
-              ))
-            }
-          </Menu>
-        )}
+        <NetworksMenu
+          accounts={accounts}
+          networks={networks}
+          onChange={(network) => changeQuery({ network, account: undefined })}
+        />
         {accounts.length > 1 && (
           <div class="numbers-account">
             <SelectField
