@@ -108,8 +108,9 @@ test('killed while it answers comments of all networks: no answer is there twice
         const isUnknown = (thread.data as Json[]).some(({ state }) => state === 'unconfirmed');
         // Where nobody can look, it is said that nobody knows.
         if (!isUnknown) expect({ network, round, replied }).toEqual({ network, round, replied: times === 1 });
-        if (network !== 'telegram')
-          expect({ network, round, isUnknown }).toEqual({ network, round, isUnknown: false });
+        // YouTube may show a comment minutes later, so that one is missing proves nothing yet.
+        const isProved = network !== 'telegram' && (network !== 'youtube' || times > 0);
+        if (isProved) expect({ network, round, isUnknown }).toEqual({ network, round, isUnknown: false });
         there += times;
       }, 100_000);
     }
