@@ -4,7 +4,7 @@ import type { Organization } from '#ports/organizations/organization';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { Publication, PublicationContent } from '#ports/publications/publication';
 import { accountState, findAccount } from '../accounts/index.ts';
-import type { OrganizationAccess } from '../authentication/index.ts';
+import { type OrganizationAccess, requirePublishScope } from '../authentication/index.ts';
 import { requireEnabledClient } from '../clients/index.ts';
 import { countPublication, uncountPublication } from '../plans/index.ts';
 import { wake } from '../jobs/index.ts';
@@ -76,13 +76,15 @@ function dueFields(
  * Throws `client_disabled`, `account_not_usable`, `account_not_found`, `network_not_supported`, `upload_not_found`,
  * `publication_type_not_valid`, `publication_state_not_valid`, `publication_type_not_supported`,
  * `no_publications_left`, `publish_date_not_valid`, `publications_not_supported`, `no_x_credits_left` (when sent
- * now to X), and `publication_not_found` (when the same call stored one that was deleted since).
+ * now to X), `publication_not_found` (when the same call stored one that was deleted since), and `permission_missing` (when an
+ * assistant may write drafts only, and this is none).
  */
 export async function createPublication(
   ports: PublishingPorts,
-  { organization }: OrganizationAccess,
+  access: OrganizationAccess,
   wanted: NewPublication,
 ): Promise<PublicationView> {
+  const { organization } = access;
   const { id } = wanted;
   // The same call came before and its answer was lost. What it stored counts, even if its date has passed
   // since.
@@ -91,7 +93,7 @@ export async function createPublication(
   }
   let written: Written;
   try {
-    written = await countedPublication(ports, organization, wanted);
+    written = await countedPublication(ports, access, wanted);
   } catch (error) {
     // An earlier run of this call may have counted the publication and died before storing it.
     if (id !== undefined && error instanceof ServiceError) await uncountPublication(ports, organization, id);
@@ -112,7 +114,7 @@ interface Written {
 /** Checks a new publication, counts it in this month, and returns it for storing. */
 async function countedPublication(
   ports: Ports<'clock' | 'identifiers' | 'settings' | 'stopping' | 'storage'>,
-  organization: Organization,
+  { caller, organization }: OrganizationAccess,
   { id_account, input, id }: NewPublication,
 ): Promise<Written> {
   const account = await publishingAccount(ports, organization, id_account);
@@ -127,6 +129,7 @@ async function countedPublication(
     await findFiles(ports, organization, filesOf(content), coversOf(content)),
   );
   const state = writtenState('none', input.state, problems);
+  if (state !== 'draft') requirePublishScope(caller);
   const publication: Publication = {
     ...content,
     _id: id ?? ports.identifiers.next(),
@@ -209,7 +212,7 @@ function requireSentUnchanged(stored: Publication, content: PublicationContent):
  */
 export async function updatePublication(
   ports: PublishingPorts,
-  { organization }: OrganizationAccess,
+  { caller, organization }: OrganizationAccess,
   address: PublicationAddress & {
     readonly id_account?: string | undefined;
     readonly input: PublicationInput;
@@ -231,6 +234,8 @@ export async function updatePublication(
   const files = await findFiles(ports, organization, filesOf(content), coversOf(content));
   const problems = contentProblems(account, content, files, sentParts(stored).length);
   const state = writtenState(stored.state, input.state, problems);
+  // What is scheduled would stay off the network, which is a decision as well.
+  if (state !== 'draft' || stored.state === 'ready') requirePublishScope(caller);
   await requireEnabledClient(ports, organization.id_client);
   if (state === 'ready') {
     const sent = pick(stored, ['external_identifier', 'parts', 'social_network']);
