@@ -1,9 +1,11 @@
 import type { CallerPlatform } from '#domain/platform/index';
+import type { AssistantCaller } from '#ports/authentication/caller';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { Cancellation } from '#ports/shared/clock';
 import type { AnonymousLimit } from './anonymous-limit.ts';
 import type { TrustedProxies } from './caller-address.ts';
 import type { OpenStream } from './event-streams.ts';
+import type { RateLimit } from './rate-limit.ts';
 import type { MonitoringPorts } from './monitoring.ts';
 import type { Patience } from './patience.ts';
 
@@ -33,12 +35,25 @@ export interface ApplicationPorts extends MonitoringPorts {
    * none.
    */
   readonly publicKeys?: () => Promise<readonly object[]>;
+  /** Answers assistants at `/mcp`. Without it, the path does not exist. */
+  readonly assistants?: (request: AssistantRequest) => Promise<Response>;
   /** Aborts when the service stops, which ends streams. */
   readonly stopping?: Cancellation;
+}
+
+/** A request of an assistant's program, whose caller is known and whose body was read. */
+export interface AssistantRequest {
+  readonly request: Request;
+  readonly body: unknown;
+  readonly caller: AssistantCaller;
+  /** The address of the metadata that tells where more scopes are granted. */
+  readonly resourceMetadataUrl: string;
 }
 
 /** What routes get in addition: what they all share. */
 export interface RoutePorts extends ApplicationPorts {
   readonly limitAnonymous: AnonymousLimit;
   readonly openStream: OpenStream;
+  /** All ways to call the interface count for one rate. */
+  readonly rateLimit: RateLimit;
 }

@@ -19,8 +19,10 @@ import { receiveRoute } from './files/receive.ts';
 import { incomingRoutes } from './incoming.ts';
 import { interfaceRoutes } from './interface-routes.ts';
 import { leaveBody } from './leave-body.ts';
+import { mcpRoute } from './mcp-route.ts';
 import { publicMonitoringRoutes } from './monitoring.ts';
 import { openApi } from './openapi.ts';
+import { createRateLimit } from './rate-limit.ts';
 import { RememberingRouter } from './remembering-router.ts';
 import { referenceRoutes } from './reference/routes.ts';
 import { reportRoutes } from './report/routes.ts';
@@ -117,6 +119,7 @@ export function createApplication(ports: ApplicationPorts): Koa {
   const routePorts = {
     ...ports,
     limitAnonymous: createAnonymousLimit(ports.idempotency.clock),
+    rateLimit: createRateLimit(ports.idempotency.clock, ports.platform.clients.requestsPerMinute),
     openStream: createEventStreams({
       clock: ports.idempotency.clock,
       logger: ports.logger,
@@ -127,6 +130,7 @@ export function createApplication(ports: ApplicationPorts): Koa {
   };
   const router = new RememberingRouter();
   interfaceRoutes(router, routePorts);
+  mcpRoute(router, routePorts);
   serviceRoutes(router, ports);
   publicMonitoringRoutes(router, ports);
   startRoute(router, routePorts);

@@ -1,7 +1,4 @@
-import { catalogue, type ErrorName, ServiceError } from '#domain/errors/index';
-import type { Operation } from '#domain/authentication/index';
-import type { z } from 'zod';
-import type { FieldProblem } from './known-fields.ts';
+import { catalogue, ServiceError } from '#domain/errors/index';
 
 /** Returns the status, headers and body that answer an error. */
 export function failureAnswer(error: ServiceError): {
@@ -22,47 +19,4 @@ export function failureAnswer(error: ServiceError): {
 export function unforeseenAnswer(): ReturnType<typeof failureAnswer> {
   const { code, message } = new ServiceError('unforeseen');
   return { status: 500, headers: {}, body: { code, message } };
-}
-
-// How many problems of one input are reported, and how many characters of a name.
-const told = 20;
-const longestName = 100;
-
-/** What is wrong with an input: misspelt names, then what its schema found. */
-interface WrongInput {
-  readonly names: readonly FieldProblem[];
-  readonly issues: readonly z.core.$ZodIssue[];
-}
-
-/**
- * Returns the error for input that does not fit its operation; the first problem decides which. A wrong type
- * is `request_not_valid` unless the operation names another error for it; a missing or out-of-range field has
- * the error of that field.
- */
-export function inputFailure(
-  wrong: WrongInput,
-  row: Pick<Operation, 'fieldErrors' | 'typeErrors'>,
-): ServiceError {
-  const found = wrong.issues.map(({ path, message }) => ({
-    field: path.join('.') || 'body',
-    reason: message,
-  }));
-  const problems = [...wrong.names, ...found].slice(0, told);
-  const [first = { field: 'body', reason: 'is not valid' }] = problems;
-  const code = wrong.names.length > 0 ? 'request_not_valid' : errorOf(wrong.issues[0], row);
-  const short = problems.map((problem) => ({ ...problem, field: problem.field.slice(0, longestName) }));
-  const field = first.field.slice(0, longestName);
-  return new ServiceError(code, { ...first, field, reason: `${field} ${first.reason}`, problems: short });
-}
-
-function errorOf(
-  issue: z.core.$ZodIssue | undefined,
-  { fieldErrors, typeErrors }: Pick<Operation, 'fieldErrors' | 'typeErrors'>,
-): ErrorName {
-  if (issue === undefined || issue.path.length === 0) return 'request_not_valid';
-  const isType = issue.code === 'invalid_type' && issue.input !== undefined;
-  const field = String(issue.path[0]);
-  // What stands deeper has one error for all of it.
-  const name = issue.path.length === 1 ? field : `${field}.*`;
-  return (isType ? typeErrors : fieldErrors)?.[name] ?? 'request_not_valid';
 }

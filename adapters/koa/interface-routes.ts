@@ -5,7 +5,7 @@ import type { RoutePorts } from './application-ports.ts';
 import { oauthToken } from './authentication/oauth-token.ts';
 import { basePath, consoleApiPath, olderBasePath } from './base-path.ts';
 import { consoleCalls } from './console/console-calls.ts';
-import { createRateLimit } from './rate-limit.ts';
+import type { RateLimit } from './rate-limit.ts';
 import { runOperation } from './run-operation.ts';
 
 type Handle = (context: Context & { params: Record<string, string> }) => Promise<void>;
@@ -40,7 +40,7 @@ interface Dialect {
 function registerDialect(
   router: Router,
   ports: RoutePorts,
-  rateLimit: ReturnType<typeof createRateLimit>,
+  rateLimit: RateLimit,
   { base, inDialect = (row) => row, calls }: Dialect,
 ): void {
   const handlers = new Map<string, Map<string, Handle>>();
@@ -70,10 +70,10 @@ function registerDialect(
 
 /**
  * Registers the interface below its base path, in its older dialect, and for the console where there is one: each
- * operation, the token endpoint, and 405 for all other methods. Calls in all of them count for one rate.
+ * operation, the token endpoint, and 405 for all other methods.
  */
 export function interfaceRoutes(router: Router, ports: RoutePorts): void {
-  const rateLimit = createRateLimit(ports.idempotency.clock, ports.platform.clients.requestsPerMinute);
+  const { rateLimit } = ports;
   registerDialect(router, ports, rateLimit, { base: basePath });
   registerDialect(router, ports, rateLimit, { base: olderBasePath, inDialect: olderOperation });
   if (ports.console)

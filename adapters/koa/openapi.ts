@@ -1,5 +1,6 @@
 import type { NamedOperation } from '#domain/platform/index';
 import { catalogue, type ErrorName } from '#domain/errors/index';
+import { schemasOf } from '#domain/input/index';
 import { z } from 'zod';
 import { declaredErrors } from './declared-errors.ts';
 import { areas } from './description/areas.ts';
@@ -9,7 +10,6 @@ import { type Json, pascal, Shapes } from './description/shapes.ts';
 import { tokenOperation, tokenSchemas } from './description/token-endpoint.ts';
 import { webhooks } from './description/webhooks.ts';
 import { wordsOf } from './description/words.ts';
-import { schemasOf } from './schemas-of.ts';
 
 const isTranslated = ({ tell }: NamedOperation): boolean => tell !== undefined;
 

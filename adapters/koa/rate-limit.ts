@@ -19,14 +19,20 @@ interface Window {
 // All apps and connect tokens of a client are counted together; each user is counted alone.
 const keyOf = (caller: Caller): string => (caller.kind === 'user' ? caller.id_user : caller.id_client);
 
+/** Counts a call of a caller. Throws `too_many_calls` when their plan allows no more. */
+export type RateLimit = (context: Context, caller: Caller) => Promise<void>;
+
 /**
  * Creates a counter of calls per minute against the plan. It lives in this process, and a window begins with
  * its first call. Every answer says how many calls are left. Throws `too_many_calls`, before anything is
  * done, when there are none.
  */
-export function createRateLimit(clock: Pick<Clock, 'now'>, limitOf: (caller: Caller) => Promise<number>) {
+export function createRateLimit(
+  clock: Pick<Clock, 'now'>,
+  limitOf: (caller: Caller) => Promise<number>,
+): RateLimit {
   const windows = new Map<string, Window>();
-  return async (context: Context, caller: Caller): Promise<void> => {
+  return async (context, caller) => {
     const key = keyOf(caller);
     const now = clock.now();
     const known = windows.get(key);

@@ -1,5 +1,5 @@
+import { knownFields, type KnownFields } from '#domain/input/index';
 import { z } from 'zod';
-import { knownFields, type KnownFields } from './known-fields.ts';
 
 /**
  * Converts a text to the type its schema asks for. A text that cannot be converted stays text, for the schema

@@ -1,5 +1,6 @@
 import { type Call, callerId, type IncomingFile, type StreamStep } from '#domain/authentication/index';
 import { ServiceError } from '#domain/errors/index';
+import { knownFields, parseFields, schemasOf } from '#domain/input/index';
 import { isKnownKey, runOnce } from '#domain/jobs/index';
 import type { Entered, NamedOperation } from '#domain/platform/index';
 import { answerFormats } from '#domain/schemas/index';
@@ -11,13 +12,9 @@ import { z } from 'zod';
 import type { RoutePorts } from './application-ports.ts';
 import { csv } from './csv.ts';
 import { declaredErrors } from './declared-errors.ts';
-import { explainIssue } from './explain-issue.ts';
-import { inputFailure } from './failure.ts';
 import { ignoredFields } from './ignored-fields.ts';
-import { knownFields, type KnownFields } from './known-fields.ts';
 import { queryReader } from './read-query.ts';
 import { maxAnonymousBytes, maxBytes, readFile, readJson } from './request-body.ts';
-import { schemasOf } from './schemas-of.ts';
 import { withSpooledFile } from './spooled-file.ts';
 
 type Path = Readonly<Record<string, string>>;
@@ -25,12 +22,6 @@ type Run = (context: Context, path: Path) => Promise<void>;
 
 function bearer(context: Context): string | undefined {
   return /^bearer +(\S+)$/i.exec(context.req.headers.authorization ?? '')?.[1];
-}
-
-function parse<S extends z.ZodType>(schema: S, known: KnownFields, row: NamedOperation): z.output<S> {
-  const result = schema.safeParse(known.value, { error: explainIssue, reportInput: true });
-  if (result.success && known.problems.length === 0) return result.data;
-  throw inputFailure({ names: known.problems, issues: result.error?.issues ?? [] }, row);
 }
 
 const keyOf = (context: Context, caller: Caller) => ({
@@ -80,7 +71,8 @@ export function runOperation(
 
   let nothing: Readonly<Record<string, unknown>> | undefined;
   /** Returns the parsed query of a request that has none, which is the same every time. */
-  const noQuery = () => (nothing ??= Object.freeze(parse(query, readQuery(new URLSearchParams()), row)));
+  const noQuery = () =>
+    (nothing ??= Object.freeze(parseFields(query, readQuery(new URLSearchParams()), row)));
 
   const authenticate =
     callerOf ??
@@ -117,8 +109,8 @@ export function runOperation(
     const unknown = [...(sent?.ignored ?? []), ...(body?.ignored ?? [])];
     tell(unknown);
     const input = {
-      query: sent ? parse(query, sent, row) : noQuery(),
-      body: schemas.body && body ? parse(schemas.body, body, row) : undefined,
+      query: sent ? parseFields(query, sent, row) : noQuery(),
+      body: schemas.body && body ? parseFields(schemas.body, body, row) : undefined,
     };
     if (row.ignored && input.body !== undefined) tell([...unknown, ...row.ignored(input.body)]);
     return input;

@@ -1,2 +1,4 @@
 export { audited } from './audit.ts';
 export { auditOperations } from './operations.ts';
+export { recordToolCall } from './record-tool-call.ts';
+export type { ToolCallFacts } from './record-tool-call.ts';

@@ -14,10 +14,19 @@ const auditEntry = z
     id_app: identifier.optional(),
     id_connect_token: identifier.optional(),
     id_portal_link: identifier.optional(),
-    action: z
+    assistant: z
       .string()
-      .meta({ description: 'What was done, by the name of the operation, such as updateAccount' }),
+      .optional()
+      .meta({ description: 'By way of which assistant the person or app did it, in its own words' }),
+    action: z.string().meta({
+      description:
+        'What was done, by the name of the operation, such as updateAccount, or of an assistant’s tool, such as schedule_post',
+    }),
     resource: z.record(z.string(), z.string()),
+    outcome: z.string().optional().meta({
+      description:
+        'What came of the call of a tool: done, asked (nothing was done before a confirmation), or the code of an error',
+    }),
   })
   .meta({ id: 'AuditEntry' });
 
@@ -28,7 +37,8 @@ export const auditOperations = {
     method: 'GET',
     path: '/clients/{id_client}/audit',
     summary: 'List who did what in a client and its organizations',
-    description: 'Each success of an operation that changes something, the newest first.',
+    description:
+      'Each success of an operation that changes something, and each call of a tool by an assistant, the newest first.',
     policy: { callers: ['user', 'app'], clientPermission: 'client_roles:read' },
     query: z.object(paging),
     answer: page(auditEntry),
@@ -42,7 +52,7 @@ export const auditOperations = {
     path: '/organizations/{id_organization}/audit',
     summary: 'List who did what in an organization',
     description:
-      'Each success of an operation that changes something in this organization, the newest first.',
+      'Each success of an operation that changes something in this organization, and each call of a tool by an assistant, the newest first.',
     policy: { callers: ['user', 'app'], permission: 'organization_roles:read' },
     query: z.object(paging),
     answer: page(auditEntry),

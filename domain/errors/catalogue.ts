@@ -98,6 +98,7 @@ export const catalogue = {
     'This call did not come from a page of the console at {address}. Load the console again and try once more.',
     403,
   ),
+  confirmation_not_valid: error(566, 'The confirmation does not fit this call: {reason}.'),
 
   // 600-612: users
   user_not_found: error(605, 'The user is not valid, or not known in this client.'),

@@ -15,7 +15,7 @@ import {
   sessionOfProof,
 } from '../accounts/index.ts';
 import { issueAppToken, portalFrameAncestors, requireAllowedOrigin } from '../apps/index.ts';
-import { audited } from '../audit/index.ts';
+import { audited, recordToolCall } from '../audit/index.ts';
 import { answerHub, hearHub } from '../feeds/index.ts';
 import {
   type Access,
@@ -138,6 +138,8 @@ export function forCallers(ports: PlatformPorts) {
         openid: ports.identityProvider?.browser !== undefined,
       },
     },
+    /** What stands between assistants and the operations that they call. */
+    assistants: bind(ports, { recordToolCall }),
     apps: { ...offer(ports, apps), ...bind(ports, { portalFrameAncestors, requireAllowedOrigin }) },
     clients: { ...offer(ports, clients), ...bind(ports, { requestsPerMinute }) },
     files: { ...offer(ports, files), ...bind(ports, { readUpload, receiveDirectUpload }) },

@@ -56,3 +56,6 @@ export interface OperatorCaller {
 
 /** Whoever makes a call with a token. */
 export type Caller = AppCaller | ConnectTokenCaller | PortalCaller | UserCaller;
+
+/** Whoever makes a call by way of an assistant. */
+export type AssistantCaller = (AppCaller | UserCaller) & { readonly assistant: AssistantLimits };

@@ -2,6 +2,7 @@ import { Command, CommanderError } from '@commander-js/extra-typings';
 import { mistypedNames } from '../config/mistyped-names.ts';
 import { reasonOf } from '../config/reason-of.ts';
 import { SettingsError } from '../config/settings.ts';
+import { version } from '../version.ts';
 import { addClientCommands } from './client-commands.ts';
 import { colour } from './colour.ts';
 import { addDataCommands } from './data-commands.ts';
@@ -9,7 +10,6 @@ import { exitCodes } from './exit-codes.ts';
 import { addPostingCommands } from './posting-commands.ts';
 import type { Run } from './run.ts';
 import { addServiceCommands } from './service-commands.ts';
-import { version } from './version.ts';
 
 const afterHelp = `
 "postwright help <command>" tells more about a command. Settings come from the environment; docs/reference/configuration.md

@@ -1,7 +1,10 @@
 import { Argument, type Command, InvalidArgumentError, Option } from '@commander-js/extra-typings';
 import { socialNetworks } from '#domain/networks/index';
+import type { AssistantScope } from '#ports/authentication/assistant';
+import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { Container } from 'inversify';
 import { readEnvironment } from '../config/environment.ts';
-import { readSettings } from '../config/settings.ts';
+import { readSettings, type Settings } from '../config/settings.ts';
 import { type ActingOptions, actor } from './acting-app.ts';
 import { openContainer } from './open-container.ts';
 import type { Posting } from './posting.ts';
@@ -16,6 +19,23 @@ const limit = () =>
     if (/^[1-9]\d{0,2}$/.test(text)) return Number(text);
     throw new InvalidArgumentError('It must be a whole number from 1 to 999.');
   });
+
+const scopes = [
+  'read',
+  'draft',
+  'publish',
+  'inbox',
+  'interface',
+] as const satisfies readonly AssistantScope[];
+
+/** Reads what an assistant may do. */
+function readScopes(text: string): readonly AssistantScope[] {
+  const named = text.split(',').map((one) => one.trim());
+  const known = scopes.filter((scope) => named.includes(scope));
+  if (known.length < new Set(named).size)
+    throw new InvalidArgumentError(`It must be some of ${scopes.join(', ')}, separated by commas.`);
+  return known;
+}
 
 /** Adds a command that acts for an app of this installation, with the options that they all have. */
 const acting = (program: Command, name: string, description: string) =>
@@ -34,7 +54,8 @@ const acting = (program: Command, name: string, description: string) =>
 export function addPostingCommands(program: Command, run: Run): void {
   const act = async (
     options: ActingOptions & { readonly sandbox?: true | undefined },
-    work: (posting: Posting) => Promise<number>,
+    work: (posting: Posting, ports: PlatformPorts) => Promise<number>,
+    prepare?: (container: Container, settings: Settings) => Promise<void>,
   ): Promise<number> => {
     const { environment } = run;
     const { sandbox_port } = readSettings(readEnvironment(environment));
@@ -42,9 +63,10 @@ export function addPostingCommands(program: Command, run: Run): void {
     const source = options.sandbox
       ? withSandbox(environment, { url: `http://127.0.0.1:${String(sandbox_port)}` })
       : environment;
-    const { container } = await openContainer(source);
+    const { container, settings } = await openContainer(source);
+    await prepare?.(container, settings);
     return withPlatform(container, async (platform, ports) =>
-      work({ platform, ...(await actor(ports, options)) }),
+      work({ platform, ...(await actor(ports, options)) }, ports),
     );
   };
   program
@@ -105,6 +127,27 @@ export function addPostingCommands(program: Command, run: Run): void {
     .action(
       ending(run, (options) =>
         act(options, async (posting) => (await import('./lists.ts')).publicationsCommand(posting, options)),
+      ),
+    );
+  program
+    .command('mcp')
+    .description('serves an assistant on this machine (MCP on standard input and output)')
+    .option('--app <client_id>', 'the app for which it acts, if there is more than one')
+    .option('--organization <organization>', 'the organization in which it acts, if there is more than one')
+    .option('--scopes <scopes>', `what it may do: some of ${scopes.join(', ')}`, readScopes, [
+      'read',
+      'draft',
+    ])
+    .option('--sandbox', 'as in "postwright start --sandbox": networks are the stand-ins of the sandbox')
+    .action(
+      ending(run, (options) =>
+        act(
+          options,
+          async (posting, ports) =>
+            (await import('./assistant.ts')).assistantCommand(posting, ports, options.scopes),
+          async (container, settings) =>
+            (await import('./assistant.ts')).logToStandardError(container, settings),
+        ),
       ),
     );
 }

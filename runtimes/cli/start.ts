@@ -5,7 +5,7 @@ import type { Settings } from '../config/settings.ts';
 import { tokens } from '../container/tokens.ts';
 import { requireFreePorts, startService } from '../service.ts';
 import { withSmallYoungGeneration } from './small-young-generation.ts';
-import { version } from './version.ts';
+import { version } from '../version.ts';
 
 export { requireFreePorts };
 

@@ -1,4 +1,5 @@
 import { verifyFileLink } from '#adapters/files/file-links';
+import { createAssistantHttp } from '#adapters/mcp/http';
 import { createFeedReader, createWeb } from '#adapters/web/index';
 import { publicTokenKey } from '#adapters/system/keyring';
 import { createPlatform } from '#domain/platform/index';
@@ -6,6 +7,7 @@ import { ContainerModule } from 'inversify';
 import { fileURLToPath } from 'node:url';
 import { readModels } from '../config/models-file.ts';
 import { readPlans } from '../config/plans-file.ts';
+import { version } from '../version.ts';
 import { platformSettings } from './platform-settings.ts';
 import { tokens } from './tokens.ts';
 
@@ -143,6 +145,7 @@ export const platformModule = new ContainerModule(({ bind }) => {
           ready: platform.readiness,
           metrics,
           stopping: ports.stopping,
+          assistants: createAssistantHttp({ platform, ports, version: version(), checkAnswers: !production }),
         });
       },
       [

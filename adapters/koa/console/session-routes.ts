@@ -1,9 +1,9 @@
 import { ServiceError } from '#domain/errors/index';
+import { explainIssue, inputFailure } from '#domain/input/index';
 import type Router from '@koa/router';
 import { z } from 'zod';
 import type { RoutePorts } from '../application-ports.ts';
-import { explainIssue } from '../explain-issue.ts';
-import { failureAnswer, inputFailure } from '../failure.ts';
+import { failureAnswer } from '../failure.ts';
 import { maxAnonymousBytes, readJson } from '../request-body.ts';
 import { answerSignIn, consoleCalls, showSession } from './console-calls.ts';
 import { consoleCookie, deviceCookie } from './console-cookie.ts';

@@ -1,6 +1,5 @@
-import { isNearMiss } from '#adapters/koa/near-miss';
 import { openApi } from '#adapters/koa/openapi';
-import { schemasOf } from '#adapters/koa/schemas-of';
+import { isNearMiss, schemasOf } from '#domain/input/index';
 import { operations } from '#domain/platform/operations';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { z } from 'zod';

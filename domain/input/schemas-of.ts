@@ -1,4 +1,4 @@
-import type { Operation } from '#domain/authentication/index';
+import type { Operation } from '../authentication/index.ts';
 import type { z } from 'zod';
 
 interface Schemas {

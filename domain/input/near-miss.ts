@@ -1,4 +1,4 @@
-import { editDistance } from '#domain/shared/index';
+import { editDistance } from '../shared/index.ts';
 
 // A name without case and separators, which people write differently.
 const plain = (name: string): string => name.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();

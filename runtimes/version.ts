@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
-/** Returns the version in package.json, which is two folders above the sources and three above dist. */
+/** Returns the version in package.json, which is one folder above the sources and two in dist. */
 export function version(): string {
-  for (const path of ['../../package.json', '../../../package.json']) {
+  for (const path of ['../package.json', '../../package.json']) {
     try {
       const { name, version: found } = JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8')) as {
         name: string;

@@ -1,0 +1,91 @@
+import { ServiceError } from '#domain/errors/index';
+import type Router from '@koa/router';
+import type { Context } from 'koa';
+import { Readable } from 'node:stream';
+import type { RoutePorts } from './application-ports.ts';
+import { failureAnswer } from './failure.ts';
+import { readJson } from './request-body.ts';
+
+const path = '/mcp';
+/** Asked for where nothing was granted yet; the person decides which of them they allow. */
+const usualScopes = 'read draft publish inbox';
+/** What of a request the protocol has a use for. Cookies are nothing to it, and the token was checked. */
+const passedHeaders = /^(?:accept|content-type|mcp-[a-z-]+|user-agent)$/;
+
+const isLoopback = (host: string): boolean => /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/i.test(host);
+
+/**
+ * Throws `origin_not_allowed` when a page of another host makes the call, or one that found its way here by a name that
+ * is not ours (DNS rebinding). Programs send no origin.
+ */
+function requireOwnHost(context: Context, publicUrl: string): void {
+  const own = new URL(publicUrl);
+  const origin = context.get('origin');
+  const isOwn = origin === '' || origin === own.origin;
+  // Elsewhere a proxy in front may call us by a name of its own.
+  const isNamed =
+    !isLoopback(own.hostname) || isLoopback(context.hostname.replace(/^(?=[^[].*:)(.*)$/, '[$1]'));
+  if (!isOwn || !isNamed)
+    throw new ServiceError('origin_not_allowed', { origin: isOwn ? context.host : origin });
+}
+
+/** Passes an answer of the web's own form on. */
+function pass(context: Context, response: Response): void {
+  context.status = response.status;
+  for (const [name, value] of response.headers) context.set(name, value);
+  if (response.body) context.body = Readable.fromWeb(response.body);
+  else if (response.status !== 204) context.body = '';
+  context.status = response.status;
+}
+
+/**
+ * Registers the address of assistants, where there are any. Without sessions there is nothing to open or to end, so only
+ * POST is answered.
+ */
+export function mcpRoute(router: Router, ports: RoutePorts): void {
+  const { assistants, platform, patience, publicUrl, rateLimit } = ports;
+  if (!assistants) return;
+  const resourceMetadataUrl = `${publicUrl}/.well-known/oauth-protected-resource/mcp`;
+
+  /** Returns who calls by way of which assistant. Tells those who have no token where they get one. */
+  async function callerOf(context: Context) {
+    const token = /^bearer +(\S+)$/i.exec(context.get('authorization'))?.[1];
+    try {
+      return await platform.assistants.findAssistant(token);
+    } catch (error) {
+      if (!(error instanceof ServiceError)) throw error;
+      const { body, headers } = failureAnswer(error);
+      const why = token === undefined ? '' : 'error="invalid_token", ';
+      context.set(headers);
+      context.set(
+        'WWW-Authenticate',
+        `Bearer ${why}resource_metadata="${resourceMetadataUrl}", scope="${usualScopes}"`,
+      );
+      context.status = 401;
+      context.body = body;
+      return undefined;
+    }
+  }
+
+  router.post(path, async (context) => {
+    context.set('Cache-Control', 'no-store');
+    requireOwnHost(context, publicUrl);
+    const caller = await callerOf(context);
+    if (!caller) return;
+    await rateLimit(context, caller);
+    const body = await readJson(context.req, patience);
+    const gone = new AbortController();
+    context.res.once('close', () => {
+      if (!context.res.writableFinished) gone.abort();
+    });
+    const headers = Object.entries(context.headers).flatMap(([name, value]): [string, string][] =>
+      typeof value === 'string' && passedHeaders.test(name) ? [[name, value]] : [],
+    );
+    const request = new Request(`${publicUrl}${path}`, { method: 'POST', headers, signal: gone.signal });
+    pass(context, await assistants({ request, body, caller, resourceMetadataUrl }));
+  });
+  router.all(path, (context) => {
+    context.set('Allow', 'POST');
+    context.status = context.method === 'OPTIONS' ? 204 : 405;
+  });
+}

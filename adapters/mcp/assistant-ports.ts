@@ -1,0 +1,14 @@
+import type { CallerPlatform } from '#domain/platform/index';
+import type { Ports } from '#ports/platform/platform-ports';
+
+/** Everything that assistants need to be served. */
+export interface AssistantPorts {
+  readonly platform: CallerPlatform;
+  readonly ports: Ports<
+    'clock' | 'identifiers' | 'logger' | 'secrets' | 'settings' | 'signatures' | 'storage'
+  >;
+  /** The version of the service. */
+  readonly version: string;
+  /** Whether every answer is checked against its declared schema. True everywhere but in production. */
+  readonly checkAnswers: boolean;
+}

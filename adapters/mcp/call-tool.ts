@@ -1,0 +1,98 @@
+import { ServiceError } from '#domain/errors/index';
+import { inputFailure, knownFields, parseFields } from '#domain/input/index';
+import type { AssistantCaller } from '#ports/authentication/caller';
+import {
+  acceptedContent,
+  type CallToolResult,
+  inputRequired,
+  type InputRequiredResult,
+  inputResponse,
+  type ServerContext,
+} from '@modelcontextprotocol/server';
+import { z } from 'zod';
+import type { AssistantPorts } from './assistant-ports.ts';
+import { toolFailure } from './tool-failure.ts';
+import { mayCall, type PersonAnswer, type Tool, type ToolOutcome } from './tool.ts';
+
+/** The name under which the person is asked. */
+const asked = 'confirm';
+const answerSchema = z.object({
+  confirm: z.boolean().meta({ title: 'Do it', description: 'Whether exactly this may be done' }),
+});
+
+/** Returns what the person said, in a call that is made again after they were asked. */
+function personAnswer({ mcpReq }: ServerContext): PersonAnswer | undefined {
+  if (inputResponse(mcpReq.inputResponses, asked).kind !== 'elicit') return undefined;
+  const state = mcpReq.requestState();
+  return {
+    accepted: acceptedContent(mcpReq.inputResponses, asked, answerSchema)?.confirm === true,
+    confirmation: typeof state === 'string' ? state : undefined,
+  };
+}
+
+/** Returns an input by the names of the schema. Throws `request_not_valid` for a name that there is not: it meant something. */
+function readInput(tool: Tool, input: unknown): Readonly<Record<string, unknown>> {
+  const known = knownFields(tool.input, input ?? {});
+  const unknown = [...known.ignored].map((field) => ({ field, reason: 'is not a field of this tool' }));
+  if (unknown.length > 0) throw inputFailure({ names: unknown, issues: [] }, {});
+  return parseFields(tool.input, known, {});
+}
+
+function resultOf(outcome: ToolOutcome): CallToolResult | InputRequiredResult {
+  if (outcome.kind === 'question')
+    return inputRequired({
+      inputRequests: {
+        [asked]: inputRequired.elicit({ message: outcome.question, requestedSchema: answerSchema }),
+      },
+      requestState: outcome.confirmation,
+    });
+  // The text is for programs that read no structure.
+  return {
+    structuredContent: outcome.answer,
+    content: [{ type: 'text', text: JSON.stringify(outcome.answer) }],
+  };
+}
+
+/** Returns the name of the operation that is called by a tool which calls any. */
+const operationIn = (input: unknown): string | undefined =>
+  typeof input === 'object' && input !== null && 'operation' in input && typeof input.operation === 'string'
+    ? input.operation.slice(0, 100)
+    : undefined;
+
+/** Runs a tool for an assistant and leaves an entry in the audit log, whatever comes of it. Errors are answers. */
+export async function callTool(
+  assistantPorts: AssistantPorts,
+  { caller, canAsk }: { readonly caller: AssistantCaller; readonly canAsk: boolean },
+  tool: Tool,
+  input: unknown,
+  context: ServerContext,
+): Promise<CallToolResult | InputRequiredResult> {
+  const { platform, ports } = assistantPorts;
+  const { assistant } = caller;
+  let outcome: string = 'done';
+  try {
+    if (!mayCall(tool, assistant.scopes))
+      throw new ServiceError('permission_missing', { scopes: tool.scopes });
+    const call = {
+      ...assistantPorts,
+      caller,
+      canAsk,
+      id_organization: assistant.id_organization,
+      person: personAnswer(context),
+      signal: context.mcpReq.signal,
+    };
+    const done = await tool.run(call, readInput(tool, input));
+    if (done.kind === 'answer' && assistantPorts.checkAnswers) tool.output.parse(done.answer);
+    outcome = done.kind === 'answer' ? done.outcome : 'asked';
+    return resultOf(done);
+  } catch (error) {
+    const known = error instanceof ServiceError ? error : new ServiceError('unforeseen');
+    outcome = String(known.code);
+    if (known !== error && !context.mcpReq.signal.aborted)
+      ports.logger.error('a tool failed', { tool: tool.name, error });
+    return toolFailure(known);
+  } finally {
+    const operation = tool.name === 'call_operation' ? operationIn(input) : undefined;
+    await platform.assistants.recordToolCall(caller, { tool: tool.name, operation, outcome });
+  }
+}

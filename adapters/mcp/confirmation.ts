@@ -1,0 +1,69 @@
+import { callerId } from '#domain/authentication/index';
+import { ServiceError } from '#domain/errors/index';
+import type { ToolCall } from './tool.ts';
+
+/** How long a confirmation holds, in milliseconds. */
+const heldMilliseconds = 5 * 60_000;
+const form = /^(\d{13})\.([\w-]{1,128})\.([\w-]{1,128})$/;
+
+/** Who confirms: a model that was told the confirmation, or the person who was asked beside it. */
+export type ConfirmedBy = 'model' | 'person';
+
+/** What is confirmed. */
+export interface Confirmed {
+  readonly tool: string;
+  readonly by: ConfirmedBy;
+  /** What the tool was called with. */
+  readonly content: unknown;
+}
+
+/** A confirmation that was made here. */
+export interface ReadConfirmation {
+  /** Milliseconds since 1970. */
+  readonly expires: number;
+  /** The digest of what was checked. */
+  readonly checked: string;
+}
+
+const textsOf = (
+  { caller, id_organization }: ToolCall,
+  { tool, by, content }: Confirmed,
+): readonly string[] => [
+  caller.kind,
+  callerId(caller),
+  caller.assistant.id_grant ?? '',
+  id_organization,
+  tool,
+  by,
+  JSON.stringify(content),
+];
+
+/** Returns a digest of what was checked, or of what was sent. Nobody can test guesses against it. */
+export function digest({ ports }: ToolCall, value: unknown): string {
+  return ports.signatures.sign('assistant digest', [JSON.stringify(value)]);
+}
+
+/**
+ * Returns a confirmation of one call: of this caller, grant, organization, tool, content, and what was checked. Nothing
+ * is stored, and every process of the installation can read it.
+ */
+export function issueConfirmation(
+  call: ToolCall,
+  confirmed: Confirmed,
+  checked: unknown,
+): { readonly confirmation: string; readonly expires: number } {
+  const expires = call.ports.clock.now() + heldMilliseconds;
+  const checkedDigest = digest(call, checked);
+  const texts = [...textsOf(call, confirmed), String(expires), checkedDigest];
+  const signature = call.ports.signatures.sign('assistant confirmation', texts);
+  return { confirmation: `${String(expires)}.${checkedDigest}.${signature}`, expires };
+}
+
+/** Reads a confirmation. Throws `confirmation_not_valid` when it was not made here for this call. */
+export function readConfirmation(call: ToolCall, confirmed: Confirmed, text: string): ReadConfirmation {
+  const [, expires = '', checked = '', signature = ''] = form.exec(text) ?? [];
+  const texts = [...textsOf(call, confirmed), expires, checked];
+  if (!call.ports.signatures.isSigned('assistant confirmation', texts, signature))
+    throw new ServiceError('confirmation_not_valid', { reason: 'it was not made for exactly this call' });
+  return { expires: Number(expires), checked };
+}

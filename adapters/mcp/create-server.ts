@@ -1,0 +1,112 @@
+import type { AssistantScope } from '#ports/authentication/assistant';
+import type { AssistantCaller } from '#ports/authentication/caller';
+import {
+  McpServer,
+  type ScopeChallengeHandler,
+  type ServerContext,
+  type Tool as ListedTool,
+} from '@modelcontextprotocol/server';
+import { z } from 'zod';
+import type { AssistantPorts } from './assistant-ports.ts';
+import { callTool } from './call-tool.ts';
+import { instructions } from './instructions.ts';
+import { mayCall, type Tool } from './tool.ts';
+import { tools } from './tools/index.ts';
+
+/** The most entries and fields that the input of one call may have. */
+const mostElements = 5000;
+
+type Schema = ListedTool['inputSchema'];
+
+/** Returns a schema that describes and checks nothing: input is parsed where its errors get their codes. */
+function described(schema: z.ZodObject, io: 'input' | 'output') {
+  const made = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  // A schema is JSON, and that of an object says so.
+  const json = JSON.parse(JSON.stringify({ ...made, additionalProperties: false })) as Schema;
+  const { version, vendor } = schema['~standard'];
+  return {
+    json,
+    schema: {
+      '~standard': {
+        version,
+        vendor,
+        validate: (value: unknown) => ({ value }),
+        jsonSchema: { input: () => json, output: () => json },
+      },
+    },
+  };
+}
+
+/** What is told of a tool, the same for everybody. */
+function listing(tool: Tool) {
+  const { name, title, description, does = { readOnly: true } } = tool;
+  const { readOnly = false, destructive = false, idempotent = readOnly, openWorld = false } = does;
+  const input = described(tool.input, 'input');
+  const output = described(tool.output, 'output');
+  const annotations = {
+    title,
+    readOnlyHint: readOnly,
+    destructiveHint: destructive,
+    idempotentHint: idempotent,
+    openWorldHint: openWorld,
+  };
+  return {
+    tool,
+    input: input.schema,
+    output: output.schema,
+    listed: {
+      name,
+      title,
+      description,
+      inputSchema: input.json,
+      outputSchema: output.json,
+      annotations,
+    },
+  };
+}
+
+// Made once: the schemas of all tools take longer than most calls.
+const listings = tools.map(listing);
+
+/** Returns the check that a grant has the scopes of a tool; without them the person is asked for these beside the others. */
+const challenge =
+  (tool: Tool, given: readonly AssistantScope[]): ScopeChallengeHandler =>
+  () => {
+    if (mayCall(tool, given)) return undefined;
+    const [first, ...others] = [...new Set([...given, ...tool.scopes])];
+    return first === undefined ? undefined : { scopes: [first, ...others] };
+  };
+
+/** Returns whether a program can show its person a question of ours. */
+function canAsk(server: McpServer): boolean {
+  const { elicitation } = server.server.getClientCapabilities() ?? {};
+  // One that names no kind means forms.
+  return elicitation !== undefined && (elicitation.form !== undefined || elicitation.url === undefined);
+}
+
+/** Creates a server of the protocol for one assistant: over HTTP for one request, over stdio for one connection. */
+export function createAssistantServer(ports: AssistantPorts, caller: AssistantCaller): McpServer {
+  const { scopes } = caller.assistant;
+  const server = new McpServer(
+    { name: 'postwright', title: 'Postwright', version: ports.version },
+    { instructions, capabilities: { tools: { listChanged: false } }, maxToolInputElements: mostElements },
+  );
+  for (const { tool, input, output, listed } of listings)
+    server.registerTool(
+      tool.name,
+      {
+        title: tool.title,
+        description: tool.description,
+        inputSchema: input,
+        outputSchema: output,
+        annotations: listed.annotations,
+        scopeChallenge: challenge(tool, scopes),
+      },
+      (args: unknown, context: ServerContext) =>
+        callTool(ports, { caller, canAsk: canAsk(server) }, tool, args, context),
+    );
+  // What a grant does not reach is not offered.
+  const offered = listings.filter(({ tool }) => mayCall(tool, scopes)).map(({ listed }) => listed);
+  server.server.setRequestHandler('tools/list', () => ({ tools: offered }));
+  return server;
+}

@@ -1,0 +1,36 @@
+import { type AccountView, accountState } from '#domain/accounts/index';
+import type { ToolCall } from './tool.ts';
+
+/** The organization in which an assistant works, as far as tools need it. */
+export interface Place {
+  readonly id_client: string;
+  readonly name: string;
+  /** The name of its time zone. */
+  readonly zone: string;
+}
+
+/** Reads the organization in which an assistant works. */
+export async function readPlace({ platform, caller, id_organization }: ToolCall): Promise<Place> {
+  const { id_client, name, timezone } = await platform.organizations.getOrganization(
+    caller,
+    { id_organization },
+    false,
+  );
+  return { id_client, name, zone: timezone ?? 'UTC' };
+}
+
+/** The most accounts that an organization is read with. */
+const mostAccounts = 1000;
+
+/** Reads the accounts of the organization, by their identifiers. */
+export async function readAccounts({
+  platform,
+  caller,
+  id_organization,
+}: ToolCall): Promise<ReadonlyMap<string, AccountView>> {
+  const { data } = await platform.accounts.listAccounts(caller, id_organization, { limit: mostAccounts });
+  return new Map(data.map((account) => [account._id, account]));
+}
+
+/** Returns whether an account can post now. */
+export const isWorking = (account: AccountView): boolean => accountState(account) === 'enabled';

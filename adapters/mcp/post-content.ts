@@ -1,0 +1,198 @@
+import type { AccountView } from '#domain/accounts/index';
+import { ServiceError } from '#domain/errors/index';
+import {
+  countText,
+  creditsLeftToSend,
+  type PublicationInput,
+  type PublicationView,
+} from '#domain/publications/index';
+import { contentInput, identifier } from '#domain/schemas/index';
+import { pick } from '#domain/shared/index';
+import type { Problem } from '#ports/errors/problem';
+import { z } from 'zod';
+import { clean, cleanAll, fromOutside, outside, shortText } from './from-outside.ts';
+import { readAccounts } from './place.ts';
+import type { ToolCall } from './tool.ts';
+
+const { text, title, files, link, publication_type, id_destination, alt_texts, languages } = contentInput;
+const { reply_control, privacy, first_comment } = contentInput;
+
+/** What a tool takes of a post, for whatever network. */
+export const contentFields = {
+  text,
+  title,
+  files: files.meta({ description: 'Uploads of the library, by their identifiers, in their order' }),
+  publication_type: publication_type.meta({
+    description: 'profile when left out; else reels, stories, page or group',
+  }),
+  link,
+  id_destination: id_destination.meta({ description: 'The board or channel, where the network has them' }),
+  alt_texts,
+  languages,
+  reply_control,
+  privacy,
+  options: z
+    .record(z.string(), z.unknown())
+    .optional()
+    .meta({ description: 'What only this network offers, by the names that get_context tells' }),
+  thread: z
+    .array(
+      z.object({
+        text: text.unwrap().unwrap().optional(),
+        files: files,
+        alt_texts: alt_texts.unwrap().unwrap().optional(),
+      }),
+    )
+    .max(100)
+    .optional()
+    .meta({ description: 'The posts that follow as a thread' }),
+  first_comment,
+};
+
+/** For which accounts a post is. */
+export const accountsInput = z
+  .array(identifier)
+  .min(1)
+  .max(20)
+  .meta({ description: 'The `id_account` of each account, from get_context' });
+
+/** The names of what people write in a post. */
+const written = [
+  'text',
+  'title',
+  'files',
+  'publication_type',
+  'link',
+  'id_destination',
+  'alt_texts',
+  'languages',
+  'reply_control',
+  'privacy',
+  'options',
+  'thread',
+  'first_comment',
+] as const satisfies readonly (keyof typeof contentFields)[];
+
+type Content = Pick<PublicationInput, (typeof written)[number]>;
+
+/** Returns what people wrote in a post that is stored, or in the input of a tool. */
+export const contentOf = (post: Content | PublicationView): Content => pick(post as Content, written);
+
+/** An account for which a post is, or the error when there is none. */
+export async function accountsNamed(call: ToolCall, ids: readonly string[]): Promise<readonly AccountView[]> {
+  const accounts = await readAccounts(call);
+  return [...new Set(ids)].map((id) => {
+    const account = accounts.get(id);
+    if (!account) throw new ServiceError('account_not_found', { id_account: id });
+    return account;
+  });
+}
+
+/** What keeps a post off a network, in a few words. */
+export const toldProblem = z.strictObject({
+  code: z.int(),
+  message: z.string(),
+  part: z.int().optional().meta({ description: 'The post of the thread; 0 is the first' }),
+});
+
+/** Returns how a problem is told. */
+export function tellProblem({ code, message, data }: Problem | ServiceError): z.output<typeof toldProblem> {
+  const part = data?.part;
+  return { code, message: clean(message, shortText), ...(typeof part === 'number' && { part }) };
+}
+
+/** How long a text is by a limit of its network. */
+export const toldLength = z.strictObject({ unit: z.string(), count: z.int(), max: z.int() });
+
+/** Returns how long the text of a post is by each limit of the network. */
+export function lengthsOf(
+  { social_network }: AccountView,
+  { text, link }: Content,
+): z.output<typeof toldLength>[] {
+  const post = { social_network, publication_type: 'profile', files: [], text: text ?? '' } as const;
+  return countText({ ...post, ...(typeof link === 'string' && { link }) }).map(({ unit, count, max }) => ({
+    unit,
+    count,
+    max,
+  }));
+}
+
+/** Returns the X credits that sending a post takes; 0 on other networks. */
+export function creditsOf(
+  { social_network }: AccountView,
+  { text, link, thread, first_comment }: Content,
+): number {
+  return creditsLeftToSend({
+    social_network,
+    publication_type: 'profile',
+    files: [],
+    ...(typeof text === 'string' && { text }),
+    ...(typeof link === 'string' && { link }),
+    ...(thread && { thread }),
+    ...(typeof first_comment === 'string' && { first_comment }),
+  });
+}
+
+const words = {
+  text: z.string().optional(),
+  title: z.string().optional(),
+  first_comment: z.string().optional(),
+  thread: z.array(z.string()).optional(),
+};
+
+/** The words of a post: its own, or those of a feed or source, which others wrote. */
+export const toldWords = {
+  content: z.strictObject(words).optional(),
+  from_outside: outside(words).optional(),
+};
+
+/** Returns the words of a post, cut to `max` characters, marked when they were taken from outside. */
+export function tellWords(
+  post: Content & {
+    readonly id_integration?: string | undefined;
+    readonly source_index?: number | undefined;
+  },
+  max?: number,
+): { [Name in keyof typeof toldWords]?: z.output<(typeof toldWords)[Name]> } {
+  const texts = {
+    text: post.text ?? undefined,
+    title: post.title ?? undefined,
+    first_comment: post.first_comment ?? undefined,
+  };
+  const thread = post.thread?.map((part) => clean(part.text ?? '', max));
+  const { note, ...cleaned } = fromOutside(texts, max);
+  const told = { ...cleaned, ...(thread && thread.length > 0 && { thread }) };
+  return post.id_integration !== undefined || post.source_index !== undefined
+    ? { from_outside: { note, ...told } }
+    : { content: told };
+}
+
+/** What else a post has, for whoever decides whether it goes out. */
+export const toldAttachments = {
+  files: z.array(identifier).optional(),
+  link: z.string().optional(),
+  publication_type: z.string().optional(),
+  options: z.record(z.string(), z.unknown()).optional(),
+  other: z
+    .record(z.string(), z.unknown())
+    .optional()
+    .meta({ description: 'Board, languages, who may see it and answer' }),
+};
+
+/** Returns what a post has beside its words. */
+export function tellAttachments(post: Content): {
+  [Name in keyof typeof toldAttachments]?: z.output<(typeof toldAttachments)[Name]>;
+} {
+  const { files, link, publication_type, options } = post;
+  const other = Object.entries(
+    pick(post, ['id_destination', 'alt_texts', 'languages', 'reply_control', 'privacy']),
+  ).filter(([, value]) => value !== undefined && value !== null);
+  return {
+    ...(files && files.length > 0 && { files: [...files] }),
+    ...(typeof link === 'string' && { link: clean(link) }),
+    ...(publication_type !== undefined && { publication_type }),
+    // An object stays one.
+    ...(options && { options: cleanAll(options) as Record<string, unknown> }),
+    ...(other.length > 0 && { other: cleanAll(Object.fromEntries(other)) as Record<string, unknown> }),
+  };
+}

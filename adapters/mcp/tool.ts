@@ -1,0 +1,84 @@
+import type { AssistantScope } from '#ports/authentication/assistant';
+import type { AssistantCaller } from '#ports/authentication/caller';
+import type { z } from 'zod';
+import type { AssistantPorts } from './assistant-ports.ts';
+
+/** What the person said who was asked by the assistant's own program. */
+export interface PersonAnswer {
+  readonly accepted: boolean;
+  /** The confirmation that was sent with the question. */
+  readonly confirmation: string | undefined;
+}
+
+/** A call of a tool. */
+export interface ToolCall extends AssistantPorts {
+  readonly caller: AssistantCaller;
+  readonly id_organization: string;
+  /** Whether the program can ask the person itself. */
+  readonly canAsk: boolean;
+  /** What the person said; absent while they were not asked. */
+  readonly person: PersonAnswer | undefined;
+  /** Aborted when the program no longer waits. */
+  readonly signal: AbortSignal;
+}
+
+/** What a tool returns: an answer, or a question to the person. */
+export type ToolOutcome =
+  | {
+      readonly kind: 'answer';
+      readonly outcome: 'asked' | 'done';
+      readonly answer: Readonly<Record<string, unknown>>;
+    }
+  | { readonly kind: 'question'; readonly question: string; readonly confirmation: string };
+
+/** What programs are told about a tool. */
+export interface ToolFacts {
+  readonly name: string;
+  readonly title: string;
+  /** What it does, when to use it, and what must come before. */
+  readonly description: string;
+  /** All of them are needed; `interface` holds for each. */
+  readonly scopes: readonly AssistantScope[];
+  /** Absent means: it reads, and nothing beyond this service. */
+  readonly does?: {
+    /** What it changes cannot be taken back. */
+    readonly destructive?: boolean;
+    /** Repeating it changes nothing more. */
+    readonly idempotent?: boolean;
+    readonly readOnly?: boolean;
+    /** It reaches networks. */
+    readonly openWorld?: boolean;
+  };
+}
+
+/** A tool, whose types were checked where it was written. */
+export interface Tool extends ToolFacts {
+  readonly input: z.ZodObject;
+  readonly output: z.ZodObject;
+  readonly run: (call: ToolCall, input: Readonly<Record<string, unknown>>) => Promise<ToolOutcome>;
+}
+
+/** Defines a tool that changes nothing outside the service. */
+export function tool<Input extends z.ZodObject, Output extends z.ZodObject>(
+  definition: ToolFacts & {
+    readonly input: Input;
+    readonly output: Output;
+    readonly act: (call: ToolCall, input: z.output<Input>) => Promise<z.input<Output>>;
+  },
+): Tool {
+  const { act, ...facts } = definition;
+  return {
+    ...facts,
+    // Whoever calls `run` has parsed the input with the schema beside it.
+    run: async (call, input) => ({
+      kind: 'answer',
+      outcome: 'done',
+      answer: await act(call, input as z.output<Input>),
+    }),
+  };
+}
+
+/** Returns whether an assistant may call a tool. */
+export function mayCall({ scopes }: Pick<ToolFacts, 'scopes'>, given: readonly AssistantScope[]): boolean {
+  return given.includes('interface') || scopes.every((scope) => given.includes(scope));
+}

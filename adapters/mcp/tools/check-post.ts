@@ -1,0 +1,79 @@
+import { identifier } from '#domain/schemas/index';
+import { ServiceError } from '#domain/errors/index';
+import type { AccountView } from '#domain/accounts/index';
+import type { PublicationInput } from '#domain/publications/index';
+import { z } from 'zod';
+import { dateInput, readDate } from '../moments.ts';
+import { readPlace } from '../place.ts';
+import {
+  accountsInput,
+  accountsNamed,
+  contentFields,
+  contentOf,
+  creditsOf,
+  lengthsOf,
+  tellProblem,
+  toldLength,
+  toldProblem,
+} from '../post-content.ts';
+import { tool, type ToolCall } from '../tool.ts';
+
+/** Returns all that keeps a post off an account; what the service throws is one of these. */
+export async function problemsFor(
+  { platform, caller, id_organization }: ToolCall,
+  account: AccountView,
+  input: PublicationInput,
+): Promise<z.output<typeof toldProblem>[]> {
+  const { _id: id_account, social_network } = account;
+  try {
+    const { publication_errors } = await platform.publications.checkPublication(caller, {
+      id_organization,
+      id_account,
+      input: { ...input, social_network },
+    });
+    return publication_errors.map(tellProblem);
+  } catch (error) {
+    if (!(error instanceof ServiceError) || error.error === 'permission_missing') throw error;
+    return [tellProblem(error)];
+  }
+}
+
+export const checkPost = tool({
+  name: 'check_post',
+  title: 'Check a post',
+  description:
+    'Runs every rule of the networks on a post for one or several accounts, and tells all that is wrong at once. Stores nothing and asks no network. Use it while you write.',
+  scopes: ['read', 'draft'],
+  input: z.object({ accounts: accountsInput, ...contentFields, publish_date: dateInput.optional() }),
+  output: z.strictObject({
+    accounts: z.array(
+      z.strictObject({
+        id_account: identifier,
+        social_network: z.string(),
+        fits: z.boolean(),
+        problems: z.array(toldProblem),
+        text: z.array(toldLength),
+        x_credits: z.int().optional(),
+      }),
+    ),
+  }),
+  act: async (call, input) => {
+    const { zone } = await readPlace(call);
+    const content = contentOf(input);
+    const publish_date = input.publish_date === undefined ? undefined : readDate(zone, input.publish_date);
+    const accounts = [];
+    for (const account of await accountsNamed(call, input.accounts)) {
+      const problems = await problemsFor(call, account, { ...content, publish_date });
+      const credits = creditsOf(account, content);
+      accounts.push({
+        id_account: account._id,
+        social_network: account.social_network,
+        fits: problems.length === 0,
+        problems,
+        text: lengthsOf(account, content),
+        ...(credits > 0 && { x_credits: credits }),
+      });
+    }
+    return { accounts };
+  },
+});

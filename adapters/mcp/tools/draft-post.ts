@@ -1,0 +1,76 @@
+import { ServiceError } from '#domain/errors/index';
+import type { PublicationView } from '#domain/publications/index';
+import { identifier } from '#domain/schemas/index';
+import { z } from 'zod';
+import { dateInput, moment, readDate, tellMoment } from '../moments.ts';
+import { readPlace } from '../place.ts';
+import {
+  accountsInput,
+  accountsNamed,
+  contentFields,
+  contentOf,
+  tellProblem,
+  toldProblem,
+} from '../post-content.ts';
+import { tool } from '../tool.ts';
+
+export const draftPost = tool({
+  name: 'draft_post',
+  title: 'Keep or change a draft',
+  description:
+    'Keeps a post as a draft for each account, or changes the draft that is named. Nothing goes out: a person finds it in Postwright, and schedule_post sends it. What does not fit its network is kept too, with its problems.',
+  scopes: ['read', 'draft'],
+  does: { openWorld: false },
+  input: z.object({
+    id_publication: identifier.optional().meta({
+      description:
+        'The draft to change; what is left out stays, null clears. Without it, new drafts are made',
+    }),
+    accounts: accountsInput.optional(),
+    ...contentFields,
+    publish_date: dateInput.optional().meta({ description: 'When it is meant to go out' }),
+  }),
+  output: z.strictObject({
+    drafts: z.array(
+      z.strictObject({
+        id_publication: identifier,
+        id_account: identifier,
+        social_network: z.string(),
+        meant_for: moment.optional(),
+        problems: z.array(toldProblem),
+      }),
+    ),
+  }),
+  act: async (call, input) => {
+    const { platform, caller, id_organization } = call;
+    const { zone } = await readPlace(call);
+    const { id_publication, accounts = [] } = input;
+    const publish_date = input.publish_date === undefined ? undefined : readDate(zone, input.publish_date);
+    const written = { ...contentOf(input), publish_date, state: 'draft' };
+    const tell = ({ _id, id_account, social_network, ...draft }: PublicationView) => ({
+      id_publication: _id,
+      id_account,
+      social_network,
+      ...(draft.publish_date !== undefined && { meant_for: tellMoment(zone, draft.publish_date) }),
+      problems: draft.publication_errors.map(tellProblem),
+    });
+    if (id_publication !== undefined) {
+      const address = { id_organization, id_publication };
+      const { state } = await platform.publications.getPublication(caller, address, undefined);
+      if (state !== 'draft') throw new ServiceError('publication_not_changeable', { state });
+      return {
+        drafts: [tell(await platform.publications.updatePublication(caller, { ...address, input: written }))],
+      };
+    }
+    if (accounts.length === 0)
+      throw new ServiceError('request_not_valid', { reason: 'accounts is missing', field: 'accounts' });
+    const drafts = [];
+    for (const { _id: id_account, social_network } of await accountsNamed(call, accounts)) {
+      const input = { ...written, social_network };
+      drafts.push(
+        tell(await platform.publications.createPublication(caller, { id_organization, id_account, input })),
+      );
+    }
+    return { drafts };
+  },
+});

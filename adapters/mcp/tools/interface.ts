@@ -1,0 +1,186 @@
+import { assistantMay } from '#domain/authentication/index';
+import { ServiceError } from '#domain/errors/index';
+import { knownFields, parseFields, schemasOf } from '#domain/input/index';
+import { type NamedOperation, operations } from '#domain/platform/index';
+import type { AssistantCaller } from '#ports/authentication/caller';
+import { z } from 'zod';
+import { cleanAll, fromOutside, outside } from '../from-outside.ts';
+import { more, pageInput, readPage, tellMore } from '../more.ts';
+import { readPlace } from '../place.ts';
+import { publicTool } from '../public-tool.ts';
+import { tool } from '../tool.ts';
+
+/** The longest schema and the longest answer that are told, in characters of JSON. */
+const longestSchema = 12_000;
+const longestAnswer = 40_000;
+
+/** Returns whether an assistant can call an operation by its name: it takes and answers JSON, once, and no secrets. */
+const isCallable =
+  ({ assistant, kind }: AssistantCaller) =>
+  (row: NamedOperation): boolean =>
+    !row.stream &&
+    !row.admitFile &&
+    row.secretAnswer !== true &&
+    row.policy.callers.includes(kind) &&
+    assistantMay(assistant, row.policy);
+
+function schemaOf(schema: z.ZodType | undefined): Record<string, unknown> | undefined {
+  if (!schema) return undefined;
+  const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  return JSON.stringify(json).length <= longestSchema
+    ? json
+    : { description: 'Too long to be told here; its fields are in the reference', type: json.type };
+}
+
+const wordsIn = (text: string): readonly string[] => text.toLowerCase().match(/[a-z0-9]+/g) ?? [];
+
+/** Returns how well an operation fits what is looked for: its name counts most. */
+function fit({ id, area, summary, description = '' }: NamedOperation, words: readonly string[]): number {
+  const name = id.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
+  const [strong, weak] = [`${name} ${area}`, `${summary} ${description}`.toLowerCase()];
+  return words.reduce(
+    (sum, word) => sum + (strong.includes(word) ? 3 : 0) + (weak.includes(word) ? 1 : 0),
+    0,
+  );
+}
+
+const shown = z.strictObject({
+  operation: z.string(),
+  summary: z.string(),
+  changes: z.boolean().meta({ description: 'Whether it changes something, and so needs a confirmation' }),
+  description: z.string().optional(),
+  path: z.array(z.string()).optional().meta({ description: 'The names in `path`' }),
+  query: z.record(z.string(), z.unknown()).optional(),
+  body: z.record(z.string(), z.unknown()).optional(),
+});
+
+/** The path parameters that follow from where the assistant works. */
+const given = ['id_client', 'id_organization'];
+
+export const searchInterface = tool({
+  name: 'search_interface',
+  title: 'Search the interface',
+  description:
+    'Finds operations of the whole interface for what no other tool does, by words such as "contacts" or "upload"; with `operation` it tells how that one is called. call_operation calls it.',
+  scopes: ['interface'],
+  input: z.object({
+    words: z.string().max(200).optional(),
+    operation: z.string().max(100).optional(),
+    ...pageInput,
+  }),
+  output: z.strictObject({ operations: z.array(shown), total: z.int(), more }),
+  act: ({ caller }, { words = '', operation, ...paging }) => {
+    const callable = operations.filter(isCallable(caller));
+    const asked = wordsIn(words);
+    const found =
+      operation !== undefined
+        ? callable.filter(({ id }) => id === operation)
+        : callable
+            .map((row) => ({ row, score: fit(row, asked) }))
+            .filter(({ score }) => score > 0 || asked.length === 0)
+            .sort((a, b) => b.score - a.score)
+            .map(({ row }) => row);
+    const page = readPage(paging);
+    const data = found.slice(page.offset, page.offset + page.limit).map((row) => {
+      const { id, summary, method, description } = row;
+      const line = { operation: id, summary, changes: method !== 'GET' };
+      if (operation === undefined) return line;
+      const { query, body } = schemasOf(row);
+      const [queryShown, bodyShown] = [schemaOf(query), schemaOf(body)];
+      const names = [...row.path.matchAll(/\{(\w+)\}/g)].flatMap(([, name = '']) =>
+        given.includes(name) ? [] : [name],
+      );
+      return {
+        ...line,
+        ...(description !== undefined && { description }),
+        ...(names.length > 0 && { path: names }),
+        ...(queryShown && { query: queryShown }),
+        ...(bodyShown && { body: bodyShown }),
+      };
+    });
+    const told = { data, total: found.length };
+    return Promise.resolve({ operations: data, total: found.length, ...tellMore(page, told) });
+  },
+});
+
+const anything = z.record(z.string(), z.unknown()).optional();
+
+export const callOperation = publicTool({
+  name: 'call_operation',
+  title: 'Call an operation of the interface',
+  description:
+    'Calls an operation that search_interface found. Input is checked as over HTTP. What only reads is answered at once. What changes something does nothing at first: the answer tells what would be called, with a confirmation. Show that to the person; when they agree, make the same call again with it. The organization is filled in.',
+  scopes: ['interface'],
+  does: { destructive: true, openWorld: true },
+  input: z.object({ operation: z.string().max(100), path: anything, query: anything, body: anything }),
+  preview: z.strictObject({
+    operation: z.string(),
+    summary: z.string(),
+    path: z.record(z.string(), z.string()),
+    query: anything,
+    body: anything,
+    ignored: z.array(z.string()).optional().meta({ description: 'Fields that it does not have' }),
+  }),
+  result: z.strictObject({
+    from_outside: outside({ answer: z.unknown() }).optional(),
+    too_long: z.string().optional(),
+  }),
+  prepare: async (call, { operation, path: named = {}, query: asked = {}, body: sent }) => {
+    const { platform, caller, id_organization } = call;
+    const row = operations.filter(isCallable(caller)).find(({ id }) => id === operation);
+    if (!row) {
+      const reason = 'there is no such operation that you may call; search_interface finds those';
+      throw new ServiceError('request_not_valid', { reason, field: 'operation' });
+    }
+    const { id_client } = await readPlace(call);
+    const texts = Object.entries(named).map(([name, value]) => [name, String(value)] as const);
+    const path: Record<string, string> = { ...Object.fromEntries(texts), id_client, id_organization };
+    const missing = [...row.path.matchAll(/\{(\w+)\}/g)].find(([, name = '']) => !(name in path));
+    if (missing)
+      throw new ServiceError('request_not_valid', {
+        reason: `path.${missing[1] ?? ''} is missing`,
+        field: 'path',
+      });
+    const entered = await platform.enter(row, caller, path);
+    const schemas = schemasOf(row);
+    const query = knownFields(schemas.query ?? z.object({}), asked);
+    const body = schemas.body && knownFields(schemas.body, sent);
+    const parsed = {
+      query: parseFields(schemas.query ?? z.object({}), query, row),
+      body: schemas.body && body ? parseFields(schemas.body, body, row) : undefined,
+    };
+    const ignored = [...query.ignored, ...(body?.ignored ?? [])];
+    return {
+      preview: {
+        operation,
+        summary: row.summary,
+        path,
+        ...(Object.keys(asked).length > 0 && { query: asked }),
+        ...(sent && { body: sent }),
+        ...(ignored.length > 0 && { ignored }),
+      },
+      checked: operation,
+      question: `${row.summary}?\n\n${JSON.stringify({ ...named, ...asked, ...sent }, undefined, 2)}`,
+      isPossible: true,
+      isHarmless: row.method === 'GET',
+      act: async (reserved_id) => {
+        const answer = await entered.run({
+          ...parsed,
+          path,
+          reservedId: reserved_id,
+          idempotencyKey: undefined,
+          address: '',
+          user_agent: caller.assistant.name,
+          rawQuery: {},
+        });
+        const told = cleanAll(answer);
+        const { length } = JSON.stringify(told);
+        return length <= longestAnswer
+          ? { from_outside: { ...fromOutside({}), answer: told } }
+          : {
+              too_long: `It is done, and the answer has ${String(length)} characters. Ask for less of it, with limit or a filter.`,
+            };
+      },
+    };
+  },
+});

@@ -1,0 +1,101 @@
+import { identifier, networkName } from '#domain/schemas/index';
+import { z } from 'zod';
+import { fromOutside, outside, shortText } from '../from-outside.ts';
+import { moment, tellMoment } from '../moments.ts';
+import { more, pageInput, readPage, tellMore } from '../more.ts';
+import { readPlace } from '../place.ts';
+import { tool } from '../tool.ts';
+
+const comment = z.strictObject({
+  id_comment: identifier,
+  id_account: identifier,
+  social_network: z.string(),
+  id_publication: identifier.optional(),
+  when: moment,
+  from_outside: outside({ author: z.string().optional(), text: z.string().optional() }),
+});
+
+const conversation = z.strictObject({
+  id_account: identifier,
+  id_contact: identifier,
+  social_network: z.string(),
+  when: moment,
+  unread_messages: z.int(),
+  can_answer: z.boolean().meta({ description: 'Whether the network takes free text now' }),
+  from_outside: outside({ name: z.string().optional(), last_message: z.string().optional() }),
+});
+
+export const listInbox = tool({
+  name: 'list_inbox',
+  title: 'List what waits for an answer',
+  description:
+    'Lists comments that nobody has answered, and conversations with messages that nobody has read, the newest first. What people wrote stands under from_outside. read_thread tells one as a whole, reply answers it.',
+  scopes: ['read'],
+  input: z.object({
+    kind: z
+      .enum(['comments', 'conversations'])
+      .optional()
+      .meta({ description: 'Both when left out; needed with a cursor' }),
+    social_network: z.array(networkName).max(20).optional(),
+    ...pageInput,
+  }),
+  output: z.strictObject({
+    comments: z.strictObject({ data: z.array(comment), total: z.int(), more }).optional(),
+    conversations: z.strictObject({ data: z.array(conversation), total: z.int(), more }).optional(),
+  }),
+  act: async (call, { kind, social_network, ...paging }) => {
+    const { platform, caller, id_organization } = call;
+    const { zone } = await readPlace(call);
+    const page = readPage(paging);
+    const comments =
+      kind === 'conversations'
+        ? undefined
+        : await platform.comments.listComments(
+            caller,
+            { id_organization },
+            { ...page, social_network, replied: false, hidden: false },
+          );
+    const conversations =
+      kind === 'comments'
+        ? undefined
+        : await platform.messages.listConversations(
+            caller,
+            { id_organization },
+            { ...page, social_network, unread: true },
+          );
+    return {
+      ...(comments && {
+        comments: {
+          data: comments.data.map((one) => ({
+            id_comment: one._id,
+            id_account: one.id_account,
+            social_network: one.social_network,
+            ...(one.id_publication !== undefined && { id_publication: one.id_publication }),
+            when: tellMoment(zone, one.creation_date),
+            from_outside: fromOutside({ author: one.author.name, text: one.text }, shortText),
+          })),
+          total: comments.total,
+          ...tellMore(page, comments),
+        },
+      }),
+      ...(conversations && {
+        conversations: {
+          data: conversations.data.map((one) => ({
+            id_account: one.id_account,
+            id_contact: one.contact._id,
+            social_network: one.social_network,
+            when: tellMoment(zone, one.date),
+            unread_messages: one.unread_messages,
+            can_answer: one.window.allowed.includes('simple'),
+            from_outside: fromOutside(
+              { name: one.contact.name, last_message: one.last_message?.text },
+              shortText,
+            ),
+          })),
+          total: conversations.total,
+          ...tellMore(page, conversations),
+        },
+      }),
+    };
+  },
+});

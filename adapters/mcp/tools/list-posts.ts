@@ -1,0 +1,83 @@
+import type { PublicationView } from '#domain/publications/index';
+import { identifier, networkName, publicationState } from '#domain/schemas/index';
+import { z } from 'zod';
+import { clean, shortText } from '../from-outside.ts';
+import { dateInput, moment, readDate, tellMoment } from '../moments.ts';
+import { more, pageInput, readPage, tellMore } from '../more.ts';
+import { readPlace } from '../place.ts';
+import { tellProblem, tellWords, toldProblem, toldWords } from '../post-content.ts';
+import { tool } from '../tool.ts';
+
+/** A post in a list. */
+export const toldPost = z.strictObject({
+  id_publication: identifier,
+  id_account: identifier,
+  social_network: z.string(),
+  state: z.string(),
+  outcome: z.literal('unknown').optional().meta({
+    description: 'Nobody can tell whether the network has it: the person must look there',
+  }),
+  when: moment.optional().meta({ description: 'When it went out, goes out or is meant to' }),
+  url: z.string().optional(),
+  ...toldWords,
+  problems: z.array(toldProblem).optional(),
+});
+
+/** Returns how a post is told, its words cut to `max` characters. */
+export function tellPost(zone: string, post: PublicationView, max?: number): z.output<typeof toldPost> {
+  const { _id, id_account, social_network, state, outcome, publish_date, url, publication_errors } = post;
+  return {
+    id_publication: _id,
+    id_account,
+    social_network,
+    state,
+    ...(outcome !== undefined && { outcome }),
+    ...(publish_date !== undefined && { when: tellMoment(zone, publish_date) }),
+    ...(url !== undefined && { url: clean(url) }),
+    ...tellWords(post, max),
+    ...(publication_errors.length > 0 && { problems: publication_errors.map(tellProblem) }),
+  };
+}
+
+export const listPosts = tool({
+  name: 'list_posts',
+  title: 'List posts',
+  description:
+    'Lists posts of the organization, the newest first, with what became of them: drafts, scheduled ones (ready), those that are out (published) and those that failed (withErrors). read_post tells one as a whole.',
+  scopes: ['read'],
+  input: z.object({
+    state: z.array(publicationState).optional(),
+    accounts: z.array(identifier).max(100).optional(),
+    social_network: z.array(networkName).max(20).optional(),
+    search: z.string().max(200).optional().meta({ description: 'Words in its name, title or text' }),
+    from_date: dateInput.optional(),
+    to_date: dateInput.optional(),
+    by_publish_date: z
+      .boolean()
+      .optional()
+      .meta({ description: 'Dates and order are of when posts go out, not of when they were made' }),
+    ...pageInput,
+  }),
+  output: z.strictObject({ posts: z.array(toldPost), total: z.int(), more }),
+  act: async (call, { from_date, to_date, by_publish_date, cursor, limit, ...filter }) => {
+    const { zone } = await readPlace(call);
+    const page = readPage({ cursor, limit });
+    const date = (text: string | undefined) => (text === undefined ? undefined : readDate(zone, text));
+    const found = await call.platform.publications.listPublications(
+      call.caller,
+      { id_organization: call.id_organization },
+      {
+        ...filter,
+        ...page,
+        from_date: date(from_date),
+        to_date: date(to_date),
+        order_by_publish: by_publish_date,
+      },
+    );
+    return {
+      posts: found.data.map((post) => tellPost(zone, post, shortText)),
+      total: found.total,
+      ...tellMore(page, found),
+    };
+  },
+});

@@ -1,0 +1,156 @@
+import { plannerTemplates } from '#domain/catalog/index';
+import { identifier, oneOf } from '#domain/schemas/index';
+import { z } from 'zod';
+import { clean, shortText } from '../from-outside.ts';
+import { dateInput, moment, readDate, tellMoment } from '../moments.ts';
+import { more, pageInput, readPage, tellMore } from '../more.ts';
+import { readPlace } from '../place.ts';
+import { tellProblem, toldProblem } from '../post-content.ts';
+import { publicTool } from '../public-tool.ts';
+import { tool, type ToolCall } from '../tool.ts';
+import { tellPost, toldPost } from './list-posts.ts';
+
+const state = z.string().meta({
+  description:
+    'pending and generating: read it again in a moment; generated: it can be approved; validated: it was; failed',
+});
+
+export const createPlan = tool({
+  name: 'create_plan',
+  title: 'Have a week planned',
+  description:
+    'Has a week of posts written for some accounts, as drafts: nothing goes out before approve_plan. It takes AI credits, which the answer tells, and a moment: read_plan tells when it is generated.',
+  scopes: ['read', 'draft'],
+  does: {},
+  input: z.object({
+    prompt: z.string().min(1).max(5000).meta({ description: 'What the week is to be about' }),
+    accounts: z.array(identifier).min(1).max(100),
+    template: oneOf(plannerTemplates.map(({ template }) => template)).optional(),
+    source: z
+      .object({
+        text: z.string().max(50_000).optional(),
+        url: z.string().max(2048).optional(),
+        event_name: z.string().max(500).optional(),
+        event_date: z.string().max(40).optional(),
+      })
+      .optional()
+      .meta({ description: 'What the template is made of, where it needs something' }),
+    options: z
+      .object({
+        week_start: dateInput.optional(),
+        publish_days: z.array(z.int().min(1).max(7)).max(7).optional(),
+        language: z.string().max(35).optional(),
+        tone: z.string().max(500).optional(),
+        allow_images: z.boolean().optional(),
+      })
+      .optional(),
+  }),
+  output: z.strictObject({ id_ai_plan: identifier, state, ai_credits_at_most: z.int() }),
+  act: async (call, { options, ...input }) => {
+    const { id_client, zone } = await readPlace(call);
+    const { platform, caller, id_organization } = call;
+    const week_start = options?.week_start && readDate(zone, options.week_start);
+    const made = await platform.aiPlans.createAiPlan(
+      caller,
+      { id_client, id_organization },
+      { ...input, options: { ...options, week_start, timezone: zone } },
+      undefined,
+    );
+    return { id_ai_plan: made._id, state: made.state, ai_credits_at_most: made.estimated_cost };
+  },
+});
+
+const planLine = z.strictObject({
+  id_ai_plan: identifier,
+  state,
+  prompt: z.string(),
+  week_start: moment,
+  posts: z.int(),
+  ai_credits: z.int(),
+  error: toldProblem.optional(),
+});
+
+export const readPlan = tool({
+  name: 'read_plan',
+  title: 'Read plans of a week',
+  description:
+    'Lists the plans of the organization, the newest first; with id_ai_plan it tells that one with all its posts, their dates and their problems.',
+  scopes: ['read'],
+  input: z.object({ id_ai_plan: identifier.optional(), ...pageInput }),
+  output: z.strictObject({
+    plans: z.array(planLine.extend({ planned: z.array(toldPost).optional() })),
+    total: z.int(),
+    more,
+  }),
+  act: async (call, { id_ai_plan, ...paging }) => {
+    const { id_client, zone } = await readPlace(call);
+    const { platform, caller, id_organization } = call;
+    const page = readPage(paging);
+    const found =
+      id_ai_plan === undefined
+        ? await platform.aiPlans.listAiPlans(caller, { id_client, id_organization }, page)
+        : {
+            data: [await platform.aiPlans.getAiPlan(caller, { id_client, id_organization, id_ai_plan })],
+            total: 1,
+          };
+    return {
+      plans: found.data.map(({ _id, state, prompt, options, publications, credits_spent, error }) => {
+        const planned = publications.flatMap((one) => (typeof one === 'string' ? [] : [tellPost(zone, one)]));
+        return {
+          id_ai_plan: _id,
+          state,
+          prompt: clean(prompt, shortText),
+          week_start: tellMoment(zone, options.week_start),
+          posts: publications.length,
+          ai_credits: credits_spent,
+          ...(error && { error: tellProblem(error) }),
+          ...(planned.length > 0 && { planned }),
+        };
+      }),
+      total: found.total,
+      ...(id_ai_plan === undefined && tellMore(page, found)),
+    };
+  },
+});
+
+async function readOne(call: ToolCall, id_ai_plan: string) {
+  const { id_client, zone } = await readPlace(call);
+  const { platform, caller, id_organization } = call;
+  const address = { id_client, id_organization, id_ai_plan };
+  return { address, zone, plan: await platform.aiPlans.getAiPlan(caller, address) };
+}
+
+export const approvePlan = publicTool({
+  name: 'approve_plan',
+  title: 'Approve a plan',
+  description:
+    'Approves a generated plan: its drafts that fit are scheduled for their dates, the others stay drafts. The first call does nothing: it tells every post, where and when it would go out, with a confirmation. Show that to the person; when they agree, make the same call again with it.',
+  scopes: ['read', 'publish'],
+  does: { destructive: true, openWorld: true },
+  input: z.object({ id_ai_plan: identifier }),
+  preview: z.strictObject({ state, posts: z.array(toldPost) }),
+  result: z.strictObject({ state, scheduled: z.int(), kept_as_drafts: z.int() }),
+  prepare: async (call, { id_ai_plan }) => {
+    const { address, zone, plan } = await readOne(call, id_ai_plan);
+    const posts = plan.publications.map((post) => tellPost(zone, post));
+    const lines = posts.map(
+      ({ social_network, when, content, from_outside }) =>
+        `${when?.local ?? ''} on ${social_network}: ${content?.text ?? from_outside?.text ?? ''}`,
+    );
+    return {
+      preview: { state: plan.state, posts },
+      checked: [plan.state, posts],
+      question: `Schedule these ${String(posts.length)} posts?\n\n${lines.join('\n\n')}`,
+      isPossible: plan.state === 'generated',
+      act: async () => {
+        const approved = await call.platform.aiPlans.validateAiPlan(call.caller, address);
+        const drafts = approved.publications.filter((post) => post.state === 'draft').length;
+        return {
+          state: approved.state,
+          scheduled: approved.publications.length - drafts,
+          kept_as_drafts: drafts,
+        };
+      },
+    };
+  },
+});

@@ -1,0 +1,149 @@
+import { ServiceError } from '#domain/errors/index';
+import { rulebook } from '#domain/networks/index';
+import { identifier } from '#domain/schemas/index';
+import { z } from 'zod';
+import { fromOutside, outside } from '../from-outside.ts';
+import { moment, tellMoment } from '../moments.ts';
+import { readPlace } from '../place.ts';
+import { type ToolCall, tool } from '../tool.ts';
+
+/** How much of a text of a thread is told, in characters. */
+const toldText = 2000;
+const usual = 20;
+
+const entry = z.strictObject({
+  id: identifier,
+  by: z.enum(['account', 'others']),
+  when: moment,
+  answered: z.boolean().optional(),
+  from_outside: outside({ author: z.string().optional(), text: z.string().optional() }),
+});
+
+const cursorInput = z
+  .string()
+  .max(2000)
+  .optional()
+  .meta({ description: 'The `cursor` of the answer before' });
+
+interface Asked {
+  readonly cursor: string | undefined;
+  readonly limit: number;
+}
+
+async function readComments(
+  call: ToolCall,
+  zone: string,
+  {
+    id_comment,
+    cursor,
+    limit,
+    spendsCredits,
+  }: Asked & { readonly id_comment: string; readonly spendsCredits: boolean },
+) {
+  const { platform, caller, id_organization } = call;
+  const address = { id_organization, id_comment };
+  const first = await platform.comments.getComment(caller, address);
+  const costs = rulebook[first.social_network].credits !== undefined;
+  const replies =
+    costs && !spendsCredits
+      ? undefined
+      : await platform.comments.readReplies(caller, address, { limit, offset: cursor });
+  const tell = (one: typeof first) => ({
+    id: one._id,
+    by: one.author.is_own ? ('account' as const) : ('others' as const),
+    when: tellMoment(zone, one.creation_date),
+    answered: one.replied,
+    from_outside: fromOutside({ author: one.author.name, text: one.text }, toldText),
+  });
+  const { next_cursor, credits_consumed = 0 } = replies ?? {};
+  return {
+    social_network: first.social_network,
+    id_account: first.id_account,
+    ...(first.id_publication !== undefined && { id_publication: first.id_publication }),
+    entries: [tell(first), ...(replies?.data ?? []).map(tell)],
+    ...(next_cursor !== undefined && { cursor: next_cursor }),
+    ...(credits_consumed > 0 && { x_credits: credits_consumed }),
+    ...(!replies && {
+      left_out: 'Reading the answers takes X credits: call again with spend_x_credits to read them.',
+    }),
+  };
+}
+
+async function readConversation(
+  call: ToolCall,
+  zone: string,
+  {
+    id_account,
+    id_contact,
+    cursor = '0',
+    limit,
+  }: Asked & { readonly id_account: string; readonly id_contact: string },
+) {
+  const { platform, caller, id_organization } = call;
+  if (!/^\d{1,9}$/.test(cursor)) throw new ServiceError('filter_not_valid', { field: 'cursor' });
+  const offset = Number(cursor);
+  const { data, total } = await platform.messages.readMessages(
+    caller,
+    { id_organization, id_account, id_contact },
+    // Whoever reads for somebody has not read for them.
+    { offset, limit, mark_read: false, expand: ['contact'] },
+  );
+  const [first] = data;
+  const told = offset + data.length;
+  return {
+    ...(first && { social_network: first.social_network }),
+    id_account,
+    entries: data.map((one) => {
+      const isOwn = one.from_contact_id === undefined;
+      return {
+        id: one._id,
+        by: isOwn ? ('account' as const) : ('others' as const),
+        when: tellMoment(zone, one.creation_date),
+        from_outside: fromOutside(
+          { author: isOwn ? undefined : one.contact?.name, text: one.text },
+          toldText,
+        ),
+      };
+    }),
+    ...(data.length > 0 && told < total && { cursor: String(told) }),
+  };
+}
+
+export const readThread = tool({
+  name: 'read_thread',
+  title: 'Read a thread',
+  description:
+    'Reads a comment with the answers to it (give id_comment), or what an account and a contact wrote to each other, the newest first (give id_account and id_contact). It marks nothing as read. The network may be asked, which takes a moment.',
+  scopes: ['read'],
+  does: { readOnly: true, openWorld: true },
+  input: z.object({
+    id_comment: identifier.optional(),
+    id_account: identifier.optional(),
+    id_contact: identifier.optional(),
+    spend_x_credits: z
+      .boolean()
+      .optional()
+      .meta({ description: 'Reads the answers on X, which takes credits' }),
+    cursor: cursorInput,
+    limit: z.int().min(1).max(50).optional().meta({ default: usual }),
+  }),
+  output: z.strictObject({
+    social_network: z.string().optional(),
+    id_account: identifier,
+    id_publication: identifier.optional(),
+    entries: z.array(entry),
+    cursor: z.string().optional().meta({ description: 'There is more: call again with it' }),
+    x_credits: z.int().optional().meta({ description: 'What reading took' }),
+    left_out: z.string().optional(),
+  }),
+  act: async (call, { id_comment, id_account, id_contact, spend_x_credits, cursor, limit = usual }) => {
+    const { zone } = await readPlace(call);
+    if (id_comment !== undefined)
+      return readComments(call, zone, { id_comment, cursor, limit, spendsCredits: spend_x_credits === true });
+    if (id_account === undefined || id_contact === undefined) {
+      const reason = 'give id_comment, or id_account and id_contact';
+      throw new ServiceError('request_not_valid', { reason, field: 'id_comment' });
+    }
+    return readConversation(call, zone, { id_account, id_contact, cursor, limit });
+  },
+});

@@ -1,0 +1,219 @@
+import type { AccountView } from '#domain/accounts/index';
+import { ServiceError } from '#domain/errors/index';
+import type { PublicationInput, PublicationView } from '#domain/publications/index';
+import { identifier } from '#domain/schemas/index';
+import { z } from 'zod';
+import { clean, shortText } from '../from-outside.ts';
+import { dateInput, moment, readDate, tellMoment } from '../moments.ts';
+import { isWorking, readPlace } from '../place.ts';
+import {
+  accountsInput,
+  accountsNamed,
+  contentFields,
+  contentOf,
+  creditsOf,
+  tellAttachments,
+  tellProblem,
+  tellWords,
+  toldAttachments,
+  toldProblem,
+  toldWords,
+} from '../post-content.ts';
+import { publicTool } from '../public-tool.ts';
+import type { ToolCall } from '../tool.ts';
+import { problemsFor } from './check-post.ts';
+
+/** Longer than any network takes: whoever agrees must see all of it. */
+const wholeText = 100_000;
+/** What can still be sent. */
+const sendable: readonly string[] = ['draft', 'ready', 'withErrors'];
+
+/** A post for one account, about to be sent. */
+interface Planned {
+  readonly account: AccountView;
+  readonly content: PublicationInput;
+  /** The draft that it is; absent when it is new. */
+  readonly stored?: PublicationView;
+  /** Now, when it is absent. */
+  readonly publish_date?: string | undefined;
+}
+
+const input = z.object({
+  id_publication: identifier
+    .optional()
+    .meta({ description: 'The draft or failed post to send as it is. Then leave accounts and content out' }),
+  accounts: accountsInput.optional(),
+  ...contentFields,
+  publish_date: dateInput.optional().meta({
+    description:
+      'When it goes out, on the clocks of the organization such as 2026-12-01T10:00, or with its zone. Left out: a draft keeps its own date; all else goes out now',
+  }),
+});
+
+/** Finds out what is to be sent, and to which accounts. */
+async function plan(
+  call: ToolCall,
+  zone: string,
+  asked: z.output<typeof input>,
+): Promise<readonly Planned[]> {
+  const { platform, caller, id_organization } = call;
+  const { id_publication, accounts = [] } = asked;
+  const date = asked.publish_date === undefined ? undefined : readDate(zone, asked.publish_date);
+  const content = contentOf(asked);
+  const isOneWay = (id_publication === undefined) !== (accounts.length === 0);
+  if (!isOneWay || (id_publication !== undefined && Object.keys(content).length > 0)) {
+    const reason = 'give either id_publication alone, or accounts and what to post';
+    throw new ServiceError('request_not_valid', { reason, field: 'accounts' });
+  }
+  if (id_publication === undefined) {
+    const named = await accountsNamed(call, accounts);
+    return named.map((account) => ({ account, content, publish_date: date }));
+  }
+  const address = { id_organization, id_publication };
+  const stored = await platform.publications.getPublication(caller, address, undefined);
+  if (!sendable.includes(stored.state))
+    throw new ServiceError('publication_not_changeable', { state: stored.state });
+  const [account] = await accountsNamed(call, [stored.id_account]);
+  if (!account) throw new ServiceError('account_not_found');
+  return [{ account, content: contentOf(stored), stored, publish_date: date ?? stored.publish_date }];
+}
+
+const preview = z.strictObject({
+  posts: z.array(
+    z.strictObject({
+      id_account: identifier,
+      social_network: z.string(),
+      account: z.string(),
+      when: z.union([moment, z.literal('now')]),
+      ...toldWords,
+      ...toldAttachments,
+      problems: z.array(toldProblem),
+      x_credits: z.int().optional(),
+    }),
+  ),
+});
+
+/** Tells what one post would be, and what was checked of it. */
+async function tellPlanned(
+  call: ToolCall,
+  zone: string,
+  { account, content, stored, publish_date }: Planned,
+) {
+  const problems = await problemsFor(call, account, { ...content, publish_date });
+  const credits = creditsOf(account, content);
+  const name = clean(account.username ?? account.name, shortText);
+  return {
+    account: { id: account._id, works: isWorking(account), error_code: account.error_code },
+    stored: stored && { content: contentOf(stored), state: stored.state, date: stored.publish_date },
+    post: {
+      id_account: account._id,
+      social_network: account.social_network,
+      account: name,
+      when: publish_date === undefined ? ('now' as const) : tellMoment(zone, publish_date),
+      ...tellWords({ ...content, ...(stored && origin(stored)) }, wholeText),
+      ...tellAttachments(content),
+      problems,
+      ...(credits > 0 && { x_credits: credits }),
+    },
+  };
+}
+
+const origin = ({ id_integration, source_index }: PublicationView) => ({ id_integration, source_index });
+
+type ToldPost = Awaited<ReturnType<typeof tellPlanned>>['post'];
+
+/** Says in plain text what would go out, for whoever is asked. */
+function questionOf(posts: readonly ToldPost[]): string {
+  const lines = posts.map(({ social_network, account, when, content, from_outside, files = [] }) => {
+    const { title, text = '', thread = [], first_comment } = content ?? from_outside ?? {};
+    const date = when === 'now' ? 'now' : when.local;
+    return [
+      `On ${social_network} as ${account}, ${date}:`,
+      ...(title === undefined ? [] : [title]),
+      text,
+      ...thread.map((part, index) => `${String(index + 2)}. ${part}`),
+      ...(first_comment === undefined ? [] : [`First comment: ${first_comment}`]),
+      ...(files.length > 0 ? [`With ${String(files.length)} file(s)`] : []),
+    ].join('\n');
+  });
+  return `Publish this?\n\n${lines.join('\n\n')}`;
+}
+
+const sent = z.strictObject({
+  id_account: identifier,
+  social_network: z.string(),
+  id_publication: identifier.optional(),
+  state: z.string().optional().meta({
+    description:
+      'ready: it goes out at its date; publishing: it is on its way, read_post tells; withErrors: it failed',
+  }),
+  when: moment.optional(),
+  url: z.string().optional(),
+  problems: z.array(toldProblem),
+});
+
+/** Sends one post. What goes wrong is told beside what became of the others. */
+async function send(
+  { platform, caller, id_organization, ports }: ToolCall,
+  zone: string,
+  { account, content, stored, publish_date: date }: Planned,
+  reserved_id: string | undefined,
+): Promise<z.output<typeof sent>> {
+  const { _id: id_account, social_network } = account;
+  const publish_date = date ?? null;
+  const id = reserved_id && ports.identifiers.derive('post of an assistant', reserved_id, id_account);
+  try {
+    const publication = stored
+      ? await platform.publications.updatePublication(caller, {
+          id_organization,
+          id_publication: stored._id,
+          input: { state: 'ready', publish_date },
+        })
+      : await platform.publications.createPublication(caller, {
+          id_organization,
+          id_account,
+          input: { ...content, social_network, publish_date },
+          id,
+        });
+    const { _id, state, url, publication_errors } = publication;
+    return {
+      id_account,
+      social_network,
+      id_publication: _id,
+      state,
+      ...(publication.publish_date !== undefined && { when: tellMoment(zone, publication.publish_date) }),
+      ...(url !== undefined && { url: clean(url) }),
+      problems: publication_errors.map(tellProblem),
+    };
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error;
+    return { id_account, social_network, problems: [tellProblem(error)] };
+  }
+}
+
+export const schedulePost = publicTool({
+  name: 'schedule_post',
+  title: 'Publish or schedule a post',
+  description:
+    'Sends a post to one or several accounts, now or at a date; or sends a draft that is there. Others see it. The first call does nothing: it tells exactly what would go out where and when, what stands in its way and what it costs, with a confirmation. Show that to the person; when they agree, make the same call again with it.',
+  scopes: ['read', 'publish'],
+  does: { destructive: true, openWorld: true },
+  input,
+  preview,
+  result: z.strictObject({ posts: z.array(sent) }),
+  prepare: async (call, asked) => {
+    const { zone } = await readPlace(call);
+    const planned = await plan(call, zone, asked);
+    const told = await Promise.all(planned.map((one) => tellPlanned(call, zone, one)));
+    const posts = told.map(({ post }) => post);
+    return {
+      preview: { posts },
+      checked: told.map(({ account, stored, post }) => [account, stored ?? null, post.when, post.problems]),
+      question: questionOf(posts),
+      isPossible: posts.every(({ problems }) => problems.length === 0),
+      act: async (reserved_id) => ({
+        posts: await Promise.all(planned.map((one) => send(call, zone, one, reserved_id))),
+      }),
+    };
+  },
+});
