@@ -67,6 +67,7 @@ describe.each(databases)('migrations on $name', (database) => {
       '0028-delivery-revisions',
       '0029-operator-mailings',
       '0031-events-and-portal-links',
+      '0032-assistant-grants',
     ]);
     expect(await migrate(url)).toEqual([]);
   });

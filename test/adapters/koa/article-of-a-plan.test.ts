@@ -7,6 +7,7 @@ let id_account: string;
 beforeAll(async () => {
   service = await startTestService({
     web: {
+      readJson: noWeb.readJson,
       readPage: (address) =>
         Promise.reject(
           new WebFailure('it answers with status 404', { isPrivate: address.includes('inside') }),
