@@ -15,18 +15,16 @@ const passedHeaders = /^(?:accept|content-type|mcp-[a-z-]+|user-agent)$/;
 const isLoopback = (host: string): boolean => /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/i.test(host);
 
 /**
- * Throws `origin_not_allowed` when a page of another host makes the call, or one that found its way here by a name that
- * is not ours (DNS rebinding). Programs send no origin.
+ * Returns who makes a call that is not ours to answer: a page of another host, or one that found its way here by a name
+ * that is not ours (DNS rebinding). Programs send no origin.
  */
-function requireOwnHost(context: Context, publicUrl: string): void {
+function strangerOf(context: Context, publicUrl: string): string | undefined {
   const own = new URL(publicUrl);
   const origin = context.get('origin');
-  const isOwn = origin === '' || origin === own.origin;
+  if (origin !== '' && origin !== own.origin) return origin;
   // Elsewhere a proxy in front may call us by a name of its own.
-  const isNamed =
-    !isLoopback(own.hostname) || isLoopback(context.hostname.replace(/^(?=[^[].*:)(.*)$/, '[$1]'));
-  if (!isOwn || !isNamed)
-    throw new ServiceError('origin_not_allowed', { origin: isOwn ? context.host : origin });
+  const isNamed = !isLoopback(own.hostname) || isLoopback(context.hostname);
+  return isNamed ? undefined : context.host;
 }
 
 /** Passes an answer of the web's own form on. */
@@ -69,7 +67,14 @@ export function mcpRoute(router: Router, ports: RoutePorts): void {
 
   router.post(path, async (context) => {
     context.set('Cache-Control', 'no-store');
-    requireOwnHost(context, publicUrl);
+    const stranger = strangerOf(context, publicUrl);
+    if (stranger !== undefined) {
+      // The protocol wants this status.
+      const { body } = failureAnswer(new ServiceError('origin_not_allowed', { origin: stranger }));
+      context.body = body;
+      context.status = 403;
+      return;
+    }
     const caller = await callerOf(context);
     if (!caller) return;
     await rateLimit(context, caller);

@@ -1,6 +1,7 @@
 import { createApplication } from '#adapters/koa/application';
 import type { ApplicationPorts } from '#adapters/koa/application-ports';
 import { createHttpServer } from '#adapters/koa/http-server';
+import { createAssistantHttp } from '#adapters/mcp/http';
 import type { AddressInfo } from 'node:net';
 import { Registry } from 'prom-client';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
@@ -32,6 +33,12 @@ export async function startTestService(
     verifyLink: () => true,
     ready: service.platform.readiness,
     metrics: new Registry(),
+    assistants: createAssistantHttp({
+      platform: service.platform,
+      ports,
+      version: '1.2.3',
+      checkAnswers: true,
+    }),
     ...http,
   });
   const { patience } = http;

@@ -37,13 +37,14 @@ export const listInbox = tool({
       .optional()
       .meta({ description: 'Both when left out; needed with a cursor' }),
     social_network: z.array(networkName).max(20).optional(),
+    all: z.boolean().optional().meta({ description: 'Also what was answered or read' }),
     ...pageInput,
   }),
   output: z.strictObject({
     comments: z.strictObject({ data: z.array(comment), total: z.int(), more }).optional(),
     conversations: z.strictObject({ data: z.array(conversation), total: z.int(), more }).optional(),
   }),
-  act: async (call, { kind, social_network, ...paging }) => {
+  act: async (call, { kind, social_network, all, ...paging }) => {
     const { platform, caller, id_organization } = call;
     const { zone } = await readPlace(call);
     const page = readPage(paging);
@@ -53,7 +54,7 @@ export const listInbox = tool({
         : await platform.comments.listComments(
             caller,
             { id_organization },
-            { ...page, social_network, replied: false, hidden: false },
+            { ...page, social_network, ...(!all && { replied: false, hidden: false }) },
           );
     const conversations =
       kind === 'comments'
@@ -61,7 +62,7 @@ export const listInbox = tool({
         : await platform.messages.listConversations(
             caller,
             { id_organization },
-            { ...page, social_network, unread: true },
+            { ...page, social_network, ...(!all && { unread: true }) },
           );
     return {
       ...(comments && {

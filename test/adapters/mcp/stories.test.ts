@@ -1,0 +1,287 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { revisions, speaking, startAssistantService } from '../../fakes/assistant-service.ts';
+
+const all = ['read', 'draft', 'publish', 'inbox'] as const;
+let service: Awaited<ReturnType<typeof startAssistantService>>;
+beforeEach(async () => {
+  service = await startAssistantService();
+});
+afterEach(() => service.stop());
+
+/** What the network has been asked to post. */
+const posted = () => service.network.calls.map(({ text }) => text);
+
+/** Publishes a post, under which people comment. */
+async function publish() {
+  const { platform, app, id_organization, id_account } = service;
+  return platform.publications.createPublication(app, {
+    id_organization,
+    id_account,
+    input: { social_network: 'bluesky', text: 'Fresh bread' },
+  });
+}
+
+describe.each(revisions)('an assistant by the official client, speaking %s', (revision) => {
+  const connect = () => service.connectAssistant(all, speaking(revision));
+
+  test('finds out where it is, checks, asks, and schedules what goes out once at its date', async () => {
+    const { use } = await connect();
+    const { platform, app, clock, id_organization, id_account } = service;
+    await platform.organizations.updateOrganization(app, { id_organization }, { timezone: 'Europe/Madrid' });
+    const context = await use('get_context');
+    expect(context.answer).toMatchObject({
+      organization: { timezone: 'Europe/Madrid' },
+      now: { utc: '2026-11-20T09:00:00.000Z', local: '2026-11-20 10:00 Friday (Europe/Madrid)' },
+      accounts: [{ id_account, social_network: 'bluesky', works: true }],
+      networks: { bluesky: { text_characters: 300, posts: true } },
+      this_month: { publications: { used: 0, limit: 100 }, inbox: true },
+    });
+    const accounts = [id_account];
+    const long = await use('check_post', { accounts, text: 'x'.repeat(301) });
+    expect(long.answer.accounts[0]).toMatchObject({ fits: false, text: [{ count: 301, max: 300 }, {}] });
+    const wanted = { accounts, text: 'Bread at nine', publish_date: '2026-11-21T09:00' };
+    const asked = await use('schedule_post', wanted);
+    expect(asked.answer).toMatchObject({
+      status: 'needs_confirmation',
+      preview: {
+        posts: [
+          {
+            content: { text: 'Bread at nine' },
+            when: { utc: '2026-11-21T08:00:00.000Z', local: '2026-11-21 09:00 Saturday (Europe/Madrid)' },
+            problems: [],
+          },
+        ],
+      },
+    });
+    expect(await service.ports.storage.find('publications', {})).toEqual([]);
+    const { confirmation } = asked.answer;
+    const done = await use('schedule_post', { ...wanted, confirmation });
+    expect(done.answer).toMatchObject({
+      status: 'done',
+      result: { posts: [{ state: 'ready', problems: [] }] },
+    });
+    const again = await use('schedule_post', { ...wanted, confirmation });
+    expect(again.answer).toMatchObject({ repeated: true, result: done.answer.result });
+    clock.advance(24 * 3_600_000);
+    await platform.work.publishDue();
+    expect(posted()).toEqual(['Bread at nine']);
+    const [{ id_publication }] = done.answer.result.posts;
+    const read = await use('read_post', { id_publication });
+    expect(read.answer).toMatchObject({
+      state: 'published',
+      url: expect.stringContaining('network.example'),
+    });
+    const listed = await use('list_posts', { state: ['published'] });
+    expect(listed.answer).toMatchObject({ total: 1, posts: [{ id_publication }] });
+  });
+
+  test('sends now, sends a draft, and takes back what is scheduled', async () => {
+    const { use } = await connect();
+    const accounts = [service.id_account];
+    const confirm = async (name: string, input: Record<string, unknown>) => {
+      const { confirmation } = (await use(name, input)).answer;
+      return (await use(name, { ...input, confirmation })).answer;
+    };
+    await confirm('schedule_post', { accounts, text: 'Now' });
+    expect(posted()).toEqual(['Now']);
+    const draft = await use('draft_post', { accounts, text: 'Later', publish_date: '2026-11-30T10:00' });
+    const [{ id_publication }] = draft.answer.drafts;
+    await use('draft_post', { id_publication, text: 'Later and better' });
+    const scheduled = await confirm('schedule_post', { id_publication });
+    expect(scheduled.result.posts).toMatchObject([
+      { state: 'ready', when: { utc: '2026-11-30T10:00:00.000Z' } },
+    ]);
+    const cancelled = await confirm('cancel_post', { id_publication });
+    expect(cancelled.result).toEqual({ id_publication, deleted: false, state: 'draft' });
+    const gone = await confirm('cancel_post', { id_publication, delete: true });
+    expect(gone.result).toEqual({ id_publication, deleted: true });
+    service.clock.advance(30 * 86_400_000);
+    await service.platform.work.publishDue();
+    expect(posted()).toEqual(['Now']);
+  });
+
+  test('answers a comment and a message, each once', async () => {
+    const { use } = await connect();
+    const { platform, app, network, id_organization, id_account } = service;
+    const { _id: id_publication } = await publish();
+    const person = { external_id: 'bob', name: 'Bob' };
+    const date = '2026-11-20T08:59:00.000Z';
+    const message = { external_id: 'm1', message_type: 'simple_message', text: 'Open on Sunday?' } as const;
+    network.messages.past = [{ person, facts: [{ type: 'message', person, date, message }] }];
+    network.comments.write({ text: 'Do you have rye?' });
+    await platform.comments.readPublicationComments(app, { id_organization, id_publication }, {});
+    await platform.messages.listAccountConversations(app, { id_organization, id_account }, {});
+    expect((await use('list_inbox')).answer.conversations.total).toBe(0);
+    const inbox = await use('list_inbox', { all: true });
+    const [comment] = inbox.answer.comments.data;
+    const [conversation] = inbox.answer.conversations.data;
+    expect(comment.from_outside).toMatchObject({ author: 'Bob', text: 'Do you have rye?' });
+    expect(conversation.from_outside.last_message).toBe('Open on Sunday?');
+    const { id_comment } = comment;
+    const { id_contact } = conversation;
+    const thread = await use('read_thread', { id_account, id_contact });
+    expect(thread.answer.entries).toMatchObject([
+      { by: 'others', from_outside: { text: 'Open on Sunday?' } },
+    ]);
+    for (const where of [{ id_comment }, { id_account, id_contact }]) {
+      const input = { ...where, text: 'Yes, we do.' };
+      const asked = await use('reply', input);
+      expect(asked.answer).toMatchObject({ status: 'needs_confirmation', preview: { text: 'Yes, we do.' } });
+      const { confirmation } = asked.answer;
+      for (let count = 0; count < 2; count += 1)
+        expect((await use('reply', { ...input, confirmation })).answer).toMatchObject({ status: 'done' });
+    }
+    expect(network.messages.sent.map(({ text }) => text)).toEqual(['Yes, we do.']);
+    const answers = [...network.comments.there.values()].filter(({ author }) => author.is_own);
+    expect(answers.map(({ text }) => text)).toEqual(['Yes, we do.']);
+    expect((await use('read_thread', { id_comment })).answer.entries).toMatchObject([
+      { by: 'others' },
+      { by: 'account', from_outside: { text: 'Yes, we do.' } },
+    ]);
+  });
+
+  test('has a week planned, shows it, and approves it', async () => {
+    const { use } = await connect();
+    const { platform, clock, id_account } = service;
+    const made = await use('create_plan', { prompt: 'Fresh bread every day.', accounts: [id_account] });
+    expect(made.answer).toMatchObject({ state: 'pending' });
+    await platform.work.workOnPlans();
+    const { id_ai_plan } = made.answer;
+    const read = await use('read_plan', { id_ai_plan });
+    expect(read.answer.plans).toMatchObject([{ state: 'generated', posts: 7 }]);
+    const asked = await use('approve_plan', { id_ai_plan });
+    expect(asked.answer.preview.posts).toHaveLength(7);
+    const { confirmation } = asked.answer;
+    const done = await use('approve_plan', { id_ai_plan, confirmation });
+    expect(done.answer.result).toEqual({ state: 'validated', scheduled: 7, kept_as_drafts: 0 });
+    clock.advance(15 * 86_400_000);
+    await platform.work.publishDue();
+    expect(posted()).toHaveLength(7);
+    expect((await use('read_numbers', {})).answer).toMatchObject({ posts: { by_state: { published: 7 } } });
+  });
+
+  test('calls what no tool does by its name: reading at once, changing after a confirmation', async () => {
+    const { use } = await service.connectAssistant(['interface'], speaking(revision));
+    const found = await use('search_interface', { words: 'contacts' });
+    const names: string[] = found.answer.operations.map(({ operation }: { operation: string }) => operation);
+    expect(names).toEqual(expect.arrayContaining(['listContacts', 'createContact']));
+    const told = await use('search_interface', { operation: 'createContact' });
+    expect(told.answer.operations[0]).toMatchObject({
+      changes: true,
+      body: { $ref: '#/$defs/ContactInput' },
+    });
+    const input = {
+      operation: 'createContact',
+      body: { name: 'Bob', social_identifiers: [{ social_network: 'email' }] },
+    };
+    const asked = await use('call_operation', input);
+    const { confirmation } = asked.answer;
+    expect(asked.answer).toMatchObject({ status: 'needs_confirmation', preview: { body: { name: 'Bob' } } });
+    for (let count = 0; count < 2; count += 1) await use('call_operation', { ...input, confirmation });
+    const listed = await use('call_operation', { operation: 'listContacts' });
+    expect(listed.answer).toMatchObject({
+      status: 'done',
+      result: { from_outside: { answer: { total: 1 } } },
+    });
+    const wrong = await use('call_operation', { operation: 'createContact', body: { nam: 'Bob' } });
+    expect(wrong.answer).toMatchObject({ error: 'request_not_valid', data: { meant: 'name' } });
+    for (const operation of [
+      'issueConnectToken',
+      'createPortalLink',
+      'deleteOrganization',
+      'createUpload',
+      'nothing',
+    ])
+      expect((await use('call_operation', { operation })).answer).toMatchObject({
+        error: 'request_not_valid',
+      });
+  });
+});
+
+describe('a confirmation', () => {
+  const wanted = () => ({ accounts: [service.id_account], text: 'Bread' });
+  const refused = { isError: true, answer: { error: 'confirmation_not_valid', code: 566 } };
+
+  test('is worth nothing for other words, another date, another tool, another grant, or when it is made up', async () => {
+    const { use } = await service.connectAssistant(all);
+    const other = await service.connectAssistant(all);
+    const { confirmation } = (await use('schedule_post', wanted())).answer;
+    for (const input of [
+      { ...wanted(), text: 'Bread!' },
+      { ...wanted(), publish_date: '2026-11-21T09:00' },
+      { ...wanted(), first_comment: 'Buy it' },
+    ])
+      expect(await use('schedule_post', { ...input, confirmation })).toMatchObject(refused);
+    expect(await other.use('schedule_post', { ...wanted(), confirmation })).toMatchObject(refused);
+    const id_publication = (await use('draft_post', wanted())).answer.drafts[0].id_publication;
+    expect(await use('cancel_post', { id_publication, delete: true, confirmation })).toMatchObject(refused);
+    const [expires = '', checked = '', signature = ''] = String(confirmation).split('.');
+    for (const made of [
+      'yes',
+      `${String(Number(expires) + 1)}.${checked}.${signature}`,
+      `${expires}.${checked}x.${signature}`,
+      `${expires}.${checked}.${signature.slice(1)}A`,
+    ])
+      expect(await use('schedule_post', { ...wanted(), confirmation: made })).toMatchObject(refused);
+    expect(posted()).toEqual([]);
+    expect((await use('schedule_post', { ...wanted(), confirmation })).answer).toMatchObject({
+      status: 'done',
+    });
+    expect(posted()).toEqual(['Bread']);
+  });
+
+  test('ends after five minutes, but still tells what it did', async () => {
+    const { use } = await service.connectAssistant(all);
+    const late = (await use('schedule_post', wanted())).answer.confirmation;
+    const used = (await use('schedule_post', { ...wanted(), text: 'Cake' })).answer.confirmation;
+    await use('schedule_post', { ...wanted(), text: 'Cake', confirmation: used });
+    service.clock.advance(5 * 60_000);
+    expect(await use('schedule_post', { ...wanted(), confirmation: late })).toMatchObject(refused);
+    const told = await use('schedule_post', { ...wanted(), text: 'Cake', confirmation: used });
+    expect(told.answer).toMatchObject({ status: 'done', repeated: true });
+    expect(posted()).toEqual(['Cake']);
+  });
+
+  test('ends when what was checked has changed: the account, or the draft', async () => {
+    const { use } = await service.connectAssistant(all);
+    const { ports, id_account } = service;
+    const { id_publication } = (await use('draft_post', wanted())).answer.drafts[0];
+    const { confirmation } = (await use('schedule_post', { id_publication })).answer;
+    await use('draft_post', { id_publication, text: 'Something else' });
+    expect(await use('schedule_post', { id_publication, confirmation })).toMatchObject(refused);
+    const now = (await use('schedule_post', wanted())).answer;
+    await ports.storage.update('accounts', id_account, { error_code: 401 });
+    expect(await use('schedule_post', { ...wanted(), confirmation: now.confirmation })).toMatchObject(
+      refused,
+    );
+    const broken = await use('schedule_post', wanted());
+    expect(broken.answer).toMatchObject({ status: 'not_possible', preview: { posts: [{ problems: [{}] }] } });
+    expect(broken.answer.confirmation).toBeUndefined();
+    expect(posted()).toEqual([]);
+  });
+
+  test('of two calls at the same time only one acts', async () => {
+    const { use } = await service.connectAssistant(all);
+    const { confirmation } = (await use('schedule_post', wanted())).answer;
+    await Promise.all([1, 2, 3].map(() => use('schedule_post', { ...wanted(), confirmation })));
+    expect(posted()).toEqual(['Bread']);
+  });
+});
+
+test('each call leaves who, which assistant, which tool and what came of it, and no words of anybody', async () => {
+  const { platform, app, id_organization, id_account, made } = service;
+  const { use } = await service.connectAssistant(all);
+  await use('get_context');
+  await use('schedule_post', { accounts: [id_account], text: 'Nobody may read this' });
+  await use('read_post', { id_publication: '0123456789abcdef01234567' });
+  const { data } = await platform.audit.listOrganizationAudit(app, id_organization, {});
+  const calls = data.filter(({ outcome }) => outcome !== undefined);
+  const who = { caller: 'user', id_user: made.user.id_user, assistant: 'Helper' };
+  const resource = { id_organization, id_grant: expect.any(String) };
+  expect([...calls].sort((a, b) => (a.action < b.action ? -1 : 1))).toMatchObject([
+    { ...who, action: 'get_context', outcome: 'done', resource },
+    { ...who, action: 'read_post', outcome: '917', resource },
+    { ...who, action: 'schedule_post', outcome: 'asked', resource },
+  ]);
+  expect(JSON.stringify(data)).not.toContain('Nobody');
+});
