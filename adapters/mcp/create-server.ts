@@ -1,6 +1,7 @@
 import type { AssistantScope } from '#ports/authentication/assistant';
 import type { AssistantCaller } from '#ports/authentication/caller';
 import {
+  CLIENT_CAPABILITIES_META_KEY,
   McpServer,
   type ScopeChallengeHandler,
   type ServerContext,
@@ -77,11 +78,18 @@ const challenge =
     return first === undefined ? undefined : { scopes: [first, ...others] };
   };
 
-/** Returns whether a program can show its person a question of ours. */
-function canAsk(server: McpServer): boolean {
-  const { elicitation } = server.server.getClientCapabilities() ?? {};
+/** What a program says of its ways to ask its person. */
+const asking = z.object({
+  elicitation: z.object({ form: z.unknown().optional(), url: z.unknown().optional() }),
+});
+
+/** Returns whether a program can show its person a question of ours: it says so in each request, or at the beginning. */
+function canAsk(server: McpServer, { mcpReq }: ServerContext): boolean {
+  const envelope: Readonly<Record<string, unknown>> = mcpReq.envelope ?? {};
+  const said = envelope[CLIENT_CAPABILITIES_META_KEY] ?? server.server.getClientCapabilities();
+  const { data } = asking.safeParse(said);
   // One that names no kind means forms.
-  return elicitation !== undefined && (elicitation.form !== undefined || elicitation.url === undefined);
+  return data !== undefined && (data.elicitation.form !== undefined || data.elicitation.url === undefined);
 }
 
 /** Creates a server of the protocol for one assistant: over HTTP for one request, over stdio for one connection. */
@@ -103,7 +111,7 @@ export function createAssistantServer(ports: AssistantPorts, caller: AssistantCa
         scopeChallenge: challenge(tool, scopes),
       },
       (args: unknown, context: ServerContext) =>
-        callTool(ports, { caller, canAsk: canAsk(server) }, tool, args, context),
+        callTool(ports, { caller, canAsk: canAsk(server, context) }, tool, args, context),
     );
   // What a grant does not reach is not offered.
   const offered = listings.filter(({ tool }) => mayCall(tool, scopes)).map(({ listed }) => listed);
