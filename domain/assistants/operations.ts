@@ -8,7 +8,8 @@ import { assistantScopes } from './scopes.ts';
 const area = 'assistants';
 const policy = { callers: ['user'] } as const;
 const scopes = z.array(z.enum(assistantScopes).meta({ id: 'AssistantScope' }));
-const parameter = z.string().max(2000).optional();
+/** A parameter of the request, which is not more than an address can hold. */
+const parameter = (description: string) => z.string().max(2000).optional().meta({ description });
 
 const assistant = z
   .strictObject({
@@ -20,8 +21,8 @@ const assistant = z
       .meta({ description: 'The address of the assistant’s description; absent for a plain token' }),
     id_client: identifier,
     id_organization: identifier,
-    organization_name: z.string().optional(),
-    scopes,
+    organization_name: z.string().optional().meta({ description: 'The name of the organization' }),
+    scopes: scopes.meta({ description: 'What it may do there' }),
     creation_date: dateTime,
     last_used_date: dateTime.optional(),
     expires_date: dateTime,
@@ -39,24 +40,26 @@ export const assistantOperations = {
       'Takes the parameters with which the assistant sent your browser to `/oauth/authorize`, and reads the description at its `client_id`. When the request cannot be answered, `return_uri` of the failure tells the assistant, where that may be.',
     policy,
     query: z.object({
-      response_type: parameter,
-      client_id: parameter,
-      redirect_uri: parameter,
-      scope: parameter,
-      state: parameter,
-      code_challenge: parameter,
-      code_challenge_method: parameter,
-      resource: parameter,
+      response_type: parameter('`code`'),
+      client_id: parameter('The https address of the assistant’s description'),
+      redirect_uri: parameter('Where your browser returns to'),
+      scope: parameter('What it asks for, with spaces between'),
+      state: parameter('What it wants to be told again'),
+      code_challenge: parameter('The hash of its secret (RFC 7636)'),
+      code_challenge_method: parameter('`S256`'),
+      resource: parameter('The address of `/mcp` here'),
     }),
     answer: z.strictObject({
-      request: z.string(),
-      client_id: z.string(),
+      request: z.string().meta({ description: 'To be passed to `allowAssistant` within 15 minutes' }),
+      client_id: z.string().meta({ description: 'The address of the assistant’s description' }),
       name: z.string().meta({ description: 'What the assistant calls itself, which proves nothing' }),
-      host: z.string(),
-      redirect_host: z.string(),
-      on_this_computer: z.boolean(),
-      scopes,
-      deny_uri: z.string(),
+      host: z.string().meta({ description: 'The host of its description, which is proved' }),
+      redirect_host: z.string().meta({ description: 'The host to which your browser returns' }),
+      on_this_computer: z
+        .boolean()
+        .meta({ description: 'Whether that is a program on your own computer, which could be any' }),
+      scopes: scopes.meta({ description: 'What it asks for' }),
+      deny_uri: z.string().meta({ description: 'Where your browser goes when you refuse' }),
     }),
     errors: ['assistant_request_not_valid'],
     useCase: readAssistantRequest,
@@ -86,15 +89,22 @@ export const assistantOperations = {
     audited: true,
     body: z.object({
       id_organization: identifier,
-      scopes: scopes.min(1),
-      request: z.string().max(10_000).optional(),
-      name: text(100).optional(),
+      scopes: scopes.min(1).meta({ description: 'What it may do there' }),
+      request: z
+        .string()
+        .max(10_000)
+        .optional()
+        .meta({ description: 'As `readAssistantRequest` answered it; without it, a token is made' }),
+      name: text(100).optional().meta({ description: 'What the token is for' }),
     }),
     answer: z.strictObject({
       _id: identifier,
       id_client: identifier,
-      redirect_uri: z.string().optional(),
-      token: z.string().optional(),
+      redirect_uri: z
+        .string()
+        .optional()
+        .meta({ description: 'Where your browser goes next, with a code for the assistant' }),
+      token: z.string().optional().meta({ description: 'The token, which is answered this once' }),
     }),
     secretAnswer: true,
     errors: ['organization_not_found', 'assistant_request_not_valid'],

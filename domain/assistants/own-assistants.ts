@@ -67,10 +67,10 @@ export async function allowAssistant(
   )
 > {
   const { clock, identifiers, settings, storage } = ports;
+  const asked = request === undefined ? undefined : openRequest(ports, caller, request);
   const organization = await storage.get('organizations', id_organization);
   if (!organization || organization.deleted || !(await hasRoleIn(ports, caller.id_user, organization)))
     throw new ServiceError('organization_not_found');
-  const asked = request === undefined ? undefined : openRequest(ports, caller, request);
   const secret = identifiers.secret();
   const use: SecretUse = asked ? 'code' : 'token';
   const now = clock.now();

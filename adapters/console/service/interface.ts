@@ -465,6 +465,54 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/users/me/assistants/request": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get: operations["readAssistantRequest"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/users/me/assistants": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get: operations["listOwnAssistants"];
+        readonly put?: never;
+        readonly post: operations["allowAssistant"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/users/me/assistants/{id_grant}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete: operations["endAssistant"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/clients/{id_client}/audit": {
         readonly parameters: {
             readonly query?: never;
@@ -2543,6 +2591,49 @@ export interface components {
         readonly RotateAppSecretAnswer: {
             readonly secret: string;
         };
+        /** @enum {string} */
+        readonly AssistantScope: "read" | "draft" | "publish" | "inbox" | "interface";
+        readonly ReadAssistantRequestAnswer: {
+            readonly request: string;
+            readonly client_id: string;
+            readonly name: string;
+            readonly host: string;
+            readonly redirect_host: string;
+            readonly on_this_computer: boolean;
+            readonly scopes: readonly components["schemas"]["AssistantScope"][];
+            readonly deny_uri: string;
+        };
+        readonly Assistant: {
+            readonly _id: string;
+            readonly name: string;
+            readonly client_id?: string;
+            readonly id_client: string;
+            readonly id_organization: string;
+            readonly organization_name?: string;
+            readonly scopes: readonly components["schemas"]["AssistantScope"][];
+            /** Format: date-time */
+            readonly creation_date: string;
+            /** Format: date-time */
+            readonly last_used_date?: string;
+            /** Format: date-time */
+            readonly expires_date: string;
+        };
+        readonly AssistantPage: {
+            readonly data: readonly components["schemas"]["Assistant"][];
+            readonly total: number;
+        };
+        readonly AllowAssistantBody: {
+            readonly id_organization: string;
+            readonly scopes: readonly components["schemas"]["AssistantScope"][];
+            readonly request?: string;
+            readonly name?: string;
+        };
+        readonly AllowAssistantAnswer: {
+            readonly _id: string;
+            readonly id_client: string;
+            readonly redirect_uri?: string;
+            readonly token?: string;
+        };
         readonly AuditEntry: {
             readonly _id: string;
             readonly id_client: string;
@@ -2554,6 +2645,7 @@ export interface components {
             readonly id_app?: string;
             readonly id_connect_token?: string;
             readonly id_portal_link?: string;
+            readonly assistant?: string;
             readonly action: string;
             readonly resource: {
                 readonly [key: string]: string;
@@ -5881,6 +5973,107 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["RotateAppSecretAnswer"];
+                };
+            };
+        };
+    };
+    readonly readAssistantRequest: {
+        readonly parameters: {
+            readonly query?: {
+                readonly response_type?: string;
+                readonly client_id?: string;
+                readonly redirect_uri?: string;
+                readonly scope?: string;
+                readonly state?: string;
+                readonly code_challenge?: string;
+                readonly code_challenge_method?: string;
+                readonly resource?: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: {
+                headers: {
+                    readonly "Ignored-Fields": components["headers"]["IgnoredFields"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ReadAssistantRequestAnswer"];
+                };
+            };
+        };
+    };
+    readonly listOwnAssistants: {
+        readonly parameters: {
+            readonly query?: {
+                readonly offset?: number;
+                readonly limit?: number;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: {
+                headers: {
+                    readonly "Ignored-Fields": components["headers"]["IgnoredFields"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["AssistantPage"];
+                };
+            };
+        };
+    };
+    readonly allowAssistant: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["AllowAssistantBody"];
+            };
+        };
+        readonly responses: {
+            readonly 200: {
+                headers: {
+                    readonly "Ignored-Fields": components["headers"]["IgnoredFields"];
+                    readonly "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["AllowAssistantAnswer"];
+                };
+            };
+        };
+    };
+    readonly endAssistant: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly id_grant: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: {
+                headers: {
+                    readonly "Ignored-Fields": components["headers"]["IgnoredFields"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Assistant"];
                 };
             };
         };

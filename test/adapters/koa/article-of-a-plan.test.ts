@@ -1,3 +1,4 @@
+import { noWeb } from '#adapters/memory/no-web';
 import { WebFailure } from '#domain/web/index';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { startTestService } from '../../fakes/test-service.ts';

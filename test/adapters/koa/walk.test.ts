@@ -45,6 +45,7 @@ type Kind = (typeof callers)[number];
 
 const bodies: Readonly<Record<string, unknown>> = {
   acceptInvitation: { token: 'x.y', password: 'a new password' },
+  allowAssistant: { id_organization: '0'.repeat(24), scopes: ['read'], request: 'never shown' },
   changePassword: { current_password: 'wrong', new_password: 'a new password' },
   connectWithCredentials: { password: 'right' },
   beginDirectUpload: { name: 'a.mp4', size_in_bytes: 10 },
@@ -339,6 +340,15 @@ async function resources(service: Service, id_client: string, id_organization: s
     creation_date: now,
     expires_date: '2026-11-21T09:00:00.000Z',
   });
+  const id_grant = identifiers.next();
+  await storage.insert('assistant_grants', {
+    ...{ _id: id_grant, id_user: member.id_user, id_client, id_organization },
+    name: 'Aide',
+    scopes: ['read'],
+    secret_hash: id_grant,
+    creation_date: now,
+    expires_date: '2027-11-20T09:00:00.000Z',
+  });
   const id_session = identifiers.next();
   await storage.insert('user_sessions', {
     _id: id_session,
@@ -360,6 +370,7 @@ async function resources(service: Service, id_client: string, id_organization: s
     id_contact,
     id_upload,
     id_delivery,
+    id_grant,
     id_session,
     id_portal_link,
     roles: { client: ofClient.id_role, organization: member.id_role },
@@ -384,6 +395,7 @@ function parametersOf(row: NamedOperation, own: Resources): Record<string, strin
     id_contact: own.id_contact,
     id_upload: own.id_upload,
     id_delivery: own.id_delivery,
+    id_grant: own.id_grant,
     id_session: own.id_session,
     id_portal_link: own.id_portal_link,
     id_rol: isOfClient ? own.roles.client : own.roles.organization,
