@@ -69,7 +69,7 @@ export async function callTool(
 ): Promise<CallToolResult | InputRequiredResult> {
   const { platform, ports } = assistantPorts;
   const { assistant } = caller;
-  let outcome: string = 'done';
+  let outcome = 'done';
   try {
     if (!mayCall(tool, assistant.scopes))
       throw new ServiceError('permission_missing', { scopes: tool.scopes });

@@ -44,10 +44,10 @@ export const outside = <Shape extends z.ZodRawShape>(shape: Shape) =>
 export function fromOutside<Name extends string>(
   texts: Readonly<Record<Name, string | undefined>>,
   max?: number,
-): { readonly note: typeof outsideNote } & { readonly [N in Name]?: string } {
+): { readonly note: typeof outsideNote } & Partial<Readonly<Record<Name, string>>> {
   const cleaned = Object.entries<string | undefined>(texts).flatMap(([name, text]) =>
     text === undefined ? [] : [[name, clean(text, max)] as const],
   );
   // The names are those that were given.
-  return { note: outsideNote, ...(Object.fromEntries(cleaned) as { readonly [N in Name]?: string }) };
+  return { note: outsideNote, ...(Object.fromEntries(cleaned) as Partial<Readonly<Record<Name, string>>>) };
 }

@@ -76,7 +76,7 @@ const written = [
 type Content = Pick<PublicationInput, (typeof written)[number]>;
 
 /** Returns what people wrote in a post that is stored, or in the input of a tool. */
-export const contentOf = (post: Content | PublicationView): Content => pick(post as Content, written);
+export const contentOf = (post: Content | PublicationView): Content => pick(post, written);
 
 /** An account for which a post is, or the error when there is none. */
 export async function accountsNamed(call: ToolCall, ids: readonly string[]): Promise<readonly AccountView[]> {

@@ -8,6 +8,7 @@ export const reasons = {
     'ai-plans/regenerate.ts get publications',
     'accounts/find-account.ts get accounts',
     'apps/manage-apps.ts get apps',
+    'audit/record-tool-call.ts get organizations',
     'authentication/authorize.ts get organizations',
     'authentication/find-app.ts get apps',
     'comments/find-comment.ts get comments',

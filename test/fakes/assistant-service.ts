@@ -10,12 +10,33 @@ export type Revision = (typeof revisions)[number];
 export const speaking = (revision: Revision): ClientOptions =>
   revision === '2026-07-28' ? { versionNegotiation: { mode: { pin: revision } } } : {};
 
+type Some<T> = readonly [T, ...T[]];
+interface Listed<T> {
+  readonly data: Some<T>;
+  readonly total: number;
+}
+type FromOutside = Readonly<Record<'author' | 'last_message' | 'text', string>>;
+
+/** What tests read of answers. Each is there where its tool answers it. */
+export interface Told {
+  readonly accounts: Some<{ readonly id_account: string }>;
+  readonly comments: Listed<{ readonly id_comment: string; readonly from_outside: FromOutside }>;
+  readonly confirmation: string | undefined;
+  readonly conversations: Listed<{ readonly id_contact: string; readonly from_outside: FromOutside }>;
+  readonly data: { readonly reason: string };
+  readonly drafts: Some<{ readonly id_publication: string }>;
+  readonly entries: readonly unknown[];
+  readonly id_ai_plan: string;
+  readonly operations: Some<{ readonly operation: string }>;
+  readonly plans: readonly unknown[];
+  readonly preview: { readonly posts: readonly unknown[] };
+  readonly result: { readonly posts: Some<{ readonly id_publication: string }> };
+}
+
 /** What a tool answered: its structure, or its error. */
 export interface ToolAnswer {
   readonly isError: boolean;
-  // Tests read whatever the tool answers.
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
-  readonly answer: any;
+  readonly answer: Told;
 }
 
 /** Reads what a tool answered. */
@@ -23,7 +44,8 @@ export function toldBy(result: Awaited<ReturnType<Client['callTool']>>): ToolAns
   const [first] = Array.isArray(result.content) ? (result.content as { text?: string }[]) : [];
   const isError = result.isError === true;
   const answer: unknown = isError ? JSON.parse(first?.text ?? '') : result.structuredContent;
-  return { isError, answer };
+  // Tests compare what they read with what they expect.
+  return { isError, answer: answer as Told };
 }
 
 /** Serves the test platform, with one account, to assistants over real HTTP. */
@@ -47,7 +69,8 @@ export async function startAssistantService() {
   const token = async (...scopes: readonly AssistantScope[]): Promise<string> => {
     const input = { id_organization, scopes: [...scopes], name: 'Helper' };
     const allowed = await platform.assistants.allowAssistant(user, input);
-    return allowed.token ?? '';
+    if (!('token' in allowed)) throw new Error('no token was made');
+    return allowed.token;
   };
   /** Connects the official client with a token that has these scopes. */
   const connect = async (

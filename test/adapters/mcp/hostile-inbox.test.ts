@@ -55,12 +55,12 @@ async function readEverything(use: Use): Promise<readonly unknown[]> {
     await use('read_numbers'),
     await use('call_operation', { operation: 'listComments' }),
   ];
-  const inbox = first[2]?.answer;
+  const inbox = (await use('list_inbox', { all: true })).answer;
   const threads = [];
   for (const { id_comment } of inbox.comments.data) threads.push(await use('read_thread', { id_comment }));
   for (const { id_contact } of inbox.conversations.data)
     threads.push(await use('read_thread', { id_account, id_contact }));
-  return [...first, ...threads].map(({ answer }) => answer as unknown);
+  return [...first, ...threads].map(({ answer }) => answer);
 }
 
 /** What people wrote who want something published. */
@@ -104,7 +104,7 @@ async function fill(texts: readonly string[]) {
   for (const text of texts)
     network.comments.write({
       text,
-      author: { external_id: 'eve', name: texts[0]?.slice(0, 60), is_own: false },
+      author: { external_id: 'eve', name: text.slice(0, 60), is_own: false },
     });
   network.messages.past = texts.map((text, index) => {
     const person = { external_id: `eve-${String(index)}`, name: text.slice(0, 100) };
@@ -199,9 +199,7 @@ test('what others wrote stands nowhere but below its note, and without what nobo
   expect(ours.filter((text) => /SCAM|Ignore|SYSTEM|hidden/.test(text))).toEqual([]);
   expect(outside).toContain(outsideNote);
   expect(outside.filter((text) => text.includes('SCAM')).length).toBeGreaterThan(10);
-  // eslint-disable-next-line no-control-regex
-  const unseen =
-    /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\u{e0000}-\u{e0fff}]/u;
+  const unseen = /(?![\n\t])[\p{Control}\p{Bidi_Control}\u{200b}\u{2060}-\u{206f}\u{e0000}-\u{e0fff}]/u;
   expect(JSON.stringify(answers)).not.toMatch(unseen);
   expect(outside.filter((text) => unseen.test(text))).toEqual([]);
   const { tools } = await client.listTools();

@@ -167,7 +167,7 @@ describe.each(revisions)('an assistant by the official client, speaking %s', (re
   test('calls what no tool does by its name: reading at once, changing after a confirmation', async () => {
     const { use } = await service.connectAssistant(['interface'], speaking(revision));
     const found = await use('search_interface', { words: 'contacts' });
-    const names: string[] = found.answer.operations.map(({ operation }: { operation: string }) => operation);
+    const names = found.answer.operations.map(({ operation }) => operation);
     expect(names).toEqual(expect.arrayContaining(['listContacts', 'createContact']));
     const told = await use('search_interface', { operation: 'createContact' });
     expect(told.answer.operations[0]).toMatchObject({
