@@ -66,7 +66,7 @@ function Assistant({ assistant, onEnd }: Properties) {
             {say('Last used:')} <Moment date={last_used_date} isRelative />
           </>
         )}{' '}
-        · {say('Ends:')} <Moment date={expires_date} />
+        · {say('Ends:')} <Moment date={expires_date} style="longDay" />
       </p>
       <p>
         <Act
