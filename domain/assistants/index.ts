@@ -1,6 +1,5 @@
 export { isClientId } from './client-id.ts';
 export { exchangeCode, refreshAssistant } from './assistant-tokens.ts';
-export type { AssistantTokens } from './assistant-tokens.ts';
 export { findAssistant } from './find-assistant.ts';
 export { assistantOperations } from './operations.ts';
 export { revokeAssistant } from './own-assistants.ts';

@@ -1,6 +1,6 @@
 export { enter } from './access.ts';
 export type { Access, CallerAccess, ClientAccess, OrganizationAccess, Place } from './access.ts';
-export { assistantMay, permissionsOfScopes, requirePublishScope } from './assistant-scopes.ts';
+export { assistantMay, requirePublishScope } from './assistant-scopes.ts';
 export { authenticate, connectTokenCaller } from './authenticate.ts';
 export {
   authorize,

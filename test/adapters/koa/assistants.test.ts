@@ -358,13 +358,13 @@ describe('what a person allows', () => {
     const { id_user, id_role } = await addUser(ports, { id_client: made.id_client });
     const { access } = await (await assistantOf(service, id_user)).letIn();
     const { id_organization } = made;
-    expect((await platform.organizations.getOrganization(await find(access), id_organization, {}))._id).toBe(
+    expect((await platform.organizations.getOrganization(await find(access), { id_organization }))._id).toBe(
       id_organization,
     );
     const [member] = await ports.storage.find('role_members', { where: { id_user, id_role } });
     await ports.storage.remove('role_members', String(member?._id));
     await expect(
-      platform.organizations.getOrganization(await find(access), id_organization, {}),
+      platform.organizations.getOrganization(await find(access), { id_organization }),
     ).rejects.toMatchObject({ error: 'organization_not_found' });
     await ports.storage.update('users', id_user, { deleted: true });
     await expect(find(access)).rejects.toMatchObject({ error: 'caller_deleted' });

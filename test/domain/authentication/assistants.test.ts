@@ -135,10 +135,10 @@ describe('an assistant', () => {
   test('reads which permissions it has, and gets no plan from above', async () => {
     const { id_organization } = service.made;
     const { organizations } = service.platform;
-    expect(await organizations.getOwnPermissions(by(['draft', 'read']), id_organization)).toMatchObject({
+    expect(await organizations.getOwnPermissions(by(['draft', 'read']), { id_organization })).toMatchObject({
       permissions: expect.arrayContaining(['publications:create', 'comments:read']),
     });
-    const { permissions } = await organizations.getOwnPermissions(by(['read']), id_organization);
+    const { permissions } = await organizations.getOwnPermissions(by(['read']), { id_organization });
     expect(permissions.filter((one) => !one.endsWith(':read') || one.includes('roles'))).toEqual([]);
     await expect(
       organizations.updateOrganization(
@@ -180,13 +180,13 @@ describe('an assistant that may write drafts only', () => {
   ])('cannot send, schedule or mark as published: %j', async (input) => {
     const before = await service.platform.publications.listPublications(
       service.app,
-      service.id_organization,
+      { id_organization: service.id_organization },
       {},
     );
     await expect(write(['draft', 'read'], input)).rejects.toMatchObject(refused);
     const after = await service.platform.publications.listPublications(
       service.app,
-      service.id_organization,
+      { id_organization: service.id_organization },
       {},
     );
     expect(after.total).toBe(before.total);
