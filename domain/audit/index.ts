@@ -1,4 +1,3 @@
 export { audited } from './audit.ts';
 export { auditOperations } from './operations.ts';
 export { recordToolCall } from './record-tool-call.ts';
-export type { ToolCallFacts } from './record-tool-call.ts';

@@ -2,6 +2,5 @@ export { explainIssue } from './explain-issue.ts';
 export { inputFailure } from './input-failure.ts';
 export { knownFields } from './known-fields.ts';
 export type { KnownFields } from './known-fields.ts';
-export { isNearMiss } from './near-miss.ts';
 export { parseFields } from './parse-fields.ts';
 export { schemasOf } from './schemas-of.ts';

@@ -2650,6 +2650,7 @@ export interface components {
             readonly resource: {
                 readonly [key: string]: string;
             };
+            readonly outcome?: string;
         };
         /** @enum {string} */
         readonly AuditEntryCaller: "app" | "connect_token" | "operator" | "portal_link" | "user";

@@ -1,5 +1,6 @@
 import { openApi } from '#adapters/koa/openapi';
-import { isNearMiss, schemasOf } from '#domain/input/index';
+import { schemasOf } from '#domain/input/index';
+import { isNearMiss } from '#domain/input/near-miss';
 import { operations } from '#domain/platform/operations';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { z } from 'zod';
