@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { tools } from '#adapters/mcp/tools/index';
+import { readFile } from 'node:fs/promises';
+import { request } from 'node:http';
 import { revisions, speaking, startAssistantService } from '../../fakes/assistant-service.ts';
+import { startTestService } from '../../fakes/test-service.ts';
 
 let service: Awaited<ReturnType<typeof startAssistantService>>;
 beforeAll(async () => {
@@ -185,4 +189,35 @@ test('calls count for the same rate as the interface', async () => {
   } finally {
     await few.stop();
   }
+});
+
+test('a name that is not ours leads nowhere on a machine that serves only itself', async () => {
+  const own = await startTestService({}, { publicUrl: 'http://127.0.0.1:3000' });
+  const status = (host: string) =>
+    new Promise((resolve, reject) => {
+      const asked = request(`${own.origin}/mcp`, { method: 'POST', headers: { host } }, (answer) => {
+        answer.resume();
+        resolve(answer.statusCode);
+      });
+      asked.on('error', reject).end('{}');
+    });
+  try {
+    expect(await status('evil.example:3000')).toBe(403);
+    // From here on it is the token that is missing.
+    for (const host of ['localhost:3000', '127.0.0.1:3000', '[::1]:3000'])
+      expect(await status(host)).toBe(401);
+  } finally {
+    await own.stop();
+  }
+});
+
+test('the guide lists every tool with its scopes', async () => {
+  const guide = await readFile(new URL('../../../docs/start/assistants.md', import.meta.url), 'utf8');
+  const rows = [...guide.matchAll(/^\| `(\w+)` +\| ([^|]+?) +\|/gm)].map(([, name, scopes]) => [
+    name,
+    scopes,
+  ]);
+  expect(rows).toEqual(
+    tools.map(({ name, scopes }) => [name, scopes.map((scope) => `\`${scope}\``).join(', ')]),
+  );
 });
