@@ -86,7 +86,10 @@ module.exports = {
       comment: 'it calls the interface: docs/architecture/decisions/0044-console-in-the-browser.md',
       severity: 'error',
       from: { path: '^adapters/console/', pathNot: '[.]js$' },
-      to: { pathNot: '^(adapters/(console|typescript-client)|domain|ports)/|node_modules/(@preact/signals|d3-scale|preact)/' },
+      to: {
+        pathNot:
+          '^(adapters/(console|typescript-client)|domain|ports)/|node_modules/(@preact/signals|d3-scale|preact)/',
+      },
     },
     { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
     { name: 'everything-resolves', severity: 'error', from: {}, to: { couldNotResolve: true } },

@@ -52,7 +52,7 @@ function addressOf(path: string, { body: _body, file: _file, ...fields }: AnyInp
   return text === '' ? filled : `${filled}?${text}`;
 }
 
-function bodyOf({ body, file }: AnyInput): { body?: BodyInit; headers?: Record<string, string> } {
+function bodyOf({ body, file }: AnyInput): { body?: RequestInit['body']; headers?: Record<string, string> } {
   if (file) {
     const form = new FormData();
     form.set('file', file);

@@ -20,7 +20,7 @@ export interface Call {
   /** Below the base path, with its query. */
   readonly address: string;
   readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: BodyInit | undefined;
+  readonly body?: RequestInit['body'] | undefined;
   /** Whether it may be sent again although it may have been carried out. */
   readonly isRepeatable: boolean;
   readonly timeout?: number | undefined;
