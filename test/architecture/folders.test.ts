@@ -75,6 +75,7 @@ const allowedFolders: Readonly<Record<string, readonly string[]>> = {
     'networks',
     'oidc',
     'system',
+    'typescript-client',
     'web',
     'webhooks',
   ],

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { execFileSync } from 'node:child_process';
 import { call } from '#adapters/console/service/call';
 import { curlOf } from '#adapters/console/service/curl';
-import { EventReader } from '#adapters/console/service/read-events';
+import { EventReader } from '#adapters/typescript-client/event-reader';
 import { tightAmounts } from '#adapters/console/screens/today/tight-amounts';
 
 describe('A call that is shown', () => {
