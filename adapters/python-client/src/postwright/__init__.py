@@ -3,6 +3,14 @@
 from .client import AsyncClient, Client
 from .errors import ErrorName, PostwrightError
 from .file_content import FileContent
-from .webhooks import verify_webhook
+from .webhooks import Webhook, verify_webhook
 
-__all__ = ["AsyncClient", "Client", "ErrorName", "FileContent", "PostwrightError", "verify_webhook"]
+__all__ = [
+    "AsyncClient",
+    "Client",
+    "ErrorName",
+    "FileContent",
+    "PostwrightError",
+    "Webhook",
+    "verify_webhook",
+]

@@ -46,9 +46,20 @@ class Client(Areas):
         )
         super().__init__(self._driver)
 
-    def upload_directly(self, id_organization: str, file: FileContent, *, name: str | None = None) -> Upload:
-        """Upload a file to the store of files itself, not through the service: for large films."""
-        return self._driver.drive(self._driver.exchange.upload_directly(id_organization, file, name))
+    def upload(
+        self,
+        id_organization: str,
+        file: FileContent,
+        *,
+        name: str | None = None,
+        size_in_bytes: int | None = None,
+    ) -> Upload:
+        """
+        Upload a file, straight to where the service keeps its files.
+
+        A stream that cannot go back to its beginning needs `size_in_bytes`, and is sent once.
+        """
+        return self._driver.drive(self._driver.exchange.upload(id_organization, file, name, size_in_bytes))
 
     def close(self) -> None:
         self._driver.http.close()
@@ -66,7 +77,7 @@ class Client(Areas):
 
 
 class AsyncClient(AsyncAreas):
-    """`Client` for asyncio and trio: methods are awaited, and lists and events read with `async for`."""
+    """`Client` for asyncio: methods are awaited, and lists and events read with `async for`."""
 
     def __init__(
         self,
@@ -90,11 +101,22 @@ class AsyncClient(AsyncAreas):
         )
         super().__init__(self._driver)
 
-    async def upload_directly(
-        self, id_organization: str, file: FileContent, *, name: str | None = None
+    async def upload(
+        self,
+        id_organization: str,
+        file: FileContent,
+        *,
+        name: str | None = None,
+        size_in_bytes: int | None = None,
     ) -> Upload:
-        """Upload a file to the store of files itself, not through the service: for large films."""
-        return await self._driver.drive(self._driver.exchange.upload_directly(id_organization, file, name))
+        """
+        Upload a file, straight to where the service keeps its files.
+
+        A stream that cannot go back to its beginning needs `size_in_bytes`, and is sent once.
+        """
+        return await self._driver.drive(
+            self._driver.exchange.upload(id_organization, file, name, size_in_bytes)
+        )
 
     async def aclose(self) -> None:
         await self._driver.http.aclose()

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import threading
 import time
 from typing import TYPE_CHECKING, Any, TypeVar
 
-import anyio
 import httpx
 
 from .exchange import Call, Exchange, NeedToken, Read, Send, Step, Tell, Wait, next_page
@@ -96,7 +96,7 @@ class AsyncDriver:
     def __init__(self, exchange: Exchange) -> None:
         self.exchange = exchange
         self.http = httpx.AsyncClient()
-        self._one_at_a_time = anyio.Lock()
+        self._one_at_a_time = asyncio.Lock()
 
     async def drive(self, steps: Steps[T]) -> T:
         outcome: Outcome = None
@@ -150,7 +150,7 @@ class AsyncDriver:
 
     async def _do(self, step: Step) -> Outcome:
         if isinstance(step, Wait):
-            await anyio.sleep(step.seconds)
+            await asyncio.sleep(step.seconds)
         elif isinstance(step, NeedToken):
             async with self._one_at_a_time:
                 return await self.drive(self.exchange.token(step.refused))

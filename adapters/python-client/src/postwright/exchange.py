@@ -202,17 +202,16 @@ class Exchange:
             logger.info("%s: the stream ended; it goes on", call.path[-1])
             yield Wait(1)
 
-    def upload_directly(
-        self, id_organization: str, content: FileContent, name: str | None
+    def upload(
+        self, id_organization: str, content: FileContent, name: str | None, size_in_bytes: int | None
     ) -> Steps[models.Upload]:
-        """Send a file to the store of files itself, not through the service."""
-        file = File(content, name)
+        """Send a file to where the service keeps files."""
+        file = File(content, name, size_in_bytes)
         uploads = ("organizations", id_organization, "uploads")
-        begin = Call[dict[str, Any]](
-            "POST", (*uploads, "direct"), body={"name": file.name, "size_in_bytes": file.size}, keyed=True
-        )
+        asked = {"name": file.name, "size_in_bytes": file.size}
+        begin = Call["models.BeginDirectUploadAnswer"]("POST", (*uploads, "direct"), body=asked, keyed=True)
         begun = yield from self.run(begin)
-        put = Call[None]("PUT", (), file=file, open=True)
+        put = Call[None]("PUT", ("upload",), file=file, open=True)
         yield from self._answered(put, begun["headers"], begun["url"])
         complete = Call["models.Upload"]("POST", (*uploads, begun["id_upload"], "complete"), keyed=True)
         return (yield from self.run(complete))
@@ -250,7 +249,10 @@ class Exchange:
                 error.__cause__ = outcome
                 # What did not reach the service was not carried out.
                 repeat = call.can_repeat or isinstance(outcome, (httpx.ConnectError, httpx.ConnectTimeout))
-                repeat = repeat and not isinstance(outcome, httpx.UnsupportedProtocol)
+                # It was wrong before it left.
+                repeat = repeat and not isinstance(
+                    outcome, (httpx.LocalProtocolError, httpx.UnsupportedProtocol)
+                )
             elif outcome.is_success:
                 return outcome
             else:
@@ -272,19 +274,18 @@ class Exchange:
     def _request(
         self, call: Call[Any], headers: Mapping[str, str], url: str | None, opened: ExitStack, *, stream: bool
     ) -> httpx.Request:
+        if any(part in {"", ".", ".."} for part in call.path):
+            raise ValueError("an identifier is missing")  # It would lead to another operation.
         address = url or f"{self.base_url}/{'/'.join(quote(part, safe='') for part in call.path)}"
         content: dict[str, Any] = {}
         if call.form is not None:
             content["data"] = call.form
         elif call.body is not None:
             content["json"] = call.body
+        elif call.file is not None and url is None:
+            content["files"] = {"file": (call.file.name, opened.enter_context(call.file.opened()))}
         elif call.file is not None:
-            file = opened.enter_context(call.file.opened())
-            if url:
-                content["stream"] = FileStream(file)
-                headers = {**headers, "Content-Length": str(call.file.size)}
-            else:
-                content["files"] = {"file": (call.file.name, file)}
+            headers = {**headers, "Content-Length": str(call.file.size)}
         if query := query_of(call.query):
             content["params"] = query
         silence = max(self._timeout, LONGEST_SILENCE) if stream else self._timeout
@@ -296,6 +297,8 @@ class Exchange:
             **content,
         )
         request.url = QuietUrl(request.url)
+        if call.file is not None and url is not None:
+            request.stream = FileStream(opened.enter_context(call.file.opened()))
         return request
 
 

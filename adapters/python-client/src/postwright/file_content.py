@@ -27,8 +27,9 @@ class _Unsized:
 class File:
     """Content to upload, opened anew for each attempt."""
 
-    def __init__(self, content: FileContent, name: str | None) -> None:
+    def __init__(self, content: FileContent, name: str | None, size: int | None = None) -> None:
         self._content = content
+        self._size = size
         told = content if isinstance(content, (str, os.PathLike)) else getattr(content, "name", None)
         self.name = name or (Path(told).name if isinstance(told, (str, os.PathLike)) else "file")
         # A stream that cannot go back to its beginning is sent once.
@@ -49,7 +50,9 @@ class File:
 
     @property
     def size(self) -> int:
-        """How many bytes it has. Raises `ValueError` for a stream, which does not tell."""
+        """How many bytes it has. Raises `ValueError` for a stream of which nobody told."""
+        if self._size is not None:
+            return self._size
         if not self.can_repeat:
             raise ValueError("the size of a stream is not known")
         with self.opened() as file:
