@@ -321,7 +321,9 @@ describe('A webhook', () => {
     const { headers, body } = arrived;
     const verified = { id: headers['webhook-id'], changes: [{ field: 'test' }] };
     expect(await verifyWebhook(secret, headers, body)).toEqual(verified);
-    const ofWeb = new Headers(Object.entries(headers).map(([name, value]) => [name, String(value)]));
+    const ofWeb = new Headers(
+      Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]),
+    );
     expect(await verifyWebhook(secret, ofWeb, body.toString())).toEqual(verified);
     expect(await isRefused(secret, signedAt(now()), body)).toBe(false);
   });
