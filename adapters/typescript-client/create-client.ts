@@ -38,9 +38,9 @@ function addressOf(path: string, { body: _body, file: _file, ...fields }: AnyInp
   const inPath = new Set<string>();
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
     inPath.add(name);
-    const value = String(fields[name] ?? '');
+    const value = fields[name];
     // Dots alone would lead to another operation.
-    if (/^\.{0,2}$/.test(value)) throw new TypeError(`${name} is missing`);
+    if (typeof value !== 'string' || /^\.{0,2}$/.test(value)) throw new TypeError(`${name} is missing`);
     return encodeURIComponent(value);
   });
   const query = new URLSearchParams();
@@ -62,6 +62,11 @@ function bodyOf({ body, file }: AnyInput): { body?: RequestInit['body']; headers
   return { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } };
 }
 
+/** A key that nobody has used. Pages without https have no `randomUUID`. */
+function randomKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
+}
+
 /** Makes the method of one operation. */
 function methodOf(connection: Connection, route: string): unknown {
   const [method = '', path = '', mark] = route.split(' ');
@@ -75,7 +80,7 @@ function methodOf(connection: Connection, route: string): unknown {
   const takesKey = method === 'POST' && mark !== 'once';
   const call = async (input: AnyInput = {}, options: CallOptions = {}): Promise<unknown> => {
     const { body, headers } = bodyOf(input);
-    const key = takesKey && { 'Idempotency-Key': options.idempotencyKey ?? crypto.randomUUID() };
+    const key = takesKey && { 'Idempotency-Key': options.idempotencyKey ?? randomKey() };
     return send(connection, {
       method,
       address: addressOf(path, input),

@@ -2,469 +2,469 @@
 // Long because it describes all operations.
 export interface components {
     schemas: {
-        /** @description Why a call was refused. Branch on `code`; the list grows, so treat an unknown code as a general failure. */
+        /** Why a call was refused. Branch on `code`; the list grows, so treat an unknown code as a general failure. */
         readonly Error: {
-            /** @description The number of the error, the same for good (`x-error-codes` of the document) */
+            /** The number of the error, the same for good (`x-error-codes` of the document) */
             readonly code: number;
-            /** @description What went wrong, in English, for people */
+            /** What went wrong, in English, for people */
             readonly message: string;
-            /** @description What the message speaks of, for programs */
+            /** What the message speaks of, for programs */
             readonly data?: {
                 readonly [key: string]: unknown;
             };
         };
         readonly TokenRequest: {
             /**
-             * @description The one grant that there is
+             * The one grant that there is
              * @constant
              */
             readonly grant_type: "client_credentials";
-            /** @description The `client_id` of the app; left out with `Authorization: Basic` */
+            /** The `client_id` of the app; left out with `Authorization: Basic` */
             readonly client_id?: string;
-            /** @description The secret of the app; left out with `Authorization: Basic` */
+            /** The secret of the app; left out with `Authorization: Basic` */
             readonly client_secret?: string;
-            /** @description Ignored: a token may do whatever its app may do */
+            /** Ignored: a token may do whatever its app may do */
             readonly scope?: string;
         };
         readonly TokenResponse: {
-            /** @description Sent as `Authorization: Bearer …` */
+            /** Sent as `Authorization: Bearer …` */
             readonly access_token: string;
             /**
-             * @description How the token is sent
+             * How the token is sent
              * @constant
              */
             readonly token_type: "Bearer";
-            /** @description How many seconds the token lasts */
+            /** How many seconds the token lasts */
             readonly expires_in: number;
         };
         readonly OAuthError: {
-            /** @description What went wrong, for programs */
+            /** What went wrong, for programs */
             readonly error: components["schemas"]["OAuthErrorName"];
-            /** @description What went wrong, for people */
+            /** What went wrong, for people */
             readonly error_description?: string;
         };
         /** @enum {string} */
         readonly OAuthErrorName: "invalid_request" | "invalid_client" | "unsupported_grant_type" | "slow_down";
         readonly SignInBody: {
-            /** @description The e-mail address */
+            /** The e-mail address */
             readonly email: string;
-            /** @description The password */
+            /** The password */
             readonly password: string;
-            /** @description Shown at the next sign-in on this device, so that strangers who guess passwords cannot lock the person out */
+            /** Shown at the next sign-in on this device, so that strangers who guess passwords cannot lock the person out */
             readonly device_token?: string;
         };
         readonly UserTokens: {
-            /** @description Sent as `Authorization: Bearer …` */
+            /** Sent as `Authorization: Bearer …` */
             readonly access_token: string;
             /**
-             * @description How the token is sent
+             * How the token is sent
              * @constant
              */
             readonly token_type: "Bearer";
-            /** @description How many seconds the token lasts */
+            /** How many seconds the token lasts */
             readonly expires_in: number;
-            /** @description With what the next access token is got; it works once */
+            /** With what the next access token is got; it works once */
             readonly refresh_token: string;
-            /** @description Shown at the next sign-in on this device, so that strangers who guess passwords cannot lock the person out */
+            /** Shown at the next sign-in on this device, so that strangers who guess passwords cannot lock the person out */
             readonly device_token: string;
         };
         readonly RefreshSessionBody: {
-            /** @description With what the next access token is got; it works once */
+            /** With what the next access token is got; it works once */
             readonly refresh_token: string;
         };
         readonly SignOutBody: {
-            /** @description With what the next access token is got; it works once */
+            /** With what the next access token is got; it works once */
             readonly refresh_token: string;
         };
         readonly Success: {
-            /** @description Always true: what cannot be done is refused */
+            /** Always true: what cannot be done is refused */
             readonly success: boolean;
         };
         readonly UserSession: {
-            /** @description Its identifier: 24 lower-case hex digits */
+            /** Its identifier: 24 lower-case hex digits */
             readonly _id: string;
             /**
              * Format: date-time
-             * @description When it was created
+             * When it was created
              */
             readonly creation_date: string;
             /**
              * Format: date-time
-             * @description When it was last used
+             * When it was last used
              */
             readonly last_used_date: string;
             /**
              * Format: date-time
-             * @description Until when it can be used
+             * Until when it can be used
              */
             readonly expires_date: string;
-            /** @description Whether the call was made with it */
+            /** Whether the call was made with it */
             readonly current: boolean;
-            /** @description On what it was used last, in words: `Firefox on Windows` */
+            /** On what it was used last, in words: `Firefox on Windows` */
             readonly device?: string;
-            /** @description The program with which it was used last, in its own words, at most 200 characters */
+            /** The program with which it was used last, in its own words, at most 200 characters */
             readonly user_agent?: string;
-            /** @description Where it was used last; for IPv6, the /64 network */
+            /** Where it was used last; for IPv6, the /64 network */
             readonly address?: string;
         };
         readonly UserSessionPage: {
-            /** @description The records of the page */
+            /** The records of the page */
             readonly data: readonly components["schemas"]["UserSession"][];
-            /** @description How many there are in all */
+            /** How many there are in all */
             readonly total: number;
         };
         readonly OwnUser: {
-            /** @description Its identifier */
+            /** Its identifier */
             readonly id: string;
-            /** @description The name with which the person is shown */
+            /** The name with which the person is shown */
             readonly username: string;
-            /** @description The e-mail address */
+            /** The e-mail address */
             readonly email: string;
-            /** @description First name */
+            /** First name */
             readonly firstname?: string;
-            /** @description Last name */
+            /** Last name */
             readonly lastname?: string;
-            /** @description False until the person accepts their invitation */
+            /** False until the person accepts their invitation */
             readonly enabled: boolean;
-            /** @description Whether the person proved that the address is theirs */
+            /** Whether the person proved that the address is theirs */
             readonly email_verified: boolean;
             /**
              * Format: date-time
-             * @description When it was created
+             * When it was created
              */
             readonly creation_date: string;
         };
         readonly UpdateOwnUserBody: {
-            /** @description First name */
+            /** First name */
             readonly firstname?: string | null;
-            /** @description Last name */
+            /** Last name */
             readonly lastname?: string | null;
-            /** @description The e-mail address */
+            /** The e-mail address */
             readonly email?: string;
-            /** @description The password until now, as proof */
+            /** The password until now, as proof */
             readonly current_password?: string;
         };
         readonly ChangePasswordBody: {
-            /** @description The password until now, as proof */
+            /** The password until now, as proof */
             readonly current_password: string;
-            /** @description The new password, at least 10 characters */
+            /** The new password, at least 10 characters */
             readonly new_password: string;
         };
         readonly VerifyEmailBody: {
-            /** @description The token of the mail that was sent */
+            /** The token of the mail that was sent */
             readonly token: string;
         };
         readonly RequestPasswordResetBody: {
-            /** @description The e-mail address */
+            /** The e-mail address */
             readonly email: string;
         };
         readonly ResetPasswordBody: {
-            /** @description The token of the mail that was sent */
+            /** The token of the mail that was sent */
             readonly token: string;
-            /** @description The new password, at least 10 characters */
+            /** The new password, at least 10 characters */
             readonly password: string;
         };
         readonly AcceptInvitationBody: {
-            /** @description The token of the mail that was sent */
+            /** The token of the mail that was sent */
             readonly token: string;
-            /** @description The password to choose, at least 10 characters */
+            /** The password to choose, at least 10 characters */
             readonly password: string;
-            /** @description First name */
+            /** First name */
             readonly firstname?: string;
-            /** @description Last name */
+            /** Last name */
             readonly lastname?: string;
         };
         readonly Organization: {
-            /** @description Its identifier: 24 lower-case hex digits */
+            /** Its identifier: 24 lower-case hex digits */
             readonly _id: string;
-            /** @description The client */
+            /** The client */
             readonly id_client: string;
-            /** @description Its name */
+            /** Its name */
             readonly name: string;
-            /** @description A square picture that pages for people show, as a data URL: PNG, JPEG or WebP, at most 16,384 characters (12 KB) */
+            /** A square picture that pages for people show, as a data URL: PNG, JPEG or WebP, at most 16,384 characters (12 KB) */
             readonly logo?: string;
-            /** @description The organization above; absent for a root */
+            /** The organization above; absent for a root */
             readonly parent_organization?: string;
             /**
              * Format: date-time
-             * @description When it was created
+             * When it was created
              */
             readonly creation_date: string;
-            /** @description Its own part of the plan; absent when it shares that of the organization above */
+            /** Its own part of the plan; absent when it shares that of the organization above */
             readonly actual_plan?: components["schemas"]["AssignedPlan"];
-            /** @description What is in use; given where `get_use` asks for it */
+            /** What is in use; given where `get_use` asks for it */
             readonly actual_use?: components["schemas"]["PlanUse"];
-            /** @description What was assigned to the organizations below */
+            /** What was assigned to the organizations below */
             readonly actual_assigned?: components["schemas"]["PlanAssigned"];
-            /** @description What models must know of the brand */
+            /** What models must know of the brand */
             readonly ai_context?: components["schemas"]["AiContext"];
-            /** @description How numbers are collected */
+            /** How numbers are collected */
             readonly stats_settings?: components["schemas"]["OrganizationStatsSettings"];
-            /** @description How comments and messages are collected and kept */
+            /** How comments and messages are collected and kept */
             readonly inbox_settings?: components["schemas"]["OrganizationInboxSettings"];
-            /** @description Its clocks, by a name of the time zone database; `UTC` when it is absent */
+            /** Its clocks, by a name of the time zone database; `UTC` when it is absent */
             readonly timezone?: string;
-            /** @description The language of what its people read, as a tag; `en` when it is absent */
+            /** The language of what its people read, as a tag; `en` when it is absent */
             readonly language?: string;
-            /** @description The organization’s own applications at networks */
+            /** The organization’s own applications at networks */
             readonly social_credentials?: components["schemas"]["OrganizationSocialCredentials"];
         };
         readonly OrganizationStatsSettings: {
-            /** @description Whether numbers on X are read by themselves, for credits */
+            /** Whether numbers on X are read by themselves, for credits */
             readonly auto_refresh_x?: boolean;
         };
         readonly OrganizationInboxSettings: {
-            /** @description Whether comments on X are read by themselves, for credits */
+            /** Whether comments on X are read by themselves, for credits */
             readonly x_comments?: boolean;
-            /** @description Whether private messages on X are read by themselves, for credits */
+            /** Whether private messages on X are read by themselves, for credits */
             readonly x_messages?: boolean;
-            /** @description How many days comments and messages are kept here */
+            /** How many days comments and messages are kept here */
             readonly retention_days?: number;
         };
         readonly OrganizationSocialCredentials: {
-            /** @description The application of the organization at Discord */
+            /** The application of the organization at Discord */
             readonly discord?: components["schemas"]["OrganizationSocialCredentialsDiscord"];
         };
         readonly OrganizationSocialCredentialsDiscord: {
-            /** @description The application at the network */
+            /** The application at the network */
             readonly client_id: string;
-            /** @description What the application is called at the network */
+            /** What the application is called at the network */
             readonly application_name: string;
             /**
              * Format: date-time
-             * @description When the network last accepted it
+             * When the network last accepted it
              */
             readonly verified_date: string;
-            /** @description Whether a secret is stored */
+            /** Whether a secret is stored */
             readonly has_client_secret: boolean;
-            /** @description Whether the token of a bot is stored */
+            /** Whether the token of a bot is stored */
             readonly has_bot_token: boolean;
-            /** @description Where the network can tell what happens to the application */
+            /** Where the network can tell what happens to the application */
             readonly incoming_url?: string;
         };
         readonly AssignedPlan: {
-            /** @description How many accounts */
+            /** How many accounts */
             readonly accounts: number;
-            /** @description How many publications */
+            /** How many publications */
             readonly publications?: number;
-            /** @description Storage in gigabytes */
+            /** Storage in gigabytes */
             readonly space: number;
-            /** @description How many integrations */
+            /** How many integrations */
             readonly integrations: number;
-            /** @description Credits for calls to X in a calendar month */
+            /** Credits for calls to X in a calendar month */
             readonly x_credits?: number;
-            /** @description Credits for AI plans in a calendar month */
+            /** Credits for AI plans in a calendar month */
             readonly ai_credits?: number;
         };
         readonly PlanUse: {
-            /** @description How many accounts */
+            /** How many accounts */
             readonly accounts: number;
-            /** @description Storage in gigabytes */
+            /** Storage in gigabytes */
             readonly space: number;
-            /** @description How many integrations */
+            /** How many integrations */
             readonly integrations: number;
-            /** @description How many apps */
+            /** How many apps */
             readonly apps?: number;
-            /** @description Credits for calls to X in a calendar month */
+            /** Credits for calls to X in a calendar month */
             readonly x_credits: number;
-            /** @description Credits for AI plans in a calendar month */
+            /** Credits for AI plans in a calendar month */
             readonly ai_credits: number;
-            /** @description How many publications */
+            /** How many publications */
             readonly publications: number;
-            /** @description How many people */
+            /** How many people */
             readonly users: number;
         };
         readonly PlanAssigned: {
-            /** @description How many accounts */
+            /** How many accounts */
             readonly accounts: number;
-            /** @description How many publications */
+            /** How many publications */
             readonly publications: number;
-            /** @description Storage in gigabytes */
+            /** Storage in gigabytes */
             readonly space: number;
-            /** @description How many integrations */
+            /** How many integrations */
             readonly integrations: number;
-            /** @description Credits for calls to X in a calendar month */
+            /** Credits for calls to X in a calendar month */
             readonly x_credits: number;
-            /** @description Credits for AI plans in a calendar month */
+            /** Credits for AI plans in a calendar month */
             readonly ai_credits: number;
         };
         readonly AiContext: {
-            /** @description What the brand is called */
+            /** What the brand is called */
             readonly brand_name?: string;
-            /** @description What the brand does */
+            /** What the brand does */
             readonly description?: string;
-            /** @description The trade of the brand */
+            /** The trade of the brand */
             readonly sector?: string;
-            /** @description Whom the brand speaks to */
+            /** Whom the brand speaks to */
             readonly audience?: string;
-            /** @description Why people choose the brand */
+            /** Why people choose the brand */
             readonly value_proposition?: string;
-            /** @description The site of the brand */
+            /** The site of the brand */
             readonly website?: string;
-            /** @description The shop of the brand */
+            /** The shop of the brand */
             readonly shop_url?: string;
-            /** @description The blog of the brand */
+            /** The blog of the brand */
             readonly blog_url?: string;
-            /** @description Profiles of the brand */
+            /** Profiles of the brand */
             readonly social_urls?: readonly string[];
-            /** @description How the brand sounds where a plan says nothing */
+            /** How the brand sounds where a plan says nothing */
             readonly default_tone?: string;
-            /** @description Words that belong to the brand */
+            /** Words that belong to the brand */
             readonly keywords?: readonly string[];
-            /** @description What the brand sells, in words */
+            /** What the brand sells, in words */
             readonly products?: string;
-            /** @description What must not be written */
+            /** What must not be written */
             readonly avoid?: string;
-            /** @description What else models must know */
+            /** What else models must know */
             readonly notes?: string;
         };
-        /** @description A field that is left out stays; null clears it */
+        /** A field that is left out stays; null clears it */
         readonly OrganizationInput: {
-            /** @description Its name */
+            /** Its name */
             readonly name?: string;
-            /** @description Its own part of the plan; amounts that are left out stay */
+            /** Its own part of the plan; amounts that are left out stay */
             readonly actual_plan?: components["schemas"]["AssignedPlanInput"];
-            /** @description How numbers are collected */
+            /** How numbers are collected */
             readonly stats_settings?: components["schemas"]["OrganizationInputStatsSettings"] | null;
-            /** @description `x_comments`, `x_messages`: comments and private messages on X are read by themselves, for credits. `retention_days`: comments and messages are removed here that many days after they were written, or earlier where the operator says so */
+            /** `x_comments`, `x_messages`: comments and private messages on X are read by themselves, for credits. `retention_days`: comments and messages are removed here that many days after they were written, or earlier where the operator says so */
             readonly inbox_settings?: components["schemas"]["OrganizationInputInboxSettings"] | null;
-            /** @description A square picture that the connect page shows, as a data URL; null takes it away */
+            /** A square picture that the connect page shows, as a data URL; null takes it away */
             readonly logo?: string | null;
-            /** @description A name of the time zone database (IANA); kept as it is written. Offsets are refused. `UTC` when it is absent */
+            /** A name of the time zone database (IANA); kept as it is written. Offsets are refused. `UTC` when it is absent */
             readonly timezone?: string | null;
-            /** @description A language tag (BCP 47); kept as it is written. `en` when it is absent */
+            /** A language tag (BCP 47); kept as it is written. `en` when it is absent */
             readonly language?: string | null;
         };
         readonly OrganizationInputStatsSettings: {
-            /** @description Whether numbers on X are read by themselves, for credits */
+            /** Whether numbers on X are read by themselves, for credits */
             readonly auto_refresh_x?: boolean | null;
         };
         readonly OrganizationInputInboxSettings: {
-            /** @description Whether comments on X are read by themselves, for credits */
+            /** Whether comments on X are read by themselves, for credits */
             readonly x_comments?: boolean | null;
-            /** @description Whether private messages on X are read by themselves, for credits */
+            /** Whether private messages on X are read by themselves, for credits */
             readonly x_messages?: boolean | null;
-            /** @description How many days comments and messages are kept here */
+            /** How many days comments and messages are kept here */
             readonly retention_days?: number | null;
         };
         readonly AssignedPlanInput: {
-            /** @description How many accounts */
+            /** How many accounts */
             readonly accounts?: number;
-            /** @description How many publications */
+            /** How many publications */
             readonly publications?: number;
-            /** @description Storage in gigabytes */
+            /** Storage in gigabytes */
             readonly space?: number;
-            /** @description How many integrations */
+            /** How many integrations */
             readonly integrations?: number;
-            /** @description Credits for calls to X in a calendar month */
+            /** Credits for calls to X in a calendar month */
             readonly x_credits?: number;
-            /** @description Credits for AI plans in a calendar month */
+            /** Credits for AI plans in a calendar month */
             readonly ai_credits?: number;
         };
         readonly OrganizationLimits: {
-            /** @description How many accounts */
+            /** How many accounts */
             readonly accounts: number;
-            /** @description How many publications */
+            /** How many publications */
             readonly publications?: number;
-            /** @description Storage in gigabytes */
+            /** Storage in gigabytes */
             readonly space: number;
-            /** @description How many integrations */
+            /** How many integrations */
             readonly integrations: number;
-            /** @description Credits for calls to X in a calendar month */
+            /** Credits for calls to X in a calendar month */
             readonly x_credits: number;
-            /** @description Credits for AI plans in a calendar month */
+            /** Credits for AI plans in a calendar month */
             readonly ai_credits: number;
-            /** @description How many calls a minute */
+            /** How many calls a minute */
             readonly requests_per_minute: number;
-            /** @description Whether comments and messages can be read and answered */
+            /** Whether comments and messages can be read and answered */
             readonly inbox: boolean;
         };
         readonly OwnPermissions: {
-            /** @description What it allows, or what you may do */
+            /** What it allows, or what you may do */
             readonly permissions: readonly string[];
         };
         readonly OrganizationPage: {
-            /** @description The records of the page */
+            /** The records of the page */
             readonly data: readonly components["schemas"]["Organization"][];
-            /** @description How many there are in all */
+            /** How many there are in all */
             readonly total: number;
         };
         readonly CreateChildOrganizationBody: {
-            /** @description Its name */
+            /** Its name */
             readonly name: string;
-            /** @description Its own part of the plan; when left out, it shares that of the organization above */
+            /** Its own part of the plan; when left out, it shares that of the organization above */
             readonly actual_plan?: components["schemas"]["AssignedPlanInput"];
         };
         readonly UpdateSocialCredentialsBody: {
-            /** @description The application at the network */
+            /** The application at the network */
             readonly client_id?: string;
-            /** @description The secret of the application; stored encrypted and never shown */
+            /** The secret of the application; stored encrypted and never shown */
             readonly client_secret?: string;
-            /** @description The token of the bot; stored encrypted and never shown */
+            /** The token of the bot; stored encrypted and never shown */
             readonly bot_token?: string;
         };
         /**
-         * @description A network; `x` and `twitter` are the same
+         * A network; `x` and `twitter` are the same
          * @enum {string}
          */
         readonly NetworkName: "bluesky" | "discord" | "facebook" | "instagram" | "linkedin" | "pinterest" | "slack" | "telegram" | "threads" | "tiktok" | "whatsapp" | "x" | "youtube" | "twitter";
         readonly IssueConnectTokenAnswer: {
-            /** @description The connect page, for the person */
+            /** The connect page, for the person */
             readonly url: string;
-            /** @description The connect token: one person can connect accounts with it, for 15 minutes */
+            /** The connect token: one person can connect accounts with it, for 15 minutes */
             readonly token: string;
             /**
              * Format: date-time
-             * @description When the token ends
+             * When the token ends
              */
             readonly expires_at: string;
         };
-        /** @description A field that is left out stays; null clears it */
+        /** A field that is left out stays; null clears it */
         readonly AiContextInput: {
-            /** @description What the brand is called */
+            /** What the brand is called */
             readonly brand_name?: string | null;
-            /** @description What the brand does */
+            /** What the brand does */
             readonly description?: string | null;
-            /** @description The trade of the brand */
+            /** The trade of the brand */
             readonly sector?: string | null;
-            /** @description Whom the brand speaks to */
+            /** Whom the brand speaks to */
             readonly audience?: string | null;
-            /** @description Why people choose the brand */
+            /** Why people choose the brand */
             readonly value_proposition?: string | null;
-            /** @description The site of the brand */
+            /** The site of the brand */
             readonly website?: string | null;
-            /** @description The shop of the brand */
+            /** The shop of the brand */
             readonly shop_url?: string | null;
-            /** @description The blog of the brand */
+            /** The blog of the brand */
             readonly blog_url?: string | null;
-            /** @description Profiles of the brand */
+            /** Profiles of the brand */
             readonly social_urls?: readonly string[] | null;
-            /** @description How the brand sounds where a plan says nothing */
+            /** How the brand sounds where a plan says nothing */
             readonly default_tone?: string | null;
-            /** @description Words that belong to the brand */
+            /** Words that belong to the brand */
             readonly keywords?: readonly string[] | null;
-            /** @description What the brand sells, in words */
+            /** What the brand sells, in words */
             readonly products?: string | null;
-            /** @description What must not be written */
+            /** What must not be written */
             readonly avoid?: string | null;
-            /** @description What else models must know */
+            /** What else models must know */
             readonly notes?: string | null;
         };
         readonly CreateClientOrganizationBody: {
-            /** @description Its name */
+            /** Its name */
             readonly name: string;
-            /** @description Its own part of the plan; when left out, it shares that of the client */
+            /** Its own part of the plan; when left out, it shares that of the client */
             readonly actual_plan?: components["schemas"]["AssignedPlanInput"];
         };
         readonly CreatePortalLinkBody: {
-            /** @description What it shows: the state of accounts, publications, comments and messages, plans to approve */
+            /** What it shows: the state of accounts, publications, comments and messages, plans to approve */
             readonly screens: readonly components["schemas"]["CreatePortalLinkBodyScreen"][];
-            /** @description Its name */
+            /** Its name */
             readonly name?: string;
-            /** @description A square picture that pages for people show, as a data URL: PNG, JPEG or WebP, at most 16,384 characters (12 KB) */
+            /** A square picture that pages for people show, as a data URL: PNG, JPEG or WebP, at most 16,384 characters (12 KB) */
             readonly logo?: string;
             /**
-             * @description How many minutes it can be used
+             * How many minutes it can be used
              * @default 60
              */
             readonly minutes: number;
@@ -472,172 +472,172 @@ export interface components {
         /** @enum {string} */
         readonly CreatePortalLinkBodyScreen: "accounts" | "calendar" | "inbox" | "review";
         readonly CreatePortalLinkAnswer: {
-            /** @description Its identifier: 24 lower-case hex digits */
+            /** Its identifier: 24 lower-case hex digits */
             readonly _id: string;
-            /** @description Its address */
+            /** Its address */
             readonly url: string;
             /**
              * Format: date-time
-             * @description Until when it can be used
+             * Until when it can be used
              */
             readonly expires_date: string;
         };
         readonly PortalLink: {
-            /** @description Its identifier: 24 lower-case hex digits */
+            /** Its identifier: 24 lower-case hex digits */
             readonly _id: string;
-            /** @description The organization */
+            /** The organization */
             readonly id_organization: string;
-            /** @description What it shows: the state of accounts, publications, comments and messages, plans to approve */
+            /** What it shows: the state of accounts, publications, comments and messages, plans to approve */
             readonly screens: readonly components["schemas"]["PortalLinkScreen"][];
-            /** @description Its name */
+            /** Its name */
             readonly name?: string;
-            /** @description A square picture that pages for people show, as a data URL: PNG, JPEG or WebP, at most 16,384 characters (12 KB) */
+            /** A square picture that pages for people show, as a data URL: PNG, JPEG or WebP, at most 16,384 characters (12 KB) */
             readonly logo?: string;
             /**
              * Format: date-time
-             * @description When it was created
+             * When it was created
              */
             readonly creation_date: string;
             /**
              * Format: date-time
-             * @description Until when it can be used
+             * Until when it can be used
              */
             readonly expires_date: string;
         };
         /** @enum {string} */
         readonly PortalLinkScreen: "accounts" | "calendar" | "inbox" | "review";
         readonly PortalLinkPage: {
-            /** @description The records of the page */
+            /** The records of the page */
             readonly data: readonly components["schemas"]["PortalLink"][];
-            /** @description How many there are in all */
+            /** How many there are in all */
             readonly total: number;
         };
         readonly App: {
-            /** @description Its identifier: 24 lower-case hex digits */
+            /** Its identifier: 24 lower-case hex digits */
             readonly _id: string;
-            /** @description The client */
+            /** The client */
             readonly id_client: string;
-            /** @description The person */
+            /** The person */
             readonly id_user?: string;
-            /** @description Its name */
+            /** Its name */
             readonly name: string;
-            /** @description A square picture that pages for people show, as a data URL: PNG, JPEG or WebP, at most 16,384 characters (12 KB) */
+            /** A square picture that pages for people show, as a data URL: PNG, JPEG or WebP, at most 16,384 characters (12 KB) */
             readonly logo?: string;
-            /** @description The name under which the program asks for tokens */
+            /** The name under which the program asks for tokens */
             readonly client_id: string;
-            /** @description From which origins browsers may call with tokens of the app; all when empty */
+            /** From which origins browsers may call with tokens of the app; all when empty */
             readonly allowed_domains: readonly string[];
-            /** @description Where people may be sent after connecting */
+            /** Where people may be sent after connecting */
             readonly redirect_urls: readonly string[];
-            /** @description Where the service posts what happens; null for nowhere */
+            /** Where the service posts what happens; null for nowhere */
             readonly webhook_url?: string;
-            /** @description How webhooks name and shape what they tell; `current` when it is absent */
+            /** How webhooks name and shape what they tell; `current` when it is absent */
             readonly webhook_dialect?: components["schemas"]["AppWebhookDialect"];
             /**
              * Format: date-time
-             * @description When the webhook was switched off because it failed; saving its URL again switches it on
+             * When the webhook was switched off because it failed; saving its URL again switches it on
              */
             readonly webhook_disabled_date?: string;
             /**
              * Format: date-time
-             * @description When it was created
+             * When it was created
              */
             readonly creation_date: string;
-            /** @description Whether it was deleted */
+            /** Whether it was deleted */
             readonly deleted: boolean;
             /**
              * Format: date-time
-             * @description When it was deleted
+             * When it was deleted
              */
             readonly deleted_date?: string;
         };
         /**
-         * @description How webhooks name and shape what they tell; `current` when it is absent
+         * How webhooks name and shape what they tell; `current` when it is absent
          * @enum {string}
          */
         readonly AppWebhookDialect: "current" | "older";
         readonly AppPage: {
-            /** @description The records of the page */
+            /** The records of the page */
             readonly data: readonly components["schemas"]["App"][];
-            /** @description How many there are in all */
+            /** How many there are in all */
             readonly total: number;
         };
         readonly AppInput: {
-            /** @description Its name */
+            /** Its name */
             readonly name: string;
-            /** @description A square picture that pages for people show, as a data URL: PNG, JPEG or WebP, at most 16,384 characters (12 KB) */
+            /** A square picture that pages for people show, as a data URL: PNG, JPEG or WebP, at most 16,384 characters (12 KB) */
             readonly logo?: string;
-            /** @description The name under which the program asks for tokens */
+            /** The name under which the program asks for tokens */
             readonly client_id?: string;
-            /** @description From which origins browsers may call with tokens of the app; all when empty */
+            /** From which origins browsers may call with tokens of the app; all when empty */
             readonly allowed_domains?: readonly string[];
-            /** @description Where people may be sent after connecting */
+            /** Where people may be sent after connecting */
             readonly redirect_urls?: readonly string[];
-            /** @description Where the service posts what happens; null for nowhere */
+            /** Where the service posts what happens; null for nowhere */
             readonly webhook_url?: string;
-            /** @description How webhooks name and shape what they tell; `current` when it is absent */
+            /** How webhooks name and shape what they tell; `current` when it is absent */
             readonly webhook_dialect?: components["schemas"]["AppInputWebhookDialect"];
         };
         /**
-         * @description How webhooks name and shape what they tell; `current` when it is absent
+         * How webhooks name and shape what they tell; `current` when it is absent
          * @enum {string}
          */
         readonly AppInputWebhookDialect: "current" | "older";
-        /** @description A field that is left out stays; null removes the logo or the webhook URL */
+        /** A field that is left out stays; null removes the logo or the webhook URL */
         readonly AppChange: {
-            /** @description Its name */
+            /** Its name */
             readonly name?: string;
-            /** @description A square picture that the connect page shows, as a data URL; null takes it away */
+            /** A square picture that the connect page shows, as a data URL; null takes it away */
             readonly logo?: string | null;
-            /** @description The name under which the program asks for tokens */
+            /** The name under which the program asks for tokens */
             readonly client_id?: string;
-            /** @description From which origins browsers may call with tokens of the app; all when empty */
+            /** From which origins browsers may call with tokens of the app; all when empty */
             readonly allowed_domains?: readonly string[];
-            /** @description Where people may be sent after connecting */
+            /** Where people may be sent after connecting */
             readonly redirect_urls?: readonly string[];
-            /** @description Where the service posts what happens; null for nowhere */
+            /** Where the service posts what happens; null for nowhere */
             readonly webhook_url?: string | null;
-            /** @description How webhooks name and shape what they tell; `current` when it is absent */
+            /** How webhooks name and shape what they tell; `current` when it is absent */
             readonly webhook_dialect?: components["schemas"]["AppChangeWebhookDialect"];
         };
         /**
-         * @description How webhooks name and shape what they tell; `current` when it is absent
+         * How webhooks name and shape what they tell; `current` when it is absent
          * @enum {string}
          */
         readonly AppChangeWebhookDialect: "current" | "older";
         readonly GetAppSecretAnswer: {
-            /** @description The secret: keep it as you keep a password */
+            /** The secret: keep it as you keep a password */
             readonly secret: string;
         };
         readonly RotateAppSecretAnswer: {
-            /** @description The secret: keep it as you keep a password */
+            /** The secret: keep it as you keep a password */
             readonly secret: string;
         };
         readonly AuditEntry: {
-            /** @description Its identifier: 24 lower-case hex digits */
+            /** Its identifier: 24 lower-case hex digits */
             readonly _id: string;
-            /** @description The client */
+            /** The client */
             readonly id_client: string;
-            /** @description The organization */
+            /** The organization */
             readonly id_organization?: string;
             /**
              * Format: date-time
-             * @description When it was created
+             * When it was created
              */
             readonly creation_date: string;
-            /** @description Who made the call */
+            /** Who made the call */
             readonly caller: components["schemas"]["AuditEntryCaller"];
-            /** @description The person */
+            /** The person */
             readonly id_user?: string;
-            /** @description The app, by its `_id` */
+            /** The app, by its `_id` */
             readonly id_app?: string;
-            /** @description The connect token */
+            /** The connect token */
             readonly id_connect_token?: string;
-            /** @description The portal link */
+            /** The portal link */
             readonly id_portal_link?: string;
-            /** @description What was done, by the name of the operation, such as updateAccount */
+            /** What was done, by the name of the operation, such as updateAccount */
             readonly action: string;
-            /** @description What it was done to */
+            /** What it was done to */
             readonly resource: {
                 readonly [key: string]: string;
             };
@@ -645,44 +645,44 @@ export interface components {
         /** @enum {string} */
         readonly AuditEntryCaller: "app" | "connect_token" | "operator" | "portal_link" | "user";
         readonly AuditEntryPage: {
-            /** @description The records of the page */
+            /** The records of the page */
             readonly data: readonly components["schemas"]["AuditEntry"][];
-            /** @description How many there are in all */
+            /** How many there are in all */
             readonly total: number;
         };
         readonly ClientRecord: {
-            /** @description Its identifier: 24 lower-case hex digits */
+            /** Its identifier: 24 lower-case hex digits */
             readonly _id: string;
-            /** @description Its name */
+            /** Its name */
             readonly name: string;
-            /** @description Who the client is */
+            /** Who the client is */
             readonly client_type?: components["schemas"]["ClientRecordClientType"];
             /**
              * Format: date-time
-             * @description When it was created
+             * When it was created
              */
             readonly creation_date: string;
-            /** @description What may be used */
+            /** What may be used */
             readonly actual_plan: components["schemas"]["ClientRecordActualPlan"];
-            /** @description The models with which AI plans are written */
+            /** The models with which AI plans are written */
             readonly ai_settings?: components["schemas"]["ClientRecordAiSettings"];
-            /** @description What is in use; given where `get_use` asks for it */
+            /** What is in use; given where `get_use` asks for it */
             readonly actual_use?: components["schemas"]["PlanUse"];
-            /** @description What was assigned to the organizations below */
+            /** What was assigned to the organizations below */
             readonly actual_assigned?: components["schemas"]["PlanAssigned"];
         };
         /** @enum {string} */
         readonly ClientRecordClientType: "personal" | "professional" | "enterprise" | "agency" | "company";
         readonly ClientRecordActualPlan: {
-            /** @description Whether it is in use */
+            /** Whether it is in use */
             readonly enabled: boolean;
-            /** @description The same as `enabled` */
+            /** The same as `enabled` */
             readonly isEnabled: boolean;
-            /** @description The state of the contract */
+            /** The state of the contract */
             readonly status: components["schemas"]["ClientRecordActualPlanStatus"];
-            /** @description Which plan it is */
+            /** Which plan it is */
             readonly plan_identifier: components["schemas"]["ClientRecordActualPlanPlanIdentifier"];
-            /** @description What the plan grants */
+            /** What the plan grants */
             readonly plan_data: components["schemas"]["PlanData"];
         };
         /** @enum {string} */
@@ -690,100 +690,100 @@ export interface components {
         /** @enum {string} */
         readonly ClientRecordActualPlanPlanIdentifier: "basic" | "custom" | "free" | "pro";
         readonly ClientRecordAiSettings: {
-            /** @description The model that plans */
+            /** The model that plans */
             readonly orchestrator?: components["schemas"]["ClientRecordAiSettingsOrchestrator"];
-            /** @description The model that writes */
+            /** The model that writes */
             readonly text?: components["schemas"]["ClientRecordAiSettingsText"];
-            /** @description The model that draws */
+            /** The model that draws */
             readonly image?: components["schemas"]["ClientRecordAiSettingsImage"];
         };
         readonly ClientRecordAiSettingsOrchestrator: {
-            /** @description Who runs it */
+            /** Who runs it */
             readonly provider: string;
-            /** @description The name of the model at its provider */
+            /** The name of the model at its provider */
             readonly model: string;
-            /** @description Whether a key is stored */
+            /** Whether a key is stored */
             readonly has_api_key: boolean;
         };
         readonly ClientRecordAiSettingsText: {
-            /** @description Who runs it */
+            /** Who runs it */
             readonly provider: string;
-            /** @description The name of the model at its provider */
+            /** The name of the model at its provider */
             readonly model: string;
-            /** @description Whether a key is stored */
+            /** Whether a key is stored */
             readonly has_api_key: boolean;
         };
         readonly ClientRecordAiSettingsImage: {
-            /** @description Who runs it */
+            /** Who runs it */
             readonly provider: string;
-            /** @description The name of the model at its provider */
+            /** The name of the model at its provider */
             readonly model: string;
-            /** @description Whether a key is stored */
+            /** Whether a key is stored */
             readonly has_api_key: boolean;
         };
         readonly PlanData: {
-            /** @description How many accounts */
+            /** How many accounts */
             readonly accounts: number;
-            /** @description Per calendar month; unlimited when absent */
+            /** Per calendar month; unlimited when absent */
             readonly publications?: number;
-            /** @description Gigabytes */
+            /** Gigabytes */
             readonly space: number;
-            /** @description How many integrations */
+            /** How many integrations */
             readonly integrations: number;
-            /** @description How many apps */
+            /** How many apps */
             readonly apps: number;
-            /** @description Per calendar month */
+            /** Per calendar month */
             readonly x_credits: number;
-            /** @description Per calendar month */
+            /** Per calendar month */
             readonly ai_credits: number;
-            /** @description How many calls a minute */
+            /** How many calls a minute */
             readonly requests_per_minute: number;
-            /** @description Whether comments and messages can be read and answered */
+            /** Whether comments and messages can be read and answered */
             readonly inbox: boolean;
         };
         readonly ClientRecordPage: {
-            /** @description The records of the page */
+            /** The records of the page */
             readonly data: readonly components["schemas"]["ClientRecord"][];
-            /** @description How many there are in all */
+            /** How many there are in all */
             readonly total: number;
         };
         readonly ClientTree: {
-            /** @description Its identifier: 24 lower-case hex digits */
+            /** Its identifier: 24 lower-case hex digits */
             readonly _id: string;
-            /** @description Its name */
+            /** Its name */
             readonly name: string;
-            /** @description Who the client is */
+            /** Who the client is */
             readonly client_type?: components["schemas"]["ClientTreeClientType"];
             /**
              * Format: date-time
-             * @description When it was created
+             * When it was created
              */
             readonly creation_date: string;
-            /** @description What may be used */
+            /** What may be used */
             readonly actual_plan: components["schemas"]["ClientTreeActualPlan"];
-            /** @description The models with which AI plans are written */
+            /** The models with which AI plans are written */
             readonly ai_settings?: components["schemas"]["ClientTreeAiSettings"];
-            /** @description What is in use; given where `get_use` asks for it */
+            /** What is in use; given where `get_use` asks for it */
             readonly actual_use?: components["schemas"]["PlanUse"];
-            /** @description What was assigned to the organizations below */
+            /** What was assigned to the organizations below */
             readonly actual_assigned?: components["schemas"]["PlanAssigned"];
-            /** @description The organizations of the client that the caller may read */
+            /** The organizations of the client that the caller may read */
             readonly organizations: readonly components["schemas"]["Organization"][];
-            /** @description How many there are in all */
+            /** How many there are in all */
             readonly total: number;
         };
         /** @enum {string} */
         readonly ClientTreeClientType: "personal" | "professional" | "enterprise" | "agency" | "company";
         readonly ClientTreeActualPlan: {
-            /** @description Whether it is in use */
+            /** Whether it is in use */
             readonly enabled: boolean;
-            /** @description The same as `enabled` */
+            /** The same as `enabled` */
             readonly isEnabled: boolean;
-            /** @description The state of the contract */
+            /** The state of the contract */
             readonly status: components["schemas"]["ClientTreeActualPlanStatus"];
-            /** @description Which plan it is */
+            /** Which plan it is */
             readonly plan_identifier: components["schemas"]["ClientTreeActualPlanPlanIdentifier"];
-            /** @description What the plan grants */
+            /** What the plan grants */
             readonly plan_data: components["schemas"]["PlanData"];
         };
         /** @enum {string} */
@@ -791,444 +791,444 @@ export interface components {
         /** @enum {string} */
         readonly ClientTreeActualPlanPlanIdentifier: "basic" | "custom" | "free" | "pro";
         readonly ClientTreeAiSettings: {
-            /** @description The model that plans */
+            /** The model that plans */
             readonly orchestrator?: components["schemas"]["ClientTreeAiSettingsOrchestrator"];
-            /** @description The model that writes */
+            /** The model that writes */
             readonly text?: components["schemas"]["ClientTreeAiSettingsText"];
-            /** @description The model that draws */
+            /** The model that draws */
             readonly image?: components["schemas"]["ClientTreeAiSettingsImage"];
         };
         readonly ClientTreeAiSettingsOrchestrator: {
-            /** @description Who runs it */
+            /** Who runs it */
             readonly provider: string;
-            /** @description The name of the model at its provider */
+            /** The name of the model at its provider */
             readonly model: string;
-            /** @description Whether a key is stored */
+            /** Whether a key is stored */
             readonly has_api_key: boolean;
         };
         readonly ClientTreeAiSettingsText: {
-            /** @description Who runs it */
+            /** Who runs it */
             readonly provider: string;
-            /** @description The name of the model at its provider */
+            /** The name of the model at its provider */
             readonly model: string;
-            /** @description Whether a key is stored */
+            /** Whether a key is stored */
             readonly has_api_key: boolean;
         };
         readonly ClientTreeAiSettingsImage: {
-            /** @description Who runs it */
+            /** Who runs it */
             readonly provider: string;
-            /** @description The name of the model at its provider */
+            /** The name of the model at its provider */
             readonly model: string;
-            /** @description Whether a key is stored */
+            /** Whether a key is stored */
             readonly has_api_key: boolean;
         };
         readonly ClientTreePage: {
-            /** @description The records of the page */
+            /** The records of the page */
             readonly data: readonly components["schemas"]["ClientTree"][];
-            /** @description How many there are in all */
+            /** How many there are in all */
             readonly total: number;
         };
         readonly UpdateClientBody: {
-            /** @description Its name */
+            /** Its name */
             readonly name?: string;
-            /** @description Who the client is */
+            /** Who the client is */
             readonly client_type?: components["schemas"]["UpdateClientBodyClientType"] | null;
         };
         /** @enum {string} */
         readonly UpdateClientBodyClientType: "personal" | "professional" | "enterprise" | "agency" | "company";
         readonly UpdateAiSettingsBody: {
-            /** @description The model that plans */
+            /** The model that plans */
             readonly orchestrator?: components["schemas"]["UpdateAiSettingsBodyOrchestrator"] | null;
-            /** @description The model that writes; null takes it away */
+            /** The model that writes; null takes it away */
             readonly text?: components["schemas"]["UpdateAiSettingsBodyText"] | null;
-            /** @description The model that draws; null takes it away */
+            /** The model that draws; null takes it away */
             readonly image?: components["schemas"]["UpdateAiSettingsBodyImage"] | null;
         } & {
             readonly [key: string]: components["schemas"]["UpdateAiSettingsBodyValue"] | null;
         };
         readonly UpdateAiSettingsBodyOrchestrator: {
-            /** @description Who runs it */
+            /** Who runs it */
             readonly provider?: string;
-            /** @description The name of the model at its provider */
+            /** The name of the model at its provider */
             readonly model?: string;
-            /** @description The key for the provider of the model; stored encrypted and never shown */
+            /** The key for the provider of the model; stored encrypted and never shown */
             readonly api_key?: string;
         };
         readonly UpdateAiSettingsBodyText: {
-            /** @description Who runs it */
+            /** Who runs it */
             readonly provider?: string;
-            /** @description The name of the model at its provider */
+            /** The name of the model at its provider */
             readonly model?: string;
-            /** @description The key for the provider of the model; stored encrypted and never shown */
+            /** The key for the provider of the model; stored encrypted and never shown */
             readonly api_key?: string;
         };
         readonly UpdateAiSettingsBodyImage: {
-            /** @description Who runs it */
+            /** Who runs it */
             readonly provider?: string;
-            /** @description The name of the model at its provider */
+            /** The name of the model at its provider */
             readonly model?: string;
-            /** @description The key for the provider of the model; stored encrypted and never shown */
+            /** The key for the provider of the model; stored encrypted and never shown */
             readonly api_key?: string;
         };
         readonly UpdateAiSettingsBodyValue: {
-            /** @description Who runs it */
+            /** Who runs it */
             readonly provider?: string;
-            /** @description The name of the model at its provider */
+            /** The name of the model at its provider */
             readonly model?: string;
-            /** @description The key for the provider of the model; stored encrypted and never shown */
+            /** The key for the provider of the model; stored encrypted and never shown */
             readonly api_key?: string;
         };
         readonly ListClientPermissionsAnswer: {
-            /** @description All that there are; more may come */
+            /** All that there are; more may come */
             readonly permissions: readonly string[];
         };
         readonly User: {
-            /** @description Its identifier */
+            /** Its identifier */
             readonly id: string;
-            /** @description The name with which the person is shown */
+            /** The name with which the person is shown */
             readonly username: string;
-            /** @description The e-mail address */
+            /** The e-mail address */
             readonly email: string;
-            /** @description First name */
+            /** First name */
             readonly firstname?: string;
-            /** @description Last name */
+            /** Last name */
             readonly lastname?: string;
-            /** @description False until the person accepts their invitation */
+            /** False until the person accepts their invitation */
             readonly enabled: boolean;
         };
         readonly UserPage: {
-            /** @description The records of the page */
+            /** The records of the page */
             readonly data: readonly components["schemas"]["User"][];
-            /** @description How many there are in all */
+            /** How many there are in all */
             readonly total: number;
         };
         readonly Role: {
-            /** @description Its identifier: 24 lower-case hex digits */
+            /** Its identifier: 24 lower-case hex digits */
             readonly _id: string;
-            /** @description The client */
+            /** The client */
             readonly id_client: string;
-            /** @description The organization */
+            /** The organization */
             readonly id_organization?: string;
-            /** @description Its name */
+            /** Its name */
             readonly name: string;
-            /** @description Whether it came with the client and cannot be changed */
+            /** Whether it came with the client and cannot be changed */
             readonly default: boolean;
-            /** @description What it allows, or what you may do */
+            /** What it allows, or what you may do */
             readonly permissions: readonly string[];
-            /** @description How many people hold the role */
+            /** How many people hold the role */
             readonly total_users: number;
             /**
              * Format: date-time
-             * @description When it was created
+             * When it was created
              */
             readonly creation_date: string;
         };
         readonly RolePage: {
-            /** @description The records of the page */
+            /** The records of the page */
             readonly data: readonly components["schemas"]["Role"][];
-            /** @description How many there are in all */
+            /** How many there are in all */
             readonly total: number;
         };
         readonly ClientRoleInput: {
-            /** @description Its name */
+            /** Its name */
             readonly name: string;
-            /** @description What it allows, or what you may do */
+            /** What it allows, or what you may do */
             readonly permissions: readonly components["schemas"]["ClientPermission"][];
         };
         /** @enum {string} */
         readonly ClientPermission: "client:update" | "client:read" | "client:delete" | "client_app:create" | "client_app:update" | "client_app:read" | "client_app:delete" | "client_roles:create" | "client_roles:update" | "client_roles:read" | "client_roles:delete" | "client_roles_users:read" | "client_roles_users:create" | "client_roles_users:delete" | "client_organization:create" | "client_organization:update" | "client_organization:read" | "client_organization:delete" | "client_organization_roles:create" | "client_organization_roles:update" | "client_organization_roles:read" | "client_organization_roles:delete" | "client_organization_users_roles:read" | "client_organization_users_roles:create" | "client_organization_users_roles:delete" | "client_organization_accounts:create" | "client_organization_accounts:update" | "client_organization_accounts:read" | "client_organization_accounts:delete" | "client_organization_products:create" | "client_organization_products:update" | "client_organization_products:read" | "client_organization_products:delete" | "client_organization_files:create" | "client_organization_files:update" | "client_organization_files:read" | "client_organization_files:delete" | "client_organization_publications:create" | "client_organization_publications:update" | "client_organization_publications:read" | "client_organization_publications:delete" | "client_organization_account_stats:read" | "client_organization_publications_stats:read" | "client_organization_comments:create" | "client_organization_comments:read" | "client_organization_comments:delete" | "client_organization_integrations:create" | "client_organization_integrations:read" | "client_organization_integrations:update" | "client_organization_integrations:delete" | "client_organization_messages:create" | "client_organization_messages:read" | "client_organization_messages:delete" | "client_organization_contacts:create" | "client_organization_contacts:read" | "client_organization_contacts:update" | "client_organization_contacts:delete" | "client_organization_ai_plans:create" | "client_organization_ai_plans:read" | "client_organization_ai_plans:update" | "client_organization_ai_plans:delete";
         readonly ClientRoleChange: {
-            /** @description Its name */
+            /** Its name */
             readonly name?: string;
-            /** @description What it allows, or what you may do */
+            /** What it allows, or what you may do */
             readonly permissions?: readonly components["schemas"]["ClientPermission"][];
         };
         readonly Invitation: {
-            /** @description The e-mail address */
+            /** The e-mail address */
             readonly email: string;
         };
         readonly RoleUser: {
-            /** @description Its identifier */
+            /** Its identifier */
             readonly id: string;
-            /** @description The name with which the person is shown */
+            /** The name with which the person is shown */
             readonly username: string;
-            /** @description The e-mail address */
+            /** The e-mail address */
             readonly email: string;
-            /** @description First name */
+            /** First name */
             readonly firstname?: string;
-            /** @description Last name */
+            /** Last name */
             readonly lastname?: string;
-            /** @description False until the person accepts their invitation */
+            /** False until the person accepts their invitation */
             readonly enabled: boolean;
-            /** @description The roles that the person holds */
+            /** The roles that the person holds */
             readonly roles: readonly components["schemas"]["RoleUserRole"][];
         };
         readonly RoleUserRole: {
-            /** @description Its identifier: 24 lower-case hex digits */
+            /** Its identifier: 24 lower-case hex digits */
             readonly _id: string;
-            /** @description Its name */
+            /** Its name */
             readonly name: string;
         };
         readonly RoleUserPage: {
-            /** @description The records of the page */
+            /** The records of the page */
             readonly data: readonly components["schemas"]["RoleUser"][];
-            /** @description How many there are in all */
+            /** How many there are in all */
             readonly total: number;
         };
         readonly ListOrganizationPermissionsAnswer: {
-            /** @description All that there are; more may come */
+            /** All that there are; more may come */
             readonly permissions: readonly string[];
         };
         readonly OrganizationRoleInput: {
-            /** @description Its name */
+            /** Its name */
             readonly name: string;
-            /** @description What it allows, or what you may do */
+            /** What it allows, or what you may do */
             readonly permissions: readonly components["schemas"]["OrganizationPermission"][];
         };
         /** @enum {string} */
         readonly OrganizationPermission: "organization:create" | "organization:update" | "organization:read" | "organization:delete" | "organization_roles:create" | "organization_roles:update" | "organization_roles:read" | "organization_roles:delete" | "organization_users_roles:read" | "organization_users_roles:create" | "organization_users_roles:delete" | "accounts:create" | "accounts:update" | "accounts:read" | "accounts:delete" | "products:create" | "products:update" | "products:read" | "products:delete" | "files:create" | "files:update" | "files:read" | "files:delete" | "publications:create" | "publications:update" | "publications:read" | "publications:delete" | "account_stats:read" | "publication_stats:read" | "comments:create" | "comments:read" | "comments:delete" | "integrations:create" | "integrations:read" | "integrations:update" | "integrations:delete" | "messages:create" | "messages:read" | "messages:delete" | "contacts:create" | "contacts:read" | "contacts:update" | "contacts:delete" | "ai_plans:create" | "ai_plans:read" | "ai_plans:update" | "ai_plans:delete";
         readonly OrganizationRoleChange: {
-            /** @description Its name */
+            /** Its name */
             readonly name?: string;
-            /** @description What it allows, or what you may do */
+            /** What it allows, or what you may do */
             readonly permissions?: readonly components["schemas"]["OrganizationPermission"][];
         };
         /** @enum {string} */
         readonly SocialNetwork: "bluesky" | "discord" | "facebook" | "instagram" | "linkedin" | "pinterest" | "slack" | "telegram" | "threads" | "tiktok" | "whatsapp" | "x" | "youtube";
         readonly GetConnectLinksAnswerItem: {
-            /** @description The network */
+            /** The network */
             readonly social_network: components["schemas"]["SocialNetwork"];
-            /** @description Where a person connects accounts */
+            /** Where a person connects accounts */
             readonly link: string;
-            /** @description What a person must do, by `type` */
+            /** What a person must do, by `type` */
             readonly authorization: components["schemas"]["GetConnectLinksAnswerItemAuthorizationRedirect"] | components["schemas"]["GetConnectLinksAnswerItemAuthorizationMetaEmbeddedSignup"] | components["schemas"]["GetConnectLinksAnswerItemAuthorizationTelegramBot"];
-            /** @description A page of this service that leads a person through it, whatever `authorization` says */
+            /** A page of this service that leads a person through it, whatever `authorization` says */
             readonly page: string;
         };
         readonly GetConnectLinksAnswerItemAuthorizationRedirect: {
             /**
-             * @description Which kind it is
+             * Which kind it is
              * @constant
              */
             readonly type: "redirect";
         };
         readonly GetConnectLinksAnswerItemAuthorizationMetaEmbeddedSignup: {
             /**
-             * @description Which kind it is
+             * Which kind it is
              * @constant
              */
             readonly type: "meta_embedded_signup";
-            /** @description The application at the network */
+            /** The application at the network */
             readonly app_id: string;
-            /** @description The set-up of the sign-up at the network */
+            /** The set-up of the sign-up at the network */
             readonly config_id: string;
-            /** @description The version of the network’s interface */
+            /** The version of the network’s interface */
             readonly graph_version: string;
-            /** @description A setting of the network’s sign-up */
+            /** A setting of the network’s sign-up */
             readonly feature_type: string;
-            /** @description A setting of the network’s sign-up */
+            /** A setting of the network’s sign-up */
             readonly session_info_version: string;
         };
         readonly GetConnectLinksAnswerItemAuthorizationTelegramBot: {
             /**
-             * @description Which kind it is
+             * Which kind it is
              * @constant
              */
             readonly type: "telegram_bot";
-            /** @description The bot of this installation */
+            /** The bot of this installation */
             readonly bot_username: string;
-            /** @description Where a person adds the bot to a group or channel */
+            /** Where a person adds the bot to a group or channel */
             readonly add_to_group_link?: string;
         };
         readonly ConnectResult: {
-            /** @description The accounts that were connected or found */
+            /** The accounts that were connected or found */
             readonly accounts: readonly components["schemas"]["Account"][];
-            /** @description The code of what went wrong, as text; empty when all went well */
+            /** The code of what went wrong, as text; empty when all went well */
             readonly errorCode: string;
-            /** @description What went wrong, in words; empty when all went well */
+            /** What went wrong, in words; empty when all went well */
             readonly errorMsg: string;
-            /** @description Where to send the person next */
+            /** Where to send the person next */
             readonly redirect_uri?: string;
         };
         readonly Account: {
-            /** @description Its identifier: 24 lower-case hex digits */
+            /** Its identifier: 24 lower-case hex digits */
             readonly _id: string;
-            /** @description The organization */
+            /** The organization */
             readonly id_organization: string;
-            /** @description The client */
+            /** The client */
             readonly id_client: string;
-            /** @description The network */
+            /** The network */
             readonly social_network: components["schemas"]["SocialNetwork"];
-            /** @description Its name */
+            /** Its name */
             readonly name: string;
-            /** @description The name that people use for it at the network */
+            /** The name that people use for it at the network */
             readonly username?: string;
-            /** @description The address of the picture; empty when there is none */
+            /** The address of the picture; empty when there is none */
             readonly image: string;
             /**
              * Format: date-time
-             * @description When it was created
+             * When it was created
              */
             readonly creation_date: string;
-            /** @description Why it does not work; 0 when it does */
+            /** Why it does not work; 0 when it does */
             readonly error_code: number;
-            /** @description Whether it was deleted */
+            /** Whether it was deleted */
             readonly deleted: boolean;
-            /** @description Whether it is in use */
+            /** Whether it is in use */
             readonly enabled: boolean;
-            /** @description What is known of the access to the account */
+            /** What is known of the access to the account */
             readonly access_data: components["schemas"]["AccountAccessData"];
-            /** @description What only some networks tell or need; the fields differ by network */
+            /** What only some networks tell or need; the fields differ by network */
             readonly extra_data?: {
                 readonly [key: string]: unknown;
             };
             /**
              * Format: uri
-             * @description Where people write to the account
+             * Where people write to the account
              */
             readonly private_message_link?: string;
-            /** @description What posts have where they say nothing themselves */
+            /** What posts have where they say nothing themselves */
             readonly publish_defaults?: components["schemas"]["AccountPublishDefaults"];
-            /** @description How its comments come in; in the answer about one account */
+            /** How its comments come in; in the answer about one account */
             readonly incoming?: components["schemas"]["AccountIncoming"];
-            /** @description How many follow the account */
+            /** How many follow the account */
             readonly followers_count?: number;
             /**
              * Format: date-time
-             * @description When its numbers are read next
+             * When its numbers are read next
              */
             readonly next_stats_update?: string;
             /**
              * Format: date-time
-             * @description When its comments are asked for next
+             * When its comments are asked for next
              */
             readonly next_comments_update?: string;
-            /** @description Scopes that are asked for now and that this account lacks, by the network’s names; absent when none is known to be missing. Connecting the account again asks for them */
+            /** Scopes that are asked for now and that this account lacks, by the network’s names; absent when none is known to be missing. Connecting the account again asks for them */
             readonly missing_scopes?: readonly string[];
         };
         readonly AccountAccessData: {
             /**
              * Format: date-time
-             * @description When the access to the account ends, where the network says so
+             * When the access to the account ends, where the network says so
              */
             readonly expires_in?: string;
         };
-        /** @description What posts have where they say nothing themselves */
+        /** What posts have where they say nothing themselves */
         readonly AccountPublishDefaults: {
-            /** @description Who can see it, where the network lets one choose */
+            /** Who can see it, where the network lets one choose */
             readonly privacy?: string;
-            /** @description Who may answer the post, where the network lets one choose */
+            /** Who may answer the post, where the network lets one choose */
             readonly reply_control?: string;
-            /** @description What only this network offers */
+            /** What only this network offers */
             readonly options?: {
                 readonly [key: string]: unknown;
             };
         };
-        /** @description How its comments come in; in the answer about one account */
+        /** How its comments come in; in the answer about one account */
         readonly AccountIncoming: {
-            /** @description How it comes in: asked for, pushed, or not at all */
+            /** How it comes in: asked for, pushed, or not at all */
             readonly mode: components["schemas"]["AccountIncomingMode"];
             /**
              * Format: date-time
-             * @description When something last came in
+             * When something last came in
              */
             readonly last_event_date?: string;
             /**
              * Format: date-time
-             * @description When the network was last asked
+             * When the network was last asked
              */
             readonly last_check_date?: string;
             /**
              * Format: date-time
-             * @description When the network is asked next
+             * When the network is asked next
              */
             readonly next_check_date?: string;
-            /** @description How late the last event came in, in seconds */
+            /** How late the last event came in, in seconds */
             readonly lag_seconds?: number;
-            /** @description How often something may have been missed */
+            /** How often something may have been missed */
             readonly gaps: number;
-            /** @description Scopes that the access lacks, by the network’s names */
+            /** Scopes that the access lacks, by the network’s names */
             readonly missing_scopes?: readonly string[];
-            /** @description Why it does not work; 0 when it does */
+            /** Why it does not work; 0 when it does */
             readonly error_code?: number;
         };
         /** @enum {string} */
         readonly AccountIncomingMode: "none" | "poll" | "push";
         /**
-         * @description Only those that are enabled, connected but not enabled, or removed
+         * Only those that are enabled, connected but not enabled, or removed
          * @enum {string}
          */
         readonly ListAccountsState: "enabled" | "connected" | "removed";
         /** @enum {string} */
         readonly ListAccountsCapability: "publications" | "messages" | "products" | "webhooks" | "persistent_menu" | "comments";
         readonly AccountPage: {
-            /** @description The records of the page */
+            /** The records of the page */
             readonly data: readonly components["schemas"]["Account"][];
-            /** @description How many there are in all */
+            /** How many there are in all */
             readonly total: number;
         };
         readonly UpdateAccountBody: {
-            /** @description Its name */
+            /** Its name */
             readonly name?: string;
-            /** @description What posts have where they say nothing themselves */
+            /** What posts have where they say nothing themselves */
             readonly publish_defaults?: components["schemas"]["UpdateAccountBodyPublishDefaults"] | null;
         };
-        /** @description What posts have where they say nothing themselves; replaced as a whole */
+        /** What posts have where they say nothing themselves; replaced as a whole */
         readonly UpdateAccountBodyPublishDefaults: {
-            /** @description Who can see it, where the network lets one choose */
+            /** Who can see it, where the network lets one choose */
             readonly privacy?: string;
-            /** @description Who may answer the post, where the network lets one choose */
+            /** Who may answer the post, where the network lets one choose */
             readonly reply_control?: string;
-            /** @description What only this network offers */
+            /** What only this network offers */
             readonly options?: {
                 readonly [key: string]: unknown;
             };
         };
         readonly EnableAccountAnswer2: {
-            /** @description Where to send the person next */
+            /** Where to send the person next */
             readonly redirect_uri: string;
         };
         readonly PersistentMenus: {
-            /** @description One entry for each locale, `default` among them; buttons in the network’s own form */
+            /** One entry for each locale, `default` among them; buttons in the network’s own form */
             readonly persistent_menu: readonly components["schemas"]["PersistentMenusPersistentMenuItem"][];
         };
         readonly PersistentMenusPersistentMenuItem: {
-            /** @description For which language, or `default` */
+            /** For which language, or `default` */
             readonly locale?: string;
-            /** @description Whether people can only press buttons */
+            /** Whether people can only press buttons */
             readonly composer_input_disabled?: boolean;
-            /** @description The buttons, in the network’s own form */
+            /** The buttons, in the network’s own form */
             readonly call_to_actions?: readonly {
                 readonly [key: string]: unknown;
             }[];
         };
         readonly Upload: {
-            /** @description Its identifier: 24 lower-case hex digits */
+            /** Its identifier: 24 lower-case hex digits */
             readonly _id: string;
-            /** @description The organization */
+            /** The organization */
             readonly id_organization: string;
-            /** @description Its name */
+            /** Its name */
             readonly name: string;
-            /** @description What kind of file it is */
+            /** What kind of file it is */
             readonly file_type: components["schemas"]["UploadFileType"];
-            /** @description The format */
+            /** The format */
             readonly file_format: components["schemas"]["UploadFileFormat"];
-            /** @description What was measured of the file */
+            /** What was measured of the file */
             readonly file_properties: components["schemas"]["UploadFileProperties"];
-            /** @description Where the networks have it */
+            /** Where the networks have it */
             readonly file_externals: readonly components["schemas"]["UploadFileExternal"][];
-            /** @description Whether it disappears when nothing uses it */
+            /** Whether it disappears when nothing uses it */
             readonly is_temporal: boolean;
-            /** @description Where the file can be loaded from */
+            /** Where the file can be loaded from */
             readonly public_path: string;
             /**
              * Format: date-time
-             * @description When it was created
+             * When it was created
              */
             readonly creation_date: string;
-            /** @description The complete cover of a video */
+            /** The complete cover of a video */
             readonly cover_image?: components["schemas"]["UploadCoverImage"];
-            /** @description Milliseconds into the video */
+            /** Milliseconds into the video */
             readonly cover_offset?: number;
         };
         /** @enum {string} */
@@ -1236,56 +1236,56 @@ export interface components {
         /** @enum {string} */
         readonly UploadFileFormat: "bmp" | "gif" | "jpeg" | "jpg" | "mp4" | "pdf" | "png";
         readonly UploadFileProperties: {
-            /** @description Pixels */
+            /** Pixels */
             readonly width: number;
-            /** @description Pixels */
+            /** Pixels */
             readonly height: number;
-            /** @description Seconds; 0 when it is not a video */
+            /** Seconds; 0 when it is not a video */
             readonly duration: number;
-            /** @description Bytes */
+            /** Bytes */
             readonly size_in_bytes: number;
-            /** @description Width to height */
+            /** Width to height */
             readonly aspect_ratio: components["schemas"]["UploadFilePropertiesAspectRatio"];
-            /** @description The networks that take the file */
+            /** The networks that take the file */
             readonly allowed_social_networks: readonly components["schemas"]["SocialNetwork"][];
         };
         readonly UploadFilePropertiesAspectRatio: {
-            /** @description The width divided by the height */
+            /** The width divided by the height */
             readonly value: number;
-            /** @description The same as people write it: `4:5` */
+            /** The same as people write it: `4:5` */
             readonly text: string;
         };
         readonly UploadFileExternal: {
-            /** @description The network */
+            /** The network */
             readonly social_network: components["schemas"]["SocialNetwork"];
-            /** @description Its identifier at the network */
+            /** Its identifier at the network */
             readonly external_identifier: string;
-            /** @description Its address at the network */
+            /** Its address at the network */
             readonly external_url: string;
         };
-        /** @description The complete cover of a video */
+        /** The complete cover of a video */
         readonly UploadCoverImage: {
-            /** @description Its identifier: 24 lower-case hex digits */
+            /** Its identifier: 24 lower-case hex digits */
             readonly _id: string;
-            /** @description The organization */
+            /** The organization */
             readonly id_organization: string;
-            /** @description Its name */
+            /** Its name */
             readonly name: string;
-            /** @description What kind of file it is */
+            /** What kind of file it is */
             readonly file_type: components["schemas"]["UploadCoverImageFileType"];
-            /** @description The format */
+            /** The format */
             readonly file_format: components["schemas"]["UploadCoverImageFileFormat"];
-            /** @description What was measured of the file */
+            /** What was measured of the file */
             readonly file_properties: components["schemas"]["UploadCoverImageFileProperties"];
-            /** @description Where the networks have it */
+            /** Where the networks have it */
             readonly file_externals: readonly components["schemas"]["UploadCoverImageFileExternal"][];
-            /** @description Whether it disappears when nothing uses it */
+            /** Whether it disappears when nothing uses it */
             readonly is_temporal: boolean;
-            /** @description Where the file can be loaded from */
+            /** Where the file can be loaded from */
             readonly public_path: string;
             /**
              * Format: date-time
-             * @description When it was created
+             * When it was created
              */
             readonly creation_date: string;
         };
@@ -1294,203 +1294,203 @@ export interface components {
         /** @enum {string} */
         readonly UploadCoverImageFileFormat: "bmp" | "gif" | "jpeg" | "jpg" | "mp4" | "pdf" | "png";
         readonly UploadCoverImageFileProperties: {
-            /** @description Pixels */
+            /** Pixels */
             readonly width: number;
-            /** @description Pixels */
+            /** Pixels */
             readonly height: number;
-            /** @description Seconds; 0 when it is not a video */
+            /** Seconds; 0 when it is not a video */
             readonly duration: number;
-            /** @description Bytes */
+            /** Bytes */
             readonly size_in_bytes: number;
-            /** @description Width to height */
+            /** Width to height */
             readonly aspect_ratio: components["schemas"]["UploadCoverImageFilePropertiesAspectRatio"];
-            /** @description The networks that take the file */
+            /** The networks that take the file */
             readonly allowed_social_networks: readonly components["schemas"]["SocialNetwork"][];
         };
         readonly UploadCoverImageFilePropertiesAspectRatio: {
-            /** @description The width divided by the height */
+            /** The width divided by the height */
             readonly value: number;
-            /** @description The same as people write it: `4:5` */
+            /** The same as people write it: `4:5` */
             readonly text: string;
         };
         readonly UploadCoverImageFileExternal: {
-            /** @description The network */
+            /** The network */
             readonly social_network: components["schemas"]["SocialNetwork"];
-            /** @description Its identifier at the network */
+            /** Its identifier at the network */
             readonly external_identifier: string;
-            /** @description Its address at the network */
+            /** Its address at the network */
             readonly external_url: string;
         };
         readonly BeginDirectUploadBody: {
-            /** @description Its name */
+            /** Its name */
             readonly name: string;
-            /** @description The exact size of what will be sent */
+            /** The exact size of what will be sent */
             readonly size_in_bytes: number;
         };
         readonly BeginDirectUploadAnswer: {
-            /** @description The file, by its `_id` */
+            /** The file, by its `_id` */
             readonly id_upload: string;
-            /** @description Takes the bytes as the request body, without a token */
+            /** Takes the bytes as the request body, without a token */
             readonly url: string;
             /**
-             * @description The HTTP method with which the bytes are sent
+             * The HTTP method with which the bytes are sent
              * @constant
              */
             readonly method: "PUT";
-            /** @description Send these unchanged */
+            /** Send these unchanged */
             readonly headers: {
                 readonly [key: string]: string;
             };
             /**
              * Format: date-time
-             * @description Until when it can be used
+             * Until when it can be used
              */
             readonly expires_date: string;
         };
         readonly UploadPage: {
-            /** @description The records of the page */
+            /** The records of the page */
             readonly data: readonly components["schemas"]["Upload"][];
-            /** @description How many there are in all */
+            /** How many there are in all */
             readonly total: number;
         };
         readonly UpdateUploadBody: {
-            /** @description An image of the library. Stays when left out; null clears it */
+            /** An image of the library. Stays when left out; null clears it */
             readonly cover_image?: string | null;
-            /** @description Milliseconds into the video. Stays when left out; null clears it */
+            /** Milliseconds into the video. Stays when left out; null clears it */
             readonly cover_offset?: number | null;
         };
         readonly ImportUploadsBody: {
-            /** @description The integration */
+            /** The integration */
             readonly id_integration: string;
-            /** @description The files to copy into the library */
+            /** The files to copy into the library */
             readonly files: readonly components["schemas"]["ImportUploadsBodyFile"][];
         };
         readonly ImportUploadsBodyFile: {
-            /** @description Its identifier at the network or provider */
+            /** Its identifier at the network or provider */
             readonly external_id: string;
-            /** @description Its name */
+            /** Its name */
             readonly name?: string;
-            /** @description The media type */
+            /** The media type */
             readonly mime_type?: string;
         };
         readonly ImportUploadsAnswer: {
-            /** @description The files that are now in the library */
+            /** The files that are now in the library */
             readonly uploads: readonly components["schemas"]["Upload"][];
-            /** @description What could not be done, one by one */
+            /** What could not be done, one by one */
             readonly errors: readonly components["schemas"]["ImportUploadsAnswerError"][];
         };
         readonly ImportUploadsAnswerError: {
-            /** @description The number of the error */
+            /** The number of the error */
             readonly code: number;
-            /** @description What went wrong, in words */
+            /** What went wrong, in words */
             readonly message: string;
-            /** @description What the message speaks of, for programs */
+            /** What the message speaks of, for programs */
             readonly data?: {
                 readonly [key: string]: unknown;
             };
-            /** @description Its identifier at the network or provider */
+            /** Its identifier at the network or provider */
             readonly external_id: string;
-            /** @description Its name */
+            /** Its name */
             readonly name?: string;
         };
         readonly PublicationInput: {
-            /** @description The network */
+            /** The network */
             readonly social_network?: components["schemas"]["NetworkName"];
-            /** @description The text */
+            /** The text */
             readonly text?: string | null;
-            /** @description The title, where the network has one */
+            /** The title, where the network has one */
             readonly title?: string | null;
-            /** @description Uploads of the library, in their order */
+            /** Uploads of the library, in their order */
             readonly files?: readonly string[];
-            /** @description A name for your own lists; no network sees it */
+            /** A name for your own lists; no network sees it */
             readonly name?: string | null;
-            /** @description What kind of post it is: `profile`, `page`, `group`, `stories`, `reels`, `message` */
+            /** What kind of post it is: `profile`, `page`, `group`, `stories`, `reels`, `message` */
             readonly publication_type?: components["schemas"]["PublicationType"];
-            /** @description An address that belongs to the post */
+            /** An address that belongs to the post */
             readonly link?: string | null;
-            /** @description Where at the account it is posted: a board, a channel */
+            /** Where at the account it is posted: a board, a channel */
             readonly id_destination?: string | null;
-            /** @description What a picture shows, in words, by the identifier of the file */
+            /** What a picture shows, in words, by the identifier of the file */
             readonly alt_texts?: {
                 readonly [key: string]: string;
             } | null;
-            /** @description The languages of the text, as tags */
+            /** The languages of the text, as tags */
             readonly languages?: readonly string[] | null;
-            /** @description Who may answer the post, where the network lets one choose */
+            /** Who may answer the post, where the network lets one choose */
             readonly reply_control?: string | null;
-            /** @description Who can see it, where the network lets one choose */
+            /** Who can see it, where the network lets one choose */
             readonly privacy?: string | null;
-            /** @description What only this network offers */
+            /** What only this network offers */
             readonly options?: components["schemas"]["PublicationOptions"] | null;
-            /** @description The posts that follow, each answering the one before */
+            /** The posts that follow, each answering the one before */
             readonly thread?: readonly components["schemas"]["PublicationInputThreadItem"][] | null;
-            /** @description A comment of the account below its own post, right after it */
+            /** A comment of the account below its own post, right after it */
             readonly first_comment?: string | null;
-            /** @description When it goes out, at most a minute in the past: RFC 3339, in UTC when there is no offset. Now when left out */
+            /** When it goes out, at most a minute in the past: RFC 3339, in UTC when there is no offset. Now when left out */
             readonly publish_date?: string | null;
-            /** @description `ready` to send it, now or at its date; `draft` to keep it; `published` when it is out already, by other means */
+            /** `ready` to send it, now or at its date; `draft` to keep it; `published` when it is out already, by other means */
             readonly state?: components["schemas"]["PublicationInputState"];
         };
         readonly PublicationInputThreadItem: {
-            /** @description The text */
+            /** The text */
             readonly text?: string;
-            /** @description Uploads of the library, in their order */
+            /** Uploads of the library, in their order */
             readonly files?: readonly string[];
-            /** @description What a picture shows, in words, by the identifier of the file */
+            /** What a picture shows, in words, by the identifier of the file */
             readonly alt_texts?: {
                 readonly [key: string]: string;
             };
-            /** @description What only this network offers */
+            /** What only this network offers */
             readonly options?: components["schemas"]["PublicationOptions"];
         };
         /** @enum {string} */
         readonly PublicationInputState: "draft" | "published" | "ready";
         /** @enum {string} */
         readonly PublicationType: "group" | "message" | "page" | "profile" | "reels" | "stories";
-        /** @description What only this network offers. `GET /social_options` lists the options of each network. */
+        /** What only this network offers. `GET /social_options` lists the options of each network. */
         readonly PublicationOptions: {
             readonly [key: string]: unknown;
         } | components["schemas"]["OptionsOfBluesky"] | components["schemas"]["OptionsOfDiscord"] | components["schemas"]["OptionsOfFacebook"] | components["schemas"]["OptionsOfInstagram"] | components["schemas"]["OptionsOfLinkedIn"] | components["schemas"]["OptionsOfPinterest"] | components["schemas"]["OptionsOfSlack"] | components["schemas"]["OptionsOfTelegram"] | components["schemas"]["OptionsOfThreads"] | components["schemas"]["OptionsOfTikTok"] | components["schemas"]["OptionsOfX"] | components["schemas"]["OptionsOfYouTube"];
         /** Options of Bluesky */
         readonly OptionsOfBluesky: {
-            /** @description The address of the post to quote: at://… or https://bsky.app/profile/…/post/… */
+            /** The address of the post to quote: at://… or https://bsky.app/profile/…/post/… */
             readonly quote?: string;
-            /** @description What the account says of its own files, so that apps warn of them or hide them. */
+            /** What the account says of its own files, so that apps warn of them or hide them. */
             readonly labels?: readonly components["schemas"]["OptionsOfBlueskyLabel"][];
         };
         /** @enum {string} */
         readonly OptionsOfBlueskyLabel: "porn" | "sexual" | "nudity" | "graphic-media";
         /** Options of Discord */
         readonly OptionsOfDiscord: {
-            /** @description Boxes below the text. Their titles and descriptions have at most 6,000 characters together. */
+            /** Boxes below the text. Their titles and descriptions have at most 6,000 characters together. */
             readonly embeds?: readonly components["schemas"]["OptionsOfDiscordEmbed"][];
-            /** @description The name under which this message is posted, instead of the webhook’s. */
+            /** The name under which this message is posted, instead of the webhook’s. */
             readonly username?: string;
             /**
              * Format: uri
-             * @description The address of the picture beside this message, instead of the webhook’s.
+             * The address of the picture beside this message, instead of the webhook’s.
              */
             readonly avatar_url?: string;
-            /** @description Gives the message to the channels that follow; only in announcement channels. */
+            /** Gives the message to the channels that follow; only in announcement channels. */
             readonly crosspost?: boolean;
-            /** @description Whom the message notifies, of those whom its text mentions: `users`, `roles`, `everyone` (for `@everyone` and `@here`). Without it nobody is notified. */
+            /** Whom the message notifies, of those whom its text mentions: `users`, `roles`, `everyone` (for `@everyone` and `@here`). Without it nobody is notified. */
             readonly mentions?: readonly components["schemas"]["OptionsOfDiscordMention"][];
         };
         readonly OptionsOfDiscordEmbed: {
-            /** @description The title, where the network has one */
+            /** The title, where the network has one */
             readonly title?: string;
-            /** @description What it is, in words */
+            /** What it is, in words */
             readonly description?: string;
             /**
              * Format: uri
-             * @description Where the title leads.
+             * Where the title leads.
              */
             readonly url?: string;
-            /** @description The colour of the bar at its side, as `#rrggbb`. */
+            /** The colour of the bar at its side, as `#rrggbb`. */
             readonly color?: string;
             /**
              * Format: uri
-             * @description The address of a picture, which Discord fetches.
+             * The address of a picture, which Discord fetches.
              */
             readonly image?: string;
         };
@@ -1498,361 +1498,361 @@ export interface components {
         readonly OptionsOfDiscordMention: "users" | "roles" | "everyone";
         /** Options of Facebook */
         readonly OptionsOfFacebook: {
-            /** @description Where the post was made: the identifier of a page. Not for videos, reels and stories. */
+            /** Where the post was made: the identifier of a page. Not for videos, reels and stories. */
             readonly place?: string;
-            /** @description The people who were there, by their identifiers. Only with a place. */
+            /** The people who were there, by their identifiers. Only with a place. */
             readonly tags?: readonly string[];
-            /** @description The title of a video or a reel. */
+            /** The title of a video or a reel. */
             readonly video_title?: string;
         };
         /** Options of Instagram */
         readonly OptionsOfInstagram: {
-            /** @description Up to 3 accounts that are invited to share the post. Not for stories. */
+            /** Up to 3 accounts that are invited to share the post. Not for stories. */
             readonly collaborators?: readonly string[];
-            /** @description The people in the pictures, at most 20. */
+            /** The people in the pictures, at most 20. */
             readonly user_tags?: readonly components["schemas"]["OptionsOfInstagramUserTag"][];
-            /** @description The identifier of a Facebook Page that has a place. Not for stories. */
+            /** The identifier of a Facebook Page that has a place. Not for stories. */
             readonly location_id?: string;
-            /** @description The upload of an image that becomes the cover, in place of a moment of the video. Reels only. */
+            /** The upload of an image that becomes the cover, in place of a moment of the video. Reels only. */
             readonly cover?: string;
-            /** @description The moment of the video that becomes the cover, in milliseconds; otherwise `cover_offset` of the upload. Reels only. */
+            /** The moment of the video that becomes the cover, in milliseconds; otherwise `cover_offset` of the upload. Reels only. */
             readonly thumb_offset?: number;
-            /** @description Whether a reel also appears among the posts. Reels only. */
+            /** Whether a reel also appears among the posts. Reels only. */
             readonly share_to_feed?: boolean;
-            /** @description Makes a trial reel, shown to people who do not follow the account. `MANUAL`: its owner decides in the app whether followers see it; `SS_PERFORMANCE`: Instagram does when it goes well. Reels only. */
+            /** Makes a trial reel, shown to people who do not follow the account. `MANUAL`: its owner decides in the app whether followers see it; `SS_PERFORMANCE`: Instagram does when it goes well. Reels only. */
             readonly trial_reel?: components["schemas"]["OptionsOfInstagramTrialReel"];
-            /** @description Whether the post is labelled as made by AI. */
+            /** Whether the post is labelled as made by AI. */
             readonly is_ai_generated?: boolean;
         };
         readonly OptionsOfInstagramUserTag: {
-            /** @description The name of an account on Instagram, without `@`. */
+            /** The name of an account on Instagram, without `@`. */
             readonly username: string;
-            /** @description From the left edge, 0 to 1. Images need it. */
+            /** From the left edge, 0 to 1. Images need it. */
             readonly x?: number;
-            /** @description From the top edge, 0 to 1. Images need it. */
+            /** From the top edge, 0 to 1. Images need it. */
             readonly y?: number;
-            /** @description The upload that shows the person; the first file of the post when left out. */
+            /** The upload that shows the person; the first file of the post when left out. */
             readonly file?: string;
         };
         /**
-         * @description Makes a trial reel, shown to people who do not follow the account. `MANUAL`: its owner decides in the app whether followers see it; `SS_PERFORMANCE`: Instagram does when it goes well. Reels only.
+         * Makes a trial reel, shown to people who do not follow the account. `MANUAL`: its owner decides in the app whether followers see it; `SS_PERFORMANCE`: Instagram does when it goes well. Reels only.
          * @enum {string}
          */
         readonly OptionsOfInstagramTrialReel: "MANUAL" | "SS_PERFORMANCE";
         /** Options of LinkedIn */
         readonly OptionsOfLinkedIn: {
-            /** @description Asks a question below the text. A post with a poll has no files and no link. */
+            /** Asks a question below the text. A post with a poll has no files and no link. */
             readonly poll?: components["schemas"]["OptionsOfLinkedInPoll"];
         };
-        /** @description Asks a question below the text. A post with a poll has no files and no link. */
+        /** Asks a question below the text. A post with a poll has no files and no link. */
         readonly OptionsOfLinkedInPoll: {
-            /** @description What is asked */
+            /** What is asked */
             readonly question: string;
-            /** @description The answers to choose from */
+            /** The answers to choose from */
             readonly options: readonly string[];
-            /** @description How long people may vote; SEVEN_DAYS when left out */
+            /** How long people may vote; SEVEN_DAYS when left out */
             readonly duration?: components["schemas"]["OptionsOfLinkedInPollDuration"];
         };
         /**
-         * @description How long people may vote; SEVEN_DAYS when left out
+         * How long people may vote; SEVEN_DAYS when left out
          * @enum {string}
          */
         readonly OptionsOfLinkedInPollDuration: "ONE_DAY" | "THREE_DAYS" | "SEVEN_DAYS" | "FOURTEEN_DAYS";
         /** Options of Pinterest */
         readonly OptionsOfPinterest: {
-            /** @description The section of the board (`id_destination`) in which the pin is put. */
+            /** The section of the board (`id_destination`) in which the pin is put. */
             readonly board_section_id?: string;
-            /** @description The frame of the video that becomes its cover, in seconds. It wins over the `cover_offset` of the upload. */
+            /** The frame of the video that becomes its cover, in seconds. It wins over the `cover_offset` of the upload. */
             readonly cover_image_key_frame_time?: number;
         };
         /** Options of Slack */
         readonly OptionsOfSlack: {
-            /** @description Whether links to pages get a preview; yes when left out. Not with files. */
+            /** Whether links to pages get a preview; yes when left out. Not with files. */
             readonly unfurl_links?: boolean;
-            /** @description Whether links to pictures and videos show them; yes when left out. Not with files. */
+            /** Whether links to pictures and videos show them; yes when left out. Not with files. */
             readonly unfurl_media?: boolean;
-            /** @description The name under which this message is posted, instead of the app’s. Not with files. */
+            /** The name under which this message is posted, instead of the app’s. Not with files. */
             readonly username?: string;
             /**
              * Format: uri
-             * @description The address of the picture beside this message, instead of the app’s. Not with files.
+             * The address of the picture beside this message, instead of the app’s. Not with files.
              */
             readonly icon_url?: string;
-            /** @description An emoji instead of that picture, as `:rose:`. Not with files. */
+            /** An emoji instead of that picture, as `:rose:`. Not with files. */
             readonly icon_emoji?: string;
-            /** @description Which crowds the text may notify, where it says `@[Name](channel)` or `@[Name](here)`. Without it these stay plain text. */
+            /** Which crowds the text may notify, where it says `@[Name](channel)` or `@[Name](here)`. Without it these stay plain text. */
             readonly mentions?: readonly components["schemas"]["OptionsOfSlackMention"][];
         };
         /** @enum {string} */
         readonly OptionsOfSlackMention: "channel" | "here";
         /** Options of Telegram */
         readonly OptionsOfTelegram: {
-            /** @description The text has Telegram’s HTML: `b`, `i`, `u`, `s`, `a`, `code`, `pre`, `blockquote`, `tg-spoiler` and their other names. The length counts what people read. Without it, the text is sent as it is. */
+            /** The text has Telegram’s HTML: `b`, `i`, `u`, `s`, `a`, `code`, `pre`, `blockquote`, `tg-spoiler` and their other names. The length counts what people read. Without it, the text is sent as it is. */
             readonly formatting?: components["schemas"]["OptionsOfTelegramFormatting"];
-            /** @description The people who follow the channel hear no sound. */
+            /** The people who follow the channel hear no sound. */
             readonly silent?: boolean;
-            /** @description The message can be neither forwarded nor saved. */
+            /** The message can be neither forwarded nor saved. */
             readonly protect_content?: boolean;
-            /** @description Rows of buttons below the message, each with an address: at most 12 rows of 8. An album cannot have any. */
+            /** Rows of buttons below the message, each with an address: at most 12 rows of 8. An album cannot have any. */
             readonly buttons?: readonly (readonly components["schemas"]["OptionsOfTelegramButtonItem"][])[];
-            /** @description Images and videos are sent as files, unchanged and under their own names, instead of being shown. */
+            /** Images and videos are sent as files, unchanged and under their own names, instead of being shown. */
             readonly as_document?: boolean;
         };
         /**
-         * @description The text has Telegram’s HTML: `b`, `i`, `u`, `s`, `a`, `code`, `pre`, `blockquote`, `tg-spoiler` and their other names. The length counts what people read. Without it, the text is sent as it is.
+         * The text has Telegram’s HTML: `b`, `i`, `u`, `s`, `a`, `code`, `pre`, `blockquote`, `tg-spoiler` and their other names. The length counts what people read. Without it, the text is sent as it is.
          * @enum {string}
          */
         readonly OptionsOfTelegramFormatting: "html";
         readonly OptionsOfTelegramButtonItem: {
-            /** @description What stands on the button. */
+            /** What stands on the button. */
             readonly text: string;
             /**
              * Format: uri
-             * @description The http or https address that it opens.
+             * The http or https address that it opens.
              */
             readonly url: string;
         };
         /** Options of Threads */
         readonly OptionsOfThreads: {
-            /** @description The topic of the post, 1 to 50 characters without `.` and `&`. */
+            /** The topic of the post, 1 to 50 characters without `.` and `&`. */
             readonly topic_tag?: string;
-            /** @description The choices of a poll, 2 to 4 of at most 25 characters each. Only with text, without files. */
+            /** The choices of a poll, 2 to 4 of at most 25 characters each. Only with text, without files. */
             readonly poll?: readonly string[];
-            /** @description The identifier (`external_identifier`) of the post on Threads that this one quotes. */
+            /** The identifier (`external_identifier`) of the post on Threads that this one quotes. */
             readonly quote_post_id?: string;
         };
         /** Options of TikTok */
         readonly OptionsOfTikTok: {
-            /** @description Nobody may comment on the post. */
+            /** Nobody may comment on the post. */
             readonly disable_comment?: boolean;
-            /** @description Nobody may make a duet with the video. */
+            /** Nobody may make a duet with the video. */
             readonly disable_duet?: boolean;
-            /** @description Nobody may use parts of the video in a stitch. */
+            /** Nobody may use parts of the video in a stitch. */
             readonly disable_stitch?: boolean;
-            /** @description Declares a paid partnership: the post promotes somebody else’s brand. TikTok labels it. Such a post cannot be `SELF_ONLY`. */
+            /** Declares a paid partnership: the post promotes somebody else’s brand. TikTok labels it. Such a post cannot be `SELF_ONLY`. */
             readonly brand_content_toggle?: boolean;
-            /** @description Declares that the post promotes the account’s own business. TikTok labels it. */
+            /** Declares that the post promotes the account’s own business. TikTok labels it. */
             readonly brand_organic_toggle?: boolean;
-            /** @description Declares that the video was made by artificial intelligence. TikTok labels it. */
+            /** Declares that the video was made by artificial intelligence. TikTok labels it. */
             readonly is_aigc?: boolean;
-            /** @description The frame of the video that becomes its cover, in milliseconds. It wins over the `cover_offset` of the upload. */
+            /** The frame of the video that becomes its cover, in milliseconds. It wins over the `cover_offset` of the upload. */
             readonly video_cover_timestamp_ms?: number;
-            /** @description TikTok adds music that it recommends to the photos. */
+            /** TikTok adds music that it recommends to the photos. */
             readonly auto_add_music?: boolean;
         };
         /** Options of X */
         readonly OptionsOfX: {
-            /** @description A poll, and how long it is open; not with files or a quoted post. */
+            /** A poll, and how long it is open; not with files or a quoted post. */
             readonly poll?: components["schemas"]["OptionsOfXPoll"];
-            /** @description The identifier of the post to quote; not with files or a poll. */
+            /** The identifier of the post to quote; not with files or a poll. */
             readonly quote_post_id?: string;
-            /** @description The identifier of the community to post to. */
+            /** The identifier of the community to post to. */
             readonly community_id?: string;
-            /** @description Whether the post is labelled as holding media made by AI. */
+            /** Whether the post is labelled as holding media made by AI. */
             readonly made_with_ai?: boolean;
-            /** @description Whether the post is labelled as a paid partnership. */
+            /** Whether the post is labelled as a paid partnership. */
             readonly paid_partnership?: boolean;
-            /** @description Whether only people who pay the account see the post. */
+            /** Whether only people who pay the account see the post. */
             readonly for_super_followers_only?: boolean;
         };
-        /** @description A poll, and how long it is open; not with files or a quoted post. */
+        /** A poll, and how long it is open; not with files or a quoted post. */
         readonly OptionsOfXPoll: {
-            /** @description The answers to choose from */
+            /** The answers to choose from */
             readonly options: readonly string[];
-            /** @description How long people may vote, in minutes */
+            /** How long people may vote, in minutes */
             readonly duration_minutes: number;
         };
         /** Options of YouTube */
         readonly OptionsOfYouTube: {
-            /** @description Declares that the video is made for children, which the law asks for. `false` when left out. */
+            /** Declares that the video is made for children, which the law asks for. `false` when left out. */
             readonly made_for_kids?: boolean;
-            /** @description Words by which the video is found: 500 characters in all. Commas between tags count, and a tag with a space counts two more. */
+            /** Words by which the video is found: 500 characters in all. Commas between tags count, and a tag with a space counts two more. */
             readonly tags?: readonly string[];
-            /** @description The upload of an image that becomes the thumbnail. The channel must be verified by phone. */
+            /** The upload of an image that becomes the thumbnail. The channel must be verified by phone. */
             readonly cover?: string;
-            /** @description The category, by YouTube’s number. “22” (People & Blogs) when left out. */
+            /** The category, by YouTube’s number. “22” (People & Blogs) when left out. */
             readonly category_id?: string;
-            /** @description Whether subscribers are told about the video. `true` when left out. */
+            /** Whether subscribers are told about the video. `true` when left out. */
             readonly notify_subscribers?: boolean;
-            /** @description The playlist of the channel to which the video is added once it is out. */
+            /** The playlist of the channel to which the video is added once it is out. */
             readonly playlist_id?: string;
-            /** @description Declares that the video shows realistic scenes that were altered or made by artificial intelligence. */
+            /** Declares that the video shows realistic scenes that were altered or made by artificial intelligence. */
             readonly contains_synthetic_media?: boolean;
-            /** @description The license of the video. `youtube` when left out. */
+            /** The license of the video. `youtube` when left out. */
             readonly license?: components["schemas"]["OptionsOfYouTubeLicense"];
-            /** @description Whether other sites may show the video. `true` when left out. */
+            /** Whether other sites may show the video. `true` when left out. */
             readonly embeddable?: boolean;
         };
         /**
-         * @description The license of the video. `youtube` when left out.
+         * The license of the video. `youtube` when left out.
          * @enum {string}
          */
         readonly OptionsOfYouTubeLicense: "youtube" | "creativeCommon";
         readonly Publication: {
-            /** @description Its identifier: 24 lower-case hex digits */
+            /** Its identifier: 24 lower-case hex digits */
             readonly _id: string;
-            /** @description The organization */
+            /** The organization */
             readonly id_organization: string;
-            /** @description The account */
+            /** The account */
             readonly id_account: string;
-            /** @description The network */
+            /** The network */
             readonly social_network: components["schemas"]["SocialNetwork"];
-            /** @description A name for your own lists; no network sees it */
+            /** A name for your own lists; no network sees it */
             readonly name?: string;
-            /** @description The text */
+            /** The text */
             readonly text?: string;
-            /** @description The title, where the network has one */
+            /** The title, where the network has one */
             readonly title?: string;
-            /** @description What kind of post it is: `profile`, `page`, `group`, `stories`, `reels`, `message` */
+            /** What kind of post it is: `profile`, `page`, `group`, `stories`, `reels`, `message` */
             readonly publication_type: components["schemas"]["PublicationType"];
-            /** @description Uploads of the library, in their order */
+            /** Uploads of the library, in their order */
             readonly files: readonly string[];
-            /** @description An address that belongs to the post */
+            /** An address that belongs to the post */
             readonly link?: string;
-            /** @description Where at the account it is posted: a board, a channel */
+            /** Where at the account it is posted: a board, a channel */
             readonly id_destination?: string;
-            /** @description What a picture shows, in words, by the identifier of the file */
+            /** What a picture shows, in words, by the identifier of the file */
             readonly alt_texts?: {
                 readonly [key: string]: string;
             };
-            /** @description The languages of the text, as tags */
+            /** The languages of the text, as tags */
             readonly languages?: readonly string[];
-            /** @description Who may answer the post, where the network lets one choose */
+            /** Who may answer the post, where the network lets one choose */
             readonly reply_control?: string;
-            /** @description Who can see it, where the network lets one choose */
+            /** Who can see it, where the network lets one choose */
             readonly privacy?: string;
-            /** @description What only this network offers */
+            /** What only this network offers */
             readonly options?: {
                 readonly [key: string]: unknown;
             };
-            /** @description The posts that follow, each answering the one before */
+            /** The posts that follow, each answering the one before */
             readonly thread?: readonly components["schemas"]["PublicationThreadItem"][];
-            /** @description A comment of the account below its own post, right after it */
+            /** A comment of the account below its own post, right after it */
             readonly first_comment?: string;
-            /** @description Where it is in its life */
+            /** Where it is in its life */
             readonly state: components["schemas"]["PublicationState"];
             /**
              * Format: date-time
-             * @description When it goes out, or went out
+             * When it goes out, or went out
              */
             readonly publish_date?: string;
             /**
              * Format: date-time
-             * @description When it was created
+             * When it was created
              */
             readonly creation_date: string;
-            /** @description Why it cannot be published, or was not; empty when all is well */
+            /** Why it cannot be published, or was not; empty when all is well */
             readonly publication_errors: readonly components["schemas"]["Problem"][];
             /**
-             * @description Nobody can tell whether the network has the post: look there before you retry
+             * Nobody can tell whether the network has the post: look there before you retry
              * @constant
              */
             readonly outcome?: "unknown";
-            /** @description Why and until when sending waits */
+            /** Why and until when sending waits */
             readonly postponed?: components["schemas"]["PublicationPostponed"];
-            /** @description How often it was sent again */
+            /** How often it was sent again */
             readonly retries: number;
-            /** @description Its identifier at the network */
+            /** Its identifier at the network */
             readonly external_identifier?: string;
-            /** @description Its address at the network */
+            /** Its address at the network */
             readonly url?: string;
-            /** @description What only some networks tell or need; the fields differ by network */
+            /** What only some networks tell or need; the fields differ by network */
             readonly extra_data?: {
                 readonly [key: string]: unknown;
             };
-            /** @description What is out of the thread and the first comment, in this order */
+            /** What is out of the thread and the first comment, in this order */
             readonly parts?: readonly components["schemas"]["PublicationPart"][];
-            /** @description The weekly plan that it belongs to */
+            /** The weekly plan that it belongs to */
             readonly id_ai_plan?: string;
-            /** @description The feed out of which it was made */
+            /** The feed out of which it was made */
             readonly id_integration?: string;
-            /** @description Which photo or product of the plan’s source it is about, from 0 */
+            /** Which photo or product of the plan’s source it is about, from 0 */
             readonly source_index?: number;
-            /** @description How a post of a weekly plan came about */
+            /** How a post of a weekly plan came about */
             readonly ai?: components["schemas"]["PublicationAi"];
-            /** @description The numbers by the network’s own names */
+            /** The numbers by the network’s own names */
             readonly statistics?: components["schemas"]["Statistics"];
-            /** @description The numbers in the common vocabulary */
+            /** The numbers in the common vocabulary */
             readonly metrics?: components["schemas"]["Metrics"];
-            /** @description Which numbers are absent, and why */
+            /** Which numbers are absent, and why */
             readonly missing?: components["schemas"]["MissingMetrics"];
-            /** @description What the engagement is a part of */
+            /** What the engagement is a part of */
             readonly engagement_base?: components["schemas"]["EngagementBase"];
-            /** @description Engagement as a part of the base */
+            /** Engagement as a part of the base */
             readonly engagement_rate?: number;
             /**
              * Format: date-time
-             * @description When its numbers were last read
+             * When its numbers were last read
              */
             readonly stats_updated_date?: string;
             /**
              * Format: date-time
-             * @description When its numbers are read next
+             * When its numbers are read next
              */
             readonly next_stats_update?: string;
-            /** @description The account, when `expand` asks for it */
+            /** The account, when `expand` asks for it */
             readonly account?: components["schemas"]["Account"];
-            /** @description The files, when `expand` asks for them */
+            /** The files, when `expand` asks for them */
             readonly uploads?: readonly components["schemas"]["Upload"][];
         };
         readonly PublicationThreadItem: {
-            /** @description The text */
+            /** The text */
             readonly text?: string;
-            /** @description Uploads of the library, in their order */
+            /** Uploads of the library, in their order */
             readonly files?: readonly string[];
-            /** @description What a picture shows, in words, by the identifier of the file */
+            /** What a picture shows, in words, by the identifier of the file */
             readonly alt_texts?: {
                 readonly [key: string]: string;
             };
-            /** @description What only this network offers */
+            /** What only this network offers */
             readonly options?: {
                 readonly [key: string]: unknown;
             };
         };
         readonly PublicationPostponed: {
-            /** @description Why it waits */
+            /** Why it waits */
             readonly kind: components["schemas"]["PublicationPostponedKind"];
             /**
              * Format: date-time
-             * @description Until when it waits
+             * Until when it waits
              */
             readonly until: string;
-            /** @description What went wrong, in words */
+            /** What went wrong, in words */
             readonly message: string;
         };
         /** @enum {string} */
         readonly PublicationPostponedKind: "processing" | "temporary" | "throttled";
         readonly PublicationPart: {
-            /** @description Its identifier at the network */
+            /** Its identifier at the network */
             readonly external_identifier: string;
-            /** @description Its address */
+            /** Its address */
             readonly url?: string;
-            /** @description What only some networks tell or need; the fields differ by network */
+            /** What only some networks tell or need; the fields differ by network */
             readonly extra_data?: {
                 readonly [key: string]: unknown;
             };
         };
-        /** @description How a post of a weekly plan came about */
+        /** How a post of a weekly plan came about */
         readonly PublicationAi: {
-            /** @description Whether a model or templates write */
+            /** Whether a model or templates write */
             readonly writer: components["schemas"]["PublicationAiWriter"];
-            /** @description The name of the model at its provider */
+            /** The name of the model at its provider */
             readonly model?: string;
-            /** @description The version of the instructions to the model */
+            /** The version of the instructions to the model */
             readonly prompt_version?: string;
-            /** @description Why this post and this hour, in a sentence */
+            /** Why this post and this hour, in a sentence */
             readonly why: string;
-            /** @description Whether the hour rests on numbers of the account or on the table */
+            /** Whether the hour rests on numbers of the account or on the table */
             readonly slot_source: components["schemas"]["PublicationAiSlotSource"];
-            /** @description How many measured posts the hour rests on */
+            /** How many measured posts the hour rests on */
             readonly slot_n: number;
-            /** @description How many AI credits it took */
+            /** How many AI credits it took */
             readonly credits: number;
-            /** @description How many tokens the model took */
+            /** How many tokens the model took */
             readonly tokens?: number;
-            /** @description The first text did not fit */
+            /** The first text did not fit */
             readonly repaired: boolean;
-            /** @description How often a person asked for another text */
+            /** How often a person asked for another text */
             readonly variant: number;
         };
         /** @enum {string} */
@@ -1862,28 +1862,28 @@ export interface components {
         /** @enum {string} */
         readonly PublicationState: "draft" | "published" | "publishing" | "ready" | "withErrors";
         readonly Problem: {
-            /** @description The number of the error */
+            /** The number of the error */
             readonly code: number;
-            /** @description What went wrong, in words */
+            /** What went wrong, in words */
             readonly message: string;
-            /** @description What the message speaks of, for programs */
+            /** What the message speaks of, for programs */
             readonly data?: {
                 readonly [key: string]: unknown;
             };
         };
-        /** @description What the network says of the post; only its own numbers are there. Which networks have which: docs/networks */
+        /** What the network says of the post; only its own numbers are there. Which networks have which: docs/networks */
         readonly Statistics: {
             readonly [key: string]: number | {
                 readonly [key: string]: number;
             };
         };
-        /** @description A number that the network does not give is absent, never 0 */
+        /** A number that the network does not give is absent, never 0 */
         readonly Metrics: {
             readonly [key: string]: number;
         };
         /** @enum {string} */
         readonly MetricName: "impressions" | "reach" | "engagement" | "likes" | "comments" | "shares" | "saves" | "clicks" | "video_views" | "profile_views" | "followers" | "followers_gained";
-        /** @description Why a number is absent */
+        /** Why a number is absent */
         readonly MissingMetrics: {
             readonly [key: string]: components["schemas"]["MissingReason"];
         };
@@ -1892,560 +1892,560 @@ export interface components {
         /** @enum {string} */
         readonly EngagementBase: "followers" | "impressions" | "reach";
         readonly CheckPublicationAnswer: {
-            /** @description Why it cannot be published, or was not; empty when all is well */
+            /** Why it cannot be published, or was not; empty when all is well */
             readonly publication_errors: readonly components["schemas"]["Problem"][];
         };
         /** @enum {string} */
         readonly PublicationExpand: "account" | "files";
         readonly PublicationPage: {
-            /** @description The records of the page */
+            /** The records of the page */
             readonly data: readonly components["schemas"]["Publication"][];
-            /** @description How many there are in all */
+            /** How many there are in all */
             readonly total: number;
         };
         readonly ListSocialPublicationsAnswer: {
-            /** @description The records of the page */
+            /** The records of the page */
             readonly data: readonly components["schemas"]["ListSocialPublicationsAnswerDataItem"][];
-            /** @description How many there are in all */
+            /** How many there are in all */
             readonly total: number;
         };
         readonly ListSocialPublicationsAnswerDataItem: {
-            /** @description The account */
+            /** The account */
             readonly id_account: string;
-            /** @description The organization */
+            /** The organization */
             readonly id_organization: string;
-            /** @description The network */
+            /** The network */
             readonly social_network: components["schemas"]["SocialNetwork"];
-            /** @description Its identifier at the network */
+            /** Its identifier at the network */
             readonly external_identifier: string;
-            /** @description Its address at the network */
+            /** Its address at the network */
             readonly url?: string;
-            /** @description The text */
+            /** The text */
             readonly text: string;
             /**
              * Format: date-time
-             * @description When it goes out, or went out
+             * When it goes out, or went out
              */
             readonly publish_date: string;
-            /** @description What only some networks tell or need; the fields differ by network */
+            /** What only some networks tell or need; the fields differ by network */
             readonly extra_data?: {
                 readonly [key: string]: unknown;
             };
         };
         readonly RetryPublicationAnswer: {
-            /** @description The publication as it stands */
+            /** The publication as it stands */
             readonly publication: components["schemas"]["Publication"];
-            /** @description How often a publication may be sent again */
+            /** How often a publication may be sent again */
             readonly max_retries: number;
         };
         /** @enum {string} */
         readonly ListCommentsExpandItem: "account" | "publication";
         readonly ExpandedComment: {
-            /** @description Its identifier: 24 lower-case hex digits */
+            /** Its identifier: 24 lower-case hex digits */
             readonly _id: string;
-            /** @description The account */
+            /** The account */
             readonly id_account: string;
-            /** @description The organization */
+            /** The organization */
             readonly id_organization: string;
-            /** @description Absent when the post was not made here */
+            /** Absent when the post was not made here */
             readonly id_publication?: string;
-            /** @description The post at the network */
+            /** The post at the network */
             readonly publication_external_id: string;
-            /** @description Empty on a reply that nobody can vouch for */
+            /** Empty on a reply that nobody can vouch for */
             readonly external_id: string;
-            /** @description The comment that it answers, at the network */
+            /** The comment that it answers, at the network */
             readonly parent_external_id?: string;
-            /** @description The network */
+            /** The network */
             readonly social_network: components["schemas"]["SocialNetwork"];
-            /** @description Who wrote it */
+            /** Who wrote it */
             readonly author: components["schemas"]["CommentAuthor"];
-            /** @description As written by somebody else: do not interpret it */
+            /** As written by somebody else: do not interpret it */
             readonly text: string;
-            /** @description What hangs on the comment */
+            /** What hangs on the comment */
             readonly attachments?: readonly components["schemas"]["ExpandedCommentAttachment"][];
-            /** @description Its address */
+            /** Its address */
             readonly url?: string;
             /**
              * Format: date-time
-             * @description When it was created
+             * When it was created
              */
             readonly creation_date: string;
             /**
              * Format: date-time
-             * @description When it was last edited
+             * When it was last edited
              */
             readonly edited_date?: string;
             /**
              * Format: date-time
-             * @description When the network last showed it
+             * When the network last showed it
              */
             readonly collected_date: string;
-            /** @description Whether somebody here has read it */
+            /** Whether somebody here has read it */
             readonly read: boolean;
-            /** @description Whether the account wrote the last answer */
+            /** Whether the account wrote the last answer */
             readonly replied: boolean;
-            /** @description How many answers to it nobody here has read */
+            /** How many answers to it nobody here has read */
             readonly unread_replies: number;
-            /** @description Whether it is hidden from others at the network */
+            /** Whether it is hidden from others at the network */
             readonly hidden: boolean;
-            /** @description Whether it was deleted */
+            /** Whether it was deleted */
             readonly deleted: boolean;
-            /** @description How many like it */
+            /** How many like it */
             readonly like_count?: number;
-            /** @description How many answers it has */
+            /** How many answers it has */
             readonly reply_count?: number;
-            /** @description The account’s latest answer, at the network */
+            /** The account’s latest answer, at the network */
             readonly our_reply_external_id?: string;
             /**
-             * @description Nobody can tell whether the network has this reply
+             * Nobody can tell whether the network has this reply
              * @constant
              */
             readonly state?: "unconfirmed";
-            /** @description The account, when `expand` asks for it */
+            /** The account, when `expand` asks for it */
             readonly account?: components["schemas"]["Account"];
-            /** @description The publication as it stands */
+            /** The publication as it stands */
             readonly publication?: components["schemas"]["Publication"];
         };
         readonly ExpandedCommentAttachment: {
-            /** @description Which kind it is */
+            /** Which kind it is */
             readonly type: components["schemas"]["ExpandedCommentAttachmentType"];
-            /** @description At the network, where it may end */
+            /** At the network, where it may end */
             readonly url: string;
-            /** @description The media type */
+            /** The media type */
             readonly mime_type?: string;
         };
         /** @enum {string} */
         readonly ExpandedCommentAttachmentType: "audio" | "file" | "image" | "link" | "video";
         readonly CommentAuthor: {
-            /** @description That of the comment where the network hides the person */
+            /** That of the comment where the network hides the person */
             readonly external_id: string;
-            /** @description Its name */
+            /** Its name */
             readonly name?: string;
-            /** @description The address of a picture of the person; it may end */
+            /** The address of a picture of the person; it may end */
             readonly profile_pic?: string;
-            /** @description Whether the connected account wrote it */
+            /** Whether the connected account wrote it */
             readonly is_own: boolean;
         };
         readonly ExpandedCommentPage: {
-            /** @description The records of the page */
+            /** The records of the page */
             readonly data: readonly components["schemas"]["ExpandedComment"][];
-            /** @description How many there are in all */
+            /** How many there are in all */
             readonly total: number;
         };
         readonly CountUnreadCommentsAnswer: {
-            /** @description How many there are in all */
+            /** How many there are in all */
             readonly total: number;
         };
         readonly CommentFilter: {
-            /** @description The network */
+            /** The network */
             readonly social_network?: readonly components["schemas"]["NetworkName"][];
-            /** @description The account */
+            /** The account */
             readonly id_account?: string;
-            /** @description The publication */
+            /** The publication */
             readonly id_publication?: string;
-            /** @description Only those that the account answered, or did not */
+            /** Only those that the account answered, or did not */
             readonly replied?: boolean;
-            /** @description Whether it is hidden from others at the network */
+            /** Whether it is hidden from others at the network */
             readonly hidden?: boolean;
-            /** @description Words to find */
+            /** Words to find */
             readonly search?: string;
-            /** @description Reserved: no network rates comments */
+            /** Reserved: no network rates comments */
             readonly rating?: readonly number[];
-            /** @description The beginning of the range, itself included: RFC 3339, in UTC when there is no offset */
+            /** The beginning of the range, itself included: RFC 3339, in UTC when there is no offset */
             readonly from_date?: string;
-            /** @description The end of the range: RFC 3339, in UTC when there is no offset */
+            /** The end of the range: RFC 3339, in UTC when there is no offset */
             readonly to_date?: string;
         };
         readonly MarkCommentsReadAnswer: {
-            /** @description How many there are in all */
+            /** How many there are in all */
             readonly total: number;
         };
         readonly Comment: {
-            /** @description Its identifier: 24 lower-case hex digits */
+            /** Its identifier: 24 lower-case hex digits */
             readonly _id: string;
-            /** @description The account */
+            /** The account */
             readonly id_account: string;
-            /** @description The organization */
+            /** The organization */
             readonly id_organization: string;
-            /** @description Absent when the post was not made here */
+            /** Absent when the post was not made here */
             readonly id_publication?: string;
-            /** @description The post at the network */
+            /** The post at the network */
             readonly publication_external_id: string;
-            /** @description Empty on a reply that nobody can vouch for */
+            /** Empty on a reply that nobody can vouch for */
             readonly external_id: string;
-            /** @description The comment that it answers, at the network */
+            /** The comment that it answers, at the network */
             readonly parent_external_id?: string;
-            /** @description The network */
+            /** The network */
             readonly social_network: components["schemas"]["SocialNetwork"];
-            /** @description Who wrote it */
+            /** Who wrote it */
             readonly author: components["schemas"]["CommentAuthor"];
-            /** @description As written by somebody else: do not interpret it */
+            /** As written by somebody else: do not interpret it */
             readonly text: string;
-            /** @description What hangs on the comment */
+            /** What hangs on the comment */
             readonly attachments?: readonly components["schemas"]["CommentAttachment"][];
-            /** @description Its address */
+            /** Its address */
             readonly url?: string;
             /**
              * Format: date-time
-             * @description When it was created
+             * When it was created
              */
             readonly creation_date: string;
             /**
              * Format: date-time
-             * @description When it was last edited
+             * When it was last edited
              */
             readonly edited_date?: string;
             /**
              * Format: date-time
-             * @description When the network last showed it
+             * When the network last showed it
              */
             readonly collected_date: string;
-            /** @description Whether somebody here has read it */
+            /** Whether somebody here has read it */
             readonly read: boolean;
-            /** @description Whether the account wrote the last answer */
+            /** Whether the account wrote the last answer */
             readonly replied: boolean;
-            /** @description How many answers to it nobody here has read */
+            /** How many answers to it nobody here has read */
             readonly unread_replies: number;
-            /** @description Whether it is hidden from others at the network */
+            /** Whether it is hidden from others at the network */
             readonly hidden: boolean;
-            /** @description Whether it was deleted */
+            /** Whether it was deleted */
             readonly deleted: boolean;
-            /** @description How many like it */
+            /** How many like it */
             readonly like_count?: number;
-            /** @description How many answers it has */
+            /** How many answers it has */
             readonly reply_count?: number;
-            /** @description The account’s latest answer, at the network */
+            /** The account’s latest answer, at the network */
             readonly our_reply_external_id?: string;
             /**
-             * @description Nobody can tell whether the network has this reply
+             * Nobody can tell whether the network has this reply
              * @constant
              */
             readonly state?: "unconfirmed";
         };
         readonly CommentAttachment: {
-            /** @description Which kind it is */
+            /** Which kind it is */
             readonly type: components["schemas"]["CommentAttachmentType"];
-            /** @description At the network, where it may end */
+            /** At the network, where it may end */
             readonly url: string;
-            /** @description The media type */
+            /** The media type */
             readonly mime_type?: string;
         };
         /** @enum {string} */
         readonly CommentAttachmentType: "audio" | "file" | "image" | "link" | "video";
         readonly UpdateCommentBody: {
-            /** @description Whether somebody here has read it */
+            /** Whether somebody here has read it */
             readonly read?: boolean;
-            /** @description Whether it is hidden from others at the network */
+            /** Whether it is hidden from others at the network */
             readonly hidden?: boolean;
         };
         readonly ReplyToCommentBody: {
-            /** @description The text */
+            /** The text */
             readonly text: string;
         };
         readonly ReplyToCommentAnswer: {
-            /** @description The comment as it stands */
+            /** The comment as it stands */
             readonly comment: components["schemas"]["Comment"];
-            /** @description The answer */
+            /** The answer */
             readonly reply: components["schemas"]["Comment"];
-            /** @description How many X credits it took */
+            /** How many X credits it took */
             readonly credits_consumed: number;
         };
         readonly CommentThread: {
-            /** @description The records of the page */
+            /** The records of the page */
             readonly data: readonly components["schemas"]["Comment"][];
-            /** @description How many there are in all */
+            /** How many there are in all */
             readonly total: number;
-            /** @description What to pass as `offset` to read on; absent at the end */
+            /** What to pass as `offset` to read on; absent at the end */
             readonly next_cursor?: string;
-            /** @description X credits; 0 on other networks */
+            /** X credits; 0 on other networks */
             readonly credits_consumed: number;
         };
         /** @enum {string} */
         readonly ContactChannel: "bluesky" | "discord" | "facebook" | "instagram" | "linkedin" | "pinterest" | "slack" | "telegram" | "threads" | "tiktok" | "whatsapp" | "x" | "youtube" | "email";
         readonly ListContactsExtraDataItem: {
-            /** @description The name of the field */
+            /** The name of the field */
             readonly key: string;
-            /** @description The value to find */
+            /** The value to find */
             readonly value: readonly string[];
         };
         readonly Contact: {
-            /** @description Its identifier: 24 lower-case hex digits */
+            /** Its identifier: 24 lower-case hex digits */
             readonly _id: string;
-            /** @description The organization */
+            /** The organization */
             readonly id_organization: string;
-            /** @description Its name */
+            /** Its name */
             readonly name?: string;
-            /** @description At the network, where it may end */
+            /** At the network, where it may end */
             readonly profile_image?: string;
-            /** @description Where the contact can be reached */
+            /** Where the contact can be reached */
             readonly social_identifiers: readonly components["schemas"]["SocialIdentifier"][];
-            /** @description What you note of the contact */
+            /** What you note of the contact */
             readonly extra_data?: components["schemas"]["ContactExtraData"];
             /**
              * Format: date-time
-             * @description When it was created
+             * When it was created
              */
             readonly creation_date: string;
             /**
              * Format: date-time
-             * @description When the network last said who this is
+             * When the network last said who this is
              */
             readonly last_contact_update: string;
         };
         readonly SocialIdentifier: {
-            /** @description Its identifier: 24 lower-case hex digits */
+            /** Its identifier: 24 lower-case hex digits */
             readonly _id: string;
-            /** @description The network */
+            /** The network */
             readonly social_network: components["schemas"]["ContactChannel"];
-            /** @description Its identifier at the network */
+            /** Its identifier at the network */
             readonly external_identifier?: string;
-            /** @description The account that knows the person by this identifier, where each account has identifiers of its own */
+            /** The account that knows the person by this identifier, where each account has identifiers of its own */
             readonly id_account?: string;
             /**
              * Format: date-time
-             * @description When the person last wrote
+             * When the person last wrote
              */
             readonly last_send_date?: string;
         };
         readonly ContactExtraData: {
-            /** @description The place in a map service */
+            /** The place in a map service */
             readonly place_id?: string;
-            /** @description Street and what belongs to it */
+            /** Street and what belongs to it */
             readonly address?: string;
-            /** @description The town in the address */
+            /** The town in the address */
             readonly city?: string;
-            /** @description The state or province in the address */
+            /** The state or province in the address */
             readonly state?: string;
-            /** @description The country in the address */
+            /** The country in the address */
             readonly country?: string;
-            /** @description Two letters of ISO 3166 */
+            /** Two letters of ISO 3166 */
             readonly country_code?: string;
-            /** @description The postal code in the address */
+            /** The postal code in the address */
             readonly zip_code?: string | number;
-            /** @description The number in the street */
+            /** The number in the street */
             readonly number?: string | number;
-            /** @description The building in the address */
+            /** The building in the address */
             readonly building?: string | number;
-            /** @description The floor in the address */
+            /** The floor in the address */
             readonly floor?: string | number;
-            /** @description The door in the address */
+            /** The door in the address */
             readonly door?: string | number;
-            /** @description Longitude and latitude, in degrees */
+            /** Longitude and latitude, in degrees */
             readonly coords?: readonly number[];
-            /** @description A field of your own */
+            /** A field of your own */
             readonly string_property?: string;
-            /** @description Another field of your own */
+            /** Another field of your own */
             readonly string_property2?: string;
-            /** @description A field of your own */
+            /** A field of your own */
             readonly boolean_property?: boolean;
-            /** @description Another field of your own */
+            /** Another field of your own */
             readonly boolean_property2?: boolean;
-            /** @description A field of your own */
+            /** A field of your own */
             readonly number_property?: number;
-            /** @description Another field of your own */
+            /** Another field of your own */
             readonly number_property2?: number;
         };
         readonly ContactPage: {
-            /** @description The records of the page */
+            /** The records of the page */
             readonly data: readonly components["schemas"]["Contact"][];
-            /** @description How many there are in all */
+            /** How many there are in all */
             readonly total: number;
         };
         readonly ContactInput: {
-            /** @description Its name */
+            /** Its name */
             readonly name?: string | null;
-            /** @description The address of a picture of the person */
+            /** The address of a picture of the person */
             readonly profile_image?: string | null;
-            /** @description What you note of the contact */
+            /** What you note of the contact */
             readonly extra_data?: components["schemas"]["ContactExtraData"] | null;
-            /** @description Where the contact can be reached */
+            /** Where the contact can be reached */
             readonly social_identifiers: readonly components["schemas"]["ContactInputSocialIdentifier"][];
         };
         readonly ContactInputSocialIdentifier: {
-            /** @description Only to keep one that is there */
+            /** Only to keep one that is there */
             readonly _id?: string;
-            /** @description The network */
+            /** The network */
             readonly social_network: components["schemas"]["ContactChannel"];
-            /** @description Its identifier at the network */
+            /** Its identifier at the network */
             readonly external_identifier?: string;
-            /** @description The account */
+            /** The account */
             readonly id_account?: string;
         };
         readonly UpdateContactBody: {
-            /** @description Its name */
+            /** Its name */
             readonly name?: string | null;
-            /** @description The address of a picture of the person */
+            /** The address of a picture of the person */
             readonly profile_image?: string | null;
-            /** @description What you note of the contact; replaced as a whole */
+            /** What you note of the contact; replaced as a whole */
             readonly extra_data?: components["schemas"]["ContactExtraData"] | null;
-            /** @description Where the contact can be reached */
+            /** Where the contact can be reached */
             readonly social_identifiers?: readonly components["schemas"]["UpdateContactBodySocialIdentifier"][];
         };
         readonly UpdateContactBodySocialIdentifier: {
-            /** @description Only to keep one that is there */
+            /** Only to keep one that is there */
             readonly _id?: string;
-            /** @description The network */
+            /** The network */
             readonly social_network: components["schemas"]["ContactChannel"];
-            /** @description Its identifier at the network */
+            /** Its identifier at the network */
             readonly external_identifier?: string;
-            /** @description The account */
+            /** The account */
             readonly id_account?: string;
         };
         readonly CountUnreadMessagesAnswer: {
-            /** @description How many there are in all */
+            /** How many there are in all */
             readonly total: number;
         };
         readonly Conversation: {
-            /** @description Its identifier: 24 lower-case hex digits */
+            /** Its identifier: 24 lower-case hex digits */
             readonly _id: string;
-            /** @description The account */
+            /** The account */
             readonly id_account: string;
-            /** @description The network */
+            /** The network */
             readonly social_network: components["schemas"]["SocialNetwork"];
-            /** @description The contact */
+            /** The contact */
             readonly contact: components["schemas"]["Contact"];
             /**
              * Format: date-time
-             * @description Of the last message
+             * Of the last message
              */
             readonly date: string;
-            /** @description How many messages nobody here has read */
+            /** How many messages nobody here has read */
             readonly unread_messages: number;
             /**
-             * @description The account has not accepted it yet; sending does
+             * The account has not accepted it yet; sending does
              * @constant
              */
             readonly state?: "request";
-            /** @description The latest message */
+            /** The latest message */
             readonly last_message?: components["schemas"]["Message"];
-            /** @description Whether and until when free text may be sent */
+            /** Whether and until when free text may be sent */
             readonly window: components["schemas"]["MessageWindow"];
         };
         readonly Message: {
-            /** @description Its identifier: 24 lower-case hex digits */
+            /** Its identifier: 24 lower-case hex digits */
             readonly _id: string;
-            /** @description The account */
+            /** The account */
             readonly id_account: string;
-            /** @description The organization */
+            /** The organization */
             readonly id_organization: string;
-            /** @description The network */
+            /** The network */
             readonly social_network: components["schemas"]["SocialNetwork"];
-            /** @description To whom; given when the account wrote it */
+            /** To whom; given when the account wrote it */
             readonly contact_id?: string;
-            /** @description From whom; given when the contact wrote it */
+            /** From whom; given when the contact wrote it */
             readonly from_contact_id?: string;
-            /** @description The kind of message */
+            /** The kind of message */
             readonly message_type: components["schemas"]["MessageType"];
-            /** @description As written by somebody else: do not interpret it */
+            /** As written by somebody else: do not interpret it */
             readonly text?: string;
-            /** @description What belongs to the message besides its text */
+            /** What belongs to the message besides its text */
             readonly message_options: components["schemas"]["MessageMessageOptions"];
-            /** @description Why it cannot be sent */
+            /** Why it cannot be sent */
             readonly message_errors: readonly components["schemas"]["Problem"][];
-            /** @description Of those that the account wrote. unconfirmed: nobody can tell whether the network has it */
+            /** Of those that the account wrote. unconfirmed: nobody can tell whether the network has it */
             readonly state?: components["schemas"]["MessageState"];
-            /** @description Whether somebody here has read it */
+            /** Whether somebody here has read it */
             readonly read: boolean;
-            /** @description The message that it answers; absent while that is not stored here */
+            /** The message that it answers; absent while that is not stored here */
             readonly in_response_to?: string;
-            /** @description The message, story, comment or publication that it answers, at the network */
+            /** The message, story, comment or publication that it answers, at the network */
             readonly in_response_external_id?: string;
-            /** @description The message at the network */
+            /** The message at the network */
             readonly element_external_id?: string;
-            /** @description A place that was sent */
+            /** A place that was sent */
             readonly location?: components["schemas"]["MessageLocation"];
             /**
-             * @description It holds what cannot be shown here
+             * It holds what cannot be shown here
              * @constant
              */
             readonly unsupported?: true;
-            /** @description Who reacted, and how */
+            /** Who reacted, and how */
             readonly reactions: readonly components["schemas"]["MessageReaction"][];
             /**
              * Format: date-time
-             * @description When it was created
+             * When it was created
              */
             readonly creation_date: string;
             /**
              * Format: date-time
-             * @description When it came in
+             * When it came in
              */
             readonly received_date: string;
             /**
              * Format: date-time
-             * @description When it was last edited
+             * When it was last edited
              */
             readonly edited_date?: string;
-            /** @description Whether it was deleted */
+            /** Whether it was deleted */
             readonly deleted: boolean;
-            /** @description The contact */
+            /** The contact */
             readonly contact?: components["schemas"]["Contact"];
-            /** @description The files of the library that belong to it */
+            /** The files of the library that belong to it */
             readonly uploads?: readonly components["schemas"]["Upload"][];
         };
         readonly MessageMessageOptions: {
-            /** @description Uploads of the library */
+            /** Uploads of the library */
             readonly files: readonly string[];
-            /** @description Other files */
+            /** Other files */
             readonly files_urls: readonly components["schemas"]["MessageMessageOptionsFilesUrl"][];
-            /** @description What the button says to programs */
+            /** What the button says to programs */
             readonly payload?: string;
-            /** @description The name of the template */
+            /** The name of the template */
             readonly template_name?: string;
-            /** @description The language of the template */
+            /** The language of the template */
             readonly template_language?: string;
-            /** @description For the variables of the body, in their order */
+            /** For the variables of the body, in their order */
             readonly template_parameters?: readonly string[];
-            /** @description For header and buttons, in the network’s own form */
+            /** For header and buttons, in the network’s own form */
             readonly template_components?: readonly {
                 readonly [key: string]: unknown;
             }[];
-            /** @description The cards of an `elements_message`, in Meta’s form */
+            /** The cards of an `elements_message`, in Meta’s form */
             readonly metaElements?: readonly {
                 readonly [key: string]: unknown;
             }[];
-            /** @description The answers of a `quick_reply_message`, in Meta’s form */
+            /** The answers of a `quick_reply_message`, in Meta’s form */
             readonly metaQuickReplies?: readonly {
                 readonly [key: string]: unknown;
             }[];
-            /** @description The `interactive` object of an `interactive_message`, in WhatsApp’s form */
+            /** The `interactive` object of an `interactive_message`, in WhatsApp’s form */
             readonly whatsappInteractive?: {
                 readonly [key: string]: unknown;
             };
-            /** @description A person wrote it: some networks take that for longer than the usual window */
+            /** A person wrote it: some networks take that for longer than the usual window */
             readonly human_agent?: boolean;
         };
         readonly MessageMessageOptionsFilesUrl: {
-            /** @description Its address */
+            /** Its address */
             readonly url?: string;
-            /** @description The media type */
+            /** The media type */
             readonly mime_type?: string;
-            /** @description Its name */
+            /** Its name */
             readonly name?: string;
-            /** @description In bytes */
+            /** In bytes */
             readonly size?: number;
-            /** @description 804 while the storage of the plan is too full to keep it */
+            /** 804 while the storage of the plan is too full to keep it */
             readonly error?: number;
         };
         /**
-         * @description Of those that the account wrote. unconfirmed: nobody can tell whether the network has it
+         * Of those that the account wrote. unconfirmed: nobody can tell whether the network has it
          * @enum {string}
          */
         readonly MessageState: "delivered" | "failed" | "read" | "sending" | "sent" | "unconfirmed";
         readonly MessageLocation: {
-            /** @description Degrees to the north */
+            /** Degrees to the north */
             readonly latitude: number;
-            /** @description Degrees to the east */
+            /** Degrees to the east */
             readonly longitude: number;
         };
         readonly MessageReaction: {
-            /** @description Who reacted */
+            /** Who reacted */
             readonly by: components["schemas"]["MessageReactionBy"];
-            /** @description The reaction; absent when it was taken back */
+            /** The reaction; absent when it was taken back */
             readonly emoji?: string;
             /**
              * Format: date-time
-             * @description When it was
+             * When it was
              */
             readonly date: string;
         };
@@ -2454,16 +2454,16 @@ export interface components {
         /** @enum {string} */
         readonly MessageType: "button_message" | "comment_message" | "elements_message" | "file_message" | "interactive_message" | "postback_message" | "publication_message" | "quick_reply_message" | "simple_message" | "template_message";
         readonly MessageWindow: {
-            /** @description Whether free text may be sent now */
+            /** Whether free text may be sent now */
             readonly open: boolean;
             /**
              * Format: date-time
-             * @description Until when free text may be sent
+             * Until when free text may be sent
              */
             readonly closes_date?: string;
-            /** @description Why free text may be sent, or not */
+            /** Why free text may be sent, or not */
             readonly reason: components["schemas"]["MessageWindowReason"];
-            /** @description What may be sent now */
+            /** What may be sent now */
             readonly allowed: readonly components["schemas"]["MessageWindowAllowedItem"][];
         };
         /** @enum {string} */
@@ -2471,32 +2471,32 @@ export interface components {
         /** @enum {string} */
         readonly MessageWindowAllowedItem: "human_agent" | "simple" | "template";
         readonly ConversationPage: {
-            /** @description The records of the page */
+            /** The records of the page */
             readonly data: readonly components["schemas"]["Conversation"][];
-            /** @description How many there are in all */
+            /** How many there are in all */
             readonly total: number;
         };
         /** @enum {string} */
         readonly CountAccountConversationsGroupBy: "day" | "month" | "year";
         readonly ConversationTotals: components["schemas"]["ConversationTotals1"] | components["schemas"]["ConversationTotals2"];
         readonly ConversationTotals1: {
-            /** @description How many there are in all */
+            /** How many there are in all */
             readonly total: number;
         };
         readonly ConversationTotals2: {
-            /** @description How the numbers are grouped */
+            /** How the numbers are grouped */
             readonly group: components["schemas"]["ConversationTotals2Group"];
-            /** @description The numbers */
+            /** The numbers */
             readonly stats: readonly components["schemas"]["ConversationTotals2Stat"][];
         };
         /** @enum {string} */
         readonly ConversationTotals2Group: "day" | "month" | "year";
         readonly ConversationTotals2Stat: {
-            /** @description Day of the year, month or year */
+            /** Day of the year, month or year */
             readonly groupValue: number;
-            /** @description How many conversations */
+            /** How many conversations */
             readonly totalConversations: number;
-            /** @description The day itself */
+            /** The day itself */
             readonly date?: string;
         };
         /** @enum {string} */
@@ -2504,140 +2504,140 @@ export interface components {
         /** @enum {string} */
         readonly ReadMessagesExpandItem: "contact" | "files";
         readonly MessagePage: {
-            /** @description The records of the page */
+            /** The records of the page */
             readonly data: readonly components["schemas"]["Message"][];
-            /** @description How many there are in all */
+            /** How many there are in all */
             readonly total: number;
         };
         readonly MessageInput: {
-            /** @description The kind of message */
+            /** The kind of message */
             readonly message_type: components["schemas"]["MessageType"];
-            /** @description The text */
+            /** The text */
             readonly text?: string;
-            /** @description What belongs to the message besides its text */
+            /** What belongs to the message besides its text */
             readonly message_options?: components["schemas"]["MessageInputMessageOptions"];
-            /** @description The message, story, comment or publication that it answers, at the network */
+            /** The message, story, comment or publication that it answers, at the network */
             readonly in_response_external_id?: string;
         };
         readonly MessageInputMessageOptions: {
-            /** @description Uploads of the library, in their order */
+            /** Uploads of the library, in their order */
             readonly files?: readonly string[];
-            /** @description Files at public addresses */
+            /** Files at public addresses */
             readonly files_urls?: readonly components["schemas"]["MessageInputMessageOptionsFilesUrl"][];
-            /** @description The name of the template */
+            /** The name of the template */
             readonly template_name?: string;
-            /** @description The language of the template */
+            /** The language of the template */
             readonly template_language?: string;
-            /** @description For the variables of the body, in their order */
+            /** For the variables of the body, in their order */
             readonly template_parameters?: readonly string[];
-            /** @description For header and buttons, in the network’s own form */
+            /** For header and buttons, in the network’s own form */
             readonly template_components?: readonly {
                 readonly [key: string]: unknown;
             }[];
-            /** @description The cards of an `elements_message`, in Meta’s form */
+            /** The cards of an `elements_message`, in Meta’s form */
             readonly metaElements?: readonly {
                 readonly [key: string]: unknown;
             }[];
-            /** @description The answers of a `quick_reply_message`, in Meta’s form */
+            /** The answers of a `quick_reply_message`, in Meta’s form */
             readonly metaQuickReplies?: readonly {
                 readonly [key: string]: unknown;
             }[];
-            /** @description The `interactive` object of an `interactive_message`, in WhatsApp’s form */
+            /** The `interactive` object of an `interactive_message`, in WhatsApp’s form */
             readonly whatsappInteractive?: {
                 readonly [key: string]: unknown;
             };
-            /** @description A person wrote it: some networks take that for longer than the usual window */
+            /** A person wrote it: some networks take that for longer than the usual window */
             readonly human_agent?: boolean;
         };
         readonly MessageInputMessageOptionsFilesUrl: {
             /**
              * Format: uri
-             * @description Its address
+             * Its address
              */
             readonly url: string;
-            /** @description The media type */
+            /** The media type */
             readonly mime_type?: string;
-            /** @description Its name */
+            /** Its name */
             readonly name?: string;
         };
         readonly CheckMessageAnswer: {
-            /** @description Why it cannot be sent */
+            /** Why it cannot be sent */
             readonly message_errors: readonly components["schemas"]["Problem"][];
         };
         readonly ReplyPrivatelyBody: {
             /**
-             * @description The kind of message
+             * The kind of message
              * @constant
              */
             readonly message_type?: "comment_message";
-            /** @description The text */
+            /** The text */
             readonly text: string;
         };
         /** @enum {string} */
         readonly PlannerTemplateName: "standard" | "from_images" | "from_text" | "from_catalog" | "campaign";
         readonly CreateAiPlanBody: {
-            /** @description What the week is to be about; 1 to 5,000 characters */
+            /** What the week is to be about; 1 to 5,000 characters */
             readonly prompt?: string;
             /**
-             * @description Where the content comes from
+             * Where the content comes from
              * @default standard
              */
             readonly template: components["schemas"]["PlannerTemplateName"];
-            /** @description At least one, at most 100 */
+            /** At least one, at most 100 */
             readonly accounts?: readonly string[];
-            /** @description Where its content comes from */
+            /** Where its content comes from */
             readonly source?: components["schemas"]["CreateAiPlanBodySource"];
-            /** @description How the plan is made */
+            /** How the plan is made */
             readonly options?: components["schemas"]["CreateAiPlanBodyOptions"];
         };
         readonly CreateAiPlanBodySource: {
-            /** @description At most 20, each with a description, of which 500 characters are kept */
+            /** At most 20, each with a description, of which 500 characters are kept */
             readonly images?: readonly components["schemas"]["CreateAiPlanBodySourceImage"][];
-            /** @description Its address */
+            /** Its address */
             readonly url?: string;
-            /** @description At least 200 characters; the first 12,000 are kept */
+            /** At least 200 characters; the first 12,000 are kept */
             readonly text?: string;
-            /** @description The account whose catalog at the network is the source */
+            /** The account whose catalog at the network is the source */
             readonly id_account_catalog?: string;
-            /** @description The catalog at the network */
+            /** The catalog at the network */
             readonly product_catalog_id?: string;
-            /** @description The products, by their identifiers at the network */
+            /** The products, by their identifiers at the network */
             readonly products?: readonly string[];
-            /** @description What the plan leads up to */
+            /** What the plan leads up to */
             readonly event_name?: string;
-            /** @description A day such as 2026-12-24 */
+            /** A day such as 2026-12-24 */
             readonly event_date?: string;
         };
         readonly CreateAiPlanBodySourceImage: {
-            /** @description The file, by its `_id` */
+            /** The file, by its `_id` */
             readonly id_upload?: string;
-            /** @description What it is, in words */
+            /** What it is, in words */
             readonly description?: string;
         };
         readonly CreateAiPlanBodyOptions: {
-            /** @description The clocks that are meant, by a name of the time zone database */
+            /** The clocks that are meant, by a name of the time zone database */
             readonly timezone?: string;
-            /** @description When the week begins: a day on the clocks of the plan, or RFC 3339. Now when left out */
+            /** When the week begins: a day on the clocks of the plan, or RFC 3339. Now when left out */
             readonly week_start?: string;
-            /** @description The days of the week on which posts go out, from 1, Monday */
+            /** The days of the week on which posts go out, from 1, Monday */
             readonly publish_days?: readonly number[];
-            /** @description The language of the texts, as a tag */
+            /** The language of the texts, as a tag */
             readonly language?: string;
-            /** @description How the texts sound */
+            /** How the texts sound */
             readonly tone?: string;
-            /** @description Whether pictures may be drawn for the posts */
+            /** Whether pictures may be drawn for the posts */
             readonly allow_images?: boolean;
-            /** @description How many pictures may be drawn at most */
+            /** How many pictures may be drawn at most */
             readonly max_images?: number;
-            /** @description Pictures of the library that posts may use */
+            /** Pictures of the library that posts may use */
             readonly gallery_uploads?: readonly string[];
-            /** @description Whether accounts share texts */
+            /** Whether accounts share texts */
             readonly shared?: boolean;
-            /** @description Whether the models are told of the brand */
+            /** Whether the models are told of the brand */
             readonly use_organization_context?: boolean;
-            /** @description Whether a model or templates write */
+            /** Whether a model or templates write */
             readonly writer?: components["schemas"]["CreateAiPlanBodyOptionsWriter"];
-            /** @description The board of an account, by the identifier of the account */
+            /** The board of an account, by the identifier of the account */
             readonly destinations?: {
                 readonly [key: string]: string;
             };
@@ -2645,139 +2645,139 @@ export interface components {
         /** @enum {string} */
         readonly CreateAiPlanBodyOptionsWriter: "model" | "template";
         readonly CreatedAiPlan: {
-            /** @description Its identifier: 24 lower-case hex digits */
+            /** Its identifier: 24 lower-case hex digits */
             readonly _id: string;
-            /** @description The client */
+            /** The client */
             readonly id_client: string;
-            /** @description The organization */
+            /** The organization */
             readonly id_organization: string;
-            /** @description The person */
+            /** The person */
             readonly id_user?: string;
-            /** @description For which accounts the plan is */
+            /** For which accounts the plan is */
             readonly accounts: readonly string[];
-            /** @description What the week should be about */
+            /** What the week should be about */
             readonly prompt: string;
-            /** @description Where the content comes from */
+            /** Where the content comes from */
             readonly template: components["schemas"]["PlannerTemplateName"];
-            /** @description Where its content comes from */
+            /** Where its content comes from */
             readonly source?: components["schemas"]["AiPlanSource"];
-            /** @description How the plan is made */
+            /** How the plan is made */
             readonly options: components["schemas"]["AiPlanOptions"];
-            /** @description Where it is in its life */
+            /** Where it is in its life */
             readonly state: components["schemas"]["CreatedAiPlanState"];
             /**
              * Format: date-time
-             * @description When it was archived
+             * When it was archived
              */
             readonly archived_date?: string;
-            /** @description What the model answered when it planned, up to 64 KiB */
+            /** What the model answered when it planned, up to 64 KiB */
             readonly orchestrator_result?: {
                 readonly [key: string]: unknown;
             };
-            /** @description How many AI credits it took */
+            /** How many AI credits it took */
             readonly credits_spent: number;
-            /** @description Why it failed */
+            /** Why it failed */
             readonly error?: components["schemas"]["Problem"];
-            /** @description What is worth knowing, and stops nothing */
+            /** What is worth knowing, and stops nothing */
             readonly warnings?: readonly components["schemas"]["Problem"][];
-            /** @description How often its generation was begun */
+            /** How often its generation was begun */
             readonly attempts: number;
             /**
              * Format: date-time
-             * @description When it was created
+             * When it was created
              */
             readonly creation_date: string;
             /**
              * Format: date-time
-             * @description When its generation ended
+             * When its generation ended
              */
             readonly generation_end_date?: string;
-            /** @description What the models were told of the brand */
+            /** What the models were told of the brand */
             readonly organization_context?: components["schemas"]["AiContext"];
-            /** @description The posts of the plan */
+            /** The posts of the plan */
             readonly publications: readonly components["schemas"]["PlannedPublication"][];
-            /** @description In AI credits; never exceeded */
+            /** In AI credits; never exceeded */
             readonly estimated_cost: number;
-            /** @description What it will cost */
+            /** What it will cost */
             readonly estimate: components["schemas"]["AiPlanEstimate"];
         };
         /** @enum {string} */
         readonly CreatedAiPlanState: "pending" | "generating" | "generated" | "validated" | "failed" | "cancelled";
-        /** @description As it was when the plan was created */
+        /** As it was when the plan was created */
         readonly AiPlanSource: {
-            /** @description The text */
+            /** The text */
             readonly text?: string;
-            /** @description Its address */
+            /** Its address */
             readonly url?: string;
-            /** @description The title of the page */
+            /** The title of the page */
             readonly title?: string;
-            /** @description The pictures */
+            /** The pictures */
             readonly images?: readonly components["schemas"]["AiPlanSourceImage"][];
-            /** @description The account whose catalog at the network is the source */
+            /** The account whose catalog at the network is the source */
             readonly id_account_catalog?: string;
-            /** @description The catalog at the network */
+            /** The catalog at the network */
             readonly product_catalog_id?: string;
-            /** @description The products */
+            /** The products */
             readonly products?: readonly components["schemas"]["AiPlanSourceProduct"][];
-            /** @description What the plan leads up to */
+            /** What the plan leads up to */
             readonly event?: components["schemas"]["AiPlanSourceEvent"];
         };
         readonly AiPlanSourceImage: {
-            /** @description The file, by its `_id` */
+            /** The file, by its `_id` */
             readonly id_upload: string;
-            /** @description What it is, in words */
+            /** What it is, in words */
             readonly description: string;
         };
         readonly AiPlanSourceProduct: {
-            /** @description Its identifier at the network or provider */
+            /** Its identifier at the network or provider */
             readonly external_id?: string;
-            /** @description Its name */
+            /** Its name */
             readonly name?: string;
-            /** @description What it is, in words */
+            /** What it is, in words */
             readonly description?: string;
-            /** @description As the network wrote it */
+            /** As the network wrote it */
             readonly price?: string;
-            /** @description Its address */
+            /** Its address */
             readonly url?: string;
-            /** @description The file, by its `_id` */
+            /** The file, by its `_id` */
             readonly id_upload?: string;
         };
         readonly AiPlanSourceEvent: {
-            /** @description Its name */
+            /** Its name */
             readonly name: string;
             /**
              * Format: date-time
-             * @description When it was
+             * When it was
              */
             readonly date: string;
         };
         readonly AiPlanOptions: {
-            /** @description IANA name */
+            /** IANA name */
             readonly timezone: string;
             /**
              * Format: date-time
-             * @description When the week begins, on whatever day
+             * When the week begins, on whatever day
              */
             readonly week_start: string;
-            /** @description 1 (Monday) to 7 (Sunday) */
+            /** 1 (Monday) to 7 (Sunday) */
             readonly publish_days: readonly number[];
-            /** @description BCP 47 */
+            /** BCP 47 */
             readonly language: string;
-            /** @description How the texts sound */
+            /** How the texts sound */
             readonly tone?: string;
-            /** @description Whether pictures may be drawn for the posts */
+            /** Whether pictures may be drawn for the posts */
             readonly allow_images: boolean;
-            /** @description How many pictures may be drawn at most */
+            /** How many pictures may be drawn at most */
             readonly max_images?: number;
-            /** @description Pictures of the library that posts may use */
+            /** Pictures of the library that posts may use */
             readonly gallery_uploads: readonly string[];
-            /** @description One content a day for all accounts */
+            /** One content a day for all accounts */
             readonly shared: boolean;
-            /** @description Whether the models are told of the brand */
+            /** Whether the models are told of the brand */
             readonly use_organization_context: boolean;
-            /** @description Whether a model or templates write */
+            /** Whether a model or templates write */
             readonly writer: components["schemas"]["AiPlanOptionsWriter"];
-            /** @description The board of an account, by the identifier of the account */
+            /** The board of an account, by the identifier of the account */
             readonly destinations?: {
                 readonly [key: string]: string;
             };
@@ -2785,166 +2785,166 @@ export interface components {
         /** @enum {string} */
         readonly AiPlanOptionsWriter: "model" | "template";
         readonly PlannedPublication: {
-            /** @description Its identifier: 24 lower-case hex digits */
+            /** Its identifier: 24 lower-case hex digits */
             readonly _id: string;
-            /** @description The organization */
+            /** The organization */
             readonly id_organization: string;
-            /** @description The account */
+            /** The account */
             readonly id_account: string;
-            /** @description The network */
+            /** The network */
             readonly social_network: components["schemas"]["SocialNetwork"];
-            /** @description Its name */
+            /** Its name */
             readonly name?: string;
-            /** @description The text */
+            /** The text */
             readonly text?: string;
-            /** @description The title, where the network has one */
+            /** The title, where the network has one */
             readonly title?: string;
-            /** @description What kind of post it is: `profile`, `page`, `group`, `stories`, `reels`, `message` */
+            /** What kind of post it is: `profile`, `page`, `group`, `stories`, `reels`, `message` */
             readonly publication_type: components["schemas"]["PublicationType"];
-            /** @description Uploads of the library, in their order */
+            /** Uploads of the library, in their order */
             readonly files: readonly string[];
-            /** @description An address that belongs to the post */
+            /** An address that belongs to the post */
             readonly link?: string;
-            /** @description Where at the account it is posted: a board, a channel */
+            /** Where at the account it is posted: a board, a channel */
             readonly id_destination?: string;
-            /** @description What a picture shows, in words, by the identifier of the file */
+            /** What a picture shows, in words, by the identifier of the file */
             readonly alt_texts?: {
                 readonly [key: string]: string;
             };
-            /** @description The languages of the text, as tags */
+            /** The languages of the text, as tags */
             readonly languages?: readonly string[];
-            /** @description Who may answer the post, where the network lets one choose */
+            /** Who may answer the post, where the network lets one choose */
             readonly reply_control?: string;
-            /** @description Who can see it, where the network lets one choose */
+            /** Who can see it, where the network lets one choose */
             readonly privacy?: string;
-            /** @description What only this network offers */
+            /** What only this network offers */
             readonly options?: {
                 readonly [key: string]: unknown;
             };
-            /** @description The posts that follow, each answering the one before */
+            /** The posts that follow, each answering the one before */
             readonly thread?: readonly components["schemas"]["PlannedPublicationThreadItem"][];
-            /** @description A comment of the account below its own post, right after it */
+            /** A comment of the account below its own post, right after it */
             readonly first_comment?: string;
-            /** @description Where it is in its life */
+            /** Where it is in its life */
             readonly state: components["schemas"]["PublicationState"];
             /**
              * Format: date-time
-             * @description When it goes out, or went out
+             * When it goes out, or went out
              */
             readonly publish_date?: string;
             /**
              * Format: date-time
-             * @description When it was created
+             * When it was created
              */
             readonly creation_date: string;
-            /** @description Why it cannot be published, or was not; empty when all is well */
+            /** Why it cannot be published, or was not; empty when all is well */
             readonly publication_errors: readonly components["schemas"]["Problem"][];
             /**
-             * @description Nobody can tell whether the network has the post: look there before you retry
+             * Nobody can tell whether the network has the post: look there before you retry
              * @constant
              */
             readonly outcome?: "unknown";
-            /** @description Why and until when sending waits */
+            /** Why and until when sending waits */
             readonly postponed?: components["schemas"]["PlannedPublicationPostponed"];
-            /** @description How often it was sent again */
+            /** How often it was sent again */
             readonly retries: number;
-            /** @description Its identifier at the network */
+            /** Its identifier at the network */
             readonly external_identifier?: string;
-            /** @description Its address at the network */
+            /** Its address at the network */
             readonly url?: string;
-            /** @description What only some networks tell or need; the fields differ by network */
+            /** What only some networks tell or need; the fields differ by network */
             readonly extra_data?: {
                 readonly [key: string]: unknown;
             };
-            /** @description What is out of the thread and the first comment, in this order */
+            /** What is out of the thread and the first comment, in this order */
             readonly parts?: readonly components["schemas"]["PlannedPublicationPart"][];
-            /** @description The weekly plan that it belongs to */
+            /** The weekly plan that it belongs to */
             readonly id_ai_plan?: string;
-            /** @description The feed out of which it was made */
+            /** The feed out of which it was made */
             readonly id_integration?: string;
-            /** @description Which photo or product of the plan’s source it is about, from 0 */
+            /** Which photo or product of the plan’s source it is about, from 0 */
             readonly source_index?: number;
-            /** @description How a post of a weekly plan came about */
+            /** How a post of a weekly plan came about */
             readonly ai?: components["schemas"]["PlannedPublicationAi"];
-            /** @description The numbers by the network’s own names */
+            /** The numbers by the network’s own names */
             readonly statistics?: components["schemas"]["Statistics"];
-            /** @description The numbers in the common vocabulary */
+            /** The numbers in the common vocabulary */
             readonly metrics?: components["schemas"]["Metrics"];
-            /** @description Which numbers are absent, and why */
+            /** Which numbers are absent, and why */
             readonly missing?: components["schemas"]["MissingMetrics"];
-            /** @description What the engagement is a part of */
+            /** What the engagement is a part of */
             readonly engagement_base?: components["schemas"]["EngagementBase"];
-            /** @description Engagement as a part of the base */
+            /** Engagement as a part of the base */
             readonly engagement_rate?: number;
             /**
              * Format: date-time
-             * @description When its numbers were last read
+             * When its numbers were last read
              */
             readonly stats_updated_date?: string;
             /**
              * Format: date-time
-             * @description When its numbers are read next
+             * When its numbers are read next
              */
             readonly next_stats_update?: string;
         };
         readonly PlannedPublicationThreadItem: {
-            /** @description The text */
+            /** The text */
             readonly text?: string;
-            /** @description Uploads of the library, in their order */
+            /** Uploads of the library, in their order */
             readonly files?: readonly string[];
-            /** @description What a picture shows, in words, by the identifier of the file */
+            /** What a picture shows, in words, by the identifier of the file */
             readonly alt_texts?: {
                 readonly [key: string]: string;
             };
-            /** @description What only this network offers */
+            /** What only this network offers */
             readonly options?: {
                 readonly [key: string]: unknown;
             };
         };
         readonly PlannedPublicationPostponed: {
-            /** @description Why it waits */
+            /** Why it waits */
             readonly kind: components["schemas"]["PlannedPublicationPostponedKind"];
             /**
              * Format: date-time
-             * @description Until when it waits
+             * Until when it waits
              */
             readonly until: string;
-            /** @description What went wrong, in words */
+            /** What went wrong, in words */
             readonly message: string;
         };
         /** @enum {string} */
         readonly PlannedPublicationPostponedKind: "processing" | "temporary" | "throttled";
         readonly PlannedPublicationPart: {
-            /** @description Its identifier at the network */
+            /** Its identifier at the network */
             readonly external_identifier: string;
-            /** @description Its address */
+            /** Its address */
             readonly url?: string;
-            /** @description What only some networks tell or need; the fields differ by network */
+            /** What only some networks tell or need; the fields differ by network */
             readonly extra_data?: {
                 readonly [key: string]: unknown;
             };
         };
-        /** @description How a post of a weekly plan came about */
+        /** How a post of a weekly plan came about */
         readonly PlannedPublicationAi: {
-            /** @description Whether a model or templates write */
+            /** Whether a model or templates write */
             readonly writer: components["schemas"]["PlannedPublicationAiWriter"];
-            /** @description The name of the model at its provider */
+            /** The name of the model at its provider */
             readonly model?: string;
-            /** @description The version of the instructions to the model */
+            /** The version of the instructions to the model */
             readonly prompt_version?: string;
-            /** @description Why this post and this hour, in a sentence */
+            /** Why this post and this hour, in a sentence */
             readonly why: string;
-            /** @description Whether the hour rests on numbers of the account or on the table */
+            /** Whether the hour rests on numbers of the account or on the table */
             readonly slot_source: components["schemas"]["PlannedPublicationAiSlotSource"];
-            /** @description How many measured posts the hour rests on */
+            /** How many measured posts the hour rests on */
             readonly slot_n: number;
-            /** @description How many AI credits it took */
+            /** How many AI credits it took */
             readonly credits: number;
-            /** @description How many tokens the model took */
+            /** How many tokens the model took */
             readonly tokens?: number;
-            /** @description The first text did not fit */
+            /** The first text did not fit */
             readonly repaired: boolean;
-            /** @description How often a person asked for another text */
+            /** How often a person asked for another text */
             readonly variant: number;
         };
         /** @enum {string} */
@@ -2952,80 +2952,80 @@ export interface components {
         /** @enum {string} */
         readonly PlannedPublicationAiSlotSource: "own" | "table";
         readonly AiPlanEstimate: {
-            /** @description Cannot be avoided: planning and texts */
+            /** Cannot be avoided: planning and texts */
             readonly base_cost: number;
-            /** @description Is never exceeded */
+            /** Is never exceeded */
             readonly estimated_cost: number;
-            /** @description How many texts will be written */
+            /** How many texts will be written */
             readonly texts_target: number;
-            /** @description How many pictures will be drawn */
+            /** How many pictures will be drawn */
             readonly images_target: number;
-            /** @description How many AI credits are left */
+            /** How many AI credits are left */
             readonly available_credits: number;
         };
         readonly CheckAiPlanBody: {
-            /** @description What the week is to be about; 1 to 5,000 characters */
+            /** What the week is to be about; 1 to 5,000 characters */
             readonly prompt?: string;
             /**
-             * @description Where the content comes from
+             * Where the content comes from
              * @default standard
              */
             readonly template: components["schemas"]["PlannerTemplateName"];
-            /** @description At least one, at most 100 */
+            /** At least one, at most 100 */
             readonly accounts?: readonly string[];
-            /** @description Where its content comes from */
+            /** Where its content comes from */
             readonly source?: components["schemas"]["CheckAiPlanBodySource"];
-            /** @description How the plan is made */
+            /** How the plan is made */
             readonly options?: components["schemas"]["CheckAiPlanBodyOptions"];
         };
         readonly CheckAiPlanBodySource: {
-            /** @description At most 20, each with a description, of which 500 characters are kept */
+            /** At most 20, each with a description, of which 500 characters are kept */
             readonly images?: readonly components["schemas"]["CheckAiPlanBodySourceImage"][];
-            /** @description Its address */
+            /** Its address */
             readonly url?: string;
-            /** @description At least 200 characters; the first 12,000 are kept */
+            /** At least 200 characters; the first 12,000 are kept */
             readonly text?: string;
-            /** @description The account whose catalog at the network is the source */
+            /** The account whose catalog at the network is the source */
             readonly id_account_catalog?: string;
-            /** @description The catalog at the network */
+            /** The catalog at the network */
             readonly product_catalog_id?: string;
-            /** @description The products, by their identifiers at the network */
+            /** The products, by their identifiers at the network */
             readonly products?: readonly string[];
-            /** @description What the plan leads up to */
+            /** What the plan leads up to */
             readonly event_name?: string;
-            /** @description A day such as 2026-12-24 */
+            /** A day such as 2026-12-24 */
             readonly event_date?: string;
         };
         readonly CheckAiPlanBodySourceImage: {
-            /** @description The file, by its `_id` */
+            /** The file, by its `_id` */
             readonly id_upload?: string;
-            /** @description What it is, in words */
+            /** What it is, in words */
             readonly description?: string;
         };
         readonly CheckAiPlanBodyOptions: {
-            /** @description The clocks that are meant, by a name of the time zone database */
+            /** The clocks that are meant, by a name of the time zone database */
             readonly timezone?: string;
-            /** @description When the week begins: a day on the clocks of the plan, or RFC 3339. Now when left out */
+            /** When the week begins: a day on the clocks of the plan, or RFC 3339. Now when left out */
             readonly week_start?: string;
-            /** @description The days of the week on which posts go out, from 1, Monday */
+            /** The days of the week on which posts go out, from 1, Monday */
             readonly publish_days?: readonly number[];
-            /** @description The language of the texts, as a tag */
+            /** The language of the texts, as a tag */
             readonly language?: string;
-            /** @description How the texts sound */
+            /** How the texts sound */
             readonly tone?: string;
-            /** @description Whether pictures may be drawn for the posts */
+            /** Whether pictures may be drawn for the posts */
             readonly allow_images?: boolean;
-            /** @description How many pictures may be drawn at most */
+            /** How many pictures may be drawn at most */
             readonly max_images?: number;
-            /** @description Pictures of the library that posts may use */
+            /** Pictures of the library that posts may use */
             readonly gallery_uploads?: readonly string[];
-            /** @description Whether accounts share texts */
+            /** Whether accounts share texts */
             readonly shared?: boolean;
-            /** @description Whether the models are told of the brand */
+            /** Whether the models are told of the brand */
             readonly use_organization_context?: boolean;
-            /** @description Whether a model or templates write */
+            /** Whether a model or templates write */
             readonly writer?: components["schemas"]["CheckAiPlanBodyOptionsWriter"];
-            /** @description The board of an account, by the identifier of the account */
+            /** The board of an account, by the identifier of the account */
             readonly destinations?: {
                 readonly [key: string]: string;
             };
@@ -3033,81 +3033,81 @@ export interface components {
         /** @enum {string} */
         readonly CheckAiPlanBodyOptionsWriter: "model" | "template";
         readonly CheckAiPlanAnswer: {
-            /** @description What it will cost */
+            /** What it will cost */
             readonly estimate: components["schemas"]["AiPlanEstimate"];
-            /** @description The hours, or the places for posts */
+            /** The hours, or the places for posts */
             readonly slots: readonly components["schemas"]["CheckAiPlanAnswerSlot"][];
-            /** @description What is worth knowing, and stops nothing */
+            /** What is worth knowing, and stops nothing */
             readonly warnings: readonly components["schemas"]["Problem"][];
         };
         readonly CheckAiPlanAnswerSlot: {
-            /** @description The account */
+            /** The account */
             readonly id_account: string;
             /**
              * Format: date-time
-             * @description When it goes out, or went out
+             * When it goes out, or went out
              */
             readonly publish_date: string;
         };
         readonly ListedAiPlan: {
-            /** @description Its identifier: 24 lower-case hex digits */
+            /** Its identifier: 24 lower-case hex digits */
             readonly _id: string;
-            /** @description The client */
+            /** The client */
             readonly id_client: string;
-            /** @description The organization */
+            /** The organization */
             readonly id_organization: string;
-            /** @description The person */
+            /** The person */
             readonly id_user?: string;
-            /** @description For which accounts the plan is */
+            /** For which accounts the plan is */
             readonly accounts: readonly string[];
-            /** @description What the week should be about */
+            /** What the week should be about */
             readonly prompt: string;
-            /** @description Where the content comes from */
+            /** Where the content comes from */
             readonly template: components["schemas"]["PlannerTemplateName"];
-            /** @description Where its content comes from */
+            /** Where its content comes from */
             readonly source?: components["schemas"]["AiPlanSource"];
-            /** @description How the plan is made */
+            /** How the plan is made */
             readonly options: components["schemas"]["AiPlanOptions"];
-            /** @description Where it is in its life */
+            /** Where it is in its life */
             readonly state: components["schemas"]["ListedAiPlanState"];
             /**
              * Format: date-time
-             * @description When it was archived
+             * When it was archived
              */
             readonly archived_date?: string;
-            /** @description What the model answered when it planned, up to 64 KiB */
+            /** What the model answered when it planned, up to 64 KiB */
             readonly orchestrator_result?: {
                 readonly [key: string]: unknown;
             };
-            /** @description How many AI credits it took */
+            /** How many AI credits it took */
             readonly credits_spent: number;
-            /** @description Why it failed */
+            /** Why it failed */
             readonly error?: components["schemas"]["Problem"];
-            /** @description What is worth knowing, and stops nothing */
+            /** What is worth knowing, and stops nothing */
             readonly warnings?: readonly components["schemas"]["Problem"][];
-            /** @description How often its generation was begun */
+            /** How often its generation was begun */
             readonly attempts: number;
             /**
              * Format: date-time
-             * @description When it was created
+             * When it was created
              */
             readonly creation_date: string;
             /**
              * Format: date-time
-             * @description When its generation ended
+             * When its generation ended
              */
             readonly generation_end_date?: string;
-            /** @description What the models were told of the brand */
+            /** What the models were told of the brand */
             readonly organization_context?: components["schemas"]["AiContext"];
-            /** @description The posts of the plan */
+            /** The posts of the plan */
             readonly publications: readonly string[];
         };
         /** @enum {string} */
         readonly ListedAiPlanState: "pending" | "generating" | "generated" | "validated" | "failed" | "cancelled";
         readonly ListedAiPlanPage: {
-            /** @description The records of the page */
+            /** The records of the page */
             readonly data: readonly components["schemas"]["ListedAiPlan"][];
-            /** @description How many there are in all */
+            /** How many there are in all */
             readonly total: number;
         };
         /** @enum {string} */
@@ -3115,468 +3115,468 @@ export interface components {
         readonly Range: {
             /**
              * Format: date-time
-             * @description The beginning of the range, itself included: RFC 3339, in UTC when there is no offset
+             * The beginning of the range, itself included: RFC 3339, in UTC when there is no offset
              */
             readonly from_date: string;
             /**
              * Format: date-time
-             * @description The end of the range: RFC 3339, in UTC when there is no offset
+             * The end of the range: RFC 3339, in UTC when there is no offset
              */
             readonly to_date: string;
             /**
              * Format: date-time
-             * @description The beginning of the range before
+             * The beginning of the range before
              */
             readonly previous_from_date: string;
             /**
              * Format: date-time
-             * @description The end of the range before
+             * The end of the range before
              */
             readonly previous_to_date: string;
         };
         readonly AiPlanResult: {
-            /** @description The weekly plan */
+            /** The weekly plan */
             readonly id_ai_plan: string;
-            /** @description The organization */
+            /** The organization */
             readonly id_organization: string;
-            /** @description What the week should be about */
+            /** What the week should be about */
             readonly prompt: string;
-            /** @description Where the content comes from */
+            /** Where the content comes from */
             readonly template: components["schemas"]["PlannerTemplateName"];
-            /** @description Where it is in its life */
+            /** Where it is in its life */
             readonly state: components["schemas"]["AiPlanResultState"];
             /**
              * Format: date-time
-             * @description When the week begins, on whatever day
+             * When the week begins, on whatever day
              */
             readonly week_start: string;
             /**
              * Format: date-time
-             * @description When it was created
+             * When it was created
              */
             readonly creation_date: string;
             /**
              * Format: date-time
-             * @description When it was archived
+             * When it was archived
              */
             readonly archived_date?: string;
-            /** @description For how many accounts it was made */
+            /** For how many accounts it was made */
             readonly accounts: number;
-            /** @description The networks */
+            /** The networks */
             readonly social_networks: readonly components["schemas"]["SocialNetwork"][];
-            /** @description How many AI credits it took */
+            /** How many AI credits it took */
             readonly credits_spent: number;
-            /** @description How many posts it has, by what became of them */
+            /** How many posts it has, by what became of them */
             readonly publications: components["schemas"]["AiPlanResultPublications"];
-            /** @description The numbers in the common vocabulary */
+            /** The numbers in the common vocabulary */
             readonly metrics: components["schemas"]["Metrics"];
-            /** @description What a post reached on average */
+            /** What a post reached on average */
             readonly engagement_per_publication?: number;
-            /** @description What posts of the organization on the same networks reached on average */
+            /** What posts of the organization on the same networks reached on average */
             readonly expected_engagement_per_publication?: number;
-            /** @description 1 is as usual, 2 twice as much */
+            /** 1 is as usual, 2 twice as much */
             readonly engagement_vs_average?: number;
-            /** @description AI credits for each engagement */
+            /** AI credits for each engagement */
             readonly credits_per_engagement?: number;
             /**
              * Format: date-time
-             * @description When the last of its posts went out
+             * When the last of its posts went out
              */
             readonly last_publish_date?: string;
-            /** @description Enough of its posts were measured */
+            /** Enough of its posts were measured */
             readonly ranked: boolean;
-            /** @description Its numbers still move */
+            /** Its numbers still move */
             readonly maturing: boolean;
         };
         /** @enum {string} */
         readonly AiPlanResultState: "generated" | "validated";
         readonly AiPlanResultPublications: {
-            /** @description How many there are in all */
+            /** How many there are in all */
             readonly total: number;
-            /** @description How many are out */
+            /** How many are out */
             readonly published: number;
-            /** @description How many have numbers */
+            /** How many have numbers */
             readonly measured: number;
-            /** @description How many wait for their date */
+            /** How many wait for their date */
             readonly scheduled: number;
-            /** @description How many failed */
+            /** How many failed */
             readonly failed: number;
         };
         readonly ListAiPlanResultsAnswer: {
-            /** @description The range that was looked at, and the one before */
+            /** The range that was looked at, and the one before */
             readonly range: components["schemas"]["Range"];
-            /** @description By what the list is ordered: the best first, or the latest week */
+            /** By what the list is ordered: the best first, or the latest week */
             readonly sort: components["schemas"]["PlanResultOrder"];
-            /** @description All plans of the range together */
+            /** All plans of the range together */
             readonly totals: components["schemas"]["ListAiPlanResultsAnswerTotals"];
-            /** @description The same by template */
+            /** The same by template */
             readonly by_template: readonly components["schemas"]["ListAiPlanResultsAnswerByTemplateItem"][];
-            /** @description The plans, each with what it achieved */
+            /** The plans, each with what it achieved */
             readonly ai_plans: readonly components["schemas"]["AiPlanResult"][];
-            /** @description How many there are in all */
+            /** How many there are in all */
             readonly total: number;
         };
         readonly ListAiPlanResultsAnswerTotals: {
-            /** @description How many plans */
+            /** How many plans */
             readonly plans: number;
-            /** @description How many plans have enough numbers to be compared */
+            /** How many plans have enough numbers to be compared */
             readonly ranked_plans: number;
-            /** @description How many publications */
+            /** How many publications */
             readonly publications: components["schemas"]["ListAiPlanResultsAnswerTotalsPublications"];
-            /** @description The numbers in the common vocabulary */
+            /** The numbers in the common vocabulary */
             readonly metrics: components["schemas"]["Metrics"];
-            /** @description What a post reached on average */
+            /** What a post reached on average */
             readonly engagement_per_publication?: number;
-            /** @description What posts of the organization on the same networks reached on average */
+            /** What posts of the organization on the same networks reached on average */
             readonly expected_engagement_per_publication?: number;
-            /** @description 1 is as usual, 2 twice as much */
+            /** 1 is as usual, 2 twice as much */
             readonly engagement_vs_average?: number;
-            /** @description AI credits for each engagement */
+            /** AI credits for each engagement */
             readonly credits_per_engagement?: number;
-            /** @description How many AI credits it took */
+            /** How many AI credits it took */
             readonly credits_spent: number;
         };
         readonly ListAiPlanResultsAnswerTotalsPublications: {
-            /** @description How many are out */
+            /** How many are out */
             readonly published: number;
-            /** @description How many have numbers */
+            /** How many have numbers */
             readonly measured: number;
         };
         readonly ListAiPlanResultsAnswerByTemplateItem: {
-            /** @description Where the content comes from */
+            /** Where the content comes from */
             readonly template: components["schemas"]["PlannerTemplateName"];
-            /** @description How many plans */
+            /** How many plans */
             readonly plans: number;
-            /** @description How many plans have enough numbers to be compared */
+            /** How many plans have enough numbers to be compared */
             readonly ranked_plans: number;
-            /** @description How many publications */
+            /** How many publications */
             readonly publications: components["schemas"]["ListAiPlanResultsAnswerByTemplateItemPublications"];
-            /** @description The numbers in the common vocabulary */
+            /** The numbers in the common vocabulary */
             readonly metrics: components["schemas"]["Metrics"];
-            /** @description What a post reached on average */
+            /** What a post reached on average */
             readonly engagement_per_publication?: number;
-            /** @description What posts of the organization on the same networks reached on average */
+            /** What posts of the organization on the same networks reached on average */
             readonly expected_engagement_per_publication?: number;
-            /** @description 1 is as usual, 2 twice as much */
+            /** 1 is as usual, 2 twice as much */
             readonly engagement_vs_average?: number;
-            /** @description AI credits for each engagement */
+            /** AI credits for each engagement */
             readonly credits_per_engagement?: number;
-            /** @description How many AI credits it took */
+            /** How many AI credits it took */
             readonly credits_spent: number;
         };
         readonly ListAiPlanResultsAnswerByTemplateItemPublications: {
-            /** @description How many are out */
+            /** How many are out */
             readonly published: number;
-            /** @description How many have numbers */
+            /** How many have numbers */
             readonly measured: number;
         };
         readonly AiPlan: {
-            /** @description Its identifier: 24 lower-case hex digits */
+            /** Its identifier: 24 lower-case hex digits */
             readonly _id: string;
-            /** @description The client */
+            /** The client */
             readonly id_client: string;
-            /** @description The organization */
+            /** The organization */
             readonly id_organization: string;
-            /** @description The person */
+            /** The person */
             readonly id_user?: string;
-            /** @description For which accounts the plan is */
+            /** For which accounts the plan is */
             readonly accounts: readonly string[];
-            /** @description What the week should be about */
+            /** What the week should be about */
             readonly prompt: string;
-            /** @description Where the content comes from */
+            /** Where the content comes from */
             readonly template: components["schemas"]["PlannerTemplateName"];
-            /** @description Where its content comes from */
+            /** Where its content comes from */
             readonly source?: components["schemas"]["AiPlanSource"];
-            /** @description How the plan is made */
+            /** How the plan is made */
             readonly options: components["schemas"]["AiPlanOptions"];
-            /** @description Where it is in its life */
+            /** Where it is in its life */
             readonly state: components["schemas"]["AiPlanState"];
             /**
              * Format: date-time
-             * @description When it was archived
+             * When it was archived
              */
             readonly archived_date?: string;
-            /** @description What the model answered when it planned, up to 64 KiB */
+            /** What the model answered when it planned, up to 64 KiB */
             readonly orchestrator_result?: {
                 readonly [key: string]: unknown;
             };
-            /** @description How many AI credits it took */
+            /** How many AI credits it took */
             readonly credits_spent: number;
-            /** @description Why it failed */
+            /** Why it failed */
             readonly error?: components["schemas"]["Problem"];
-            /** @description What is worth knowing, and stops nothing */
+            /** What is worth knowing, and stops nothing */
             readonly warnings?: readonly components["schemas"]["Problem"][];
-            /** @description How often its generation was begun */
+            /** How often its generation was begun */
             readonly attempts: number;
             /**
              * Format: date-time
-             * @description When it was created
+             * When it was created
              */
             readonly creation_date: string;
             /**
              * Format: date-time
-             * @description When its generation ended
+             * When its generation ended
              */
             readonly generation_end_date?: string;
-            /** @description What the models were told of the brand */
+            /** What the models were told of the brand */
             readonly organization_context?: components["schemas"]["AiContext"];
-            /** @description The posts of the plan */
+            /** The posts of the plan */
             readonly publications: readonly components["schemas"]["PlannedPublication"][];
         };
         /** @enum {string} */
         readonly AiPlanState: "pending" | "generating" | "generated" | "validated" | "failed" | "cancelled";
         readonly RegenerateAiPlanPublicationBody: {
-            /** @description What is made again */
+            /** What is made again */
             readonly target?: components["schemas"]["RegenerateAiPlanPublicationBodyTarget"];
         };
         /** @enum {string} */
         readonly RegenerateAiPlanPublicationBodyTarget: "text" | "image";
         readonly RegenerateAiPlanPublicationAnswer: {
-            /** @description The publication as it stands */
+            /** The publication as it stands */
             readonly publication: components["schemas"]["Publication"];
-            /** @description How many AI credits it took */
+            /** How many AI credits it took */
             readonly credits_spent: number;
         };
         readonly IntegrationProvider: {
-            /** @description More may come */
+            /** More may come */
             readonly provider: string;
-            /** @description Connected by connect_link and a code; otherwise by a form of config_fields */
+            /** Connected by connect_link and a code; otherwise by a form of config_fields */
             readonly requires_oauth: boolean;
-            /** @description Adds files to the library */
+            /** Adds files to the library */
             readonly file_import: boolean;
-            /** @description New entries become publications */
+            /** New entries become publications */
             readonly content_feed: boolean;
-            /** @description Empty where file_import is false */
+            /** Empty where file_import is false */
             readonly accepted_formats: readonly string[];
-            /** @description The fields of the form with which it is connected */
+            /** The fields of the form with which it is connected */
             readonly config_fields: readonly components["schemas"]["IntegrationProviderConfigField"][];
         };
         readonly IntegrationProviderConfigField: {
-            /** @description Its name */
+            /** Its name */
             readonly name: string;
-            /** @description Which kind it is */
+            /** Which kind it is */
             readonly type: components["schemas"]["IntegrationProviderConfigFieldType"];
-            /** @description Whether it must be given */
+            /** Whether it must be given */
             readonly required?: boolean;
-            /** @description The value when none is given */
+            /** The value when none is given */
             readonly default?: boolean | number | string;
-            /** @description The values to choose from */
+            /** The values to choose from */
             readonly options?: readonly string[];
         };
         /** @enum {string} */
         readonly IntegrationProviderConfigFieldType: "accounts" | "boolean" | "number" | "select" | "text" | "textarea" | "url";
         readonly ListIntegrationProvidersAnswer: {
-            /** @description What can be connected here */
+            /** What can be connected here */
             readonly providers: readonly components["schemas"]["IntegrationProvider"][];
         };
         /** @enum {string} */
         readonly IntegrationProviderName: "google_drive" | "rss";
         readonly Integration: {
-            /** @description Its identifier: 24 lower-case hex digits */
+            /** Its identifier: 24 lower-case hex digits */
             readonly _id: string;
-            /** @description The organization */
+            /** The organization */
             readonly id_organization: string;
-            /** @description The client */
+            /** The client */
             readonly id_client: string;
-            /** @description Who runs it */
+            /** Who runs it */
             readonly provider: components["schemas"]["IntegrationProviderName"];
-            /** @description Its name */
+            /** Its name */
             readonly name: string;
-            /** @description The account at the provider, or the address of the feed */
+            /** The account at the provider, or the address of the feed */
             readonly external_identifier?: string;
-            /** @description The settings of the integration */
+            /** The settings of the integration */
             readonly config: components["schemas"]["IntegrationConfig"];
-            /** @description Only enabled ones count in the plan */
+            /** Only enabled ones count in the plan */
             readonly enabled: boolean;
-            /** @description False while error_code says why not */
+            /** False while error_code says why not */
             readonly connected: boolean;
-            /** @description The code of the last failure; absent while it is well */
+            /** The code of the last failure; absent while it is well */
             readonly error_code?: number;
             /**
              * Format: date-time
-             * @description When it was last used
+             * When it was last used
              */
             readonly last_used_date?: string;
             /**
              * Format: date-time
-             * @description When it was created
+             * When it was created
              */
             readonly creation_date: string;
         };
         readonly IntegrationConfig: {
-            /** @description Its address */
+            /** Its address */
             readonly url?: string;
-            /** @description For which accounts posts are made */
+            /** For which accounts posts are made */
             readonly id_accounts?: readonly string[];
-            /** @description What kind of post it is: `profile`, `page`, `group`, `stories`, `reels`, `message` */
+            /** What kind of post it is: `profile`, `page`, `group`, `stories`, `reels`, `message` */
             readonly publication_type?: components["schemas"]["PublicationType"];
-            /** @description The text of posts, with `{{title}}`, `{{link}}` and `{{summary}}` */
+            /** The text of posts, with `{{title}}`, `{{link}}` and `{{summary}}` */
             readonly template?: string;
-            /** @description Whether posts of the feed go out without a person’s approval */
+            /** Whether posts of the feed go out without a person’s approval */
             readonly auto_publish?: boolean;
-            /** @description Whether the picture of an entry is copied into the library */
+            /** Whether the picture of an entry is copied into the library */
             readonly import_image?: boolean;
-            /** @description How many items become posts on one day of the organization at most */
+            /** How many items become posts on one day of the organization at most */
             readonly max_per_day?: number;
             /**
              * Format: date-time
-             * @description When the feed was last read
+             * When the feed was last read
              */
             readonly last_checked?: string;
         };
         readonly IntegrationPage: {
-            /** @description The records of the page */
+            /** The records of the page */
             readonly data: readonly components["schemas"]["Integration"][];
-            /** @description How many there are in all */
+            /** How many there are in all */
             readonly total: number;
         };
         readonly IntegrationGoogleDriveConnectRequest: {
             /**
-             * @description Who runs it
+             * Who runs it
              * @constant
              */
             readonly provider: "google_drive";
-            /** @description What came back from connect_link; it can be used once */
+            /** What came back from connect_link; it can be used once */
             readonly code: string;
-            /** @description What came back beside the code; without it, the caller’s newest link counts */
+            /** What came back beside the code; without it, the caller’s newest link counts */
             readonly state?: string;
         };
         readonly IntegrationRssConnectRequest: {
             /**
-             * @description Who runs it
+             * Who runs it
              * @constant
              */
             readonly provider: "rss";
-            /** @description The address of a public feed */
+            /** The address of a public feed */
             readonly url: string;
-            /** @description The accounts that publish what is new */
+            /** The accounts that publish what is new */
             readonly id_accounts: readonly string[];
             /**
-             * @description What kind of post it is: `profile`, `page`, `group`, `stories`, `reels`, `message`
+             * What kind of post it is: `profile`, `page`, `group`, `stories`, `reels`, `message`
              * @default profile
              */
             readonly publication_type: components["schemas"]["PublicationType"];
             /**
-             * @description With `{{title}}`, `{{link}}` and `{{summary}}`. It is cut to fit each network, the link last of all
+             * With `{{title}}`, `{{link}}` and `{{summary}}`. It is cut to fit each network, the link last of all
              * @default {{title}}
              *
              *     {{link}}
              */
             readonly template: string;
             /**
-             * @description Posts go out by themselves after five minutes; otherwise they are drafts
+             * Posts go out by themselves after five minutes; otherwise they are drafts
              * @default false
              */
             readonly auto_publish: boolean;
             /**
-             * @description The picture of an item goes with its post
+             * The picture of an item goes with its post
              * @default true
              */
             readonly import_image: boolean;
             /**
-             * @description How many items become posts on one day of the organization; the others wait
+             * How many items become posts on one day of the organization; the others wait
              * @default 10
              */
             readonly max_per_day: number;
         };
         readonly UpdateIntegrationBody: {
-            /** @description Its name */
+            /** Its name */
             readonly name?: string;
-            /** @description Whether it is in use */
+            /** Whether it is in use */
             readonly enabled?: boolean;
-            /** @description What is left out stays */
+            /** What is left out stays */
             readonly config?: components["schemas"]["UpdateIntegrationBodyConfig"];
         };
-        /** @description What is left out stays */
+        /** What is left out stays */
         readonly UpdateIntegrationBodyConfig: {
-            /** @description The address of a public feed */
+            /** The address of a public feed */
             readonly url?: string;
-            /** @description The accounts that publish what is new */
+            /** The accounts that publish what is new */
             readonly id_accounts?: readonly string[];
             /**
-             * @description What kind of post it is: `profile`, `page`, `group`, `stories`, `reels`, `message`
+             * What kind of post it is: `profile`, `page`, `group`, `stories`, `reels`, `message`
              * @default profile
              */
             readonly publication_type: components["schemas"]["PublicationType"];
             /**
-             * @description With `{{title}}`, `{{link}}` and `{{summary}}`. It is cut to fit each network, the link last of all
+             * With `{{title}}`, `{{link}}` and `{{summary}}`. It is cut to fit each network, the link last of all
              * @default {{title}}
              *
              *     {{link}}
              */
             readonly template: string;
             /**
-             * @description Posts go out by themselves after five minutes; otherwise they are drafts
+             * Posts go out by themselves after five minutes; otherwise they are drafts
              * @default false
              */
             readonly auto_publish: boolean;
             /**
-             * @description The picture of an item goes with its post
+             * The picture of an item goes with its post
              * @default true
              */
             readonly import_image: boolean;
             /**
-             * @description How many items become posts on one day of the organization; the others wait
+             * How many items become posts on one day of the organization; the others wait
              * @default 10
              */
             readonly max_per_day: number;
         };
         readonly GetIntegrationLinkAnswer: {
-            /** @description Where to send the person */
+            /** Where to send the person */
             readonly url: string;
         };
         readonly GetPickerConfigAnswer: {
-            /** @description The provider’s own token, for its picker */
+            /** The provider’s own token, for its picker */
             readonly access_token: string;
             /**
              * Format: date-time
-             * @description When the token ends
+             * When the token ends
              */
             readonly expires_in: string;
-            /** @description The key of the provider’s picker */
+            /** The key of the provider’s picker */
             readonly developer_key: string;
-            /** @description The number of the project at the provider */
+            /** The number of the project at the provider */
             readonly app_id: string;
         };
         /** @enum {string} */
         readonly ListFeedItemsStateItem: "held" | "posted" | "skipped" | "waiting";
         readonly FeedItem: {
-            /** @description Its identifier: 24 lower-case hex digits */
+            /** Its identifier: 24 lower-case hex digits */
             readonly _id: string;
-            /** @description The title, where the network has one */
+            /** The title, where the network has one */
             readonly title?: string;
-            /** @description The address of the entry */
+            /** The address of the entry */
             readonly link?: string;
             /**
              * Format: date-time
-             * @description When it was published, as the feed says
+             * When it was published, as the feed says
              */
             readonly date?: string;
-            /** @description `held`: it looks like an old one under a new key, so a person decides */
+            /** `held`: it looks like an old one under a new key, so a person decides */
             readonly state: components["schemas"]["FeedItemState"];
-            /** @description How many publications */
+            /** How many publications */
             readonly publications?: readonly string[];
             /**
              * Format: date-time
-             * @description When it was first seen in the feed
+             * When it was first seen in the feed
              */
             readonly found_date: string;
         };
         /**
-         * @description `held`: it looks like an old one under a new key, so a person decides
+         * `held`: it looks like an old one under a new key, so a person decides
          * @enum {string}
          */
         readonly FeedItemState: "held" | "posted" | "skipped" | "waiting";
         readonly FeedItemPage: {
-            /** @description The records of the page */
+            /** The records of the page */
             readonly data: readonly components["schemas"]["FeedItem"][];
-            /** @description How many there are in all */
+            /** How many there are in all */
             readonly total: number;
         };
         readonly DecideFeedItemsBody: {
-            /** @description The entries that are meant */
+            /** The entries that are meant */
             readonly items: readonly string[];
-            /** @description What to do */
+            /** What to do */
             readonly action: components["schemas"]["DecideFeedItemsBodyAction"];
         };
         /** @enum {string} */
@@ -3584,11 +3584,11 @@ export interface components {
         /** @enum {string} */
         readonly MetricGroup: "day" | "month" | "year";
         readonly GetAccountMetricsAnswer: {
-            /** @description The numbers */
+            /** The numbers */
             readonly stats: readonly components["schemas"]["GetAccountMetricsAnswerStat"][];
-            /** @description How the numbers are grouped */
+            /** How the numbers are grouped */
             readonly group: components["schemas"]["MetricGroup"];
-            /** @description Which numbers are absent, and why */
+            /** Which numbers are absent, and why */
             readonly missing: {
                 readonly [key: string]: components["schemas"]["MissingReason"];
             };
@@ -3596,46 +3596,46 @@ export interface components {
         readonly GetAccountMetricsAnswerStat: {
             /**
              * Format: date-time
-             * @description When it was
+             * When it was
              */
             readonly date: string;
-            /** @description Its name */
+            /** Its name */
             readonly name: string;
-            /** @description The day of the year, the month or the year */
+            /** The day of the year, the month or the year */
             readonly group_value: number;
-            /** @description How the numbers are grouped */
+            /** How the numbers are grouped */
             readonly group: components["schemas"]["MetricGroup"];
-            /** @description The number */
+            /** The number */
             readonly value: number;
         };
-        /** @description The best first */
+        /** The best first */
         readonly BestTimes: {
-            /** @description That of the organization, on whose clocks the hours are */
+            /** That of the organization, on whose clocks the hours are */
             readonly timezone: string;
-            /** @description `own`: numbers of the account; `table`: a fixed table */
+            /** `own`: numbers of the account; `table`: a fixed table */
             readonly source: components["schemas"]["BestTimesSource"];
-            /** @description How many posts were looked at */
+            /** How many posts were looked at */
             readonly n: number;
-            /** @description How much the hours can be relied on */
+            /** How much the hours can be relied on */
             readonly confidence: components["schemas"]["BestTimesConfidence"];
-            /** @description The hours, or the places for posts */
+            /** The hours, or the places for posts */
             readonly slots: readonly components["schemas"]["BestTimesSlot"][];
         };
         /**
-         * @description `own`: numbers of the account; `table`: a fixed table
+         * `own`: numbers of the account; `table`: a fixed table
          * @enum {string}
          */
         readonly BestTimesSource: "own" | "table";
         /** @enum {string} */
         readonly BestTimesConfidence: "none" | "thin" | "ok";
         readonly BestTimesSlot: {
-            /** @description From 1, Monday, to 7, Sunday */
+            /** From 1, Monday, to 7, Sunday */
             readonly weekday: number;
-            /** @description The hour of the day, from 0, on the organization’s clocks */
+            /** The hour of the day, from 0, on the organization’s clocks */
             readonly hour: number;
-            /** @description 1 is what posts of the account usually reach */
+            /** 1 is what posts of the account usually reach */
             readonly score: number;
-            /** @description How many posts were published in that hour */
+            /** How many posts were published in that hour */
             readonly n: number;
         };
         /** @enum {string} */
@@ -3643,619 +3643,619 @@ export interface components {
         /** @enum {string} */
         readonly AnswerFormat: "json" | "csv";
         readonly MetricRow: {
-            /** @description The day, the network or the account */
+            /** The day, the network or the account */
             readonly group?: string;
-            /** @description Its name */
+            /** Its name */
             readonly name: components["schemas"]["MetricName"];
-            /** @description The number */
+            /** The number */
             readonly value: number;
         };
         readonly GetOrganizationMetricsAnswer: {
-            /** @description The range that was looked at, and the one before */
+            /** The range that was looked at, and the one before */
             readonly range: components["schemas"]["Range"];
-            /** @description How to group the numbers */
+            /** How to group the numbers */
             readonly group_by: components["schemas"]["ReportGroup"];
-            /** @description The numbers */
+            /** The numbers */
             readonly stats: readonly components["schemas"]["MetricRow"][];
-            /** @description Which numbers are absent, and why */
+            /** Which numbers are absent, and why */
             readonly missing: components["schemas"]["MissingMetrics"];
         };
         /** @enum {string} */
         readonly PublicationMetricName: "impressions" | "reach" | "engagement" | "likes" | "comments" | "shares" | "saves" | "clicks" | "video_views" | "profile_views";
         readonly ListPublicationStatsAnswer: {
-            /** @description The range that was looked at, and the one before */
+            /** The range that was looked at, and the one before */
             readonly range: components["schemas"]["Range"];
-            /** @description The number by which the list is ordered */
+            /** The number by which the list is ordered */
             readonly metric: components["schemas"]["MetricName"];
-            /** @description What the publications reached together */
+            /** What the publications reached together */
             readonly summary?: components["schemas"]["ListPublicationStatsAnswerSummary"];
-            /** @description The publications, those with most first */
+            /** The publications, those with most first */
             readonly publications: readonly components["schemas"]["Publication"][];
-            /** @description How many there are in all */
+            /** How many there are in all */
             readonly total: number;
         };
         readonly ListPublicationStatsAnswerSummary: {
-            /** @description What they reached together */
+            /** What they reached together */
             readonly total: components["schemas"]["Metrics"];
-            /** @description The same in the range before */
+            /** The same in the range before */
             readonly previous_total: components["schemas"]["Metrics"];
-            /** @description The same by network */
+            /** The same by network */
             readonly by_network: readonly components["schemas"]["ListPublicationStatsAnswerSummaryByNetworkItem"][];
         };
         readonly ListPublicationStatsAnswerSummaryByNetworkItem: {
-            /** @description The network */
+            /** The network */
             readonly social_network: components["schemas"]["SocialNetwork"];
-            /** @description How many publications */
+            /** How many publications */
             readonly publications: number;
-            /** @description The numbers in the common vocabulary */
+            /** The numbers in the common vocabulary */
             readonly metrics: components["schemas"]["Metrics"];
         };
         readonly TopPublication: {
-            /** @description The publication */
+            /** The publication */
             readonly id_publication: string;
-            /** @description The network */
+            /** The network */
             readonly social_network: components["schemas"]["SocialNetwork"];
             /**
              * Format: date-time
-             * @description When it goes out, or went out
+             * When it goes out, or went out
              */
             readonly publish_date?: string;
             /**
              * Format: date-time
-             * @description When the numbers were read
+             * When the numbers were read
              */
             readonly collected_date?: string;
-            /** @description The numbers in the common vocabulary */
+            /** The numbers in the common vocabulary */
             readonly metrics: components["schemas"]["Metrics"];
-            /** @description What the engagement is a part of */
+            /** What the engagement is a part of */
             readonly engagement_base?: components["schemas"]["EngagementBase"];
-            /** @description The publication as it stands */
+            /** The publication as it stands */
             readonly publication: components["schemas"]["TopPublicationPublication"];
         };
         readonly TopPublicationPublication: {
-            /** @description The text */
+            /** The text */
             readonly text?: string;
-            /** @description The title, where the network has one */
+            /** The title, where the network has one */
             readonly title?: string;
-            /** @description Uploads of the library, in their order */
+            /** Uploads of the library, in their order */
             readonly files?: readonly string[];
-            /** @description What kind of post it is: `profile`, `page`, `group`, `stories`, `reels`, `message` */
+            /** What kind of post it is: `profile`, `page`, `group`, `stories`, `reels`, `message` */
             readonly publication_type?: components["schemas"]["PublicationType"];
-            /** @description Its address at the network */
+            /** Its address at the network */
             readonly url?: string;
-            /** @description Its identifier at the network */
+            /** Its identifier at the network */
             readonly external_identifier?: string;
         };
         readonly ListTopPublicationsAnswer: {
-            /** @description The range that was looked at, and the one before */
+            /** The range that was looked at, and the one before */
             readonly range: components["schemas"]["Range"];
-            /** @description The number by which the list is ordered */
+            /** The number by which the list is ordered */
             readonly metric: components["schemas"]["MetricName"];
-            /** @description The publications, those with most first */
+            /** The publications, those with most first */
             readonly publications: readonly components["schemas"]["TopPublication"][];
         };
         readonly PublicationsSummary: {
-            /** @description The range that was looked at, and the one before */
+            /** The range that was looked at, and the one before */
             readonly range: components["schemas"]["Range"];
-            /** @description How many were created */
+            /** How many were created */
             readonly total: number;
-            /** @description How many in each state */
+            /** How many in each state */
             readonly by_state: readonly components["schemas"]["PublicationsSummaryByStateItem"][];
-            /** @description The same by network */
+            /** The same by network */
             readonly by_network: readonly components["schemas"]["PublicationsSummaryByNetworkItem"][];
-            /** @description By the day of their creation */
+            /** By the day of their creation */
             readonly by_day: readonly components["schemas"]["PublicationsSummaryByDayItem"][];
-            /** @description What the networks have, by the day on which it was published */
+            /** What the networks have, by the day on which it was published */
             readonly published_by_day: readonly components["schemas"]["PublicationsSummaryPublishedByDayItem"][];
         };
         readonly PublicationsSummaryByStateItem: {
-            /** @description Where it is in its life */
+            /** Where it is in its life */
             readonly state: components["schemas"]["PublicationState"];
-            /** @description How many there are in all */
+            /** How many there are in all */
             readonly total: number;
         };
         readonly PublicationsSummaryByNetworkItem: {
-            /** @description The network */
+            /** The network */
             readonly social_network: components["schemas"]["SocialNetwork"];
-            /** @description How many there are in all */
+            /** How many there are in all */
             readonly total: number;
         };
         readonly PublicationsSummaryByDayItem: {
             /**
              * Format: date
-             * @description A day in UTC
+             * A day in UTC
              */
             readonly day: string;
-            /** @description Where it is in its life */
+            /** Where it is in its life */
             readonly state: components["schemas"]["PublicationState"];
-            /** @description How many there are in all */
+            /** How many there are in all */
             readonly total: number;
         };
         readonly PublicationsSummaryPublishedByDayItem: {
             /**
              * Format: date
-             * @description A day in UTC
+             * A day in UTC
              */
             readonly day: string;
-            /** @description The network */
+            /** The network */
             readonly social_network: components["schemas"]["SocialNetwork"];
-            /** @description How many there are in all */
+            /** How many there are in all */
             readonly total: number;
         };
         readonly PublicationHistory: {
-            /** @description The publication */
+            /** The publication */
             readonly id_publication: string;
-            /** @description The network */
+            /** The network */
             readonly social_network: components["schemas"]["SocialNetwork"];
             /**
              * Format: date-time
-             * @description When it goes out, or went out
+             * When it goes out, or went out
              */
             readonly publish_date?: string;
-            /** @description The numbers by the network’s own names */
+            /** The numbers by the network’s own names */
             readonly statistics?: components["schemas"]["Statistics"];
-            /** @description The numbers in the common vocabulary */
+            /** The numbers in the common vocabulary */
             readonly metrics?: components["schemas"]["Metrics"];
-            /** @description Which numbers are absent, and why */
+            /** Which numbers are absent, and why */
             readonly missing?: components["schemas"]["MissingMetrics"];
-            /** @description What the engagement is a part of */
+            /** What the engagement is a part of */
             readonly engagement_base?: components["schemas"]["EngagementBase"];
-            /** @description Engagement as a part of the base */
+            /** Engagement as a part of the base */
             readonly engagement_rate?: number;
             /**
              * Format: date-time
-             * @description When its numbers were last read
+             * When its numbers were last read
              */
             readonly stats_updated_date?: string;
             /**
              * Format: date-time
-             * @description When its numbers are read next
+             * When its numbers are read next
              */
             readonly next_stats_update?: string;
-            /** @description The numbers as they were read, the oldest first */
+            /** The numbers as they were read, the oldest first */
             readonly series: readonly components["schemas"]["PublicationHistorySeriesItem"][];
-            /** @description The latest numbers */
+            /** The latest numbers */
             readonly latest?: components["schemas"]["PublicationHistoryLatest"];
         };
         readonly PublicationHistorySeriesItem: {
             /**
              * Format: date-time
-             * @description When the numbers were read
+             * When the numbers were read
              */
             readonly collected_date: string;
-            /** @description The numbers in the common vocabulary */
+            /** The numbers in the common vocabulary */
             readonly metrics: components["schemas"]["Metrics"];
-            /** @description What the engagement is a part of */
+            /** What the engagement is a part of */
             readonly engagement_base?: components["schemas"]["EngagementBase"];
         };
         readonly PublicationHistoryLatest: {
             /**
              * Format: date-time
-             * @description When the numbers were read
+             * When the numbers were read
              */
             readonly collected_date: string;
-            /** @description The numbers in the common vocabulary */
+            /** The numbers in the common vocabulary */
             readonly metrics: components["schemas"]["Metrics"];
-            /** @description What the engagement is a part of */
+            /** What the engagement is a part of */
             readonly engagement_base?: components["schemas"]["EngagementBase"];
-            /** @description The numbers by the network’s own names */
+            /** The numbers by the network’s own names */
             readonly raw: components["schemas"]["Statistics"];
         };
         readonly Dashboard: {
-            /** @description The range that was looked at, and the one before */
+            /** The range that was looked at, and the one before */
             readonly range: components["schemas"]["Range"];
-            /** @description Which blocks the caller may read */
+            /** Which blocks the caller may read */
             readonly available_blocks: components["schemas"]["DashboardAvailableBlocks"];
-            /** @description What needs a person; absent for callers who may not read it */
+            /** What needs a person; absent for callers who may not read it */
             readonly health?: components["schemas"]["DashboardHealth"];
-            /** @description The posts of the range; absent for callers who may not read them */
+            /** The posts of the range; absent for callers who may not read them */
             readonly publications?: components["schemas"]["DashboardPublications"];
-            /** @description What posts reached; absent for callers who may not read it */
+            /** What posts reached; absent for callers who may not read it */
             readonly publication_metrics?: components["schemas"]["DashboardPublicationMetrics"];
-            /** @description What the accounts reached; absent for callers who may not read it */
+            /** What the accounts reached; absent for callers who may not read it */
             readonly account_metrics?: components["schemas"]["DashboardAccountMetrics"];
-            /** @description What is used of the plan; absent for callers who may not read it */
+            /** What is used of the plan; absent for callers who may not read it */
             readonly plan_use?: components["schemas"]["OrganizationPlanUse"];
-            /** @description The weekly plans of the range; absent for callers who may not read them */
+            /** The weekly plans of the range; absent for callers who may not read them */
             readonly ai_plans?: components["schemas"]["DashboardAiPlans"];
-            /** @description What weekly plans achieved; absent for callers who may not read it */
+            /** What weekly plans achieved; absent for callers who may not read it */
             readonly ai_plan_results?: components["schemas"]["DashboardAiPlanResults"];
-            /** @description The inbox; absent for callers who may not read it */
+            /** The inbox; absent for callers who may not read it */
             readonly messages?: components["schemas"]["DashboardMessages"];
         };
         readonly DashboardAvailableBlocks: {
-            /** @description Whether the caller may read what needs a person */
+            /** Whether the caller may read what needs a person */
             readonly health: boolean;
-            /** @description Whether the caller may read publications */
+            /** Whether the caller may read publications */
             readonly publications: boolean;
-            /** @description Whether the caller may read what posts reached */
+            /** Whether the caller may read what posts reached */
             readonly publication_metrics: boolean;
-            /** @description Whether the caller may read the numbers of accounts */
+            /** Whether the caller may read the numbers of accounts */
             readonly account_metrics: boolean;
-            /** @description Whether the caller may read what is used of the plan */
+            /** Whether the caller may read what is used of the plan */
             readonly plan_use: boolean;
-            /** @description Whether the caller may read weekly plans */
+            /** Whether the caller may read weekly plans */
             readonly ai_plans: boolean;
-            /** @description Whether the caller may read messages */
+            /** Whether the caller may read messages */
             readonly messages: boolean;
-            /** @description Whether the caller may read what weekly plans achieved */
+            /** Whether the caller may read what weekly plans achieved */
             readonly ai_plan_results: boolean;
         };
         readonly DashboardHealth: {
-            /** @description Accounts that a person must connect again */
+            /** Accounts that a person must connect again */
             readonly accounts_with_errors?: readonly components["schemas"]["DashboardHealthAccountsWithError"][];
-            /** @description The latest that failed */
+            /** The latest that failed */
             readonly publications_with_errors?: readonly components["schemas"]["DashboardHealthPublicationsWithError"][];
-            /** @description The next to go out */
+            /** The next to go out */
             readonly upcoming_publications?: readonly components["schemas"]["DashboardHealthUpcomingPublication"][];
-            /** @description How many drafts there are */
+            /** How many drafts there are */
             readonly total_drafts?: number;
         };
         readonly DashboardHealthAccountsWithError: {
-            /** @description Its identifier: 24 lower-case hex digits */
+            /** Its identifier: 24 lower-case hex digits */
             readonly _id: string;
-            /** @description Its name */
+            /** Its name */
             readonly name: string;
-            /** @description The name that people use for it at the network */
+            /** The name that people use for it at the network */
             readonly username?: string;
-            /** @description The network */
+            /** The network */
             readonly social_network: components["schemas"]["SocialNetwork"];
-            /** @description The address of the picture; empty when there is none */
+            /** The address of the picture; empty when there is none */
             readonly image?: string;
-            /** @description Why it does not work; 0 when it does */
+            /** Why it does not work; 0 when it does */
             readonly error_code: number;
         };
         readonly DashboardHealthPublicationsWithError: {
-            /** @description Its identifier: 24 lower-case hex digits */
+            /** Its identifier: 24 lower-case hex digits */
             readonly _id: string;
-            /** @description Its name */
+            /** Its name */
             readonly name?: string;
-            /** @description The text */
+            /** The text */
             readonly text?: string;
-            /** @description The network */
+            /** The network */
             readonly social_network: components["schemas"]["SocialNetwork"];
             /**
              * Format: date-time
-             * @description When it goes out, or went out
+             * When it goes out, or went out
              */
             readonly publish_date?: string;
             /**
              * Format: date-time
-             * @description When it was created
+             * When it was created
              */
             readonly creation_date?: string;
-            /** @description Why it cannot be published, or was not; empty when all is well */
+            /** Why it cannot be published, or was not; empty when all is well */
             readonly publication_errors?: readonly components["schemas"]["Problem"][];
         };
         readonly DashboardHealthUpcomingPublication: {
-            /** @description Its identifier: 24 lower-case hex digits */
+            /** Its identifier: 24 lower-case hex digits */
             readonly _id: string;
-            /** @description Its name */
+            /** Its name */
             readonly name?: string;
-            /** @description The text */
+            /** The text */
             readonly text?: string;
-            /** @description The network */
+            /** The network */
             readonly social_network: components["schemas"]["SocialNetwork"];
             /**
              * Format: date-time
-             * @description When it goes out, or went out
+             * When it goes out, or went out
              */
             readonly publish_date?: string;
             /**
              * Format: date-time
-             * @description When it was created
+             * When it was created
              */
             readonly creation_date?: string;
-            /** @description Why it cannot be published, or was not; empty when all is well */
+            /** Why it cannot be published, or was not; empty when all is well */
             readonly publication_errors?: readonly components["schemas"]["Problem"][];
         };
         readonly DashboardPublications: {
-            /** @description How many were created */
+            /** How many were created */
             readonly total: number;
-            /** @description How many in each state */
+            /** How many in each state */
             readonly by_state: readonly components["schemas"]["DashboardPublicationsByStateItem"][];
-            /** @description The same by network */
+            /** The same by network */
             readonly by_network: readonly components["schemas"]["DashboardPublicationsByNetworkItem"][];
-            /** @description By the day of their creation */
+            /** By the day of their creation */
             readonly by_day: readonly components["schemas"]["DashboardPublicationsByDayItem"][];
-            /** @description What the networks have, by the day on which it was published */
+            /** What the networks have, by the day on which it was published */
             readonly published_by_day: readonly components["schemas"]["DashboardPublicationsPublishedByDayItem"][];
-            /** @description The same in the range before */
+            /** The same in the range before */
             readonly previous_total: number;
         };
         readonly DashboardPublicationsByStateItem: {
-            /** @description Where it is in its life */
+            /** Where it is in its life */
             readonly state: components["schemas"]["PublicationState"];
-            /** @description How many there are in all */
+            /** How many there are in all */
             readonly total: number;
         };
         readonly DashboardPublicationsByNetworkItem: {
-            /** @description The network */
+            /** The network */
             readonly social_network: components["schemas"]["SocialNetwork"];
-            /** @description How many there are in all */
+            /** How many there are in all */
             readonly total: number;
         };
         readonly DashboardPublicationsByDayItem: {
             /**
              * Format: date
-             * @description A day in UTC
+             * A day in UTC
              */
             readonly day: string;
-            /** @description Where it is in its life */
+            /** Where it is in its life */
             readonly state: components["schemas"]["PublicationState"];
-            /** @description How many there are in all */
+            /** How many there are in all */
             readonly total: number;
         };
         readonly DashboardPublicationsPublishedByDayItem: {
             /**
              * Format: date
-             * @description A day in UTC
+             * A day in UTC
              */
             readonly day: string;
-            /** @description The network */
+            /** The network */
             readonly social_network: components["schemas"]["SocialNetwork"];
-            /** @description How many there are in all */
+            /** How many there are in all */
             readonly total: number;
         };
         readonly DashboardPublicationMetrics: {
-            /** @description What the publications reached together */
+            /** What the publications reached together */
             readonly total: components["schemas"]["Metrics"];
-            /** @description The same in the range before */
+            /** The same in the range before */
             readonly previous_total: components["schemas"]["Metrics"];
-            /** @description The same by network */
+            /** The same by network */
             readonly by_network: readonly components["schemas"]["DashboardPublicationMetricsByNetworkItem"][];
-            /** @description Those that reached most */
+            /** Those that reached most */
             readonly top: readonly components["schemas"]["TopPublication"][];
         };
         readonly DashboardPublicationMetricsByNetworkItem: {
-            /** @description The network */
+            /** The network */
             readonly social_network: components["schemas"]["SocialNetwork"];
-            /** @description How many publications */
+            /** How many publications */
             readonly publications: number;
-            /** @description The numbers in the common vocabulary */
+            /** The numbers in the common vocabulary */
             readonly metrics: components["schemas"]["Metrics"];
         };
         readonly DashboardAccountMetrics: {
-            /** @description What the accounts reached together */
+            /** What the accounts reached together */
             readonly total: components["schemas"]["Metrics"];
-            /** @description The same in the range before */
+            /** The same in the range before */
             readonly previous_total: components["schemas"]["Metrics"];
-            /** @description Which numbers are absent, and why */
+            /** Which numbers are absent, and why */
             readonly missing: components["schemas"]["MissingMetrics"];
-            /** @description A row for each number and day */
+            /** A row for each number and day */
             readonly by_day: readonly components["schemas"]["MetricRow"][];
-            /** @description The same by network */
+            /** The same by network */
             readonly by_network: readonly components["schemas"]["MetricRow"][];
         };
         readonly DashboardAiPlans: {
-            /** @description How many there are in all */
+            /** How many there are in all */
             readonly total: number;
-            /** @description How many AI credits it took */
+            /** How many AI credits it took */
             readonly credits_spent: number;
-            /** @description How many in each state */
+            /** How many in each state */
             readonly by_state: readonly components["schemas"]["DashboardAiPlansByStateItem"][];
-            /** @description The latest of all, whatever the range */
+            /** The latest of all, whatever the range */
             readonly last_plan?: components["schemas"]["DashboardAiPlansLastPlan"];
-            /** @description How many posts plans have written */
+            /** How many posts plans have written */
             readonly generated_publications: number;
-            /** @description How many plans wait for a person */
+            /** How many plans wait for a person */
             readonly pending_validation: number;
         };
         readonly DashboardAiPlansByStateItem: {
-            /** @description Where it is in its life */
+            /** Where it is in its life */
             readonly state: components["schemas"]["AiPlanState"];
-            /** @description How many there are in all */
+            /** How many there are in all */
             readonly total: number;
         };
-        /** @description The latest of all, whatever the range */
+        /** The latest of all, whatever the range */
         readonly DashboardAiPlansLastPlan: {
-            /** @description Its identifier: 24 lower-case hex digits */
+            /** Its identifier: 24 lower-case hex digits */
             readonly _id: string;
-            /** @description Where it is in its life */
+            /** Where it is in its life */
             readonly state: components["schemas"]["AiPlanState"];
-            /** @description What the week should be about */
+            /** What the week should be about */
             readonly prompt: string;
-            /** @description How many AI credits it took */
+            /** How many AI credits it took */
             readonly credits_spent: number;
-            /** @description The posts of the plan */
+            /** The posts of the plan */
             readonly publications: readonly string[];
             /**
              * Format: date-time
-             * @description When it was created
+             * When it was created
              */
             readonly creation_date: string;
             /**
              * Format: date-time
-             * @description When its generation ended
+             * When its generation ended
              */
             readonly generation_end_date?: string;
-            /** @description Why it failed */
+            /** Why it failed */
             readonly error?: components["schemas"]["Problem"];
         };
         readonly DashboardAiPlanResults: {
-            /** @description Those that reached most */
+            /** Those that reached most */
             readonly top: readonly components["schemas"]["AiPlanResult"][];
-            /** @description How many plans */
+            /** How many plans */
             readonly plans: number;
-            /** @description How many plans have enough numbers to be compared */
+            /** How many plans have enough numbers to be compared */
             readonly ranked_plans: number;
-            /** @description What a post reached on average */
+            /** What a post reached on average */
             readonly engagement_per_publication?: number;
-            /** @description 1 is as usual, 2 twice as much */
+            /** 1 is as usual, 2 twice as much */
             readonly engagement_vs_average?: number;
         };
         readonly DashboardMessages: {
-            /** @description How many nobody here has read */
+            /** How many nobody here has read */
             readonly unread: number;
         };
         readonly OrganizationPlanUse: {
-            /** @description What is in use; given where `get_use` asks for it */
+            /** What is in use; given where `get_use` asks for it */
             readonly actual_use: components["schemas"]["PlanUse"];
-            /** @description What was assigned to the organizations below */
+            /** What was assigned to the organizations below */
             readonly actual_assigned: components["schemas"]["PlanAssigned"];
-            /** @description What may be used */
+            /** What may be used */
             readonly limits: components["schemas"]["OrganizationLimits"];
         };
         readonly Person: {
-            /** @description The network */
+            /** The network */
             readonly social_network: components["schemas"]["NetworkName"];
-            /** @description Its identifier at the network or provider */
+            /** Its identifier at the network or provider */
             readonly external_id: string;
-            /** @description What is kept of the person’s comments */
+            /** What is kept of the person’s comments */
             readonly comments: components["schemas"]["PersonComments"];
-            /** @description What is kept of the person as a contact */
+            /** What is kept of the person as a contact */
             readonly contacts: readonly components["schemas"]["Contact"][];
-            /** @description What is kept of the person’s messages */
+            /** What is kept of the person’s messages */
             readonly messages: components["schemas"]["PersonMessages"];
         };
         readonly PersonComments: {
-            /** @description The records of the page */
+            /** The records of the page */
             readonly data: readonly components["schemas"]["Comment"][];
-            /** @description How many there are in all */
+            /** How many there are in all */
             readonly total: number;
         };
         readonly PersonMessages: {
-            /** @description The records of the page */
+            /** The records of the page */
             readonly data: readonly components["schemas"]["Message"][];
-            /** @description How many there are in all */
+            /** How many there are in all */
             readonly total: number;
         };
         readonly CreateReportLinkBody: {
-            /** @description The beginning of the range, itself included: RFC 3339, in UTC when there is no offset */
+            /** The beginning of the range, itself included: RFC 3339, in UTC when there is no offset */
             readonly from_date?: string;
-            /** @description The end of the range: RFC 3339, in UTC when there is no offset */
+            /** The end of the range: RFC 3339, in UTC when there is no offset */
             readonly to_date?: string;
         };
         readonly CreateReportLinkAnswer: {
-            /** @description The address of the report */
+            /** The address of the report */
             readonly url: string;
             /**
              * Format: date-time
-             * @description Until when it can be used
+             * Until when it can be used
              */
             readonly expires_date: string;
         };
-        /** @description The report of the last seven days is mailed every week on this `weekday`, 1 (Monday) to 7, at this `hour`, in the time zone of the organization. `recipients`: people with a role there */
+        /** The report of the last seven days is mailed every week on this `weekday`, 1 (Monday) to 7, at this `hour`, in the time zone of the organization. `recipients`: people with a role there */
         readonly ReportSettings: {
-            /** @description Whether the report is mailed */
+            /** Whether the report is mailed */
             readonly enabled: boolean;
-            /** @description The day of the mail, from 1, Monday, to 7, Sunday */
+            /** The day of the mail, from 1, Monday, to 7, Sunday */
             readonly weekday: number;
-            /** @description The hour of the day, from 0, on the organization’s clocks */
+            /** The hour of the day, from 0, on the organization’s clocks */
             readonly hour: number;
-            /** @description Who gets the mail */
+            /** Who gets the mail */
             readonly recipients: readonly string[];
         };
-        /** @description A field that is left out stays; null clears it */
+        /** A field that is left out stays; null clears it */
         readonly ReportSettingsInput: {
-            /** @description Whether the report is mailed */
+            /** Whether the report is mailed */
             readonly enabled?: boolean | null;
-            /** @description The day of the mail, from 1, Monday, to 7, Sunday */
+            /** The day of the mail, from 1, Monday, to 7, Sunday */
             readonly weekday?: number | null;
-            /** @description The hour of the day, from 0, on the organization’s clocks */
+            /** The hour of the day, from 0, on the organization’s clocks */
             readonly hour?: number | null;
-            /** @description Who gets the mail */
+            /** Who gets the mail */
             readonly recipients?: readonly string[] | null;
         };
         readonly ProductCatalog: {
-            /** @description Its identifier */
+            /** Its identifier */
             readonly id: string;
-            /** @description Its name */
+            /** Its name */
             readonly name?: string;
-            /** @description The kind of products, in the network’s words */
+            /** The kind of products, in the network’s words */
             readonly vertical?: string;
-            /** @description How many products it has */
+            /** How many products it has */
             readonly product_count?: number;
-            /** @description How many feeds fill it */
+            /** How many feeds fill it */
             readonly feed_count?: number;
-            /** @description The picture of products without one */
+            /** The picture of products without one */
             readonly default_image_url?: string;
-            /** @description Whether it is a catalog of shops */
+            /** Whether it is a catalog of shops */
             readonly is_local_catalog?: boolean;
-            /** @description Whether it is a part of another catalog */
+            /** Whether it is a part of another catalog */
             readonly is_catalog_segment?: boolean;
         };
         readonly ProductCatalogPage: {
-            /** @description The records of the page */
+            /** The records of the page */
             readonly data: readonly components["schemas"]["ProductCatalog"][];
-            /** @description How many there are in all */
+            /** How many there are in all */
             readonly total: number;
         };
         readonly ProductCatalogInput: {
-            /** @description Its name */
+            /** Its name */
             readonly name?: string;
         };
         readonly CreateProductCatalogAnswer: {
-            /** @description The identifier of the new catalog at the network */
+            /** The identifier of the new catalog at the network */
             readonly product_catalog: string;
         };
         readonly Product: {
-            /** @description Its identifier */
+            /** Its identifier */
             readonly id: string;
-            /** @description Your own number of the product */
+            /** Your own number of the product */
             readonly retailer_id?: string;
-            /** @description Its name */
+            /** Its name */
             readonly name?: string;
-            /** @description What it is, in words */
+            /** What it is, in words */
             readonly description?: string;
-            /** @description In minor units of `currency`; absent when the words of the network are not clear */
+            /** In minor units of `currency`; absent when the words of the network are not clear */
             readonly price?: number;
-            /** @description The price as the network writes it for people */
+            /** The price as the network writes it for people */
             readonly formatted_price?: string;
-            /** @description Three letters of ISO 4217 */
+            /** Three letters of ISO 4217 */
             readonly currency?: string;
-            /** @description The picture */
+            /** The picture */
             readonly image_url?: string;
-            /** @description More pictures of the product */
+            /** More pictures of the product */
             readonly additional_image_urls?: readonly string[];
-            /** @description Its address */
+            /** Its address */
             readonly url?: string;
-            /** @description Whether it can be bought, in the words of the catalog */
+            /** Whether it can be bought, in the words of the catalog */
             readonly availability?: string;
-            /** @description New or used, in the words of the catalog */
+            /** New or used, in the words of the catalog */
             readonly condition?: string;
-            /** @description Who makes the product */
+            /** Who makes the product */
             readonly brand?: string;
-            /** @description What kind of product it is, in the words of the catalog */
+            /** What kind of product it is, in the words of the catalog */
             readonly category?: string;
-            /** @description The colour of the product */
+            /** The colour of the product */
             readonly color?: string;
         };
         readonly ProductPage: {
-            /** @description The records of the page */
+            /** The records of the page */
             readonly data: readonly components["schemas"]["Product"][];
-            /** @description How many there are in all */
+            /** How many there are in all */
             readonly total: number;
         };
-        /** @description Any other field goes to the network as it is */
+        /** Any other field goes to the network as it is */
         readonly ProductInput: {
-            /** @description The product to change; absent to create one */
+            /** The product to change; absent to create one */
             readonly id?: string;
-            /** @description The identifier that you gave the product; needed to create one, and never changed */
+            /** The identifier that you gave the product; needed to create one, and never changed */
             readonly retailer_id?: string;
-            /** @description Its name; needed to create one */
+            /** Its name; needed to create one */
             readonly name?: string;
-            /** @description What it is, in words */
+            /** What it is, in words */
             readonly description?: string;
-            /** @description In minor units of `currency` (1250 for 12.50 EUR, 1250 for 1,250 JPY); needed to create one */
+            /** In minor units of `currency` (1250 for 12.50 EUR, 1250 for 1,250 JPY); needed to create one */
             readonly price?: number;
-            /** @description ISO 4217; price and currency come together */
+            /** ISO 4217; price and currency come together */
             readonly currency?: string;
-            /** @description The picture; needed to create one */
+            /** The picture; needed to create one */
             readonly image_url?: string;
-            /** @description More pictures of the product */
+            /** More pictures of the product */
             readonly additional_image_urls?: readonly string[];
-            /** @description Where the product is sold */
+            /** Where the product is sold */
             readonly url?: string;
-            /** @description Whether it can be bought, in the words of the catalog */
+            /** Whether it can be bought, in the words of the catalog */
             readonly availability?: components["schemas"]["ProductInputAvailability"];
-            /** @description New or used, in the words of the catalog */
+            /** New or used, in the words of the catalog */
             readonly condition?: components["schemas"]["ProductInputCondition"];
-            /** @description Who makes the product */
+            /** Who makes the product */
             readonly brand?: string;
-            /** @description What kind of product it is, in the words of the catalog */
+            /** What kind of product it is, in the words of the catalog */
             readonly category?: string;
-            /** @description The colour of the product */
+            /** The colour of the product */
             readonly color?: string;
         } & {
             readonly [key: string]: unknown;
@@ -4265,343 +4265,343 @@ export interface components {
         /** @enum {string} */
         readonly ProductInputCondition: "new" | "refurbished" | "used" | "used_like_new" | "used_good" | "used_fair" | "cpo" | "open_box_new";
         readonly SaveProductAnswer: {
-            /** @description The identifier of the product at the network */
+            /** The identifier of the product at the network */
             readonly product_id: string;
         };
         readonly MessageTemplate: {
             readonly [key: string]: unknown;
         };
         readonly MessageTemplatePage: {
-            /** @description The records of the page */
+            /** The records of the page */
             readonly data: readonly components["schemas"]["MessageTemplate"][];
-            /** @description How many there are in all */
+            /** How many there are in all */
             readonly total: number;
         };
         /** @enum {string} */
         readonly ListWebhookDeliveriesState: "delivered" | "failed" | "merged" | "pending";
         readonly WebhookDelivery: {
-            /** @description The webhook-id with which it is sent */
+            /** The webhook-id with which it is sent */
             readonly _id: string;
-            /** @description Where it is in its life */
+            /** Where it is in its life */
             readonly state: components["schemas"]["WebhookDeliveryState"];
-            /** @description The delivery with which its changes were sent */
+            /** The delivery with which its changes were sent */
             readonly merged_into?: string;
             /**
              * Format: date-time
-             * @description When it was created
+             * When it was created
              */
             readonly creation_date: string;
             /**
              * Format: date-time
-             * @description When it is tried next
+             * When it is tried next
              */
             readonly due_date?: string;
-            /** @description What is told */
+            /** What is told */
             readonly changes: readonly components["schemas"]["WebhookChange"][];
-            /** @description Each attempt, the oldest first */
+            /** Each attempt, the oldest first */
             readonly tries: readonly components["schemas"]["WebhookTry"][];
         };
         /** @enum {string} */
         readonly WebhookDeliveryState: "delivered" | "failed" | "merged" | "pending";
-        /** @description Which properties there are depends on `field` */
+        /** Which properties there are depends on `field` */
         readonly WebhookChange: {
-            /** @description The kind of change. The list grows: ignore kinds that you do not know */
+            /** The kind of change. The list grows: ignore kinds that you do not know */
             readonly field: string;
-            /** @description The account */
+            /** The account */
             readonly id_account?: string;
-            /** @description The organization */
+            /** The organization */
             readonly id_organization?: string;
-            /** @description The network */
+            /** The network */
             readonly social_network?: components["schemas"]["SocialNetwork"];
-            /** @description Given for publication_published and publication_failed */
+            /** Given for publication_published and publication_failed */
             readonly id_publication?: string;
-            /** @description State of the publication, or of the weekly plan */
+            /** State of the publication, or of the weekly plan */
             readonly state?: string;
-            /** @description Given for ai_plan */
+            /** Given for ai_plan */
             readonly id_ai_plan?: string;
-            /** @description Why a weekly plan could not be generated */
+            /** Why a weekly plan could not be generated */
             readonly error?: components["schemas"]["Problem"];
-            /** @description Why it does not work, given for change_state_account and integration_error */
+            /** Why it does not work, given for change_state_account and integration_error */
             readonly error_code?: number;
-            /** @description Given for integration_error */
+            /** Given for integration_error */
             readonly id_integration?: string;
-            /** @description Given for integration_error. The list grows */
+            /** Given for integration_error. The list grows */
             readonly provider?: string;
-            /** @description What happened to the comment or the message */
+            /** What happened to the comment or the message */
             readonly action?: components["schemas"]["WebhookChangeAction"];
-            /** @description The contact, given for changes of messages */
+            /** The contact, given for changes of messages */
             readonly id_contact?: string;
-            /** @description The message as it stands, with its contact and uploads. Left out for callers without messages:read */
+            /** The message as it stands, with its contact and uploads. Left out for callers without messages:read */
             readonly messageObj?: components["schemas"]["Message"];
-            /** @description The comment at the network, given for comments */
+            /** The comment at the network, given for comments */
             readonly external_id?: string;
-            /** @description The comment as it stands. Left out for callers without comments:read */
+            /** The comment as it stands. Left out for callers without comments:read */
             readonly commentObj?: components["schemas"]["Comment"];
-            /** @description The template at the network, given for message_template_status */
+            /** The template at the network, given for message_template_status */
             readonly template_id?: string;
-            /** @description The name of the template */
+            /** The name of the template */
             readonly template_name?: string;
-            /** @description The language of the template */
+            /** The language of the template */
             readonly template_language?: string;
-            /** @description What the network decided on the template, in its words: APPROVED, REJECTED */
+            /** What the network decided on the template, in its words: APPROVED, REJECTED */
             readonly status?: string;
-            /** @description Why, in the words of the network */
+            /** Why, in the words of the network */
             readonly reason?: string;
-            /** @description The one entry that the network pushed, in its own form, up to 8 KiB. Left out where it was asked, and for callers who may not read the comment or message */
+            /** The one entry that the network pushed, in its own form, up to 8 KiB. Left out where it was asked, and for callers who may not read the comment or message */
             readonly originalChange?: {
                 readonly [key: string]: unknown;
             };
         };
         /**
-         * @description What happened to the comment or the message
+         * What happened to the comment or the message
          * @enum {string}
          */
         readonly WebhookChangeAction: "created" | "deleted" | "edited" | "hidden" | "reacted" | "replied" | "shown";
         readonly WebhookTry: {
             /**
              * Format: date-time
-             * @description When it was
+             * When it was
              */
             readonly date: string;
-            /** @description HTTP status; absent when there was no answer */
+            /** HTTP status; absent when there was no answer */
             readonly status?: number;
-            /** @description What went wrong; absent when the message was accepted */
+            /** What went wrong; absent when the message was accepted */
             readonly error?: string;
-            /** @description How long the receiver took */
+            /** How long the receiver took */
             readonly milliseconds: number;
         };
         readonly WebhookDeliveryPage: {
-            /** @description The records of the page */
+            /** The records of the page */
             readonly data: readonly components["schemas"]["WebhookDelivery"][];
-            /** @description How many there are in all */
+            /** How many there are in all */
             readonly total: number;
         };
         readonly ReplayWebhookDeliveriesBody: {
-            /** @description The beginning of the range, itself included: RFC 3339, in UTC when there is no offset */
+            /** The beginning of the range, itself included: RFC 3339, in UTC when there is no offset */
             readonly from_date: string;
-            /** @description The end of the range: RFC 3339, in UTC when there is no offset */
+            /** The end of the range: RFC 3339, in UTC when there is no offset */
             readonly to_date?: string;
-            /** @description Only deliveries in this state; either when left out */
+            /** Only deliveries in this state; either when left out */
             readonly state?: components["schemas"]["ReplayWebhookDeliveriesBodyState"];
         };
         /**
-         * @description Only deliveries in this state; either when left out
+         * Only deliveries in this state; either when left out
          * @enum {string}
          */
         readonly ReplayWebhookDeliveriesBodyState: "delivered" | "failed";
         readonly ReplayWebhookDeliveriesAnswer: {
-            /** @description How many deliveries are sent again */
+            /** How many deliveries are sent again */
             readonly total: number;
             /**
              * Format: date-time
-             * @description The from_date to continue with, when more are left
+             * The from_date to continue with, when more are left
              */
             readonly next_date?: string;
         };
         readonly Event: {
-            /** @description Its identifier: 24 lower-case hex digits */
+            /** Its identifier: 24 lower-case hex digits */
             readonly _id: string;
             /**
              * Format: date-time
-             * @description When it was created
+             * When it was created
              */
             readonly creation_date: string;
-            /** @description The kind of change. The list grows: ignore kinds that you do not know */
+            /** The kind of change. The list grows: ignore kinds that you do not know */
             readonly field: string;
-            /** @description The account */
+            /** The account */
             readonly id_account?: string;
-            /** @description The organization */
+            /** The organization */
             readonly id_organization?: string;
-            /** @description The network */
+            /** The network */
             readonly social_network?: components["schemas"]["SocialNetwork"];
-            /** @description Given for publication_published and publication_failed */
+            /** Given for publication_published and publication_failed */
             readonly id_publication?: string;
-            /** @description State of the publication, or of the weekly plan */
+            /** State of the publication, or of the weekly plan */
             readonly state?: string;
-            /** @description Given for ai_plan */
+            /** Given for ai_plan */
             readonly id_ai_plan?: string;
-            /** @description Why a weekly plan could not be generated */
+            /** Why a weekly plan could not be generated */
             readonly error?: components["schemas"]["Problem"];
-            /** @description Why it does not work, given for change_state_account and integration_error */
+            /** Why it does not work, given for change_state_account and integration_error */
             readonly error_code?: number;
-            /** @description Given for integration_error */
+            /** Given for integration_error */
             readonly id_integration?: string;
-            /** @description Given for integration_error. The list grows */
+            /** Given for integration_error. The list grows */
             readonly provider?: string;
-            /** @description What happened to the comment or the message */
+            /** What happened to the comment or the message */
             readonly action?: components["schemas"]["EventAction"];
-            /** @description The contact, given for changes of messages */
+            /** The contact, given for changes of messages */
             readonly id_contact?: string;
-            /** @description The message as it stands, with its contact and uploads. Left out for callers without messages:read */
+            /** The message as it stands, with its contact and uploads. Left out for callers without messages:read */
             readonly messageObj?: components["schemas"]["Message"];
-            /** @description The comment at the network, given for comments */
+            /** The comment at the network, given for comments */
             readonly external_id?: string;
-            /** @description The comment as it stands. Left out for callers without comments:read */
+            /** The comment as it stands. Left out for callers without comments:read */
             readonly commentObj?: components["schemas"]["Comment"];
-            /** @description The template at the network, given for message_template_status */
+            /** The template at the network, given for message_template_status */
             readonly template_id?: string;
-            /** @description The name of the template */
+            /** The name of the template */
             readonly template_name?: string;
-            /** @description The language of the template */
+            /** The language of the template */
             readonly template_language?: string;
-            /** @description What the network decided on the template, in its words: APPROVED, REJECTED */
+            /** What the network decided on the template, in its words: APPROVED, REJECTED */
             readonly status?: string;
-            /** @description Why, in the words of the network */
+            /** Why, in the words of the network */
             readonly reason?: string;
-            /** @description The one entry that the network pushed, in its own form, up to 8 KiB. Left out where it was asked, and for callers who may not read the comment or message */
+            /** The one entry that the network pushed, in its own form, up to 8 KiB. Left out where it was asked, and for callers who may not read the comment or message */
             readonly originalChange?: {
                 readonly [key: string]: unknown;
             };
         };
         /**
-         * @description What happened to the comment or the message
+         * What happened to the comment or the message
          * @enum {string}
          */
         readonly EventAction: "created" | "deleted" | "edited" | "hidden" | "reacted" | "replied" | "shown";
         readonly EventPage: {
-            /** @description The records of the page */
+            /** The records of the page */
             readonly data: readonly components["schemas"]["Event"][];
-            /** @description How many there are in all */
+            /** How many there are in all */
             readonly total: number;
         };
         readonly PlannerTemplate: {
-            /** @description Where the content comes from */
+            /** Where the content comes from */
             readonly template: string;
-            /** @description Whether accounts can share texts */
+            /** Whether accounts can share texts */
             readonly allows_shared: boolean;
-            /** @description Whether it can use pictures of the library */
+            /** Whether it can use pictures of the library */
             readonly allows_gallery: boolean;
-            /** @description Whether it can draw pictures */
+            /** Whether it can draw pictures */
             readonly generates_images: boolean;
-            /** @description What can be made anew of a post */
+            /** What can be made anew of a post */
             readonly regenerate: components["schemas"]["PlannerTemplateRegenerate"];
-            /** @description AI credits for the plan itself */
+            /** AI credits for the plan itself */
             readonly orchestration_cost: number;
-            /** @description AI credits for each item of its source */
+            /** AI credits for each item of its source */
             readonly orchestration_cost_per_source_item: number;
-            /** @description How many items of a source it can use */
+            /** How many items of a source it can use */
             readonly max_source_items: number;
-            /** @description The fields of its source */
+            /** The fields of its source */
             readonly source_fields: readonly components["schemas"]["PlannerTemplateSourceField"][];
-            /** @description At least one of these fields must be given */
+            /** At least one of these fields must be given */
             readonly source_requires_any?: readonly string[];
-            /** @description The AI credits of one text */
+            /** The AI credits of one text */
             readonly text_cost: number;
-            /** @description The AI credits of one made picture */
+            /** The AI credits of one made picture */
             readonly image_cost: number;
-            /** @description The networks that plans can be made for */
+            /** The networks that plans can be made for */
             readonly social_networks: readonly string[];
         };
         readonly PlannerTemplateRegenerate: {
-            /** @description Whether a text can be written anew */
+            /** Whether a text can be written anew */
             readonly text: boolean;
-            /** @description Whether a picture can be drawn anew */
+            /** Whether a picture can be drawn anew */
             readonly image: boolean;
         };
         readonly PlannerTemplateSourceField: {
-            /** @description Its name */
+            /** Its name */
             readonly name: string;
-            /** @description Which kind it is */
+            /** Which kind it is */
             readonly type: string;
-            /** @description Whether it must be given */
+            /** Whether it must be given */
             readonly required: boolean;
-            /** @description At most */
+            /** At most */
             readonly max?: number;
-            /** @description At least */
+            /** At least */
             readonly min?: number;
         };
         readonly ListPlannerTemplatesAnswer: {
-            /** @description The templates */
+            /** The templates */
             readonly templates: readonly components["schemas"]["PlannerTemplate"][];
         };
         readonly GetSocialLimitsAnswer: {
-            /** @description The longest text, by network */
+            /** The longest text, by network */
             readonly characters: {
                 readonly [key: string]: number;
             };
-            /** @description The largest post in bytes, by network */
+            /** The largest post in bytes, by network */
             readonly max_post_bytes: {
                 readonly [key: string]: number;
             };
-            /** @description The longest comment, by network */
+            /** The longest comment, by network */
             readonly comment_characters: {
                 readonly [key: string]: number;
             };
-            /** @description The longest message, by network; 0 when there are none */
+            /** The longest message, by network; 0 when there are none */
             readonly message_characters: {
                 readonly [key: string]: number;
             };
-            /** @description The longest message in bytes, by network; 0 when it is not measured so */
+            /** The longest message in bytes, by network; 0 when it is not measured so */
             readonly message_bytes: {
                 readonly [key: string]: number;
             };
-            /** @description The longest title, by network */
+            /** The longest title, by network */
             readonly title_characters: {
                 readonly [key: string]: number;
             };
-            /** @description How many pictures a post takes, by network */
+            /** How many pictures a post takes, by network */
             readonly total_images: {
                 readonly [key: string]: number;
             };
-            /** @description The longest video, by network */
+            /** The longest video, by network */
             readonly video_duration_in_seconds: {
                 readonly [key: string]: number;
             };
-            /** @description The largest file in megabytes, by network and kind of file */
+            /** The largest file in megabytes, by network and kind of file */
             readonly max_file_size_mb: {
                 readonly [key: string]: number;
             };
         };
         readonly GetSocialOptionsAnswerValue: {
-            /** @description The JSON Schema of `options` of a publication */
+            /** The JSON Schema of `options` of a publication */
             readonly options: {
                 readonly [key: string]: unknown;
             };
-            /** @description How many posts may follow one as a thread; 0 when none may */
+            /** How many posts may follow one as a thread; 0 when none may */
             readonly thread_parts: number;
-            /** @description The longest first comment; 0 when none can be made */
+            /** The longest first comment; 0 when none can be made */
             readonly first_comment_characters: number;
         };
         readonly GetSocialCapabilitiesAnswerValue: {
-            /** @description Whether posts can be published */
+            /** Whether posts can be published */
             readonly publications: boolean;
-            /** @description Whether messages can be read and sent */
+            /** Whether messages can be read and sent */
             readonly messages: boolean;
-            /** @description Whether accounts have catalogs of products */
+            /** Whether accounts have catalogs of products */
             readonly products: boolean;
-            /** @description Whether the network pushes what happens */
+            /** Whether the network pushes what happens */
             readonly webhooks: boolean;
-            /** @description Whether conversations can have a menu */
+            /** Whether conversations can have a menu */
             readonly persistent_menu: boolean;
-            /** @description Whether comments can be read and answered */
+            /** Whether comments can be read and answered */
             readonly comments: boolean;
         };
         readonly GetSocialCommentActionsAnswerValue: {
-            /** @description Whether comments can be answered */
+            /** Whether comments can be answered */
             readonly reply: boolean;
-            /** @description Whether comments can be hidden */
+            /** Whether comments can be hidden */
             readonly hide: boolean;
-            /** @description Whether comments of the account can be deleted */
+            /** Whether comments of the account can be deleted */
             readonly delete_own: boolean;
-            /** @description Whether comments of others can be deleted */
+            /** Whether comments of others can be deleted */
             readonly delete_others: boolean;
         };
         readonly GetAllowedAspectRatiosAnswerValue: {
-            /** @description The ratios of width to height that fit */
+            /** The ratios of width to height that fit */
             readonly values: readonly number[];
-            /** @description The same as people write them */
+            /** The same as people write them */
             readonly text: readonly string[];
         };
         readonly GetPublicationLimitsAnswer: {
-            /** @description How often a publication may be sent again */
+            /** How often a publication may be sent again */
             readonly max_retries: number;
         };
     };
     responses: never;
     parameters: {
-        /** @description A name for this request. The same request with the same key within 24 hours does nothing and gets the first answer again; where that answer is a secret (`x-secret-answer`), which is not kept, it is refused with 1011. */
+        /** A name for this request. The same request with the same key within 24 hours does nothing and gets the first answer again; where that answer is a secret (`x-secret-answer`), which is not kept, it is refused with 1011. */
         readonly IdempotencyKey: string;
-        /** @description The `id` that came last, with which a stream goes on where it broke off. It comes before `after`. */
+        /** The `id` that came last, with which a stream goes on where it broke off. It comes before `after`. */
         readonly LastEventId: string;
     };
     requestBodies: never;
@@ -4622,7 +4622,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -4646,7 +4646,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -4661,7 +4661,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description A name for this request. The same request with the same key within 24 hours does nothing and gets the first answer again; where that answer is a secret (`x-secret-answer`), which is not kept, it is refused with 1011. */
+                /** A name for this request. The same request with the same key within 24 hours does nothing and gets the first answer again; where that answer is a secret (`x-secret-answer`), which is not kept, it is refused with 1011. */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             readonly path?: never;
@@ -4673,7 +4673,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -4697,7 +4697,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -4712,7 +4712,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description A name for this request. The same request with the same key within 24 hours does nothing and gets the first answer again; where that answer is a secret (`x-secret-answer`), which is not kept, it is refused with 1011. */
+                /** A name for this request. The same request with the same key within 24 hours does nothing and gets the first answer again; where that answer is a secret (`x-secret-answer`), which is not kept, it is refused with 1011. */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             readonly path?: never;
@@ -4720,7 +4720,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -4734,9 +4734,9 @@ export interface operations {
     readonly listOwnSessions: {
         readonly parameters: {
             readonly query?: {
-                /** @description How many records to skip */
+                /** How many records to skip */
                 readonly offset?: number;
-                /** @description How many records at most; 0 only counts them */
+                /** How many records at most; 0 only counts them */
                 readonly limit?: number;
             };
             readonly header?: never;
@@ -4745,7 +4745,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -4761,14 +4761,14 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description The sign-in */
+                /** The sign-in */
                 readonly id_session: string;
             };
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -4788,7 +4788,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -4812,7 +4812,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -4827,7 +4827,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description A name for this request. The same request with the same key within 24 hours does nothing and gets the first answer again; where that answer is a secret (`x-secret-answer`), which is not kept, it is refused with 1011. */
+                /** A name for this request. The same request with the same key within 24 hours does nothing and gets the first answer again; where that answer is a secret (`x-secret-answer`), which is not kept, it is refused with 1011. */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             readonly path?: never;
@@ -4839,7 +4839,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -4854,7 +4854,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description A name for this request. The same request with the same key within 24 hours does nothing and gets the first answer again; where that answer is a secret (`x-secret-answer`), which is not kept, it is refused with 1011. */
+                /** A name for this request. The same request with the same key within 24 hours does nothing and gets the first answer again; where that answer is a secret (`x-secret-answer`), which is not kept, it is refused with 1011. */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             readonly path?: never;
@@ -4862,7 +4862,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -4886,7 +4886,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -4910,7 +4910,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -4934,7 +4934,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -4958,7 +4958,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -4972,19 +4972,19 @@ export interface operations {
     readonly getOrganization: {
         readonly parameters: {
             readonly query?: {
-                /** @description Whether to tell what is in use */
+                /** Whether to tell what is in use */
                 readonly get_use?: boolean;
             };
             readonly header?: never;
             readonly path: {
-                /** @description The organization */
+                /** The organization */
                 readonly id_organization: string;
             };
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5000,7 +5000,7 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description The organization */
+                /** The organization */
                 readonly id_organization: string;
             };
             readonly cookie?: never;
@@ -5011,7 +5011,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5027,14 +5027,14 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description The organization */
+                /** The organization */
                 readonly id_organization: string;
             };
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5050,14 +5050,14 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description The organization */
+                /** The organization */
                 readonly id_organization: string;
             };
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5073,14 +5073,14 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description The organization */
+                /** The organization */
                 readonly id_organization: string;
             };
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5094,25 +5094,25 @@ export interface operations {
     readonly listChildOrganizations: {
         readonly parameters: {
             readonly query?: {
-                /** @description How many records to skip */
+                /** How many records to skip */
                 readonly offset?: number;
-                /** @description How many records at most; 0 only counts them */
+                /** How many records at most; 0 only counts them */
                 readonly limit?: number;
-                /** @description Whether to tell what is in use */
+                /** Whether to tell what is in use */
                 readonly get_use?: boolean;
-                /** @description Its name */
+                /** Its name */
                 readonly name?: string;
             };
             readonly header?: never;
             readonly path: {
-                /** @description The organization */
+                /** The organization */
                 readonly id_organization: string;
             };
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5127,11 +5127,11 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description A name for this request. The same request with the same key within 24 hours does nothing and gets the first answer again; where that answer is a secret (`x-secret-answer`), which is not kept, it is refused with 1011. */
+                /** A name for this request. The same request with the same key within 24 hours does nothing and gets the first answer again; where that answer is a secret (`x-secret-answer`), which is not kept, it is refused with 1011. */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             readonly path: {
-                /** @description The organization */
+                /** The organization */
                 readonly id_organization: string;
             };
             readonly cookie?: never;
@@ -5142,7 +5142,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5158,9 +5158,9 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description The organization */
+                /** The organization */
                 readonly id_organization: string;
-                /** @description The network */
+                /** The network */
                 readonly social_network: string;
             };
             readonly cookie?: never;
@@ -5171,7 +5171,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5187,16 +5187,16 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description The organization */
+                /** The organization */
                 readonly id_organization: string;
-                /** @description The network */
+                /** The network */
                 readonly social_network: string;
             };
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5210,21 +5210,21 @@ export interface operations {
     readonly issueConnectToken: {
         readonly parameters: {
             readonly query?: {
-                /** @description The network */
+                /** The network */
                 readonly social_network?: components["schemas"]["NetworkName"];
-                /** @description Where the person is sent afterwards; it must be registered with the app */
+                /** Where the person is sent afterwards; it must be registered with the app */
                 readonly redirect_uri?: string;
             };
             readonly header?: never;
             readonly path: {
-                /** @description The organization */
+                /** The organization */
                 readonly id_organization: string;
             };
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5240,7 +5240,7 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description The organization */
+                /** The organization */
                 readonly id_organization: string;
             };
             readonly cookie?: never;
@@ -5251,7 +5251,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5265,25 +5265,25 @@ export interface operations {
     readonly listClientOrganizations: {
         readonly parameters: {
             readonly query?: {
-                /** @description How many records to skip */
+                /** How many records to skip */
                 readonly offset?: number;
-                /** @description How many records at most; 0 only counts them */
+                /** How many records at most; 0 only counts them */
                 readonly limit?: number;
-                /** @description Whether to tell what is in use */
+                /** Whether to tell what is in use */
                 readonly get_use?: boolean;
-                /** @description Its name */
+                /** Its name */
                 readonly name?: string;
             };
             readonly header?: never;
             readonly path: {
-                /** @description The client */
+                /** The client */
                 readonly id_client: string;
             };
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5298,11 +5298,11 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description A name for this request. The same request with the same key within 24 hours does nothing and gets the first answer again; where that answer is a secret (`x-secret-answer`), which is not kept, it is refused with 1011. */
+                /** A name for this request. The same request with the same key within 24 hours does nothing and gets the first answer again; where that answer is a secret (`x-secret-answer`), which is not kept, it is refused with 1011. */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             readonly path: {
-                /** @description The client */
+                /** The client */
                 readonly id_client: string;
             };
             readonly cookie?: never;
@@ -5313,7 +5313,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5329,9 +5329,9 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description The client */
+                /** The client */
                 readonly id_client: string;
-                /** @description The organization */
+                /** The organization */
                 readonly id_organization: string;
             };
             readonly cookie?: never;
@@ -5342,7 +5342,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5358,16 +5358,16 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description The client */
+                /** The client */
                 readonly id_client: string;
-                /** @description The organization */
+                /** The organization */
                 readonly id_organization: string;
             };
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5381,21 +5381,21 @@ export interface operations {
     readonly listPortalLinks: {
         readonly parameters: {
             readonly query?: {
-                /** @description How many records to skip */
+                /** How many records to skip */
                 readonly offset?: number;
-                /** @description How many records at most; 0 only counts them */
+                /** How many records at most; 0 only counts them */
                 readonly limit?: number;
             };
             readonly header?: never;
             readonly path: {
-                /** @description The organization */
+                /** The organization */
                 readonly id_organization: string;
             };
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5410,11 +5410,11 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description A name for this request. The same request with the same key within 24 hours does nothing and gets the first answer again; where that answer is a secret (`x-secret-answer`), which is not kept, it is refused with 1011. */
+                /** A name for this request. The same request with the same key within 24 hours does nothing and gets the first answer again; where that answer is a secret (`x-secret-answer`), which is not kept, it is refused with 1011. */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             readonly path: {
-                /** @description The organization */
+                /** The organization */
                 readonly id_organization: string;
             };
             readonly cookie?: never;
@@ -5425,7 +5425,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5441,16 +5441,16 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description The organization */
+                /** The organization */
                 readonly id_organization: string;
-                /** @description The portal link */
+                /** The portal link */
                 readonly id_portal_link: string;
             };
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5470,7 +5470,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5484,21 +5484,21 @@ export interface operations {
     readonly listApps: {
         readonly parameters: {
             readonly query?: {
-                /** @description How many records to skip */
+                /** How many records to skip */
                 readonly offset?: number;
-                /** @description How many records at most; 0 only counts them */
+                /** How many records at most; 0 only counts them */
                 readonly limit?: number;
             };
             readonly header?: never;
             readonly path: {
-                /** @description The client */
+                /** The client */
                 readonly id_client: string;
             };
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5513,11 +5513,11 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description A name for this request. The same request with the same key within 24 hours does nothing and gets the first answer again; where that answer is a secret (`x-secret-answer`), which is not kept, it is refused with 1011. */
+                /** A name for this request. The same request with the same key within 24 hours does nothing and gets the first answer again; where that answer is a secret (`x-secret-answer`), which is not kept, it is refused with 1011. */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             readonly path: {
-                /** @description The client */
+                /** The client */
                 readonly id_client: string;
             };
             readonly cookie?: never;
@@ -5528,7 +5528,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5544,16 +5544,16 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description The client */
+                /** The client */
                 readonly id_client: string;
-                /** @description The app, by its `_id` */
+                /** The app, by its `_id` */
                 readonly id_app: string;
             };
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5569,9 +5569,9 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description The client */
+                /** The client */
                 readonly id_client: string;
-                /** @description The app, by its `_id` */
+                /** The app, by its `_id` */
                 readonly id_app: string;
             };
             readonly cookie?: never;
@@ -5582,7 +5582,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5598,16 +5598,16 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description The client */
+                /** The client */
                 readonly id_client: string;
-                /** @description The app, by its `_id` */
+                /** The app, by its `_id` */
                 readonly id_app: string;
             };
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5623,16 +5623,16 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description The client */
+                /** The client */
                 readonly id_client: string;
-                /** @description The app, by its `_id` */
+                /** The app, by its `_id` */
                 readonly id_app: string;
             };
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5647,20 +5647,20 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description A name for this request. The same request with the same key within 24 hours does nothing and gets the first answer again; where that answer is a secret (`x-secret-answer`), which is not kept, it is refused with 1011. */
+                /** A name for this request. The same request with the same key within 24 hours does nothing and gets the first answer again; where that answer is a secret (`x-secret-answer`), which is not kept, it is refused with 1011. */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             readonly path: {
-                /** @description The client */
+                /** The client */
                 readonly id_client: string;
-                /** @description The app, by its `_id` */
+                /** The app, by its `_id` */
                 readonly id_app: string;
             };
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5674,21 +5674,21 @@ export interface operations {
     readonly listClientAudit: {
         readonly parameters: {
             readonly query?: {
-                /** @description How many records to skip */
+                /** How many records to skip */
                 readonly offset?: number;
-                /** @description How many records at most; 0 only counts them */
+                /** How many records at most; 0 only counts them */
                 readonly limit?: number;
             };
             readonly header?: never;
             readonly path: {
-                /** @description The client */
+                /** The client */
                 readonly id_client: string;
             };
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5702,21 +5702,21 @@ export interface operations {
     readonly listOrganizationAudit: {
         readonly parameters: {
             readonly query?: {
-                /** @description How many records to skip */
+                /** How many records to skip */
                 readonly offset?: number;
-                /** @description How many records at most; 0 only counts them */
+                /** How many records at most; 0 only counts them */
                 readonly limit?: number;
             };
             readonly header?: never;
             readonly path: {
-                /** @description The organization */
+                /** The organization */
                 readonly id_organization: string;
             };
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5730,11 +5730,11 @@ export interface operations {
     readonly listClients: {
         readonly parameters: {
             readonly query?: {
-                /** @description How many records to skip */
+                /** How many records to skip */
                 readonly offset?: number;
-                /** @description How many records at most; 0 only counts them */
+                /** How many records at most; 0 only counts them */
                 readonly limit?: number;
-                /** @description Whether to tell what is in use */
+                /** Whether to tell what is in use */
                 readonly get_use?: boolean;
             };
             readonly header?: never;
@@ -5743,7 +5743,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5757,15 +5757,15 @@ export interface operations {
     readonly listClientsOrganizations: {
         readonly parameters: {
             readonly query?: {
-                /** @description How many records to skip */
+                /** How many records to skip */
                 readonly offset?: number;
-                /** @description How many records at most; 0 only counts them */
+                /** How many records at most; 0 only counts them */
                 readonly limit?: number;
-                /** @description How many organizations of each client to skip */
+                /** How many organizations of each client to skip */
                 readonly offset_organizations?: number;
-                /** @description How many organizations of each client at most */
+                /** How many organizations of each client at most */
                 readonly limit_organizations?: number;
-                /** @description Whether to tell what is in use */
+                /** Whether to tell what is in use */
                 readonly get_use?: boolean;
             };
             readonly header?: never;
@@ -5774,7 +5774,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5788,19 +5788,19 @@ export interface operations {
     readonly getClient: {
         readonly parameters: {
             readonly query?: {
-                /** @description Whether to tell what is in use */
+                /** Whether to tell what is in use */
                 readonly get_use?: boolean;
             };
             readonly header?: never;
             readonly path: {
-                /** @description The client */
+                /** The client */
                 readonly id_client: string;
             };
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5816,7 +5816,7 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description The client */
+                /** The client */
                 readonly id_client: string;
             };
             readonly cookie?: never;
@@ -5827,7 +5827,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5843,14 +5843,14 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description The client */
+                /** The client */
                 readonly id_client: string;
             };
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5866,7 +5866,7 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description The client */
+                /** The client */
                 readonly id_client: string;
             };
             readonly cookie?: never;
@@ -5877,7 +5877,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5897,7 +5897,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5911,21 +5911,21 @@ export interface operations {
     readonly listClientUsers: {
         readonly parameters: {
             readonly query?: {
-                /** @description How many records to skip */
+                /** How many records to skip */
                 readonly offset?: number;
-                /** @description How many records at most; 0 only counts them */
+                /** How many records at most; 0 only counts them */
                 readonly limit?: number;
             };
             readonly header?: never;
             readonly path: {
-                /** @description The client */
+                /** The client */
                 readonly id_client: string;
             };
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5939,21 +5939,21 @@ export interface operations {
     readonly listClientRoles: {
         readonly parameters: {
             readonly query?: {
-                /** @description How many records to skip */
+                /** How many records to skip */
                 readonly offset?: number;
-                /** @description How many records at most; 0 only counts them */
+                /** How many records at most; 0 only counts them */
                 readonly limit?: number;
             };
             readonly header?: never;
             readonly path: {
-                /** @description The client */
+                /** The client */
                 readonly id_client: string;
             };
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5968,11 +5968,11 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description A name for this request. The same request with the same key within 24 hours does nothing and gets the first answer again; where that answer is a secret (`x-secret-answer`), which is not kept, it is refused with 1011. */
+                /** A name for this request. The same request with the same key within 24 hours does nothing and gets the first answer again; where that answer is a secret (`x-secret-answer`), which is not kept, it is refused with 1011. */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             readonly path: {
-                /** @description The client */
+                /** The client */
                 readonly id_client: string;
             };
             readonly cookie?: never;
@@ -5983,7 +5983,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5999,9 +5999,9 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description The client */
+                /** The client */
                 readonly id_client: string;
-                /** @description The role */
+                /** The role */
                 readonly id_rol: string;
             };
             readonly cookie?: never;
@@ -6012,7 +6012,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6028,16 +6028,16 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description The client */
+                /** The client */
                 readonly id_client: string;
-                /** @description The role */
+                /** The role */
                 readonly id_rol: string;
             };
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6052,13 +6052,13 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description A name for this request. The same request with the same key within 24 hours does nothing and gets the first answer again; where that answer is a secret (`x-secret-answer`), which is not kept, it is refused with 1011. */
+                /** A name for this request. The same request with the same key within 24 hours does nothing and gets the first answer again; where that answer is a secret (`x-secret-answer`), which is not kept, it is refused with 1011. */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             readonly path: {
-                /** @description The client */
+                /** The client */
                 readonly id_client: string;
-                /** @description The role */
+                /** The role */
                 readonly id_rol: string;
             };
             readonly cookie?: never;
@@ -6069,7 +6069,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6083,23 +6083,23 @@ export interface operations {
     readonly listClientRoleUsers: {
         readonly parameters: {
             readonly query?: {
-                /** @description How many records to skip */
+                /** How many records to skip */
                 readonly offset?: number;
-                /** @description How many records at most; 0 only counts them */
+                /** How many records at most; 0 only counts them */
                 readonly limit?: number;
             };
             readonly header?: never;
             readonly path: {
-                /** @description The client */
+                /** The client */
                 readonly id_client: string;
-                /** @description The role */
+                /** The role */
                 readonly id_rol: string;
             };
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6114,22 +6114,22 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description A name for this request. The same request with the same key within 24 hours does nothing and gets the first answer again; where that answer is a secret (`x-secret-answer`), which is not kept, it is refused with 1011. */
+                /** A name for this request. The same request with the same key within 24 hours does nothing and gets the first answer again; where that answer is a secret (`x-secret-answer`), which is not kept, it is refused with 1011. */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             readonly path: {
-                /** @description The client */
+                /** The client */
                 readonly id_client: string;
-                /** @description The role */
+                /** The role */
                 readonly id_rol: string;
-                /** @description The person */
+                /** The person */
                 readonly id_user: string;
             };
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6145,18 +6145,18 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description The client */
+                /** The client */
                 readonly id_client: string;
-                /** @description The role */
+                /** The role */
                 readonly id_rol: string;
-                /** @description The person */
+                /** The person */
                 readonly id_user: string;
             };
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6176,7 +6176,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6192,14 +6192,14 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description The organization */
+                /** The organization */
                 readonly id_organization: string;
             };
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6213,21 +6213,21 @@ export interface operations {
     readonly listOrganizationRoles: {
         readonly parameters: {
             readonly query?: {
-                /** @description How many records to skip */
+                /** How many records to skip */
                 readonly offset?: number;
-                /** @description How many records at most; 0 only counts them */
+                /** How many records at most; 0 only counts them */
                 readonly limit?: number;
             };
             readonly header?: never;
             readonly path: {
-                /** @description The organization */
+                /** The organization */
                 readonly id_organization: string;
             };
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6242,11 +6242,11 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description A name for this request. The same request with the same key within 24 hours does nothing and gets the first answer again; where that answer is a secret (`x-secret-answer`), which is not kept, it is refused with 1011. */
+                /** A name for this request. The same request with the same key within 24 hours does nothing and gets the first answer again; where that answer is a secret (`x-secret-answer`), which is not kept, it is refused with 1011. */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             readonly path: {
-                /** @description The organization */
+                /** The organization */
                 readonly id_organization: string;
             };
             readonly cookie?: never;
@@ -6257,7 +6257,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6273,9 +6273,9 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description The organization */
+                /** The organization */
                 readonly id_organization: string;
-                /** @description The role */
+                /** The role */
                 readonly id_rol: string;
             };
             readonly cookie?: never;
@@ -6286,7 +6286,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6302,16 +6302,16 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description The organization */
+                /** The organization */
                 readonly id_organization: string;
-                /** @description The role */
+                /** The role */
                 readonly id_rol: string;
             };
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6326,13 +6326,13 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description A name for this request. The same request with the same key within 24 hours does nothing and gets the first answer again; where that answer is a secret (`x-secret-answer`), which is not kept, it is refused with 1011. */
+                /** A name for this request. The same request with the same key within 24 hours does nothing and gets the first answer again; where that answer is a secret (`x-secret-answer`), which is not kept, it is refused with 1011. */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             readonly path: {
-                /** @description The organization */
+                /** The organization */
                 readonly id_organization: string;
-                /** @description The role */
+                /** The role */
                 readonly id_rol: string;
             };
             readonly cookie?: never;
@@ -6343,7 +6343,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6357,23 +6357,23 @@ export interface operations {
     readonly listOrganizationRoleUsers: {
         readonly parameters: {
             readonly query?: {
-                /** @description How many records to skip */
+                /** How many records to skip */
                 readonly offset?: number;
-                /** @description How many records at most; 0 only counts them */
+                /** How many records at most; 0 only counts them */
                 readonly limit?: number;
             };
             readonly header?: never;
             readonly path: {
-                /** @description The organization */
+                /** The organization */
                 readonly id_organization: string;
-                /** @description The role */
+                /** The role */
                 readonly id_rol: string;
             };
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6388,22 +6388,22 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description A name for this request. The same request with the same key within 24 hours does nothing and gets the first answer again; where that answer is a secret (`x-secret-answer`), which is not kept, it is refused with 1011. */
+                /** A name for this request. The same request with the same key within 24 hours does nothing and gets the first answer again; where that answer is a secret (`x-secret-answer`), which is not kept, it is refused with 1011. */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             readonly path: {
-                /** @description The organization */
+                /** The organization */
                 readonly id_organization: string;
-                /** @description The role */
+                /** The role */
                 readonly id_rol: string;
-                /** @description The person */
+                /** The person */
                 readonly id_user: string;
             };
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6419,18 +6419,18 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description The organization */
+                /** The organization */
                 readonly id_organization: string;
-                /** @description The role */
+                /** The role */
                 readonly id_rol: string;
-                /** @description The person */
+                /** The person */
                 readonly id_user: string;
             };
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6444,21 +6444,21 @@ export interface operations {
     readonly getConnectLinks: {
         readonly parameters: {
             readonly query?: {
-                /** @description The network */
+                /** The network */
                 readonly social_network?: readonly components["schemas"]["NetworkName"][];
-                /** @description Where the person is sent afterwards; it must be registered with the app */
+                /** Where the person is sent afterwards; it must be registered with the app */
                 readonly redirect_uri?: string;
             };
             readonly header?: never;
             readonly path: {
-                /** @description The organization */
+                /** The organization */
                 readonly id_organization: string;
             };
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6472,23 +6472,23 @@ export interface operations {
     readonly completeConnection: {
         readonly parameters: {
             readonly query?: {
-                /** @description What the service gave the network and gets back */
+                /** What the service gave the network and gets back */
                 readonly state?: string;
-                /** @description What the network appended to its redirect */
+                /** What the network appended to its redirect */
                 readonly code?: string;
             };
             readonly header?: never;
             readonly path: {
-                /** @description The organization */
+                /** The organization */
                 readonly id_organization: string;
-                /** @description The network */
+                /** The network */
                 readonly social_network: string;
             };
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6503,13 +6503,13 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description A name for this request. The same request with the same key within 24 hours does nothing and gets the first answer again; where that answer is a secret (`x-secret-answer`), which is not kept, it is refused with 1011. */
+                /** A name for this request. The same request with the same key within 24 hours does nothing and gets the first answer again; where that answer is a secret (`x-secret-answer`), which is not kept, it is refused with 1011. */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             readonly path: {
-                /** @description The organization */
+                /** The organization */
                 readonly id_organization: string;
-                /** @description The network */
+                /** The network */
                 readonly social_network: string;
             };
             readonly cookie?: never;
@@ -6522,7 +6522,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6536,31 +6536,31 @@ export interface operations {
     readonly listAccounts: {
         readonly parameters: {
             readonly query?: {
-                /** @description How many records to skip */
+                /** How many records to skip */
                 readonly offset?: number;
-                /** @description How many records at most; 0 only counts them */
+                /** How many records at most; 0 only counts them */
                 readonly limit?: number;
-                /** @description Its name */
+                /** Its name */
                 readonly name?: string;
-                /** @description Only these accounts */
+                /** Only these accounts */
                 readonly accounts?: readonly string[];
-                /** @description Where it is in its life */
+                /** Where it is in its life */
                 readonly state?: components["schemas"]["ListAccountsState"];
-                /** @description The network */
+                /** The network */
                 readonly social_network?: readonly components["schemas"]["NetworkName"][];
-                /** @description Only accounts whose network can do this */
+                /** Only accounts whose network can do this */
                 readonly capability?: components["schemas"]["ListAccountsCapability"];
             };
             readonly header?: never;
             readonly path: {
-                /** @description The organization */
+                /** The organization */
                 readonly id_organization: string;
             };
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6576,16 +6576,16 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description The organization */
+                /** The organization */
                 readonly id_organization: string;
-                /** @description The account */
+                /** The account */
                 readonly id_account: string;
             };
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6601,9 +6601,9 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description The organization */
+                /** The organization */
                 readonly id_organization: string;
-                /** @description The account */
+                /** The account */
                 readonly id_account: string;
             };
             readonly cookie?: never;
@@ -6614,7 +6614,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6630,16 +6630,16 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description The organization */
+                /** The organization */
                 readonly id_organization: string;
-                /** @description The account */
+                /** The account */
                 readonly id_account: string;
             };
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6654,20 +6654,20 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description A name for this request. The same request with the same key within 24 hours does nothing and gets the first answer again; where that answer is a secret (`x-secret-answer`), which is not kept, it is refused with 1011. */
+                /** A name for this request. The same request with the same key within 24 hours does nothing and gets the first answer again; where that answer is a secret (`x-secret-answer`), which is not kept, it is refused with 1011. */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             readonly path: {
-                /** @description The organization */
+                /** The organization */
                 readonly id_organization: string;
-                /** @description The account */
+                /** The account */
                 readonly id_account: string;
             };
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6683,16 +6683,16 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description The organization */
+                /** The organization */
                 readonly id_organization: string;
-                /** @description The account */
+                /** The account */
                 readonly id_account: string;
             };
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6707,13 +6707,13 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description A name for this request. The same request with the same key within 24 hours does nothing and gets the first answer again; where that answer is a secret (`x-secret-answer`), which is not kept, it is refused with 1011. */
+                /** A name for this request. The same request with the same key within 24 hours does nothing and gets the first answer again; where that answer is a secret (`x-secret-answer`), which is not kept, it is refused with 1011. */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             readonly path: {
-                /** @description The organization */
+                /** The organization */
                 readonly id_organization: string;
-                /** @description The account */
+                /** The account */
                 readonly id_account: string;
             };
             readonly cookie?: never;
@@ -6724,7 +6724,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6738,21 +6738,21 @@ export interface operations {
     readonly listUploads: {
         readonly parameters: {
             readonly query?: {
-                /** @description How many records to skip */
+                /** How many records to skip */
                 readonly offset?: number;
-                /** @description How many records at most; 0 only counts them */
+                /** How many records at most; 0 only counts them */
                 readonly limit?: number;
             };
             readonly header?: never;
             readonly path: {
-                /** @description The organization */
+                /** The organization */
                 readonly id_organization: string;
             };
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6767,11 +6767,11 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description A name for this request. The same request with the same key within 24 hours does nothing and gets the first answer again; where that answer is a secret (`x-secret-answer`), which is not kept, it is refused with 1011. */
+                /** A name for this request. The same request with the same key within 24 hours does nothing and gets the first answer again; where that answer is a secret (`x-secret-answer`), which is not kept, it is refused with 1011. */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             readonly path: {
-                /** @description The organization */
+                /** The organization */
                 readonly id_organization: string;
             };
             readonly cookie?: never;
@@ -6781,14 +6781,14 @@ export interface operations {
                 readonly "multipart/form-data": {
                     /**
                      * Format: binary
-                     * @description The file itself
+                     * The file itself
                      */
                     readonly file: string;
                 };
             };
         };
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6803,11 +6803,11 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description A name for this request. The same request with the same key within 24 hours does nothing and gets the first answer again; where that answer is a secret (`x-secret-answer`), which is not kept, it is refused with 1011. */
+                /** A name for this request. The same request with the same key within 24 hours does nothing and gets the first answer again; where that answer is a secret (`x-secret-answer`), which is not kept, it is refused with 1011. */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             readonly path: {
-                /** @description The organization */
+                /** The organization */
                 readonly id_organization: string;
             };
             readonly cookie?: never;
@@ -6818,7 +6818,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6833,20 +6833,20 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description A name for this request. The same request with the same key within 24 hours does nothing and gets the first answer again; where that answer is a secret (`x-secret-answer`), which is not kept, it is refused with 1011. */
+                /** A name for this request. The same request with the same key within 24 hours does nothing and gets the first answer again; where that answer is a secret (`x-secret-answer`), which is not kept, it is refused with 1011. */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             readonly path: {
-                /** @description The organization */
+                /** The organization */
                 readonly id_organization: string;
-                /** @description The file, by its `_id` */
+                /** The file, by its `_id` */
                 readonly id_upload: string;
             };
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6862,16 +6862,16 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description The organization */
+                /** The organization */
                 readonly id_organization: string;
-                /** @description The file, by its `_id` */
+                /** The file, by its `_id` */
                 readonly id_upload: string;
             };
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6887,9 +6887,9 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description The organization */
+                /** The organization */
                 readonly id_organization: string;
-                /** @description The file, by its `_id` */
+                /** The file, by its `_id` */
                 readonly id_upload: string;
             };
             readonly cookie?: never;
@@ -6900,7 +6900,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6914,21 +6914,21 @@ export interface operations {
     readonly deleteUpload: {
         readonly parameters: {
             readonly query?: {
-                /** @description Delete it even where publications use it */
+                /** Delete it even where publications use it */
                 readonly force_delete?: boolean;
             };
             readonly header?: never;
             readonly path: {
-                /** @description The organization */
+                /** The organization */
                 readonly id_organization: string;
-                /** @description The file, by its `_id` */
+                /** The file, by its `_id` */
                 readonly id_upload: string;
             };
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6943,11 +6943,11 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description A name for this request. The same request with the same key within 24 hours does nothing and gets the first answer again; where that answer is a secret (`x-secret-answer`), which is not kept, it is refused with 1011. */
+                /** A name for this request. The same request with the same key within 24 hours does nothing and gets the first answer again; where that answer is a secret (`x-secret-answer`), which is not kept, it is refused with 1011. */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             readonly path: {
-                /** @description The organization */
+                /** The organization */
                 readonly id_organization: string;
             };
             readonly cookie?: never;
@@ -6958,7 +6958,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6972,45 +6972,45 @@ export interface operations {
     readonly listAccountPublications: {
         readonly parameters: {
             readonly query?: {
-                /** @description How many records to skip */
+                /** How many records to skip */
                 readonly offset?: number;
-                /** @description How many records at most; 0 only counts them */
+                /** How many records at most; 0 only counts them */
                 readonly limit?: number;
-                /** @description The beginning of the range, itself included: RFC 3339, in UTC when there is no offset */
+                /** The beginning of the range, itself included: RFC 3339, in UTC when there is no offset */
                 readonly from_date?: string;
-                /** @description The end of the range: RFC 3339, in UTC when there is no offset */
+                /** The end of the range: RFC 3339, in UTC when there is no offset */
                 readonly to_date?: string;
-                /** @description Words to find */
+                /** Words to find */
                 readonly search?: string;
-                /** @description The next to be published first, in place of the newest */
+                /** The next to be published first, in place of the newest */
                 readonly order_by_publish?: boolean;
-                /** @description The network */
+                /** The network */
                 readonly social_network?: readonly components["schemas"]["NetworkName"][];
-                /** @description Only publications of these accounts */
+                /** Only publications of these accounts */
                 readonly accounts?: readonly string[];
-                /** @description Only publications in one of these states */
+                /** Only publications in one of these states */
                 readonly state?: readonly components["schemas"]["PublicationState"][];
-                /** @description Only those of this weekly plan */
+                /** Only those of this weekly plan */
                 readonly id_ai_plan?: string;
-                /** @description Only those that were made of this feed */
+                /** Only those that were made of this feed */
                 readonly id_integration?: string;
-                /** @description Only those that use this file of the library */
+                /** Only those that use this file of the library */
                 readonly id_upload?: string;
-                /** @description Records to add to each, or to the one */
+                /** Records to add to each, or to the one */
                 readonly expand?: readonly components["schemas"]["PublicationExpand"][];
             };
             readonly header?: never;
             readonly path: {
-                /** @description The organization */
+                /** The organization */
                 readonly id_organization: string;
-                /** @description The account */
+                /** The account */
                 readonly id_account: string;
             };
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -7025,13 +7025,13 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description A name for this request. The same request with the same key within 24 hours does nothing and gets the first answer again; where that answer is a secret (`x-secret-answer`), which is not kept, it is refused with 1011. */
+                /** A name for this request. The same request with the same key within 24 hours does nothing and gets the first answer again; where that answer is a secret (`x-secret-answer`), which is not kept, it is refused with 1011. */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             readonly path: {
-                /** @description The organization */
+                /** The organization */
                 readonly id_organization: string;
-                /** @description The account */
+                /** The account */
                 readonly id_account: string;
             };
             readonly cookie?: never;
@@ -7042,7 +7042,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -7057,13 +7057,13 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description A name for this request. The same request with the same key within 24 hours does nothing and gets the first answer again; where that answer is a secret (`x-secret-answer`), which is not kept, it is refused with 1011. */
+                /** A name for this request. The same request with the same key within 24 hours does nothing and gets the first answer again; where that answer is a secret (`x-secret-answer`), which is not kept, it is refused with 1011. */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             readonly path: {
-                /** @description The organization */
+                /** The organization */
                 readonly id_organization: string;
-                /** @description The account */
+                /** The account */
                 readonly id_account: string;
             };
             readonly cookie?: never;
@@ -7074,7 +7074,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -7088,43 +7088,43 @@ export interface operations {
     readonly listPublications: {
         readonly parameters: {
             readonly query?: {
-                /** @description How many records to skip */
+                /** How many records to skip */
                 readonly offset?: number;
-                /** @description How many records at most; 0 only counts them */
+                /** How many records at most; 0 only counts them */
                 readonly limit?: number;
-                /** @description The beginning of the range, itself included: RFC 3339, in UTC when there is no offset */
+                /** The beginning of the range, itself included: RFC 3339, in UTC when there is no offset */
                 readonly from_date?: string;
-                /** @description The end of the range: RFC 3339, in UTC when there is no offset */
+                /** The end of the range: RFC 3339, in UTC when there is no offset */
                 readonly to_date?: string;
-                /** @description Words to find */
+                /** Words to find */
                 readonly search?: string;
-                /** @description The next to be published first, in place of the newest */
+                /** The next to be published first, in place of the newest */
                 readonly order_by_publish?: boolean;
-                /** @description The network */
+                /** The network */
                 readonly social_network?: readonly components["schemas"]["NetworkName"][];
-                /** @description Only publications of these accounts */
+                /** Only publications of these accounts */
                 readonly accounts?: readonly string[];
-                /** @description Only publications in one of these states */
+                /** Only publications in one of these states */
                 readonly state?: readonly components["schemas"]["PublicationState"][];
-                /** @description Only those of this weekly plan */
+                /** Only those of this weekly plan */
                 readonly id_ai_plan?: string;
-                /** @description Only those that were made of this feed */
+                /** Only those that were made of this feed */
                 readonly id_integration?: string;
-                /** @description Only those that use this file of the library */
+                /** Only those that use this file of the library */
                 readonly id_upload?: string;
-                /** @description Records to add to each, or to the one */
+                /** Records to add to each, or to the one */
                 readonly expand?: readonly components["schemas"]["PublicationExpand"][];
             };
             readonly header?: never;
             readonly path: {
-                /** @description The organization */
+                /** The organization */
                 readonly id_organization: string;
             };
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -7138,23 +7138,23 @@ export interface operations {
     readonly listSocialPublications: {
         readonly parameters: {
             readonly query?: {
-                /** @description How many records to skip */
+                /** How many records to skip */
                 readonly offset?: number;
-                /** @description How many records at most; 0 only counts them */
+                /** How many records at most; 0 only counts them */
                 readonly limit?: number;
             };
             readonly header?: never;
             readonly path: {
-                /** @description The organization */
+                /** The organization */
                 readonly id_organization: string;
-                /** @description The account */
+                /** The account */
                 readonly id_account: string;
             };
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -7168,21 +7168,21 @@ export interface operations {
     readonly getPublication: {
         readonly parameters: {
             readonly query?: {
-                /** @description Records to add to each, or to the one */
+                /** Records to add to each, or to the one */
                 readonly expand?: readonly components["schemas"]["PublicationExpand"][];
             };
             readonly header?: never;
             readonly path: {
-                /** @description The organization */
+                /** The organization */
                 readonly id_organization: string;
-                /** @description The publication */
+                /** The publication */
                 readonly id_publication: string;
             };
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -7198,9 +7198,9 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description The organization */
+                /** The organization */
                 readonly id_organization: string;
-                /** @description The publication */
+                /** The publication */
                 readonly id_publication: string;
             };
             readonly cookie?: never;
@@ -7211,7 +7211,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -7227,16 +7227,16 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description The organization */
+                /** The organization */
                 readonly id_organization: string;
-                /** @description The publication */
+                /** The publication */
                 readonly id_publication: string;
             };
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -7252,11 +7252,11 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description The organization */
+                /** The organization */
                 readonly id_organization: string;
-                /** @description The account */
+                /** The account */
                 readonly id_account: string;
-                /** @description The publication */
+                /** The publication */
                 readonly id_publication: string;
             };
             readonly cookie?: never;
@@ -7267,7 +7267,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -7282,20 +7282,20 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description A name for this request. The same request with the same key within 24 hours does nothing and gets the first answer again; where that answer is a secret (`x-secret-answer`), which is not kept, it is refused with 1011. */
+                /** A name for this request. The same request with the same key within 24 hours does nothing and gets the first answer again; where that answer is a secret (`x-secret-answer`), which is not kept, it is refused with 1011. */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             readonly path: {
-                /** @description The organization */
+                /** The organization */
                 readonly id_organization: string;
-                /** @description The publication */
+                /** The publication */
                 readonly id_publication: string;
             };
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -7309,43 +7309,43 @@ export interface operations {
     readonly listComments: {
         readonly parameters: {
             readonly query?: {
-                /** @description How many records to skip */
+                /** How many records to skip */
                 readonly offset?: number;
-                /** @description How many records at most; 0 only counts them */
+                /** How many records at most; 0 only counts them */
                 readonly limit?: number;
-                /** @description The network */
+                /** The network */
                 readonly social_network?: readonly components["schemas"]["NetworkName"][];
-                /** @description The account */
+                /** The account */
                 readonly id_account?: string;
-                /** @description The publication */
+                /** The publication */
                 readonly id_publication?: string;
-                /** @description Only those that the account answered, or did not */
+                /** Only those that the account answered, or did not */
                 readonly replied?: boolean;
-                /** @description Whether it is hidden from others at the network */
+                /** Whether it is hidden from others at the network */
                 readonly hidden?: boolean;
-                /** @description Words to find */
+                /** Words to find */
                 readonly search?: string;
-                /** @description Reserved: no network rates comments */
+                /** Reserved: no network rates comments */
                 readonly rating?: readonly number[];
-                /** @description The beginning of the range, itself included: RFC 3339, in UTC when there is no offset */
+                /** The beginning of the range, itself included: RFC 3339, in UTC when there is no offset */
                 readonly from_date?: string;
-                /** @description The end of the range: RFC 3339, in UTC when there is no offset */
+                /** The end of the range: RFC 3339, in UTC when there is no offset */
                 readonly to_date?: string;
-                /** @description Only those that nobody here has read */
+                /** Only those that nobody here has read */
                 readonly unread?: boolean;
-                /** @description Records to add to each */
+                /** Records to add to each */
                 readonly expand?: readonly components["schemas"]["ListCommentsExpandItem"][];
             };
             readonly header?: never;
             readonly path: {
-                /** @description The organization */
+                /** The organization */
                 readonly id_organization: string;
             };
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -7361,14 +7361,14 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description The organization */
+                /** The organization */
                 readonly id_organization: string;
             };
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -7383,11 +7383,11 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description A name for this request. The same request with the same key within 24 hours does nothing and gets the first answer again; where that answer is a secret (`x-secret-answer`), which is not kept, it is refused with 1011. */
+                /** A name for this request. The same request with the same key within 24 hours does nothing and gets the first answer again; where that answer is a secret (`x-secret-answer`), which is not kept, it is refused with 1011. */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             readonly path: {
-                /** @description The organization */
+                /** The organization */
                 readonly id_organization: string;
             };
             readonly cookie?: never;
@@ -7398,7 +7398,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -7414,16 +7414,16 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description The organization */
+                /** The organization */
                 readonly id_organization: string;
-                /** @description The comment */
+                /** The comment */
                 readonly id_comment: string;
             };
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -7439,9 +7439,9 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description The organization */
+                /** The organization */
                 readonly id_organization: string;
-                /** @description The comment */
+                /** The comment */
                 readonly id_comment: string;
             };
             readonly cookie?: never;
@@ -7452,7 +7452,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -7468,16 +7468,16 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description The organization */
+                /** The organization */
                 readonly id_organization: string;
-                /** @description The comment */
+                /** The comment */
                 readonly id_comment: string;
             };
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -7492,13 +7492,13 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description A name for this request. The same request with the same key within 24 hours does nothing and gets the first answer again; where that answer is a secret (`x-secret-answer`), which is not kept, it is refused with 1011. */
+                /** A name for this request. The same request with the same key within 24 hours does nothing and gets the first answer again; where that answer is a secret (`x-secret-answer`), which is not kept, it is refused with 1011. */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             readonly path: {
-                /** @description The organization */
+                /** The organization */
                 readonly id_organization: string;
-                /** @description The comment */
+                /** The comment */
                 readonly id_comment: string;
             };
             readonly cookie?: never;
@@ -7509,7 +7509,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -7523,23 +7523,23 @@ export interface operations {
     readonly readReplies: {
         readonly parameters: {
             readonly query?: {
-                /** @description How many records at most; 0 only counts them */
+                /** How many records at most; 0 only counts them */
                 readonly limit?: number;
-                /** @description The `next_cursor` of the page before */
+                /** The `next_cursor` of the page before */
                 readonly offset?: string;
             };
             readonly header?: never;
             readonly path: {
-                /** @description The organization */
+                /** The organization */
                 readonly id_organization: string;
-                /** @description The comment */
+                /** The comment */
                 readonly id_comment: string;
             };
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -7553,23 +7553,23 @@ export interface operations {
     readonly readPublicationComments: {
         readonly parameters: {
             readonly query?: {
-                /** @description How many records at most; 0 only counts them */
+                /** How many records at most; 0 only counts them */
                 readonly limit?: number;
-                /** @description The `next_cursor` of the page before */
+                /** The `next_cursor` of the page before */
                 readonly offset?: string;
             };
             readonly header?: never;
             readonly path: {
-                /** @description The organization */
+                /** The organization */
                 readonly id_organization: string;
-                /** @description The publication */
+                /** The publication */
                 readonly id_publication: string;
             };
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -7583,25 +7583,25 @@ export interface operations {
     readonly readAccountComments: {
         readonly parameters: {
             readonly query?: {
-                /** @description How many records at most; 0 only counts them */
+                /** How many records at most; 0 only counts them */
                 readonly limit?: number;
-                /** @description The `next_cursor` of the page before */
+                /** The `next_cursor` of the page before */
                 readonly offset?: string;
-                /** @description The post; without it, what is stored of comments on such posts, which is free */
+                /** The post; without it, what is stored of comments on such posts, which is free */
                 readonly publication_external_id?: string;
             };
             readonly header?: never;
             readonly path: {
-                /** @description The organization */
+                /** The organization */
                 readonly id_organization: string;
-                /** @description The account */
+                /** The account */
                 readonly id_account: string;
             };
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -7615,27 +7615,27 @@ export interface operations {
     readonly listContacts: {
         readonly parameters: {
             readonly query?: {
-                /** @description How many records to skip */
+                /** How many records to skip */
                 readonly offset?: number;
-                /** @description How many records at most; 0 only counts them */
+                /** How many records at most; 0 only counts them */
                 readonly limit?: number;
-                /** @description Text that the name contains */
+                /** Text that the name contains */
                 readonly search?: string;
-                /** @description The network */
+                /** The network */
                 readonly social_network?: components["schemas"]["ContactChannel"];
-                /** @description Fields of `extra_data`, spelled `extra_data[0][key]=number_property&extra_data[0][value]=5`; of a repeated value any may match, of the entries all must */
+                /** Fields of `extra_data`, spelled `extra_data[0][key]=number_property&extra_data[0][value]=5`; of a repeated value any may match, of the entries all must */
                 readonly extra_data?: readonly components["schemas"]["ListContactsExtraDataItem"][];
             };
             readonly header?: never;
             readonly path: {
-                /** @description The organization */
+                /** The organization */
                 readonly id_organization: string;
             };
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -7650,11 +7650,11 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description A name for this request. The same request with the same key within 24 hours does nothing and gets the first answer again; where that answer is a secret (`x-secret-answer`), which is not kept, it is refused with 1011. */
+                /** A name for this request. The same request with the same key within 24 hours does nothing and gets the first answer again; where that answer is a secret (`x-secret-answer`), which is not kept, it is refused with 1011. */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             readonly path: {
-                /** @description The organization */
+                /** The organization */
                 readonly id_organization: string;
             };
             readonly cookie?: never;
@@ -7665,7 +7665,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -7681,14 +7681,14 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description The organization */
+                /** The organization */
                 readonly id_organization: string;
             };
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -7704,16 +7704,16 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description The organization */
+                /** The organization */
                 readonly id_organization: string;
-                /** @description The contact */
+                /** The contact */
                 readonly id_contact: string;
             };
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -7729,9 +7729,9 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description The organization */
+                /** The organization */
                 readonly id_organization: string;
-                /** @description The contact */
+                /** The contact */
                 readonly id_contact: string;
             };
             readonly cookie?: never;
@@ -7742,7 +7742,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -7758,16 +7758,16 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description The organization */
+                /** The organization */
                 readonly id_organization: string;
-                /** @description The contact */
+                /** The contact */
                 readonly id_contact: string;
             };
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -7783,14 +7783,14 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description The organization */
+                /** The organization */
                 readonly id_organization: string;
             };
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -7804,27 +7804,27 @@ export interface operations {
     readonly listConversations: {
         readonly parameters: {
             readonly query?: {
-                /** @description How many records to skip */
+                /** How many records to skip */
                 readonly offset?: number;
-                /** @description How many records at most; 0 only counts them */
+                /** How many records at most; 0 only counts them */
                 readonly limit?: number;
-                /** @description The network */
+                /** The network */
                 readonly social_network?: readonly components["schemas"]["NetworkName"][];
-                /** @description Only those with something that nobody here has read */
+                /** Only those with something that nobody here has read */
                 readonly unread?: boolean;
-                /** @description Text that the name of the contact contains */
+                /** Text that the name of the contact contains */
                 readonly search?: string;
             };
             readonly header?: never;
             readonly path: {
-                /** @description The organization */
+                /** The organization */
                 readonly id_organization: string;
             };
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -7838,23 +7838,23 @@ export interface operations {
     readonly listAccountConversations: {
         readonly parameters: {
             readonly query?: {
-                /** @description How many records to skip */
+                /** How many records to skip */
                 readonly offset?: number;
-                /** @description How many records at most; 0 only counts them */
+                /** How many records at most; 0 only counts them */
                 readonly limit?: number;
             };
             readonly header?: never;
             readonly path: {
-                /** @description The organization */
+                /** The organization */
                 readonly id_organization: string;
-                /** @description The account */
+                /** The account */
                 readonly id_account: string;
             };
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -7868,25 +7868,25 @@ export interface operations {
     readonly countAccountConversations: {
         readonly parameters: {
             readonly query?: {
-                /** @description The beginning of the range, itself included: RFC 3339, in UTC when there is no offset */
+                /** The beginning of the range, itself included: RFC 3339, in UTC when there is no offset */
                 readonly from_date?: string;
-                /** @description The end of the range: RFC 3339, in UTC when there is no offset */
+                /** The end of the range: RFC 3339, in UTC when there is no offset */
                 readonly to_date?: string;
-                /** @description How to group the numbers */
+                /** How to group the numbers */
                 readonly group_by?: components["schemas"]["CountAccountConversationsGroupBy"];
             };
             readonly header?: never;
             readonly path: {
-                /** @description The organization */
+                /** The organization */
                 readonly id_organization: string;
-                /** @description The account */
+                /** The account */
                 readonly id_account: string;
             };
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -7900,23 +7900,23 @@ export interface operations {
     readonly countConversations: {
         readonly parameters: {
             readonly query?: {
-                /** @description The beginning of the range, itself included: RFC 3339, in UTC when there is no offset */
+                /** The beginning of the range, itself included: RFC 3339, in UTC when there is no offset */
                 readonly from_date?: string;
-                /** @description The end of the range: RFC 3339, in UTC when there is no offset */
+                /** The end of the range: RFC 3339, in UTC when there is no offset */
                 readonly to_date?: string;
-                /** @description How to group the numbers */
+                /** How to group the numbers */
                 readonly group_by?: components["schemas"]["CountConversationsGroupBy"];
             };
             readonly header?: never;
             readonly path: {
-                /** @description The organization */
+                /** The organization */
                 readonly id_organization: string;
             };
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -7930,29 +7930,29 @@ export interface operations {
     readonly readMessages: {
         readonly parameters: {
             readonly query?: {
-                /** @description How many records to skip */
+                /** How many records to skip */
                 readonly offset?: number;
-                /** @description How many records at most; 0 only counts them */
+                /** How many records at most; 0 only counts them */
                 readonly limit?: number;
-                /** @description Whether reading them marks them as read; true when left out */
+                /** Whether reading them marks them as read; true when left out */
                 readonly mark_read?: boolean;
-                /** @description Records to add to each */
+                /** Records to add to each */
                 readonly expand?: readonly components["schemas"]["ReadMessagesExpandItem"][];
             };
             readonly header?: never;
             readonly path: {
-                /** @description The organization */
+                /** The organization */
                 readonly id_organization: string;
-                /** @description The account */
+                /** The account */
                 readonly id_account: string;
-                /** @description The contact */
+                /** The contact */
                 readonly id_contact: string;
             };
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -7967,15 +7967,15 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description A name for this request. The same request with the same key within 24 hours does nothing and gets the first answer again; where that answer is a secret (`x-secret-answer`), which is not kept, it is refused with 1011. */
+                /** A name for this request. The same request with the same key within 24 hours does nothing and gets the first answer again; where that answer is a secret (`x-secret-answer`), which is not kept, it is refused with 1011. */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             readonly path: {
-                /** @description The organization */
+                /** The organization */
                 readonly id_organization: string;
-                /** @description The account */
+                /** The account */
                 readonly id_account: string;
-                /** @description The contact */
+                /** The contact */
                 readonly id_contact: string;
             };
             readonly cookie?: never;
@@ -7986,7 +7986,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -8001,15 +8001,15 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description A name for this request. The same request with the same key within 24 hours does nothing and gets the first answer again; where that answer is a secret (`x-secret-answer`), which is not kept, it is refused with 1011. */
+                /** A name for this request. The same request with the same key within 24 hours does nothing and gets the first answer again; where that answer is a secret (`x-secret-answer`), which is not kept, it is refused with 1011. */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             readonly path: {
-                /** @description The organization */
+                /** The organization */
                 readonly id_organization: string;
-                /** @description The account */
+                /** The account */
                 readonly id_account: string;
-                /** @description The contact */
+                /** The contact */
                 readonly id_contact: string;
             };
             readonly cookie?: never;
@@ -8020,7 +8020,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -8035,13 +8035,13 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description A name for this request. The same request with the same key within 24 hours does nothing and gets the first answer again; where that answer is a secret (`x-secret-answer`), which is not kept, it is refused with 1011. */
+                /** A name for this request. The same request with the same key within 24 hours does nothing and gets the first answer again; where that answer is a secret (`x-secret-answer`), which is not kept, it is refused with 1011. */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             readonly path: {
-                /** @description The organization */
+                /** The organization */
                 readonly id_organization: string;
-                /** @description The comment */
+                /** The comment */
                 readonly id_comment: string;
             };
             readonly cookie?: never;
@@ -8052,7 +8052,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -8067,22 +8067,22 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description A name for this request. The same request with the same key within 24 hours does nothing and gets the first answer again; where that answer is a secret (`x-secret-answer`), which is not kept, it is refused with 1011. */
+                /** A name for this request. The same request with the same key within 24 hours does nothing and gets the first answer again; where that answer is a secret (`x-secret-answer`), which is not kept, it is refused with 1011. */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             readonly path: {
-                /** @description The organization */
+                /** The organization */
                 readonly id_organization: string;
-                /** @description The account */
+                /** The account */
                 readonly id_account: string;
-                /** @description The contact */
+                /** The contact */
                 readonly id_contact: string;
             };
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -8098,16 +8098,16 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description The organization */
+                /** The organization */
                 readonly id_organization: string;
-                /** @description The account */
+                /** The account */
                 readonly id_account: string;
             };
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -8121,25 +8121,25 @@ export interface operations {
     readonly listAiPlans: {
         readonly parameters: {
             readonly query?: {
-                /** @description How many records to skip */
+                /** How many records to skip */
                 readonly offset?: number;
-                /** @description How many records at most; 0 only counts them */
+                /** How many records at most; 0 only counts them */
                 readonly limit?: number;
-                /** @description Archived plans in place of the others */
+                /** Archived plans in place of the others */
                 readonly archived?: boolean;
             };
             readonly header?: never;
             readonly path: {
-                /** @description The client */
+                /** The client */
                 readonly id_client: string;
-                /** @description The organization */
+                /** The organization */
                 readonly id_organization: string;
             };
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -8154,13 +8154,13 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description A name for this request. The same request with the same key within 24 hours does nothing and gets the first answer again; where that answer is a secret (`x-secret-answer`), which is not kept, it is refused with 1011. */
+                /** A name for this request. The same request with the same key within 24 hours does nothing and gets the first answer again; where that answer is a secret (`x-secret-answer`), which is not kept, it is refused with 1011. */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             readonly path: {
-                /** @description The client */
+                /** The client */
                 readonly id_client: string;
-                /** @description The organization */
+                /** The organization */
                 readonly id_organization: string;
             };
             readonly cookie?: never;
@@ -8171,7 +8171,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -8186,13 +8186,13 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description A name for this request. The same request with the same key within 24 hours does nothing and gets the first answer again; where that answer is a secret (`x-secret-answer`), which is not kept, it is refused with 1011. */
+                /** A name for this request. The same request with the same key within 24 hours does nothing and gets the first answer again; where that answer is a secret (`x-secret-answer`), which is not kept, it is refused with 1011. */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             readonly path: {
-                /** @description The client */
+                /** The client */
                 readonly id_client: string;
-                /** @description The organization */
+                /** The organization */
                 readonly id_organization: string;
             };
             readonly cookie?: never;
@@ -8203,7 +8203,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -8217,33 +8217,33 @@ export interface operations {
     readonly listAiPlanResults: {
         readonly parameters: {
             readonly query?: {
-                /** @description The beginning of the range, itself included: RFC 3339, in UTC when there is no offset */
+                /** The beginning of the range, itself included: RFC 3339, in UTC when there is no offset */
                 readonly from_date?: string;
-                /** @description The end of the range: RFC 3339, in UTC when there is no offset */
+                /** The end of the range: RFC 3339, in UTC when there is no offset */
                 readonly to_date?: string;
-                /** @description By what the list is ordered: the best first, or the latest week */
+                /** By what the list is ordered: the best first, or the latest week */
                 readonly sort?: components["schemas"]["PlanResultOrder"];
-                /** @description Only plans that were made with it */
+                /** Only plans that were made with it */
                 readonly template?: components["schemas"]["PlannerTemplateName"];
-                /** @description The network */
+                /** The network */
                 readonly social_network?: readonly components["schemas"]["NetworkName"][];
-                /** @description How many records to skip */
+                /** How many records to skip */
                 readonly offset?: number;
-                /** @description At most 100 */
+                /** At most 100 */
                 readonly limit?: number;
             };
             readonly header?: never;
             readonly path: {
-                /** @description The client */
+                /** The client */
                 readonly id_client: string;
-                /** @description The organization */
+                /** The organization */
                 readonly id_organization: string;
             };
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -8259,18 +8259,18 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description The client */
+                /** The client */
                 readonly id_client: string;
-                /** @description The organization */
+                /** The organization */
                 readonly id_organization: string;
-                /** @description The weekly plan */
+                /** The weekly plan */
                 readonly id_ai_plan: string;
             };
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -8286,18 +8286,18 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description The client */
+                /** The client */
                 readonly id_client: string;
-                /** @description The organization */
+                /** The organization */
                 readonly id_organization: string;
-                /** @description The weekly plan */
+                /** The weekly plan */
                 readonly id_ai_plan: string;
             };
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -8312,22 +8312,22 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description A name for this request. The same request with the same key within 24 hours does nothing and gets the first answer again; where that answer is a secret (`x-secret-answer`), which is not kept, it is refused with 1011. */
+                /** A name for this request. The same request with the same key within 24 hours does nothing and gets the first answer again; where that answer is a secret (`x-secret-answer`), which is not kept, it is refused with 1011. */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             readonly path: {
-                /** @description The client */
+                /** The client */
                 readonly id_client: string;
-                /** @description The organization */
+                /** The organization */
                 readonly id_organization: string;
-                /** @description The weekly plan */
+                /** The weekly plan */
                 readonly id_ai_plan: string;
             };
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -8342,22 +8342,22 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description A name for this request. The same request with the same key within 24 hours does nothing and gets the first answer again; where that answer is a secret (`x-secret-answer`), which is not kept, it is refused with 1011. */
+                /** A name for this request. The same request with the same key within 24 hours does nothing and gets the first answer again; where that answer is a secret (`x-secret-answer`), which is not kept, it is refused with 1011. */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             readonly path: {
-                /** @description The client */
+                /** The client */
                 readonly id_client: string;
-                /** @description The organization */
+                /** The organization */
                 readonly id_organization: string;
-                /** @description The weekly plan */
+                /** The weekly plan */
                 readonly id_ai_plan: string;
             };
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -8372,22 +8372,22 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description A name for this request. The same request with the same key within 24 hours does nothing and gets the first answer again; where that answer is a secret (`x-secret-answer`), which is not kept, it is refused with 1011. */
+                /** A name for this request. The same request with the same key within 24 hours does nothing and gets the first answer again; where that answer is a secret (`x-secret-answer`), which is not kept, it is refused with 1011. */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             readonly path: {
-                /** @description The client */
+                /** The client */
                 readonly id_client: string;
-                /** @description The organization */
+                /** The organization */
                 readonly id_organization: string;
-                /** @description The weekly plan */
+                /** The weekly plan */
                 readonly id_ai_plan: string;
             };
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -8402,22 +8402,22 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description A name for this request. The same request with the same key within 24 hours does nothing and gets the first answer again; where that answer is a secret (`x-secret-answer`), which is not kept, it is refused with 1011. */
+                /** A name for this request. The same request with the same key within 24 hours does nothing and gets the first answer again; where that answer is a secret (`x-secret-answer`), which is not kept, it is refused with 1011. */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             readonly path: {
-                /** @description The client */
+                /** The client */
                 readonly id_client: string;
-                /** @description The organization */
+                /** The organization */
                 readonly id_organization: string;
-                /** @description The weekly plan */
+                /** The weekly plan */
                 readonly id_ai_plan: string;
             };
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -8432,17 +8432,17 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description A name for this request. The same request with the same key within 24 hours does nothing and gets the first answer again; where that answer is a secret (`x-secret-answer`), which is not kept, it is refused with 1011. */
+                /** A name for this request. The same request with the same key within 24 hours does nothing and gets the first answer again; where that answer is a secret (`x-secret-answer`), which is not kept, it is refused with 1011. */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             readonly path: {
-                /** @description The client */
+                /** The client */
                 readonly id_client: string;
-                /** @description The organization */
+                /** The organization */
                 readonly id_organization: string;
-                /** @description The weekly plan */
+                /** The weekly plan */
                 readonly id_ai_plan: string;
-                /** @description The publication */
+                /** The publication */
                 readonly id_publication: string;
             };
             readonly cookie?: never;
@@ -8453,7 +8453,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -8473,7 +8473,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -8487,23 +8487,23 @@ export interface operations {
     readonly listIntegrations: {
         readonly parameters: {
             readonly query?: {
-                /** @description Who runs it */
+                /** Who runs it */
                 readonly provider?: components["schemas"]["IntegrationProviderName"];
-                /** @description How many records to skip */
+                /** How many records to skip */
                 readonly offset?: number;
-                /** @description How many records at most; 0 only counts them */
+                /** How many records at most; 0 only counts them */
                 readonly limit?: number;
             };
             readonly header?: never;
             readonly path: {
-                /** @description The organization */
+                /** The organization */
                 readonly id_organization: string;
             };
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -8518,11 +8518,11 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description A name for this request. The same request with the same key within 24 hours does nothing and gets the first answer again; where that answer is a secret (`x-secret-answer`), which is not kept, it is refused with 1011. */
+                /** A name for this request. The same request with the same key within 24 hours does nothing and gets the first answer again; where that answer is a secret (`x-secret-answer`), which is not kept, it is refused with 1011. */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             readonly path: {
-                /** @description The organization */
+                /** The organization */
                 readonly id_organization: string;
             };
             readonly cookie?: never;
@@ -8533,7 +8533,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -8549,16 +8549,16 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description The organization */
+                /** The organization */
                 readonly id_organization: string;
-                /** @description The integration */
+                /** The integration */
                 readonly id_integration: string;
             };
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -8574,9 +8574,9 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description The organization */
+                /** The organization */
                 readonly id_organization: string;
-                /** @description The integration */
+                /** The integration */
                 readonly id_integration: string;
             };
             readonly cookie?: never;
@@ -8587,7 +8587,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -8603,16 +8603,16 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description The organization */
+                /** The organization */
                 readonly id_organization: string;
-                /** @description The integration */
+                /** The integration */
                 readonly id_integration: string;
             };
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -8626,21 +8626,21 @@ export interface operations {
     readonly getIntegrationLink: {
         readonly parameters: {
             readonly query?: {
-                /** @description A registered front, to which the person returns in place of our page */
+                /** A registered front, to which the person returns in place of our page */
                 readonly redirect_uri?: string;
             };
             readonly header?: never;
             readonly path: {
-                /** @description The organization */
+                /** The organization */
                 readonly id_organization: string;
-                /** @description Who runs it */
+                /** Who runs it */
                 readonly provider: string;
             };
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -8655,13 +8655,13 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description A name for this request. The same request with the same key within 24 hours does nothing and gets the first answer again; where that answer is a secret (`x-secret-answer`), which is not kept, it is refused with 1011. */
+                /** A name for this request. The same request with the same key within 24 hours does nothing and gets the first answer again; where that answer is a secret (`x-secret-answer`), which is not kept, it is refused with 1011. */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             readonly path: {
-                /** @description The organization */
+                /** The organization */
                 readonly id_organization: string;
-                /** @description The integration */
+                /** The integration */
                 readonly id_integration: string;
             };
             readonly cookie?: never;
@@ -8672,7 +8672,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -8688,16 +8688,16 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description The organization */
+                /** The organization */
                 readonly id_organization: string;
-                /** @description The integration */
+                /** The integration */
                 readonly id_integration: string;
             };
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -8711,25 +8711,25 @@ export interface operations {
     readonly listFeedItems: {
         readonly parameters: {
             readonly query?: {
-                /** @description How many records to skip */
+                /** How many records to skip */
                 readonly offset?: number;
-                /** @description How many records at most; 0 only counts them */
+                /** How many records at most; 0 only counts them */
                 readonly limit?: number;
-                /** @description Where it is in its life */
+                /** Where it is in its life */
                 readonly state?: readonly components["schemas"]["ListFeedItemsStateItem"][];
             };
             readonly header?: never;
             readonly path: {
-                /** @description The organization */
+                /** The organization */
                 readonly id_organization: string;
-                /** @description The integration */
+                /** The integration */
                 readonly id_integration: string;
             };
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -8744,13 +8744,13 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description A name for this request. The same request with the same key within 24 hours does nothing and gets the first answer again; where that answer is a secret (`x-secret-answer`), which is not kept, it is refused with 1011. */
+                /** A name for this request. The same request with the same key within 24 hours does nothing and gets the first answer again; where that answer is a secret (`x-secret-answer`), which is not kept, it is refused with 1011. */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             readonly path: {
-                /** @description The organization */
+                /** The organization */
                 readonly id_organization: string;
-                /** @description The integration */
+                /** The integration */
                 readonly id_integration: string;
             };
             readonly cookie?: never;
@@ -8761,7 +8761,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -8777,16 +8777,16 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description The organization */
+                /** The organization */
                 readonly id_organization: string;
-                /** @description The account */
+                /** The account */
                 readonly id_account: string;
             };
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -8800,25 +8800,25 @@ export interface operations {
     readonly getAccountMetrics: {
         readonly parameters: {
             readonly query?: {
-                /** @description The beginning of the range, itself included: RFC 3339, in UTC when there is no offset */
+                /** The beginning of the range, itself included: RFC 3339, in UTC when there is no offset */
                 readonly from_date?: string;
-                /** @description The end of the range: RFC 3339, in UTC when there is no offset */
+                /** The end of the range: RFC 3339, in UTC when there is no offset */
                 readonly to_date?: string;
-                /** @description Only these numbers */
+                /** Only these numbers */
                 readonly names?: readonly string[];
             };
             readonly header?: never;
             readonly path: {
-                /** @description The organization */
+                /** The organization */
                 readonly id_organization: string;
-                /** @description The account */
+                /** The account */
                 readonly id_account: string;
             };
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -8834,16 +8834,16 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description The organization */
+                /** The organization */
                 readonly id_organization: string;
-                /** @description The account */
+                /** The account */
                 readonly id_account: string;
             };
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -8857,27 +8857,27 @@ export interface operations {
     readonly getOrganizationMetrics: {
         readonly parameters: {
             readonly query?: {
-                /** @description The beginning of the range, itself included: RFC 3339, in UTC when there is no offset */
+                /** The beginning of the range, itself included: RFC 3339, in UTC when there is no offset */
                 readonly from_date?: string;
-                /** @description The end of the range: RFC 3339, in UTC when there is no offset */
+                /** The end of the range: RFC 3339, in UTC when there is no offset */
                 readonly to_date?: string;
-                /** @description `day` when it is left out; a table then has a row for each account and day */
+                /** `day` when it is left out; a table then has a row for each account and day */
                 readonly group_by?: components["schemas"]["ReportGroup"];
-                /** @description Only these numbers */
+                /** Only these numbers */
                 readonly names?: readonly components["schemas"]["MetricName"][];
-                /** @description `csv`: a table with a row for each number */
+                /** `csv`: a table with a row for each number */
                 readonly format?: components["schemas"]["AnswerFormat"];
             };
             readonly header?: never;
             readonly path: {
-                /** @description The organization */
+                /** The organization */
                 readonly id_organization: string;
             };
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -8892,39 +8892,39 @@ export interface operations {
     readonly listPublicationStats: {
         readonly parameters: {
             readonly query?: {
-                /** @description The beginning of the range, itself included: RFC 3339, in UTC when there is no offset */
+                /** The beginning of the range, itself included: RFC 3339, in UTC when there is no offset */
                 readonly from_date?: string;
-                /** @description The end of the range: RFC 3339, in UTC when there is no offset */
+                /** The end of the range: RFC 3339, in UTC when there is no offset */
                 readonly to_date?: string;
-                /** @description The number by which the list is ordered */
+                /** The number by which the list is ordered */
                 readonly metric?: components["schemas"]["PublicationMetricName"];
-                /** @description `csv`: a table with a row for each number */
+                /** `csv`: a table with a row for each number */
                 readonly format?: components["schemas"]["AnswerFormat"];
-                /** @description The network */
+                /** The network */
                 readonly social_network?: readonly components["schemas"]["NetworkName"][];
-                /** @description Only publications of these accounts */
+                /** Only publications of these accounts */
                 readonly accounts?: readonly string[];
-                /** @description Only those of this weekly plan */
+                /** Only those of this weekly plan */
                 readonly id_ai_plan?: string;
-                /** @description Only those of this feed */
+                /** Only those of this feed */
                 readonly id_integration?: string;
-                /** @description Whether to add up what they reached */
+                /** Whether to add up what they reached */
                 readonly summary?: boolean;
-                /** @description How many records at most; 0 only counts them */
+                /** How many records at most; 0 only counts them */
                 readonly limit?: number;
-                /** @description How many records to skip */
+                /** How many records to skip */
                 readonly offset?: number;
             };
             readonly header?: never;
             readonly path: {
-                /** @description The organization */
+                /** The organization */
                 readonly id_organization: string;
             };
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -8939,25 +8939,25 @@ export interface operations {
     readonly listTopPublications: {
         readonly parameters: {
             readonly query?: {
-                /** @description The beginning of the range, itself included: RFC 3339, in UTC when there is no offset */
+                /** The beginning of the range, itself included: RFC 3339, in UTC when there is no offset */
                 readonly from_date?: string;
-                /** @description The end of the range: RFC 3339, in UTC when there is no offset */
+                /** The end of the range: RFC 3339, in UTC when there is no offset */
                 readonly to_date?: string;
-                /** @description The number by which the list is ordered */
+                /** The number by which the list is ordered */
                 readonly metric?: components["schemas"]["PublicationMetricName"];
-                /** @description How many records at most; 0 only counts them */
+                /** How many records at most; 0 only counts them */
                 readonly limit?: number;
             };
             readonly header?: never;
             readonly path: {
-                /** @description The organization */
+                /** The organization */
                 readonly id_organization: string;
             };
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -8971,21 +8971,21 @@ export interface operations {
     readonly summarizePublications: {
         readonly parameters: {
             readonly query?: {
-                /** @description The beginning of the range, itself included: RFC 3339, in UTC when there is no offset */
+                /** The beginning of the range, itself included: RFC 3339, in UTC when there is no offset */
                 readonly from_date?: string;
-                /** @description The end of the range: RFC 3339, in UTC when there is no offset */
+                /** The end of the range: RFC 3339, in UTC when there is no offset */
                 readonly to_date?: string;
             };
             readonly header?: never;
             readonly path: {
-                /** @description The organization */
+                /** The organization */
                 readonly id_organization: string;
             };
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -9001,16 +9001,16 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description The organization */
+                /** The organization */
                 readonly id_organization: string;
-                /** @description The publication */
+                /** The publication */
                 readonly id_publication: string;
             };
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -9026,16 +9026,16 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description The organization */
+                /** The organization */
                 readonly id_organization: string;
-                /** @description The publication */
+                /** The publication */
                 readonly id_publication: string;
             };
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -9049,21 +9049,21 @@ export interface operations {
     readonly getDashboard: {
         readonly parameters: {
             readonly query?: {
-                /** @description The beginning of the range, itself included: RFC 3339, in UTC when there is no offset */
+                /** The beginning of the range, itself included: RFC 3339, in UTC when there is no offset */
                 readonly from_date?: string;
-                /** @description The end of the range: RFC 3339, in UTC when there is no offset */
+                /** The end of the range: RFC 3339, in UTC when there is no offset */
                 readonly to_date?: string;
             };
             readonly header?: never;
             readonly path: {
-                /** @description The organization */
+                /** The organization */
                 readonly id_organization: string;
             };
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -9079,14 +9079,14 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description The organization */
+                /** The organization */
                 readonly id_organization: string;
             };
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -9100,27 +9100,27 @@ export interface operations {
     readonly getPerson: {
         readonly parameters: {
             readonly query?: {
-                /** @description How many records to skip */
+                /** How many records to skip */
                 readonly offset?: number;
-                /** @description How many records at most; 0 only counts them */
+                /** How many records at most; 0 only counts them */
                 readonly limit?: number;
-                /** @description The account to which the identifier belongs, where each account knows people by identifiers of its own; without it, any */
+                /** The account to which the identifier belongs, where each account knows people by identifiers of its own; without it, any */
                 readonly id_account?: string;
             };
             readonly header?: never;
             readonly path: {
-                /** @description The organization */
+                /** The organization */
                 readonly id_organization: string;
-                /** @description The network */
+                /** The network */
                 readonly social_network: string;
-                /** @description Its identifier at the network or provider */
+                /** Its identifier at the network or provider */
                 readonly external_id: string;
             };
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -9134,23 +9134,23 @@ export interface operations {
     readonly deletePerson: {
         readonly parameters: {
             readonly query?: {
-                /** @description The account to which the identifier belongs, where each account knows people by identifiers of its own; without it, any */
+                /** The account to which the identifier belongs, where each account knows people by identifiers of its own; without it, any */
                 readonly id_account?: string;
             };
             readonly header?: never;
             readonly path: {
-                /** @description The organization */
+                /** The organization */
                 readonly id_organization: string;
-                /** @description The network */
+                /** The network */
                 readonly social_network: string;
-                /** @description Its identifier at the network or provider */
+                /** Its identifier at the network or provider */
                 readonly external_id: string;
             };
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -9165,11 +9165,11 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description A name for this request. The same request with the same key within 24 hours does nothing and gets the first answer again; where that answer is a secret (`x-secret-answer`), which is not kept, it is refused with 1011. */
+                /** A name for this request. The same request with the same key within 24 hours does nothing and gets the first answer again; where that answer is a secret (`x-secret-answer`), which is not kept, it is refused with 1011. */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             readonly path: {
-                /** @description The organization */
+                /** The organization */
                 readonly id_organization: string;
             };
             readonly cookie?: never;
@@ -9180,7 +9180,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -9196,14 +9196,14 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description The organization */
+                /** The organization */
                 readonly id_organization: string;
             };
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -9219,7 +9219,7 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description The organization */
+                /** The organization */
                 readonly id_organization: string;
             };
             readonly cookie?: never;
@@ -9230,7 +9230,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -9244,23 +9244,23 @@ export interface operations {
     readonly listProductCatalogs: {
         readonly parameters: {
             readonly query?: {
-                /** @description How many records to skip */
+                /** How many records to skip */
                 readonly offset?: number;
-                /** @description How many records at most; 0 only counts them */
+                /** How many records at most; 0 only counts them */
                 readonly limit?: number;
             };
             readonly header?: never;
             readonly path: {
-                /** @description The organization */
+                /** The organization */
                 readonly id_organization: string;
-                /** @description The account */
+                /** The account */
                 readonly id_account: string;
             };
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -9275,13 +9275,13 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description A name for this request. The same request with the same key within 24 hours does nothing and gets the first answer again; where that answer is a secret (`x-secret-answer`), which is not kept, it is refused with 1011. */
+                /** A name for this request. The same request with the same key within 24 hours does nothing and gets the first answer again; where that answer is a secret (`x-secret-answer`), which is not kept, it is refused with 1011. */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             readonly path: {
-                /** @description The organization */
+                /** The organization */
                 readonly id_organization: string;
-                /** @description The account */
+                /** The account */
                 readonly id_account: string;
             };
             readonly cookie?: never;
@@ -9292,7 +9292,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -9306,27 +9306,27 @@ export interface operations {
     readonly listProducts: {
         readonly parameters: {
             readonly query?: {
-                /** @description The catalogue to list */
+                /** The catalogue to list */
                 readonly product_catalog_id?: string;
-                /** @description One product, in a list of one or of none; wins over the catalogue */
+                /** One product, in a list of one or of none; wins over the catalogue */
                 readonly product_id?: string;
-                /** @description How many records to skip */
+                /** How many records to skip */
                 readonly offset?: number;
-                /** @description How many records at most; 0 only counts them */
+                /** How many records at most; 0 only counts them */
                 readonly limit?: number;
             };
             readonly header?: never;
             readonly path: {
-                /** @description The organization */
+                /** The organization */
                 readonly id_organization: string;
-                /** @description The account */
+                /** The account */
                 readonly id_account: string;
             };
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -9340,17 +9340,17 @@ export interface operations {
     readonly saveProduct: {
         readonly parameters: {
             readonly query?: {
-                /** @description Needed to create a product */
+                /** Needed to create a product */
                 readonly product_catalog_id?: string;
             };
             readonly header?: {
-                /** @description A name for this request. The same request with the same key within 24 hours does nothing and gets the first answer again; where that answer is a secret (`x-secret-answer`), which is not kept, it is refused with 1011. */
+                /** A name for this request. The same request with the same key within 24 hours does nothing and gets the first answer again; where that answer is a secret (`x-secret-answer`), which is not kept, it is refused with 1011. */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             readonly path: {
-                /** @description The organization */
+                /** The organization */
                 readonly id_organization: string;
-                /** @description The account */
+                /** The account */
                 readonly id_account: string;
             };
             readonly cookie?: never;
@@ -9361,7 +9361,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -9375,25 +9375,25 @@ export interface operations {
     readonly listMessageTemplates: {
         readonly parameters: {
             readonly query?: {
-                /** @description How many records to skip */
+                /** How many records to skip */
                 readonly offset?: number;
-                /** @description How many records at most; 0 only counts them */
+                /** How many records at most; 0 only counts them */
                 readonly limit?: number;
-                /** @description States by the network’s names, or `all`; without it, those that are approved */
+                /** States by the network’s names, or `all`; without it, those that are approved */
                 readonly status?: readonly string[];
             };
             readonly header?: never;
             readonly path: {
-                /** @description The organization */
+                /** The organization */
                 readonly id_organization: string;
-                /** @description The account */
+                /** The account */
                 readonly id_account: string;
             };
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -9408,13 +9408,13 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description A name for this request. The same request with the same key within 24 hours does nothing and gets the first answer again; where that answer is a secret (`x-secret-answer`), which is not kept, it is refused with 1011. */
+                /** A name for this request. The same request with the same key within 24 hours does nothing and gets the first answer again; where that answer is a secret (`x-secret-answer`), which is not kept, it is refused with 1011. */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             readonly path: {
-                /** @description The organization */
+                /** The organization */
                 readonly id_organization: string;
-                /** @description The account */
+                /** The account */
                 readonly id_account: string;
             };
             readonly cookie?: never;
@@ -9425,7 +9425,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -9439,23 +9439,23 @@ export interface operations {
     readonly deleteMessageTemplate: {
         readonly parameters: {
             readonly query?: {
-                /** @description Its identifier at the network */
+                /** Its identifier at the network */
                 readonly template_id?: string;
-                /** @description Its name; both are needed */
+                /** Its name; both are needed */
                 readonly template_name?: string;
             };
             readonly header?: never;
             readonly path: {
-                /** @description The organization */
+                /** The organization */
                 readonly id_organization: string;
-                /** @description The account */
+                /** The account */
                 readonly id_account: string;
             };
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -9469,29 +9469,29 @@ export interface operations {
     readonly listWebhookDeliveries: {
         readonly parameters: {
             readonly query?: {
-                /** @description How many records to skip */
+                /** How many records to skip */
                 readonly offset?: number;
-                /** @description How many records at most; 0 only counts them */
+                /** How many records at most; 0 only counts them */
                 readonly limit?: number;
-                /** @description Where it is in its life */
+                /** Where it is in its life */
                 readonly state?: components["schemas"]["ListWebhookDeliveriesState"];
-                /** @description The beginning of the range, itself included: RFC 3339, in UTC when there is no offset */
+                /** The beginning of the range, itself included: RFC 3339, in UTC when there is no offset */
                 readonly from_date?: string;
-                /** @description The end of the range: RFC 3339, in UTC when there is no offset */
+                /** The end of the range: RFC 3339, in UTC when there is no offset */
                 readonly to_date?: string;
             };
             readonly header?: never;
             readonly path: {
-                /** @description The client */
+                /** The client */
                 readonly id_client: string;
-                /** @description The app, by its `_id` */
+                /** The app, by its `_id` */
                 readonly id_app: string;
             };
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -9506,22 +9506,22 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description A name for this request. The same request with the same key within 24 hours does nothing and gets the first answer again; where that answer is a secret (`x-secret-answer`), which is not kept, it is refused with 1011. */
+                /** A name for this request. The same request with the same key within 24 hours does nothing and gets the first answer again; where that answer is a secret (`x-secret-answer`), which is not kept, it is refused with 1011. */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             readonly path: {
-                /** @description The client */
+                /** The client */
                 readonly id_client: string;
-                /** @description The app, by its `_id` */
+                /** The app, by its `_id` */
                 readonly id_app: string;
-                /** @description The delivery */
+                /** The delivery */
                 readonly id_delivery: string;
             };
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -9536,13 +9536,13 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description A name for this request. The same request with the same key within 24 hours does nothing and gets the first answer again; where that answer is a secret (`x-secret-answer`), which is not kept, it is refused with 1011. */
+                /** A name for this request. The same request with the same key within 24 hours does nothing and gets the first answer again; where that answer is a secret (`x-secret-answer`), which is not kept, it is refused with 1011. */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             readonly path: {
-                /** @description The client */
+                /** The client */
                 readonly id_client: string;
-                /** @description The app, by its `_id` */
+                /** The app, by its `_id` */
                 readonly id_app: string;
             };
             readonly cookie?: never;
@@ -9553,7 +9553,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -9568,20 +9568,20 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description A name for this request. The same request with the same key within 24 hours does nothing and gets the first answer again; where that answer is a secret (`x-secret-answer`), which is not kept, it is refused with 1011. */
+                /** A name for this request. The same request with the same key within 24 hours does nothing and gets the first answer again; where that answer is a secret (`x-secret-answer`), which is not kept, it is refused with 1011. */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             readonly path: {
-                /** @description The client */
+                /** The client */
                 readonly id_client: string;
-                /** @description The app, by its `_id` */
+                /** The app, by its `_id` */
                 readonly id_app: string;
             };
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -9595,21 +9595,21 @@ export interface operations {
     readonly listEvents: {
         readonly parameters: {
             readonly query?: {
-                /** @description The _id of the last event read */
+                /** The _id of the last event read */
                 readonly after?: string;
-                /** @description How many records at most; 0 only counts them */
+                /** How many records at most; 0 only counts them */
                 readonly limit?: number;
             };
             readonly header?: never;
             readonly path: {
-                /** @description The organization */
+                /** The organization */
                 readonly id_organization: string;
             };
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -9623,22 +9623,22 @@ export interface operations {
     readonly streamEvents: {
         readonly parameters: {
             readonly query?: {
-                /** @description The _id of the last event read, or of the organization for all there are */
+                /** The _id of the last event read, or of the organization for all there are */
                 readonly after?: string;
             };
             readonly header?: {
-                /** @description The `id` that came last, with which a stream goes on where it broke off. It comes before `after`. */
+                /** The `id` that came last, with which a stream goes on where it broke off. It comes before `after`. */
                 readonly "Last-Event-ID"?: components["parameters"]["LastEventId"];
             };
             readonly path: {
-                /** @description The organization */
+                /** The organization */
                 readonly id_organization: string;
             };
             readonly cookie?: never;
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -9658,7 +9658,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -9678,7 +9678,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -9693,7 +9693,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description A name for this request. The same request with the same key within 24 hours does nothing and gets the first answer again; where that answer is a secret (`x-secret-answer`), which is not kept, it is refused with 1011. */
+                /** A name for this request. The same request with the same key within 24 hours does nothing and gets the first answer again; where that answer is a secret (`x-secret-answer`), which is not kept, it is refused with 1011. */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             readonly path?: never;
@@ -9701,7 +9701,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -9721,7 +9721,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -9741,7 +9741,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -9761,7 +9761,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -9783,7 +9783,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -9805,7 +9805,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -9827,7 +9827,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -9849,7 +9849,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Done */
+            /** Done */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;

@@ -83,7 +83,8 @@ export type Method<O extends OperationName> =
 /** An event of the organization, as `listEvents` lists it. */
 export type StreamedEvent = Item<'listEvents'>;
 
+// Made of the routes key by key, so that editors show their comments.
+type MethodsOf<Named> = { readonly [O in keyof Named]: O extends OperationName ? Method<O> : never };
+
 /** All operations, by area and name. */
-export type Methods = {
-  readonly [A in Area]: { readonly [O in keyof Routes[A] & OperationName]: Method<O> };
-};
+export type Methods = { readonly [A in Area]: MethodsOf<Routes[A]> };

@@ -1,10 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { build } from 'esbuild';
 import { createHmac } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { inspect } from 'node:util';
 import sharp from 'sharp';
 import {
@@ -17,6 +19,7 @@ import {
 } from '#adapters/typescript-client/index';
 import { connectAtSandbox } from '#runtimes/sandbox/person';
 import { tinyMp4 } from '#runtimes/sandbox/tiny-mp4';
+import { describeInChromium, launchChromium } from '../servers/chromium.ts';
 import { startFaultyWay } from '../servers/faulty-way.ts';
 import { freePort, freePortPair, startPostwright, type RunningPostwright } from '../servers/postwright.ts';
 import { sandboxClient, type SandboxClient } from '../servers/sandbox-client.ts';
@@ -318,7 +321,9 @@ describe('A webhook', () => {
     const { headers, body } = arrived;
     const verified = { id: headers['webhook-id'], changes: [{ field: 'test' }] };
     expect(await verifyWebhook(secret, headers, body)).toEqual(verified);
-    const ofWeb = new Headers(Object.entries(headers).map(([name, value]) => [name, String(value)]));
+    const ofWeb = new Headers(
+      Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]),
+    );
     expect(await verifyWebhook(secret, ofWeb, body.toString())).toEqual(verified);
     expect(await isRefused(secret, signedAt(now()), body)).toBe(false);
   });
@@ -340,4 +345,54 @@ describe('A webhook', () => {
     expect(await isRefused(secret, { ...headers, 'webhook-signature': 'v1,' }, body)).toBe(true);
     expect(await isRefused(secret, {}, body)).toBe(true);
   });
+});
+
+describeInChromium('In a browser, on a page of another host', () => {
+  test('a person’s token publishes once through faults, and events and refusals are told', async () => {
+    const { outputFiles } = await build({
+      entryPoints: [fileURLToPath(new URL('../../adapters/typescript-client/index.ts', import.meta.url))],
+      bundle: true,
+      write: false,
+      format: 'esm',
+    });
+    const pages = createServer(({ url }, response) => {
+      const isProgram = url === '/client.js';
+      response.setHeader('Content-Type', isProgram ? 'text/javascript' : 'text/html');
+      response.end(isProgram ? outputFiles[0]?.text : '<!doctype html><title>Page</title>');
+    });
+    await new Promise<void>((resolve) => pages.listen(0, '127.0.0.1', resolve));
+    const { port } = pages.address() as AddressInfo;
+    const browser = await launchChromium();
+    try {
+      const tab = await browser.newPage();
+      await tab.goto(`http://127.0.0.1:${String(port)}/`);
+      way.fault(/^POST .*\/publish$/, 'drop', 'away');
+      // Text, because the compiler does not know modules of a page.
+      const told = await tab.evaluate(`(async () => {
+        // As on pages without https.
+        delete Crypto.prototype.randomUUID;
+        const { createClient, isError } = await import('/client.js');
+        const { baseUrl, token, id_organization, id_account } = ${JSON.stringify({
+          baseUrl: `${way.origin}/v1.0.0`,
+          token: installation.setUp.user.access_token,
+          id_organization,
+          id_account,
+        })};
+        const client = createClient({ baseUrl, token });
+        const body = { social_network: 'threads', text: 'From a browser' };
+        const { state } = await client.publications.createPublication({ id_organization, id_account, body });
+        const stream = client.webhooks.streamEvents({ id_organization, after: id_organization });
+        const { value } = await stream.next();
+        await stream.return();
+        const error = await client.accounts.getAccount({ id_organization, id_account: id_organization }).catch((e) => e);
+        return { state, field: value.field, known: isError(error, 'account_not_found'), request_id: error.request_id };
+      })()`);
+      expect(told).toMatchObject({ state: 'published', known: true });
+      expect(told).toMatchObject({ field: expect.any(String), request_id: expect.any(String) });
+      expect(await count('From a browser')).toBe(1);
+    } finally {
+      await browser.close();
+      pages.close();
+    }
+  }, 60_000);
 });

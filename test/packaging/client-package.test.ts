@@ -92,7 +92,7 @@ describe('The package of the client', () => {
   });
 
   test.each([
-    ['the web', ['--lib', 'es2023,dom,dom.iterable,dom.asynciterable', '--types', '']],
+    ['the web', ['--lib', 'es2023,dom,dom.iterable,dom.asynciterable']],
     ['Node', ['--lib', 'es2023', '--types', 'node']],
   ])(
     'its types fit a strict program with those of %s, and tell what is wrong',

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, request as ask, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, request as ask } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
@@ -28,18 +28,17 @@ export async function startFaultyWay(port: number) {
   const passed: Passed[] = [];
   const faults: { readonly where: RegExp; readonly fault: Fault }[] = [];
 
-  function refuse(to: ServerResponse, status: number, body: object): void {
-    to.writeHead(status, { 'Content-Type': 'application/json', 'Retry-After': '1' });
-    to.end(JSON.stringify(body));
-  }
-
   const server = createServer((from, to) => {
     const { method = '', url = '', headers } = from;
     const key = headers['idempotency-key'];
     passed.push({ method, path: url, key: key as string | undefined, arrived: performance.now() });
     const index = faults.findIndex(({ where }) => where.test(`${method} ${url}`));
     const [{ fault } = { fault: undefined }] = index === -1 ? [] : faults.splice(index, 1);
-    if (fault === 'throttle') return refuse(to, 429, { code: 545, message: 'Too many requests' });
+    if (fault === 'throttle') {
+      to.writeHead(429, { 'Content-Type': 'application/json', 'Retry-After': '1' });
+      to.end(JSON.stringify({ code: 545, message: 'Too many requests' }));
+      return;
+    }
     if (fault === 'away') {
       to.writeHead(503).end('<h1>Bad gateway</h1>');
       return;
