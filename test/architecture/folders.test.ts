@@ -74,6 +74,7 @@ const allowedFolders: Readonly<Record<string, readonly string[]>> = {
     'mongo',
     'networks',
     'oidc',
+    'python-client',
     'system',
     'typescript-client',
     'web',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { execFile, spawn } from 'node:child_process';
 import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -46,12 +46,9 @@ async function run(
   return stdout + stderr;
 }
 
-test.each(Object.entries(generatedModules()))(
-  '%s says what the interface does today',
-  async (path, text) => {
-    expect(await readFile(join(root, path), 'utf8')).toBe(text);
-  },
-);
+test.each(Object.entries(generatedModules()))('%s says what the interface does today', async (path, text) => {
+  expect(await readFile(join(root, path), 'utf8')).toBe(text);
+});
 
 test('It has the version of the service', async () => {
   const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string };
@@ -72,15 +69,19 @@ withPython('The client in Python', () => {
 
   /** Lets a program in another language say what goes wrong on the way, and see what arrived. */
   async function startControl(): Promise<string> {
-    control = createServer(async (request, response) => {
+    const answer = async (request: IncomingMessage): Promise<unknown> => {
       const { method, url } = request;
       if (method === 'DELETE') way.forget();
-      else if (url === '/faults') {
+      if (url === '/cut') way.cut();
+      if (method === 'POST' && url === '/faults') {
         // The program is one of ours.
         const { where, kinds } = (await json(request)) as { readonly where: string; readonly kinds: Fault[] };
         way.fault(new RegExp(where), ...kinds);
-      } else if (url === '/cut') way.cut();
-      response.end(JSON.stringify(url === '/passed' ? way.passed.splice(0) : {}));
+      }
+      return url === '/passed' ? way.passed.splice(0) : {};
+    };
+    control = createServer((request, response) => {
+      void answer(request).then((told) => response.end(JSON.stringify(told)));
     });
     await new Promise<void>((resolve) => control.listen(0, '127.0.0.1', resolve));
     return `http://127.0.0.1:${String((control.address() as AddressInfo).port)}`;
@@ -103,7 +104,17 @@ withPython('The client in Python', () => {
     sandbox = `http://127.0.0.1:${String(sandboxPort)}`;
     service = await startPostwright(environment, { command: ['start', '--sandbox'] });
     installation = await sandboxClient(environment);
-    const wheel = ['-m', 'pip', 'wheel', '--quiet', '--no-deps', '--no-build-isolation', '-w', folder, source];
+    const wheel = [
+      '-m',
+      'pip',
+      'wheel',
+      '--quiet',
+      '--no-deps',
+      '--no-build-isolation',
+      '-w',
+      folder,
+      source,
+    ];
     await run(python, wheel, folder);
   }, 3 * minutes);
 
@@ -117,14 +128,20 @@ withPython('The client in Python', () => {
 
   const wheels = async () => (await readdir(folder)).filter((name) => name.endsWith('.whl'));
 
-  test('is typed strictly and written as its tools want it', async () => {
-    await run(join(programs ?? '', 'ruff'), ['check', '--no-cache'], source);
-    await run(join(programs ?? '', 'ruff'), ['format', '--check', '--no-cache'], source);
-    await run(join(programs ?? '', 'mypy'), ['--cache-dir', join(folder, 'mypy')], source);
-  }, minutes);
+  test(
+    'is typed strictly and written as its tools want it',
+    async () => {
+      await run(join(programs ?? '', 'ruff'), ['check', '--no-cache'], source);
+      await run(join(programs ?? '', 'ruff'), ['format', '--check', '--no-cache'], source);
+      await run(join(programs ?? '', 'mypy'), ['--cache-dir', join(folder, 'mypy')], source);
+    },
+    minutes,
+  );
 
-  test('refuses what does not fit when a program is checked', async () => {
-    const wrong = `from postwright import Client, PostwrightError
+  test(
+    'refuses what does not fit when a program is checked',
+    async () => {
+      const wrong = `from postwright import Client, PostwrightError
 client = Client("http://127.0.0.1")
 client.publications.create_publication("o", "a", {"social_network": "mastodon", "text": "Hello"})
 client.publications.create_publication("o", "a", {"social_network": "x", "txt": "Hello"})
@@ -132,65 +149,85 @@ client.publications.list_publications("o", state=["unknown"])
 client.publications.get_publication("o", "p")["texts"]
 PostwrightError("no_such_error", "")
 `;
-    await writeFile(join(source, 'wrong.py'), wrong);
-    const check = run(join(programs ?? '', 'mypy'), ['--cache-dir', join(folder, 'mypy'), 'wrong.py'], source);
-    const said = String(await check.catch((error: unknown) => error));
-    expect([...said.matchAll(/wrong\.py:(\d): error/g)].map(([, line]) => line)).toEqual(['3', '4', '5', '6', '7']);
-  }, minutes);
+      await writeFile(join(source, 'wrong.py'), wrong);
+      const check = run(
+        join(programs ?? '', 'mypy'),
+        ['--cache-dir', join(folder, 'mypy'), 'wrong.py'],
+        source,
+      );
+      const said = String(await check.catch((error: unknown) => error));
+      expect([...said.matchAll(/wrong\.py:(\d): error/g)].map(([, line]) => line)).toEqual([
+        '3',
+        '4',
+        '5',
+        '6',
+        '7',
+      ]);
+    },
+    minutes,
+  );
 
-  test('calls through faults, in both flavours', async () => {
-    await connectAtSandbox(await installation.connectPage('threads'));
-    const picture = join(folder, 'sky.jpg');
-    const blue = { create: { width: 640, height: 640, channels: 3, background: '#1155cc' } } as const;
-    await sharp(blue).jpeg().toFile(picture);
-    const site = join(folder, 'site');
-    const [wheel = ''] = await wheels();
-    const install = ['-m', 'pip', 'install', '--quiet', '--no-deps', '--target', site, join(folder, wheel)];
-    await run(python, install, folder);
-    const { id_organization, app, user } = installation.setUp;
-    const said = await run(python, ['-m', 'pytest', '-v', '--durations=12', 'tests'], source, {
-      PYTHONPATH: site,
-      BASE_URL: `${way.origin}/v1.0.0/`,
-      CONTROL: await startControl(),
-      SANDBOX: sandbox,
-      CLIENT_ID: app.client_id,
-      CLIENT_SECRET: app.client_secret,
-      ID_ORGANIZATION: id_organization,
-      EMAIL: user.email,
-      PASSWORD: user.password,
-      PICTURE: picture,
-    });
-    expect(said).toMatch(/\d{2} passed in/);
-    expect(said).not.toMatch(/skipped|failed/);
-  }, 2 * minutes);
+  test(
+    'calls through faults, in both flavours',
+    async () => {
+      await connectAtSandbox(await installation.connectPage('threads'));
+      const picture = join(folder, 'sky.jpg');
+      const blue = { create: { width: 640, height: 640, channels: 3, background: '#1155cc' } } as const;
+      await sharp(blue).jpeg().toFile(picture);
+      const site = join(folder, 'site');
+      const [wheel = ''] = await wheels();
+      const install = ['-m', 'pip', 'install', '--quiet', '--no-deps', '--target', site, join(folder, wheel)];
+      await run(python, install, folder);
+      const { id_organization, app, user } = installation.setUp;
+      const said = await run(python, ['-m', 'pytest', '-v', '--durations=12', 'tests'], source, {
+        PYTHONPATH: site,
+        BASE_URL: `${way.origin}/v1.0.0/`,
+        CONTROL: await startControl(),
+        SANDBOX: sandbox,
+        CLIENT_ID: app.client_id,
+        CLIENT_SECRET: app.client_secret,
+        ID_ORGANIZATION: id_organization,
+        EMAIL: user.email,
+        PASSWORD: user.password,
+        PICTURE: picture,
+      });
+      expect(said).toMatch(/\d{2} passed in/);
+      expect(said).not.toMatch(/skipped|failed/);
+    },
+    2 * minutes,
+  );
 
-  test('is a small wheel that runs in an empty environment, where its page leads to a verified webhook', async () => {
-    const [wheel = ''] = await wheels();
-    expect((await stat(join(folder, wheel))).size).toBeLessThan(120_000);
-    const empty = join(folder, 'empty');
-    await run('python3', ['-m', 'venv', empty], folder);
-    await run(join(empty, 'bin/pip'), ['install', '--quiet', join(folder, wheel)], folder);
-    const page = await readFile(join(root, 'docs/start/python-client.md'), 'utf8');
-    const webhooks = String(await freePort());
-    await writeFile(join(folder, 'setup.json'), JSON.stringify(installation.setUp));
-    await writeFiles(folder, page.replaceAll('4000', webhooks));
-    const running = spawn(join(empty, 'bin/python'), ['with_client.py'], {
-      cwd: folder,
-      env: { PATH: [join(empty, 'bin'), process.env.PATH ?? ''].join(delimiter) },
-    });
-    let said = '';
-    const ended = new Promise<number | null>((resolve) => running.on('exit', resolve));
-    const link = new Promise<string>((resolve, reject) => {
-      for (const stream of [running.stdout, running.stderr])
-        stream.on('data', (chunk: Buffer) => {
-          said += chunk.toString();
-          const [url] = /http:\S+\/connect\S+(?=\s)/.exec(said) ?? [];
-          if (url !== undefined) resolve(url);
-        });
-      void ended.then(() => reject(new Error(said)));
-    });
-    await connectAtSandbox(await link);
-    await ended;
-    expect(said).toMatch(/published\nverified: publication_published\n$/);
-  }, 2 * minutes);
+  test(
+    'is a small wheel that runs in an empty environment, where its page leads to a verified webhook',
+    async () => {
+      const [wheel = ''] = await wheels();
+      expect((await stat(join(folder, wheel))).size).toBeLessThan(120_000);
+      const empty = join(folder, 'empty');
+      await run('python3', ['-m', 'venv', empty], folder);
+      await run(join(empty, 'bin/pip'), ['install', '--quiet', join(folder, wheel)], folder);
+      const page = await readFile(join(root, 'docs/start/python-client.md'), 'utf8');
+      const webhooks = String(await freePort());
+      await writeFile(join(folder, 'setup.json'), JSON.stringify(installation.setUp));
+      await writeFiles(folder, page.replaceAll('4000', webhooks));
+      const running = spawn(join(empty, 'bin/python'), ['with_client.py'], {
+        cwd: folder,
+        env: { PATH: [join(empty, 'bin'), process.env.PATH ?? ''].join(delimiter) },
+      });
+      let said = '';
+      const ended = new Promise<number | null>((resolve) => running.on('exit', resolve));
+      const link = new Promise<string>((resolve, reject) => {
+        for (const stream of [running.stdout, running.stderr])
+          stream.on('data', (chunk: Buffer) => {
+            said += chunk.toString();
+            const [url] = /http:\S+\/connect\S+(?=\s)/.exec(said) ?? [];
+            if (url !== undefined) resolve(url);
+          });
+        void ended.then(() => reject(new Error(said)));
+      });
+      await connectAtSandbox(await link);
+      await ended;
+      expect(said).toMatch(/published\nverified: publication_published\n$/);
+    },
+    2 * minutes,
+  );
 });

@@ -8,7 +8,7 @@ export interface Schema {
   readonly description?: string;
   readonly const?: string | boolean;
   readonly enum?: readonly string[];
-  readonly anyOf?: readonly Schema[];
+  readonly anyOf?: readonly Schema[] | undefined;
   readonly oneOf?: readonly Schema[];
   readonly items?: Schema;
   readonly properties?: Readonly<Record<string, Schema>>;

@@ -5,7 +5,7 @@ const { schemas } = description.components;
 
 /** The names of all shapes that stand somewhere in a value. */
 function namesIn(value: unknown): string[] {
-  const found = JSON.stringify(value)?.matchAll(/"#\/components\/schemas\/(\w+)"/g) ?? [];
+  const found = JSON.stringify(value).matchAll(/"#\/components\/schemas\/(\w+)"/g);
   return [...found].map(([, name = '']) => name);
 }
 
@@ -23,7 +23,7 @@ function used(): Set<string> {
   const add = (name: string): void => {
     if (names.has(name)) return;
     names.add(name);
-    namesIn(schemas[name]).forEach(add);
+    namesIn(schemas[name] ?? {}).forEach(add);
   };
   [...namesIn(told), 'Event', 'WebhookChange'].forEach(add);
   return names;
@@ -32,8 +32,8 @@ function used(): Set<string> {
 function writeShape(name: string, schema: Schema): string {
   const { properties, required = [], description: words } = schema;
   if (!properties || Object.keys(properties).length === 0) {
-    const { anyOf, type, ...rest } = schema;
-    const alias = writeType(type === 'object' ? { type, ...rest } : schema);
+    // Alternatives of dictionaries whose fields may all be absent cannot be told apart.
+    const alias = writeType(schema.type === 'object' ? { ...schema, anyOf: undefined } : schema);
     // Shapes that stand further down are named in quotes.
     const isPlain = alias.startsWith('Literal');
     return `${name}: TypeAlias = ${isPlain ? alias : JSON.stringify(alias)}\n${words === undefined ? '' : docstring(words, '')}`;
