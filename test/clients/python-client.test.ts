@@ -179,7 +179,7 @@ PostwrightError("no_such_error", "")
       const install = ['-m', 'pip', 'install', '--quiet', '--no-deps', '--target', site, join(folder, wheel)];
       await run(python, install, folder);
       const { id_organization, app, user } = installation.setUp;
-      const said = await run(python, ['-m', 'pytest', '-v', '--durations=12', 'tests'], source, {
+      const said = await run(python, ['-m', 'pytest', 'tests'], source, {
         PYTHONPATH: site,
         BASE_URL: `${way.origin}/v1.0.0/`,
         CONTROL: await startControl(),
