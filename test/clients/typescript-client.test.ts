@@ -1,3 +1,4 @@
+// Long because everything that is tried on a running service needs the same one.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { build } from 'esbuild';
 import { createHmac } from 'node:crypto';
