@@ -1,4 +1,3 @@
-export { explainIssue } from './explain-issue.ts';
 export { inputFailure } from './input-failure.ts';
 export { knownFields } from './known-fields.ts';
 export type { KnownFields } from './known-fields.ts';

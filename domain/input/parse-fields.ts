@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Operation } from '../authentication/index.ts';
-import { explainIssue } from './explain-issue.ts';
+import { explainIssue } from '../schemas/index.ts';
 import { inputFailure } from './input-failure.ts';
 import type { KnownFields } from './known-fields.ts';
 

@@ -1,5 +1,6 @@
 import { ServiceError } from '#domain/errors/index';
-import { explainIssue, inputFailure } from '#domain/input/index';
+import { inputFailure } from '#domain/input/index';
+import { explainIssue } from '#domain/schemas/index';
 import type Router from '@koa/router';
 import { z } from 'zod';
 import type { RoutePorts } from '../application-ports.ts';
