@@ -96,7 +96,7 @@ export async function exchangeCode(
   },
 ): Promise<AssistantTokens | undefined> {
   const read = await readSecret(ports, 'code', shown.code);
-  if (!read || read.grant.client_id !== shown.client_id) return undefined;
+  if (read?.grant.client_id !== shown.client_id) return undefined;
   const { grant, secret, state } = read;
   if (state !== 'good') return endReused(ports, grant);
   const { code } = grant;
@@ -121,7 +121,7 @@ export async function refreshAssistant(
   shown: { readonly refresh_token: string; readonly client_id: string },
 ): Promise<AssistantTokens | undefined> {
   const read = await readSecret(ports, 'refresh', shown.refresh_token);
-  if (!read || read.grant.client_id !== shown.client_id || hasEnded(ports, read.grant)) return undefined;
+  if (read?.grant.client_id !== shown.client_id || hasEnded(ports, read.grant)) return undefined;
   const { grant, secret, state } = read;
   const next = nextSecret(ports, grant, secret);
   if (state === 'good') {

@@ -147,7 +147,7 @@ export async function revokeAssistant(
       : claims.kind === 'assistant'
         ? await ports.storage.get('assistant_grants', claims.subject)
         : undefined;
-  if (!grant || grant.client_id !== client_id) return;
+  if (grant?.client_id !== client_id) return;
   const { _id: id_grant, id_user, id_organization } = grant;
   const caller: UserCaller = { kind: 'user', id_user };
   await audited(ports, 'endAssistant', { caller }, { id_grant, id_organization }, () =>

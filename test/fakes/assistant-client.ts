@@ -31,7 +31,7 @@ export const challengeOf = (text: string): string => createHash('sha256').update
 /** The parameters of a request as an assistant sends it. */
 export const parameters = (changes: Readonly<Record<string, string | undefined>> = {}) =>
   new URLSearchParams(
-    Object.entries({
+    Object.entries<string | undefined>({
       response_type: 'code',
       client_id: clientId,
       redirect_uri: redirectUri,

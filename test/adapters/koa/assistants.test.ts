@@ -566,3 +566,26 @@ describe('a token', () => {
     await expect(find(String(token))).rejects.toMatchObject({ error: 'token_expired' });
   });
 });
+
+test('a person whom an external issuer keeps allows an assistant, which works without the issuer', async () => {
+  const ann = { subject: 'ann', email: 'ann@example.org', email_verified: true };
+  const outside = await startTestService({
+    web: described.web,
+    identityProvider: {
+      issuer: 'https://issuer.example',
+      verify: (token) => Promise.resolve(token === 'of-ann' ? ann : 'invalid'),
+    },
+  });
+  const { made, ports, call } = outside;
+  const { id_user } = await addUser(ports, { id_client: made.id_client });
+  await ports.storage.update('users', id_user, { oidc_subject: 'ann' });
+  const { request } = (await call('GET', `/users/me/assistants/request?${parameters()}`, { token: 'of-ann' }))
+    .body;
+  const body = { request, id_organization: made.id_organization, scopes: ['read'] };
+  const allowed = await call('POST', '/users/me/assistants', { token: 'of-ann', body });
+  const code = new URL(String(allowed.body.redirect_uri)).searchParams.get('code') ?? '';
+  const shown = { code, client_id: clientId, redirect_uri: redirectUri, code_verifier: verifier };
+  const tokens = await outside.platform.assistants.exchangeCode(shown);
+  expect(await outside.platform.assistants.findAssistant(tokens?.access_token)).toMatchObject({ id_user });
+  await outside.stop();
+});
