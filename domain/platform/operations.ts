@@ -15,6 +15,7 @@ import { messageOperations } from '../messages/index.ts';
 import { metricOperations } from '../metrics/index.ts';
 import { organizationOperations, portalOperations } from '../organizations/index.ts';
 import { peopleOperations } from '../people/index.ts';
+import { postImportOperations } from '../post-import/index.ts';
 import { productOperations } from '../products/index.ts';
 import { publicationOperations } from '../publications/index.ts';
 import { reportOperations } from '../report/index.ts';
@@ -32,7 +33,7 @@ export const operationsByArea = {
   roles: { ...clientRoleOperations, ...organizationRoleOperations },
   accounts: accountOperations,
   files: { ...fileOperations, ...importOperations },
-  publications: publicationOperations,
+  publications: { ...publicationOperations, ...postImportOperations },
   comments: commentOperations,
   contacts: contactOperations,
   messages: messageOperations,
