@@ -4,6 +4,7 @@ import { aiPlanOperations } from '../ai-plans/index.ts';
 import { appOperations } from '../apps/index.ts';
 import { auditOperations } from '../audit/index.ts';
 import { authenticationOperations, type Operation } from '../authentication/index.ts';
+import { calendarOperations } from '../calendars/index.ts';
 import { catalogOperations } from '../catalog/index.ts';
 import { clientOperations } from '../clients/index.ts';
 import { commentOperations } from '../comments/index.ts';
@@ -33,7 +34,7 @@ export const operationsByArea = {
   roles: { ...clientRoleOperations, ...organizationRoleOperations },
   accounts: accountOperations,
   files: { ...fileOperations, ...importOperations },
-  publications: { ...publicationOperations, ...postImportOperations },
+  publications: { ...publicationOperations, ...postImportOperations, ...calendarOperations },
   comments: commentOperations,
   contacts: contactOperations,
   messages: messageOperations,

@@ -1,7 +1,5 @@
-export { importPosts, mostRows } from './import-posts.ts';
-export type { ImportedPosts, ImportedRow } from './import-posts.ts';
 export { postImportOperations } from './operations.ts';
-export { type NumberedRow, readTable, type Row, writeTable } from './read-table.ts';
+export { type NumberedRow, readTable, writeTable } from './read-table.ts';
 export { rowChunks } from './row-chunks.ts';
-export { tableEncoding } from './table-encoding.ts';
 export { unknownColumns } from './row-content.ts';
+export { tableEncoding } from './table-encoding.ts';

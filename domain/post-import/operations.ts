@@ -41,21 +41,25 @@ export const postImportOperations = {
       })
       .meta({ id: 'PostImportInput' }),
     answer: z.strictObject({
-      rows: z.array(
-        z
-          .strictObject({
-            row: z.int().meta({ description: 'Which row, from 1, the names of the columns not counted' }),
-            result: z.enum(results).meta({ description: 'What became of it; `fits` in a dry run' }),
-            id_publication: identifier.optional(),
-            state: z.enum(states).optional(),
-            different: z.array(z.string()).optional().meta({
-              description:
-                'In what the post is no longer what the row says; `deleted` when it was deleted since',
-            }),
-            errors: z.array(problem).meta({ description: 'Why it is refused; of a draft, what is missing' }),
-          })
-          .meta({ id: 'ImportedRow' }),
-      ),
+      rows: z
+        .array(
+          z
+            .strictObject({
+              row: z.int().meta({ description: 'Which row, from 1, the names of the columns not counted' }),
+              result: z.enum(results).meta({ description: 'What became of it; `fits` in a dry run' }),
+              id_publication: identifier.optional(),
+              state: z.enum(states).optional(),
+              different: z.array(z.string()).optional().meta({
+                description:
+                  'In what the post is no longer what the row says; `deleted` when it was deleted since',
+              }),
+              errors: z
+                .array(problem)
+                .meta({ description: 'Why it is refused; of a draft, what is missing' }),
+            })
+            .meta({ id: 'ImportedRow' }),
+        )
+        .meta({ description: 'One for each row, in their order' }),
       ignored_columns: z
         .array(z.string())
         .meta({ description: 'Columns whose names mean nothing here; they were left out' }),

@@ -1089,6 +1089,54 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/organizations/{id_organization}/publish/import": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post: operations["importPublications"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/organizations/{id_organization}/calendar_links": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get: operations["listCalendarLinks"];
+        readonly put?: never;
+        readonly post: operations["createCalendarLink"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/organizations/{id_organization}/calendar_links/{id_calendar_link}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete: operations["withdrawCalendarLink"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/organizations/{id_organization}/comments": {
         readonly parameters: {
             readonly query?: never;
@@ -3340,6 +3388,53 @@ export interface components {
         readonly RetryPublicationAnswer: {
             readonly publication: components["schemas"]["Publication"];
             readonly max_retries: number;
+        };
+        readonly PostImportInput: {
+            readonly csv?: string;
+            readonly rows?: readonly {
+                readonly [key: string]: string;
+            }[];
+            readonly import_key?: string;
+            readonly timezone?: string;
+            /** @default false */
+            readonly dry_run: boolean;
+        };
+        readonly ImportedRow: {
+            readonly row: number;
+            readonly result: components["schemas"]["ImportedRowResult"];
+            readonly id_publication?: string;
+            readonly state?: components["schemas"]["ImportedRowState"];
+            readonly different?: readonly string[];
+            readonly errors: readonly components["schemas"]["Problem"][];
+        };
+        /** @enum {string} */
+        readonly ImportedRowResult: "already_imported" | "created" | "fits" | "refused";
+        /** @enum {string} */
+        readonly ImportedRowState: "draft" | "published" | "publishing" | "ready" | "withErrors";
+        readonly ImportPublicationsAnswer: {
+            readonly rows: readonly components["schemas"]["ImportedRow"][];
+            readonly ignored_columns: readonly string[];
+        };
+        readonly CreateCalendarLinkBody: {
+            readonly name?: string;
+            /** @default true */
+            readonly details: boolean;
+            /** @default false */
+            readonly drafts: boolean;
+        };
+        readonly CalendarLink: {
+            readonly _id: string;
+            readonly id_organization: string;
+            readonly name?: string;
+            readonly details: boolean;
+            readonly drafts: boolean;
+            /** Format: date-time */
+            readonly creation_date: string;
+            readonly url: string;
+        };
+        readonly CalendarLinkPage: {
+            readonly data: readonly components["schemas"]["CalendarLink"][];
+            readonly total: number;
         };
         /** @enum {string} */
         readonly ListCommentsExpandItem: "account" | "publication";
@@ -7357,6 +7452,109 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["RetryPublicationAnswer"];
+                };
+            };
+        };
+    };
+    readonly importPublications: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path: {
+                readonly id_organization: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["PostImportInput"];
+            };
+        };
+        readonly responses: {
+            readonly 200: {
+                headers: {
+                    readonly "Ignored-Fields": components["headers"]["IgnoredFields"];
+                    readonly "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ImportPublicationsAnswer"];
+                };
+            };
+        };
+    };
+    readonly listCalendarLinks: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly id_organization: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: {
+                headers: {
+                    readonly "Ignored-Fields": components["headers"]["IgnoredFields"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["CalendarLinkPage"];
+                };
+            };
+        };
+    };
+    readonly createCalendarLink: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path: {
+                readonly id_organization: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["CreateCalendarLinkBody"];
+            };
+        };
+        readonly responses: {
+            readonly 200: {
+                headers: {
+                    readonly "Ignored-Fields": components["headers"]["IgnoredFields"];
+                    readonly "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["CalendarLink"];
+                };
+            };
+        };
+    };
+    readonly withdrawCalendarLink: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly id_organization: string;
+                readonly id_calendar_link: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: {
+                headers: {
+                    readonly "Ignored-Fields": components["headers"]["IgnoredFields"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Success"];
                 };
             };
         };
