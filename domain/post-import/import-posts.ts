@@ -3,7 +3,7 @@ import type { Problem } from '#ports/errors/problem';
 import type { Organization } from '#ports/organizations/organization';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import type { Publication, PublicationState } from '#ports/publications/publication';
-import type { OrganizationAccess } from '../authentication/index.ts';
+import { type OrganizationAccess, requireHeld } from '../authentication/index.ts';
 import { catalogue, ServiceError } from '../errors/index.ts';
 import { copyPicture } from '../files/index.ts';
 import {
@@ -149,6 +149,7 @@ async function importRow(
       errors: [],
     };
   }
+  if (pictures.size > 0) await requireHeld(ports, access.caller, organization, 'files:create');
   if (!isTrial) await copyPictures(ports, organization, prepared);
   const hasAll = !isTrial || pictures.size === 0;
   const checked = hasAll ? input : { ...input, files: input.files?.filter((one) => !pictures.has(one)) };
