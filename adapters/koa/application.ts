@@ -11,6 +11,7 @@ import { authorizeRoute } from './assistants/authorize-route.ts';
 import { metadataRoutes } from './assistants/metadata-routes.ts';
 import { accountPages } from './authentication/account-pages.ts';
 import { createCallerAddress } from './caller-address.ts';
+import { calendarRoutes } from './calendars/routes.ts';
 import { connectRoutes } from './connect-page/routes.ts';
 import { consoleRoutes } from './console/routes.ts';
 import { cors } from './cors.ts';
@@ -144,6 +145,7 @@ export function createApplication(ports: ApplicationPorts): Koa {
   connectRoutes(router, routePorts);
   accountPages(router, routePorts);
   reportRoutes(router, routePorts);
+  calendarRoutes(router, routePorts);
   downloadRoute(router, routePorts);
   receiveRoute(router, routePorts);
   const consolePages = ports.console && consoleRoutes(router, routePorts, ports.console.folder);

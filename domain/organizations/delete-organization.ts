@@ -26,6 +26,7 @@ type OwnedKind =
   | 'accounts'
   | 'ai_plans'
   | 'assistant_grants'
+  | 'calendar_links'
   | 'comments'
   | 'contact_identities'
   | 'contacts'
@@ -125,6 +126,7 @@ async function purge(
   });
   await removeAll(ports, 'assistant_grants', _id);
   await removeAll(ports, 'portal_links', _id);
+  await removeAll(ports, 'calendar_links', _id);
   await removeAll(ports, 'role_members', _id);
   await removeAll(ports, 'roles', _id);
   await removeAll(ports, 'events', _id);

@@ -22,7 +22,7 @@ import {
 } from '../schemas/index.ts';
 import { operation } from '../authentication/index.ts';
 
-const input = z
+export const publicationBody = z
   .object({
     social_network: networkName.optional(),
     ...contentInput,
@@ -79,7 +79,7 @@ export const publicationOperations = {
       'Without `publish_date` it is sent in this call, which waits up to 20 seconds: while `state` is `publishing`, read it again, or let a webhook tell. What a network would refuse is stored as `withErrors` with its reasons, not lost. Send an `Idempotency-Key`, so that a repeated call posts nothing twice.',
     policy: { callers: ['user', 'app'], permission: 'publications:create' },
     audited: true,
-    body: input,
+    body: publicationBody,
     answer: publicationSchema,
     errors: [
       ...content,
@@ -100,7 +100,7 @@ export const publicationOperations = {
     description:
       'Runs every rule of the network on the post and tells all that is wrong at once. An empty list means that it can go out.',
     policy: { callers: ['user', 'app'], permission: 'publications:create' },
-    body: input,
+    body: publicationBody,
     answer: z.strictObject({ publication_errors: z.array(problem) }),
     errors: [...content, 'publications_not_supported'],
     useCase: checkPublication,
@@ -198,7 +198,7 @@ export const publicationOperations = {
       'What is left out stays; `null` clears. With `state` `ready` a draft or a failed publication goes out, now or at its date.',
     policy: { callers: ['user', 'app'], permission: 'publications:update' },
     audited: true,
-    body: input,
+    body: publicationBody,
     answer: publicationSchema,
     errors: change,
     useCase: updatePublication,
@@ -213,7 +213,7 @@ export const publicationOperations = {
       'What is left out stays; `null` clears. With `state` `ready` a draft or a failed publication goes out, now or at its date. The same as `updatePublication`, and the publication must be one of this account.',
     policy: { callers: ['user', 'app'], permission: 'publications:update' },
     audited: true,
-    body: input,
+    body: publicationBody,
     answer: publicationSchema,
     errors: change,
     useCase: updatePublication,

@@ -1,15 +1,9 @@
 import { Argument, type Command, InvalidArgumentError, Option } from '@commander-js/extra-typings';
 import { socialNetworks } from '#domain/networks/index';
 import type { AssistantScope } from '#ports/authentication/assistant';
-import type { PlatformPorts } from '#ports/platform/platform-ports';
-import type { Container } from 'inversify';
-import { readEnvironment } from '../config/environment.ts';
-import { readSettings, type Settings } from '../config/settings.ts';
-import { type ActingOptions, actor } from './acting-app.ts';
+import { actingRun } from './acting-run.ts';
 import { openContainer } from './open-container.ts';
-import type { Posting } from './posting.ts';
 import { ending, type Run } from './run.ts';
-import { withPlatform } from './with-platform.ts';
 
 const gather = (one: string, before: string[] = []): string[] => [...before, one];
 
@@ -52,23 +46,11 @@ const acting = (program: Command, name: string, description: string) =>
  * whether or not the service runs.
  */
 export function addPostingCommands(program: Command, run: Run): void {
-  const act = async (
-    options: ActingOptions & { readonly sandbox?: true | undefined },
-    work: (posting: Posting, ports: PlatformPorts) => Promise<number>,
-    prepare?: (container: Container, settings: Settings) => Promise<void>,
-  ): Promise<number> => {
-    const { environment } = run;
-    const { sandbox_port } = readSettings(readEnvironment(environment));
-    const { withSandbox } = await import('./sandbox.ts');
-    const source = options.sandbox
-      ? withSandbox(environment, { url: `http://127.0.0.1:${String(sandbox_port)}` })
-      : environment;
-    const { container, settings } = await openContainer(source);
-    await prepare?.(container, settings);
-    return withPlatform(container, async (platform, ports) =>
-      work({ platform, ...(await actor(ports, options)) }, ports),
-    );
-  };
+  const act = (
+    options: Parameters<typeof actingRun>[1],
+    work: Parameters<typeof actingRun>[2],
+    prepare?: Parameters<typeof actingRun>[3],
+  ) => actingRun(run, options, work, prepare);
   program
     .command('token')
     .description('prints an access token of an app, which works for an hour')

@@ -52,9 +52,11 @@ const allowed: Readonly<Record<AssistantScope, readonly string[]>> = {
       listSocialPublications listTopPublications listUploads measurePublication readAccountComments
       readMessages readPublicationComments readReplies streamEvents summarizePublications tellSeen`),
   draft: names(`
+      importPublications
       beginDirectUpload checkAiPlan checkPublication completeDirectUpload createAiPlan createPublication
       createUpload importUploads retryPublication updateAccountPublication updatePublication`),
   publish: names(`
+      importPublications
       archiveAiPlan cancelAiPlan checkPublication createPublication deletePublication
       regenerateAiPlanPublication retryAiPlan retryPublication unarchiveAiPlan updateAccountPublication
       updatePublication validateAiPlan`),
@@ -62,6 +64,7 @@ const allowed: Readonly<Record<AssistantScope, readonly string[]>> = {
       checkMessage createMessageTemplate markCommentsRead replyPrivately replyToComment sendMessage
       updateComment`),
   interface: names(`
+      importPublications
       archiveAiPlan beginDirectUpload cancelAiPlan checkAiPlan checkMessage checkPublication
       completeDirectUpload connectIntegration countAccountConversations countConversations
       countUnreadComments countUnreadMessages createAiPlan createChildOrganization createContact

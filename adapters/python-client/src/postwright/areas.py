@@ -759,6 +759,34 @@ class Publications(_Area):
         """
         return self._driver.run(Call[models.RetryPublicationAnswer]("POST", ("organizations", id_organization, "publish", id_publication, "retry"), keyed=True, key=idempotency_key))
 
+    def import_publications(self, id_organization: str, body: models.PostImportInput, *, idempotency_key: str | None = None) -> models.ImportPublicationsAnswer:
+        """Import posts from a table, at most 100 rows a call.
+
+        A result for each row. Send the same rows again after a lost answer: a row that was imported makes no second post. What has no `publish_date` is kept as a draft, so nothing is sent in this call; what its network would refuse is refused here, not stored. `docs/start/import.md` has the columns.
+        """
+        return self._driver.run(Call[models.ImportPublicationsAnswer]("POST", ("organizations", id_organization, "publish", "import"), body=body, keyed=True, key=idempotency_key))
+
+    def create_calendar_link(self, id_organization: str, body: models.CreateCalendarLinkBody, *, idempotency_key: str | None = None) -> models.CalendarLink:
+        """Make an address at which calendar programs read the schedule.
+
+        iCalendar, with the posts of the last 30 and the next 180 days. Whoever has the address can read it without signing in, until it is withdrawn.
+        """
+        return self._driver.run(Call[models.CalendarLink]("POST", ("organizations", id_organization, "calendar_links"), body=body, keyed=True, key=idempotency_key))
+
+    def list_calendar_links(self, id_organization: str) -> models.CalendarLinkPage:
+        """List the addresses at which calendar programs read the schedule.
+
+        The newest first.
+        """
+        return self._driver.run(Call[models.CalendarLinkPage]("GET", ("organizations", id_organization, "calendar_links")))
+
+    def withdraw_calendar_link(self, id_organization: str, id_calendar_link: str) -> models.Success:
+        """Withdraw an address of the schedule.
+
+        It stops working at once. Calendars that have read it may show what they read for a while.
+        """
+        return self._driver.run(Call[models.Success]("DELETE", ("organizations", id_organization, "calendar_links", id_calendar_link)))
+
 
 class Comments(_Area):
     """What people write below posts, and the answers."""
@@ -2755,6 +2783,34 @@ class AsyncPublications(_AsyncArea):
         Three times at most. At its date when that is still ahead, else in this call. When `outcome` is `unknown`, look at the network first, since the post may be there.
         """
         return await self._driver.run(Call[models.RetryPublicationAnswer]("POST", ("organizations", id_organization, "publish", id_publication, "retry"), keyed=True, key=idempotency_key))
+
+    async def import_publications(self, id_organization: str, body: models.PostImportInput, *, idempotency_key: str | None = None) -> models.ImportPublicationsAnswer:
+        """Import posts from a table, at most 100 rows a call.
+
+        A result for each row. Send the same rows again after a lost answer: a row that was imported makes no second post. What has no `publish_date` is kept as a draft, so nothing is sent in this call; what its network would refuse is refused here, not stored. `docs/start/import.md` has the columns.
+        """
+        return await self._driver.run(Call[models.ImportPublicationsAnswer]("POST", ("organizations", id_organization, "publish", "import"), body=body, keyed=True, key=idempotency_key))
+
+    async def create_calendar_link(self, id_organization: str, body: models.CreateCalendarLinkBody, *, idempotency_key: str | None = None) -> models.CalendarLink:
+        """Make an address at which calendar programs read the schedule.
+
+        iCalendar, with the posts of the last 30 and the next 180 days. Whoever has the address can read it without signing in, until it is withdrawn.
+        """
+        return await self._driver.run(Call[models.CalendarLink]("POST", ("organizations", id_organization, "calendar_links"), body=body, keyed=True, key=idempotency_key))
+
+    async def list_calendar_links(self, id_organization: str) -> models.CalendarLinkPage:
+        """List the addresses at which calendar programs read the schedule.
+
+        The newest first.
+        """
+        return await self._driver.run(Call[models.CalendarLinkPage]("GET", ("organizations", id_organization, "calendar_links")))
+
+    async def withdraw_calendar_link(self, id_organization: str, id_calendar_link: str) -> models.Success:
+        """Withdraw an address of the schedule.
+
+        It stops working at once. Calendars that have read it may show what they read for a while.
+        """
+        return await self._driver.run(Call[models.Success]("DELETE", ("organizations", id_organization, "calendar_links", id_calendar_link)))
 
 
 class AsyncComments(_AsyncArea):

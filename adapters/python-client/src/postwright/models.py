@@ -1991,6 +1991,81 @@ class RetryPublicationAnswer(TypedDict):
     """How often a publication may be sent again"""
 
 
+class PostImportInput(TypedDict):
+    csv: NotRequired[str]
+    """The table as CSV, names of columns first; comma, semicolon or tab between cells. Either this or `rows`"""
+    rows: NotRequired[list[dict[str, str]]]
+    """The rows, each with its cells as texts by column. Either this or `csv`"""
+    import_key: NotRequired[str]
+    """Keeps the rows of this import apart from the same rows of another one"""
+    timezone: NotRequired[str]
+    """The time zone of dates without an offset, where the row names none; that of the organization when left out"""
+    dry_run: NotRequired[bool]
+    """Only checks the rows, and stores nothing"""
+
+
+class ImportedRow(TypedDict):
+    row: int
+    """Which row, from 1, the names of the columns not counted"""
+    result: ImportedRowResult
+    """What became of it; `fits` in a dry run"""
+    id_publication: NotRequired[str]
+    """The publication"""
+    state: NotRequired[ImportedRowState]
+    """Where it is in its life"""
+    different: NotRequired[list[str]]
+    """In what the post is no longer what the row says; `deleted` when it was deleted since"""
+    errors: list[Problem]
+    """Why it is refused; of a draft, what is missing"""
+
+
+ImportedRowResult: TypeAlias = Literal["already_imported", "created", "fits", "refused"]
+"""What became of it; `fits` in a dry run"""
+
+
+ImportedRowState: TypeAlias = Literal["draft", "published", "publishing", "ready", "withErrors"]
+
+
+class ImportPublicationsAnswer(TypedDict):
+    rows: list[ImportedRow]
+    """One for each row, in their order"""
+    ignored_columns: list[str]
+    """Columns whose names mean nothing here; they were left out"""
+
+
+class CreateCalendarLinkBody(TypedDict):
+    name: NotRequired[str]
+    """Its name"""
+    details: NotRequired[bool]
+    """Whether it shows what posts say, beside when and where they go out"""
+    drafts: NotRequired[bool]
+    """Whether it has drafts"""
+
+
+class CalendarLink(TypedDict):
+    _id: str
+    """Its identifier: 24 lower-case hex digits"""
+    id_organization: str
+    """The organization"""
+    name: NotRequired[str]
+    """Its name"""
+    details: bool
+    """Whether it shows what posts say, beside when and where they go out"""
+    drafts: bool
+    """Whether it has drafts"""
+    creation_date: str
+    """When it was created"""
+    url: str
+    """Its address"""
+
+
+class CalendarLinkPage(TypedDict):
+    data: list[CalendarLink]
+    """The records of the page"""
+    total: int
+    """How many there are in all"""
+
+
 ListCommentsExpandItem: TypeAlias = Literal["account", "publication"]
 
 
