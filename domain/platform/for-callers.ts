@@ -146,6 +146,7 @@ export function forCallers(ports: PlatformPorts) {
     roles: offer(ports, areas.roles),
     accounts: offer(ports, areas.accounts),
     publications: offer(ports, areas.publications),
+    slots: offer(ports, areas.slots),
     comments: offer(ports, areas.comments),
     contacts: offer(ports, areas.contacts),
     messages: offer(ports, areas.messages),

@@ -27,6 +27,10 @@ const input = z
     social_network: networkName.optional(),
     ...contentInput,
     publish_date: dateTimeInput.nullable().optional(),
+    schedule: z.literal('next_slot').nullable().optional().meta({
+      description:
+        '`next_slot`: in the next free slot of the account, in place of `publish_date`. A draft takes its slot when it is made `ready`',
+    }),
     state: oneOf(askedStates).optional(),
   })
   .meta({ id: 'PublicationInput' });
@@ -52,6 +56,7 @@ const filter = z.object({
 });
 
 const content = [
+  'schedule_not_valid',
   'account_not_usable',
   'account_not_found',
   'network_not_supported',
@@ -61,8 +66,10 @@ const content = [
   'publication_type_not_supported',
   'publish_date_not_valid',
 ] as const;
+const inSlot = ['account_without_slots', 'no_free_slot'] as const;
 const change = [
   ...content,
+  ...inSlot,
   'client_disabled',
   'publication_not_found',
   'publication_not_changeable',
@@ -83,6 +90,7 @@ export const publicationOperations = {
     answer: publicationSchema,
     errors: [
       ...content,
+      ...inSlot,
       'client_disabled',
       'publications_not_supported',
       'publication_not_found',

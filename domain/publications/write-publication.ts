@@ -3,6 +3,7 @@ import type { Problem } from '#ports/errors/problem';
 import type { Organization } from '#ports/organizations/organization';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { Publication, PublicationContent } from '#ports/publications/publication';
+import type { Changes } from '#ports/storage/storage';
 import { accountState, findAccount } from '../accounts/index.ts';
 import type { OrganizationAccess } from '../authentication/index.ts';
 import { requireEnabledClient } from '../clients/index.ts';
@@ -11,6 +12,7 @@ import { wake } from '../jobs/index.ts';
 import { ServiceError } from '../errors/index.ts';
 import { requireSocialNetwork } from '../networks/index.ts';
 import { pick, toDateTime } from '../shared/index.ts';
+import { type HeldSlot, inNextSlot, unlessTaken } from '../slots/index.ts';
 import { clearedContent, hashedContent } from './content-fields.ts';
 import { findPublication } from './find-publication.ts';
 import {
@@ -20,6 +22,7 @@ import {
   publishDate,
   type PublicationInput,
   searchFields,
+  writtenSchedule,
   writtenState,
 } from './publication-input.ts';
 import { coversOf, filesOf, partsOf, sentParts } from './parts.ts';
@@ -69,13 +72,13 @@ function dueFields(
 }
 
 /**
- * Stores a publication: sent now, kept for its date, or kept as a draft. Content that does not fit its network is
+ * Stores a publication: sent now, kept for its date or the next free slot, or kept as a draft. Content that does not fit its network is
  * stored as `withErrors` with all reasons. Without a date the answer waits up to 20 seconds for the network; a
  * longer send goes on, and the answer says `publishing`.
  *
  * Throws `client_disabled`, `account_not_usable`, `account_not_found`, `network_not_supported`, `upload_not_found`,
  * `publication_type_not_valid`, `publication_state_not_valid`, `publication_type_not_supported`,
- * `no_publications_left`, `publish_date_not_valid`, `publications_not_supported`, `no_x_credits_left` (when sent
+ * `no_publications_left`, `publish_date_not_valid`, `schedule_not_valid`, `account_without_slots`, `no_free_slot`, `publications_not_supported`, `no_x_credits_left` (when sent
  * now to X), and `publication_not_found` (when the same call stored one that was deleted since).
  */
 export async function createPublication(
@@ -83,24 +86,25 @@ export async function createPublication(
   { organization }: OrganizationAccess,
   wanted: NewPublication,
 ): Promise<PublicationView> {
-  const { id } = wanted;
+  const { id = ports.identifiers.next() } = wanted;
   // The same call came before and its answer was lost. What it stored counts, even if its date has passed
   // since.
-  if (id !== undefined && (await ports.storage.get('publications', id))) {
+  if (wanted.id !== undefined && (await ports.storage.get('publications', id))) {
     return viewPublication(await findPublication(ports, organization, id));
   }
-  let written: Written;
+  let stored: Publication | undefined;
+  let account: Account;
   try {
-    written = await countedPublication(ports, organization, wanted);
+    const written = await countedPublication(ports, organization, { ...wanted, id });
+    ({ account } = written);
+    stored = await storeNew(ports, organization, written);
   } catch (error) {
-    // An earlier run of this call may have counted the publication and died before storing it.
-    if (id !== undefined && error instanceof ServiceError) await uncountPublication(ports, organization, id);
+    // This call, or an earlier run of it that died, may have counted the publication without storing it.
+    if (error instanceof ServiceError) await uncountPublication(ports, organization, id);
     throw error;
   }
-  const { publication } = written;
-  const fresh = await ports.storage.insert('publications', publication);
-  if (!fresh) return viewPublication(await findPublication(ports, organization, publication._id));
-  return viewPublication(await sendOrWait(ports, written));
+  if (!stored) return viewPublication(await findPublication(ports, organization, id));
+  return viewPublication(await sendOrWait(ports, { publication: stored, account }));
 }
 
 /** A publication, and the account that takes it. */
@@ -109,11 +113,44 @@ interface Written {
   readonly account: Account;
 }
 
+/**
+ * Stores a new publication, in the next free slot of its account if it is to have one. Returns undefined when the same call has
+ * stored it before. Throws `account_without_slots` and `no_free_slot`.
+ */
+async function storeNew(
+  ports: Ports<'clock' | 'storage'>,
+  organization: Organization,
+  { publication, account }: Written,
+): Promise<Publication | undefined> {
+  const { storage } = ports;
+  if (!takesSlot(publication)) {
+    return (await storage.insert('publications', publication)) ? publication : undefined;
+  }
+  const { _id } = publication;
+  const stored = await inNextSlot(ports, organization, account, async (slot) => {
+    const queued = { ...publication, ...inSlot(slot) };
+    if (await storage.insert('publications', queued)) return { queued };
+    // Either the slot was taken, or this is stored already.
+    return (await storage.get('publications', _id)) && {};
+  });
+  return stored.queued;
+}
+
+/** Whether a publication that a person wrote goes out in a slot. */
+const takesSlot = ({ schedule, state }: Changes<'publications'>): boolean =>
+  schedule !== undefined && state === 'ready';
+
+/** Returns what a publication has when it waits in a slot. */
+const inSlot = (slot: HeldSlot): HeldSlot & Pick<Publication, 'due_date'> => ({
+  ...slot,
+  due_date: slot.publish_date,
+});
+
 /** Checks a new publication, counts it in this month, and returns it for storing. */
 async function countedPublication(
   ports: Ports<'clock' | 'identifiers' | 'settings' | 'stopping' | 'storage'>,
   organization: Organization,
-  { id_account, input, id }: NewPublication,
+  { id_account, input, id }: NewPublication & { readonly id: string },
 ): Promise<Written> {
   const account = await publishingAccount(ports, organization, id_account);
   const social_network = requireSocialNetwork(input.social_network);
@@ -121,6 +158,7 @@ async function countedPublication(
   const now = ports.clock.now();
   const content = mergeContent(undefined, input);
   const date = publishDate(input.publish_date, now, input.state === 'published');
+  const schedule = writtenSchedule(undefined, input);
   const problems = contentProblems(
     account,
     content,
@@ -129,13 +167,14 @@ async function countedPublication(
   const state = writtenState('none', input.state, problems);
   const publication: Publication = {
     ...content,
-    _id: id ?? ports.identifiers.next(),
+    _id: id,
     id_client: organization.id_client,
     id_organization: organization._id,
     id_account: account._id,
     social_network,
     state,
     ...(date !== undefined && { publish_date: date }),
+    ...(schedule && { schedule }),
     creation_date: toDateTime(now),
     publication_errors: problems,
     retries: 0,
@@ -143,10 +182,11 @@ async function countedPublication(
     tries: 0,
     outcomes: 0,
     ...searchFields(content),
-    ...dueFields(ports, state, date),
+    ...(!schedule && dueFields(ports, state, date)),
   };
   const client = await requireEnabledClient(ports, organization.id_client);
-  if (state === 'ready' && date === undefined) await requireCreditsFor(ports, organization, publication);
+  if (state === 'ready' && date === undefined && !schedule)
+    await requireCreditsFor(ports, organization, publication);
   await countPublication(ports, organization, publication._id, client);
   return { publication, account };
 }
@@ -171,6 +211,7 @@ export async function checkPublication(
   const account = await publishingAccount(ports, organization, id_account);
   requireSameNetwork(account, requireSocialNetwork(input.social_network));
   publishDate(input.publish_date, ports.clock.now(), input.state === 'published');
+  writtenSchedule(undefined, input);
   const content = mergeContent(undefined, input);
   const problems = contentProblems(
     account,
@@ -227,7 +268,9 @@ export async function updatePublication(
   const content = mergeContent(stored, input);
   requireSentUnchanged(stored, content);
   const asked = publishDate(input.publish_date, now, input.state === 'published');
-  const date = input.publish_date === undefined ? stored.publish_date : asked;
+  // What is left of a post that is out in part does not wait for a slot.
+  const isOutInPart = sentParts(stored).length > 0;
+  const schedule = isOutInPart ? undefined : writtenSchedule(stored, input);
   const files = await findFiles(ports, organization, filesOf(content), coversOf(content));
   const problems = contentProblems(account, content, files, sentParts(stored).length);
   const state = writtenState(stored.state, input.state, problems);
@@ -236,14 +279,12 @@ export async function updatePublication(
     const sent = pick(stored, ['external_identifier', 'parts', 'social_network']);
     await requireCreditsFor(ports, organization, { ...content, ...sent });
   }
-  const changed = await ports.storage.update(
-    'publications',
-    stored._id,
-    {
+  const write = async (when: Changes<'publications'>): Promise<Publication> => {
+    const changes: Changes<'publications'> = {
       ...clearedContent,
       ...content,
       state,
-      publish_date: date,
+      schedule,
       publication_errors: problems,
       outcome: undefined,
       retries: 0,
@@ -252,10 +293,31 @@ export async function updatePublication(
       lease: undefined,
       due_date: undefined,
       ...searchFields(content),
-      ...dueFields(ports, state, date),
-    },
-    { state: stored.state, deleted: false },
-  );
-  if (!changed) throw new ServiceError('publication_not_changeable', { state: 'publishing' });
+      ...when,
+    };
+    // Nobody may have moved it to another slot meanwhile.
+    const unchanged = {
+      state: stored.state,
+      slot_key: stored.slot_key ?? ({ absent: true } as const),
+      deleted: false,
+    };
+    const written = await ports.storage.update('publications', stored._id, changes, unchanged);
+    if (!written) throw new ServiceError('publication_not_changeable', { state: 'publishing' });
+    return written;
+  };
+  const queued = { schedule, state };
+  const kept = input.publish_date === undefined ? stored.publish_date : asked;
+  let changed: Publication;
+  if (takesSlot(queued) && stored.slot_key !== undefined) {
+    changed = await write({ due_date: stored.publish_date });
+  } else if (takesSlot(queued)) {
+    changed = await inNextSlot(ports, organization, account, (slot) =>
+      unlessTaken(() => write(inSlot(slot))),
+    );
+  } else {
+    // What waits for a slot has no date until it has one.
+    const date = schedule ? undefined : kept;
+    changed = await write({ publish_date: date, slot_key: undefined, ...dueFields(ports, state, date) });
+  }
   return viewPublication(await sendOrWait(ports, { publication: changed, account }));
 }
