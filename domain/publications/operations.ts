@@ -5,7 +5,8 @@ import { getPublication, listPublications, publicationStates } from './list-publ
 import { listSocialPublications } from './list-social-publications.ts';
 import { askedStates } from './publication-input.ts';
 import { retryPublication } from './retry-publication.ts';
-import { checkPublication, createPublication, updatePublication } from './write-publication.ts';
+import { updatePublication } from './update-publication.ts';
+import { checkPublication, createPublication } from './write-publication.ts';
 import {
   contentInput,
   dateTime,

@@ -42,7 +42,12 @@ export async function replaceSlots(
 ): Promise<SlotsView> {
   const account = await findAccount(ports, organization, address.id_account);
   const posting_slots = sortedSlots(slots);
-  const changed = await ports.storage.update('accounts', account._id, { posting_slots });
+  const changed = await ports.storage.update(
+    'accounts',
+    account._id,
+    { posting_slots },
+    { id_organization: organization._id },
+  );
   return viewSlots(organization, changed ?? account);
 }
 
@@ -56,6 +61,11 @@ export async function pauseSlots(
   address: AccountAddress,
 ): Promise<SlotsView> {
   const account = await findAccount(ports, organization, address.id_account);
-  const changed = await ports.storage.update('accounts', account._id, { slots_paused: true });
+  const changed = await ports.storage.update(
+    'accounts',
+    account._id,
+    { slots_paused: true },
+    { id_organization: organization._id },
+  );
   return viewSlots(organization, changed ?? account);
 }

@@ -66,8 +66,14 @@ export async function moveQueued(
     lease: undefined,
     postponed: undefined,
   };
-  const waiting = { id_organization, slot_key, state: 'ready', deleted: false } as const;
-  const moved = await unlessTaken(() => ports.storage.update('publications', _id, changes, waiting));
+  const moved = await unlessTaken(() =>
+    ports.storage.update('publications', _id, changes, {
+      id_organization,
+      slot_key,
+      state: 'ready',
+      deleted: false,
+    }),
+  );
   if (!moved) return false;
   await wake(ports, `publish-due:${social_network}`, publish_date);
   return true;

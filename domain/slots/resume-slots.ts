@@ -59,6 +59,11 @@ export async function resumeSlots(
   if (!account.slots_paused) return viewSlots(organization, account);
   // The pause ends last: if this process dies before, nothing goes out that was not moved.
   while (!(await moveMissed(ports, organization, account)));
-  const changed = await ports.storage.update('accounts', account._id, { slots_paused: undefined });
+  const changed = await ports.storage.update(
+    'accounts',
+    account._id,
+    { slots_paused: undefined },
+    { id_organization: organization._id },
+  );
   return viewSlots(organization, changed ?? account);
 }

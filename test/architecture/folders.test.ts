@@ -36,6 +36,7 @@ const areas = [
   'publications',
   'report',
   'roles',
+  'slots',
   'templates',
   'webhooks',
 ];
