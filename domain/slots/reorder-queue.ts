@@ -30,36 +30,32 @@ async function requireWaiting(
 }
 
 /**
- * Moves publications to dates that they hold among themselves. In each circle the first one steps aside into a free slot,
- * so that every other finds its new one free: whatever stops this half way, each holds a slot of its own.
+ * Moves publications to dates that they hold among themselves. In each circle the first one steps aside into a free slot, and
+ * every other finds its new one free: whatever stops this half way, each holds a slot of its own. Returns false when
+ * somebody else was faster, and it must be looked at again.
  */
 async function exchange(
   ports: ReorderingPorts,
   organization: Organization,
   account: Account,
   wanted: ReadonlyMap<Queued, DateTime>,
-): Promise<void> {
-  const holders = new Map([...wanted.keys()].map((queued) => [queued.publish_date, queued]));
-  const move = async (queued: Queued, date: DateTime): Promise<Queued> => {
-    const slot = slotAt(account, date);
-    if (!(await moveQueued(ports, queued, slot)))
-      throw new ServiceError('publication_not_changeable', { state: 'publishing' });
-    return { ...queued, ...slot };
-  };
+): Promise<boolean> {
+  const byDate = new Map([...wanted].map(([queued, date]) => [date, queued]));
+  const done = new Set<Queued>();
   for (const [first, date] of wanted) {
-    if (holders.get(first.publish_date) !== first || first.publish_date === date) continue;
-    const aside = await move(first, (await freeSlot(ports, organization, account)).publish_date);
+    if (done.has(first) || first.publish_date === date) continue;
+    const aside = await freeSlot(ports, organization, account);
+    if (!(await moveQueued(ports, first, aside))) return false;
+    done.add(first);
     let free = first.publish_date;
-    holders.delete(free);
-    for (;;) {
-      const next = [...wanted].find(([one, to]) => to === free && one !== first)?.[0];
-      if (!next) break;
-      await move(next, free);
+    for (let next = byDate.get(free); next && next !== first; next = byDate.get(free)) {
+      if (!(await moveQueued(ports, next, slotAt(account, free)))) return false;
+      done.add(next);
       free = next.publish_date;
-      holders.delete(free);
     }
-    await move(aside, free);
+    if (!(await moveQueued(ports, { ...first, ...aside }, slotAt(account, free)))) return false;
   }
+  return true;
 }
 
 /**
@@ -75,9 +71,12 @@ export async function reorderQueue(
   identifiers: readonly string[],
 ): Promise<{ success: boolean }> {
   const account = await findAccount(ports, organization, address.id_account);
-  const waiting = await requireWaiting(ports, account, identifiers);
-  const dates = waiting.map(({ publish_date }) => publish_date).sort();
-  const wanted = new Map(waiting.map((queued, at) => [queued, dates[at] ?? queued.publish_date]));
-  await exchange(ports, organization, account, wanted);
+  const order = async (): Promise<boolean> => {
+    const waiting = await requireWaiting(ports, account, identifiers);
+    const dates = waiting.map(({ publish_date }) => publish_date).sort();
+    const wanted = new Map(waiting.map((queued, at) => [queued, dates[at] ?? queued.publish_date]));
+    return exchange(ports, organization, account, wanted);
+  };
+  for (let isDone = false; !isDone;) isDone = await order();
   return { success: true };
 }

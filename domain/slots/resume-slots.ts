@@ -58,7 +58,7 @@ export async function resumeSlots(
   const account = await findAccount(ports, organization, address.id_account);
   if (!account.slots_paused) return viewSlots(organization, account);
   // The pause ends last: if this process dies before, nothing goes out that was not moved.
-  while (!(await moveMissed(ports, organization, account)));
+  for (let isDone = false; !isDone;) isDone = await moveMissed(ports, organization, account);
   const changed = await ports.storage.update(
     'accounts',
     account._id,

@@ -1089,6 +1089,70 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/organizations/{id_organization}/accounts/{id_account}/slots": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get: operations["getPostingSlots"];
+        readonly put: operations["replacePostingSlots"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/organizations/{id_organization}/accounts/{id_account}/slots/pause": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put: operations["pausePostingSlots"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/organizations/{id_organization}/accounts/{id_account}/slots/resume": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put: operations["resumePostingSlots"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/organizations/{id_organization}/accounts/{id_account}/slots/queue": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get: operations["listPostingQueue"];
+        readonly put: operations["reorderPostingQueue"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/organizations/{id_organization}/comments": {
         readonly parameters: {
             readonly query?: never;
@@ -3033,6 +3097,7 @@ export interface components {
             readonly thread?: readonly components["schemas"]["PublicationInputThreadItem"][] | null;
             readonly first_comment?: string | null;
             readonly publish_date?: string | null;
+            readonly schedule?: "next_slot" | null;
             readonly state?: components["schemas"]["PublicationInputState"];
         };
         readonly PublicationInputThreadItem: {
@@ -3215,6 +3280,8 @@ export interface components {
             readonly state: components["schemas"]["PublicationState"];
             /** Format: date-time */
             readonly publish_date?: string;
+            /** @constant */
+            readonly schedule?: "next_slot";
             /** Format: date-time */
             readonly creation_date: string;
             readonly publication_errors: readonly components["schemas"]["Problem"][];
@@ -3261,7 +3328,7 @@ export interface components {
             readonly message: string;
         };
         /** @enum {string} */
-        readonly PublicationPostponedKind: "processing" | "temporary" | "throttled";
+        readonly PublicationPostponedKind: "paused" | "processing" | "temporary" | "throttled";
         readonly PublicationPart: {
             readonly external_identifier: string;
             readonly url?: string;
@@ -3340,6 +3407,32 @@ export interface components {
         readonly RetryPublicationAnswer: {
             readonly publication: components["schemas"]["Publication"];
             readonly max_retries: number;
+        };
+        readonly PostingSlots: {
+            readonly timezone: string;
+            readonly slots: readonly components["schemas"]["PostingSlot"][];
+            readonly paused: boolean;
+        };
+        readonly PostingSlot: {
+            readonly weekday: number;
+            readonly time: string;
+        };
+        readonly ReplacePostingSlotsBody: {
+            readonly slots: readonly components["schemas"]["PostingSlot"][];
+        };
+        readonly QueueEntry: {
+            /** Format: date-time */
+            readonly date: string;
+            readonly id_publication?: string;
+        };
+        readonly ListPostingQueueAnswer: {
+            readonly timezone: string;
+            readonly slots: readonly components["schemas"]["PostingSlot"][];
+            readonly paused: boolean;
+            readonly data: readonly components["schemas"]["QueueEntry"][];
+        };
+        readonly ReorderPostingQueueBody: {
+            readonly id_publications: readonly string[];
         };
         /** @enum {string} */
         readonly ListCommentsExpandItem: "account" | "publication";
@@ -3853,6 +3946,8 @@ export interface components {
             readonly state: components["schemas"]["PublicationState"];
             /** Format: date-time */
             readonly publish_date?: string;
+            /** @constant */
+            readonly schedule?: "next_slot";
             /** Format: date-time */
             readonly creation_date: string;
             readonly publication_errors: readonly components["schemas"]["Problem"][];
@@ -3897,7 +3992,7 @@ export interface components {
             readonly message: string;
         };
         /** @enum {string} */
-        readonly PlannedPublicationPostponedKind: "processing" | "temporary" | "throttled";
+        readonly PlannedPublicationPostponedKind: "paused" | "processing" | "temporary" | "throttled";
         readonly PlannedPublicationPart: {
             readonly external_identifier: string;
             readonly url?: string;
@@ -7357,6 +7452,155 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["RetryPublicationAnswer"];
+                };
+            };
+        };
+    };
+    readonly getPostingSlots: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly id_organization: string;
+                readonly id_account: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: {
+                headers: {
+                    readonly "Ignored-Fields": components["headers"]["IgnoredFields"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PostingSlots"];
+                };
+            };
+        };
+    };
+    readonly replacePostingSlots: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly id_organization: string;
+                readonly id_account: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ReplacePostingSlotsBody"];
+            };
+        };
+        readonly responses: {
+            readonly 200: {
+                headers: {
+                    readonly "Ignored-Fields": components["headers"]["IgnoredFields"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PostingSlots"];
+                };
+            };
+        };
+    };
+    readonly pausePostingSlots: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly id_organization: string;
+                readonly id_account: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: {
+                headers: {
+                    readonly "Ignored-Fields": components["headers"]["IgnoredFields"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PostingSlots"];
+                };
+            };
+        };
+    };
+    readonly resumePostingSlots: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly id_organization: string;
+                readonly id_account: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: {
+                headers: {
+                    readonly "Ignored-Fields": components["headers"]["IgnoredFields"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PostingSlots"];
+                };
+            };
+        };
+    };
+    readonly listPostingQueue: {
+        readonly parameters: {
+            readonly query?: {
+                readonly from_date?: string;
+                readonly to_date?: string;
+            };
+            readonly header?: never;
+            readonly path: {
+                readonly id_organization: string;
+                readonly id_account: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: {
+                headers: {
+                    readonly "Ignored-Fields": components["headers"]["IgnoredFields"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ListPostingQueueAnswer"];
+                };
+            };
+        };
+    };
+    readonly reorderPostingQueue: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly id_organization: string;
+                readonly id_account: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ReorderPostingQueueBody"];
+            };
+        };
+        readonly responses: {
+            readonly 200: {
+                headers: {
+                    readonly "Ignored-Fields": components["headers"]["IgnoredFields"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Success"];
                 };
             };
         };

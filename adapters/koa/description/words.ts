@@ -556,6 +556,7 @@ export const words: Readonly<Record<string, string>> = {
   'CheckAiPlanBodyOptions.week_start':
     'When the week begins: a day on the clocks of the plan, or RFC 3339. Now when left out',
   weekday: 'The day of the mail, from 1, Monday, to 7, Sunday',
+  'PostingSlot.weekday': 'The day of the week, from 1, Monday, to 7, Sunday',
   whatsappInteractive: 'The `interactive` object of an `interactive_message`, in WhatsApp’s form',
   why: 'Why this post and this hour, in a sentence',
   width: 'Pixels',

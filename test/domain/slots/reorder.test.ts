@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { createPlatform } from '#domain/platform/create-platform';
 import { dyingStorage } from '../../fakes/dying-storage.ts';
+import { interruptedAt } from '../../fakes/interrupted-storage.ts';
 import { codeOf } from '../../fakes/refused.ts';
 import { withSlots } from '../../fakes/test-slots.ts';
 
@@ -79,4 +80,17 @@ test('the queue lists the slots of a period, free ones too', async () => {
   expect(await refused({ from_date: 'soon' })).toBe(1000);
   expect(await refused({ to_date: '2026-01-01T00:00:00Z' })).toBe(1001);
   expect(await refused({ to_date: '2027-11-01T00:00:00Z' })).toBe(1003);
+});
+
+test('a new post that comes in between takes a slot of its own, and the order is as it was wanted', async () => {
+  for (let call = 1; ; call += 1) {
+    const { ports, platform, app, address, ids, laid, queue } = await withQueue();
+    const { storage, happened } = interruptedAt(ports.storage, call, () => queue('new', platform));
+    await createPlatform({ ...ports, storage }).slots.reorderPostingQueue(app, address, [...ids].reverse());
+    if (!happened()) break;
+    const all = await laid();
+    expect(new Set(all.map((line) => line.slice(0, 10))).size).toBe(5);
+    const texts = all.map((line) => line.split(' ')[1]).filter((text) => text !== 'new');
+    expect(texts).toEqual(['four', 'three', 'two', 'one']);
+  }
 });
