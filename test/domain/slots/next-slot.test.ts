@@ -178,7 +178,11 @@ test('a call that dies between any two writes and comes again takes one slot and
 test('slots are on the clocks of the organization, sorted and each once', async () => {
   const { platform, app, user, id_account, id_organization } = await withAccount();
   const address = { id_organization, id_account };
-  await platform.organizations.updateOrganization(user, id_organization, { timezone: 'America/New_York' });
+  await platform.organizations.updateOrganization(
+    user,
+    { id_organization },
+    { timezone: 'America/New_York' },
+  );
   const slots = await platform.slots.replacePostingSlots(app, address, [
     { weekday: 2, time: '08:00' },
     { weekday: 1, time: '18:30' },
