@@ -9,7 +9,6 @@ import { countPublication, uncountPublication } from '../plans/index.ts';
 import { ServiceError } from '../errors/index.ts';
 import { requireSocialNetwork } from '../networks/index.ts';
 import { toDateTime } from '../shared/index.ts';
-import { inNextSlot } from '../slots/index.ts';
 import { findPublication } from './find-publication.ts';
 import {
   contentProblems,
@@ -25,8 +24,9 @@ import { coversOf, filesOf } from './parts.ts';
 import { requireCreditsFor } from './publication-credits.ts';
 import { type PublicationView, viewPublication } from './publication-view.ts';
 import { publishingAccount, requireSameNetwork } from './publishing-account.ts';
-import { dueFields, inSlot, sendOrWait, takesSlot, type Written } from './send-or-wait.ts';
+import { dueFields, sendOrWait, type Written } from './send-or-wait.ts';
 import type { PublishingPorts } from './sending-ports.ts';
+import { storeNew } from './store-new.ts';
 
 /** A publication to create, and where. */
 export interface NewPublication {
@@ -71,29 +71,6 @@ export async function createPublication(
   }
   if (!stored) return viewPublication(await findPublication(ports, organization, id));
   return viewPublication(await sendOrWait(ports, { publication: stored, account }));
-}
-
-/**
- * Stores a new publication, in the next free slot of its account if it is to have one. Returns undefined when the same call has
- * stored it before. Throws `account_without_slots` and `no_free_slot`.
- */
-async function storeNew(
-  ports: Ports<'clock' | 'storage'>,
-  organization: Organization,
-  { publication, account }: Written,
-): Promise<Publication | undefined> {
-  const { storage } = ports;
-  if (!takesSlot(publication)) {
-    return (await storage.insert('publications', publication)) ? publication : undefined;
-  }
-  const { _id } = publication;
-  const stored = await inNextSlot(ports, organization, account, async (slot) => {
-    const queued = { ...publication, ...inSlot(slot) };
-    if (await storage.insert('publications', queued)) return { queued };
-    // Either the slot was taken, or this is stored already.
-    return (await storage.get('publications', _id)) && {};
-  });
-  return stored.queued;
 }
 
 /** Checks a new publication, counts it in this month, and returns it for storing. */

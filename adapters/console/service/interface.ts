@@ -4274,6 +4274,7 @@ export interface components {
             readonly publication_type?: components["schemas"]["PublicationType"];
             readonly template?: string;
             readonly auto_publish?: boolean;
+            readonly use_slots?: boolean;
             readonly import_image?: boolean;
             readonly max_per_day?: number;
             /** Format: date-time */
@@ -4304,6 +4305,8 @@ export interface components {
             readonly template: string;
             /** @default false */
             readonly auto_publish: boolean;
+            /** @default false */
+            readonly use_slots: boolean;
             /** @default true */
             readonly import_image: boolean;
             /** @default 10 */
@@ -4327,6 +4330,8 @@ export interface components {
             readonly template: string;
             /** @default false */
             readonly auto_publish: boolean;
+            /** @default false */
+            readonly use_slots: boolean;
             /** @default true */
             readonly import_image: boolean;
             /** @default 10 */

@@ -542,6 +542,7 @@ export const words: Readonly<Record<string, string>> = {
   'UploadCoverImageFilePropertiesAspectRatio.value': 'The width divided by the height',
   'ListContactsExtraDataItem.value': 'The value to find',
   value_proposition: 'Why people choose the brand',
+  use_slots: 'Whether posts that go out by themselves take the next free slots of their accounts',
   values: 'The ratios of width to height that fit',
   verified_date: 'When the network last accepted it',
   vertical: 'The kind of products, in the network’s words',
