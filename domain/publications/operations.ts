@@ -5,7 +5,8 @@ import { getPublication, listPublications, publicationStates } from './list-publ
 import { listSocialPublications } from './list-social-publications.ts';
 import { askedStates } from './publication-input.ts';
 import { retryPublication } from './retry-publication.ts';
-import { checkPublication, createPublication, updatePublication } from './write-publication.ts';
+import { updatePublication } from './update-publication.ts';
+import { checkPublication, createPublication } from './write-publication.ts';
 import {
   contentInput,
   dateTime,
@@ -27,6 +28,10 @@ export const publicationBody = z
     social_network: networkName.optional(),
     ...contentInput,
     publish_date: dateTimeInput.nullable().optional(),
+    schedule: z.literal('next_slot').nullable().optional().meta({
+      description:
+        '`next_slot`: in the next free slot of the account, in place of `publish_date`. A draft takes its slot when it is made `ready`',
+    }),
     state: oneOf(askedStates).optional(),
   })
   .meta({ id: 'PublicationInput' });
@@ -52,6 +57,7 @@ const filter = z.object({
 });
 
 const content = [
+  'schedule_not_valid',
   'account_not_usable',
   'account_not_found',
   'network_not_supported',
@@ -61,8 +67,10 @@ const content = [
   'publication_type_not_supported',
   'publish_date_not_valid',
 ] as const;
+const inSlot = ['account_without_slots', 'no_free_slot'] as const;
 const change = [
   ...content,
+  ...inSlot,
   'client_disabled',
   'publication_not_found',
   'publication_not_changeable',
@@ -83,6 +91,7 @@ export const publicationOperations = {
     answer: publicationSchema,
     errors: [
       ...content,
+      ...inSlot,
       'client_disabled',
       'publications_not_supported',
       'publication_not_found',

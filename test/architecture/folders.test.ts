@@ -38,6 +38,7 @@ const areas = [
   'publications',
   'report',
   'roles',
+  'slots',
   'templates',
   'webhooks',
 ];

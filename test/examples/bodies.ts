@@ -73,6 +73,14 @@ export const bodiesFor = ({
     id_accounts: [id_account],
   },
   regenerateAiPlanPublication: { target: 'text' },
+  reorderPostingQueue: { id_publications: [] },
+  replacePostingSlots: {
+    slots: [
+      { weekday: 1, time: '09:30' },
+      { weekday: 3, time: '12:00' },
+      { weekday: 5, time: '17:15' },
+    ],
+  },
   replayWebhookDeliveries: { from_date: '2026-11-19T00:00:00Z' },
   replyPrivately: { text: 'Write us your order number, please.' },
   replyToComment: { text: 'It is, from Monday.' },

@@ -76,6 +76,12 @@ GET /organizations/{id_organization}/accounts/{id_account}/publish | user app | 
 POST /organizations/{id_organization}/accounts/{id_account}/publish | user app | publications:create
 POST /organizations/{id_organization}/accounts/{id_account}/publish/check | user app | publications:create
 PUT /organizations/{id_organization}/accounts/{id_account}/publish/{id_publication} | user app | publications:update
+GET /organizations/{id_organization}/accounts/{id_account}/slots | user app portal_link | publications:read
+PUT /organizations/{id_organization}/accounts/{id_account}/slots | user app | accounts:update
+PUT /organizations/{id_organization}/accounts/{id_account}/slots/pause | user app | publications:update
+PUT /organizations/{id_organization}/accounts/{id_account}/slots/resume | user app | publications:update
+GET /organizations/{id_organization}/accounts/{id_account}/slots/queue | user app portal_link | publications:read
+PUT /organizations/{id_organization}/accounts/{id_account}/slots/queue | user app | publications:update
 GET /organizations/{id_organization}/accounts/{id_account}/social_publications | user app | publications:read
 PUT /organizations/{id_organization}/ai-context | user app | organization:update
 GET /organizations/{id_organization}/audit | user app | organization_roles:read

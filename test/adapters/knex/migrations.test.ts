@@ -67,6 +67,7 @@ describe.each(databases)('migrations on $name', (database) => {
       '0028-delivery-revisions',
       '0029-operator-mailings',
       '0031-events-and-portal-links',
+      '0033-posting-slots',
     ]);
     expect(await migrate(url)).toEqual([]);
   });

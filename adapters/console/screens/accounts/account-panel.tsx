@@ -22,6 +22,7 @@ import { Enable } from './account-row.tsx';
 import { AccountReach } from './account-reach.tsx';
 import { Defaults } from './defaults.tsx';
 import { PersistentMenu } from './persistent-menu.tsx';
+import { PostingSlots } from './posting-slots.tsx';
 
 interface Properties {
   readonly id_organization: string;
@@ -207,6 +208,9 @@ export function AccountPanel({ id_organization, id_account, onChanged, onClose }
                   </section>
                   <Defaults account={account} onSaved={changed} />
                 </>
+              )}
+              {can?.publications && health !== 'removed' && may('publications:read') && (
+                <PostingSlots account={account} />
               )}
               {can?.persistent_menu && health === 'used' && <PersistentMenu account={account} />}
               {may('accounts:delete') && health !== 'removed' && (

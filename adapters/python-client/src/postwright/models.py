@@ -1429,6 +1429,8 @@ class PublicationInput(TypedDict):
     """A comment of the account below its own post, right after it"""
     publish_date: NotRequired[str | None]
     """When it goes out, at most a minute in the past: RFC 3339, in UTC when there is no offset. Now when left out"""
+    schedule: NotRequired[Literal["next_slot"] | None]
+    """`next_slot`: in the next free slot of the account, in place of `publish_date`. A draft takes its slot when it is made `ready`"""
     state: NotRequired[PublicationInputState]
     """`ready` to send it, now or at its date; `draft` to keep it; `published` when it is out already, by other means"""
 
@@ -1723,6 +1725,8 @@ class Publication(TypedDict):
     """Where it is in its life"""
     publish_date: NotRequired[str]
     """When it goes out, or went out"""
+    schedule: NotRequired[Literal["next_slot"]]
+    """It goes out in a slot of its account; absent when it has a date of its own, or goes out at once"""
     creation_date: str
     """When it was created"""
     publication_errors: list[Problem]
@@ -1789,7 +1793,7 @@ class PublicationPostponed(TypedDict):
     """What went wrong, in words"""
 
 
-PublicationPostponedKind: TypeAlias = Literal["processing", "temporary", "throttled"]
+PublicationPostponedKind: TypeAlias = Literal["paused", "processing", "temporary", "throttled"]
 
 
 class PublicationPart(TypedDict):
@@ -1911,6 +1915,50 @@ class RetryPublicationAnswer(TypedDict):
     """The publication as it stands"""
     max_retries: int
     """How often a publication may be sent again"""
+
+
+class PostingSlots(TypedDict):
+    timezone: str
+    """That of the organization, on whose clocks the times are"""
+    slots: list[PostingSlot]
+    """The weekly times, in the order of the week"""
+    paused: bool
+    """Whether what waits in slots is held back"""
+
+
+class PostingSlot(TypedDict):
+    weekday: int
+    """The day of the week, from 1, Monday, to 7, Sunday"""
+    time: str
+    """Hours and minutes of the day, such as `09:30`"""
+
+
+class ReplacePostingSlotsBody(TypedDict):
+    slots: list[PostingSlot]
+    """The weekly times; an empty list removes them"""
+
+
+class QueueEntry(TypedDict):
+    date: str
+    """When it is"""
+    id_publication: NotRequired[str]
+    """The publication that holds it"""
+
+
+class ListPostingQueueAnswer(TypedDict):
+    timezone: str
+    """That of the organization, on whose clocks the times are"""
+    slots: list[PostingSlot]
+    """The weekly times, in the order of the week"""
+    paused: bool
+    """Whether what waits in slots is held back"""
+    data: list[QueueEntry]
+    """The records of the page"""
+
+
+class ReorderPostingQueueBody(TypedDict):
+    id_publications: list[str]
+    """Publications that hold slots of this account, the first to go out first"""
 
 
 ListCommentsExpandItem: TypeAlias = Literal["account", "publication"]
@@ -2765,6 +2813,8 @@ class PlannedPublication(TypedDict):
     """Where it is in its life"""
     publish_date: NotRequired[str]
     """When it goes out, or went out"""
+    schedule: NotRequired[Literal["next_slot"]]
+    """It goes out in a slot of its account; absent when it has a date of its own, or goes out at once"""
     creation_date: str
     """When it was created"""
     publication_errors: list[Problem]
@@ -2827,7 +2877,7 @@ class PlannedPublicationPostponed(TypedDict):
     """What went wrong, in words"""
 
 
-PlannedPublicationPostponedKind: TypeAlias = Literal["processing", "temporary", "throttled"]
+PlannedPublicationPostponedKind: TypeAlias = Literal["paused", "processing", "temporary", "throttled"]
 
 
 class PlannedPublicationPart(TypedDict):
@@ -3305,6 +3355,8 @@ class IntegrationConfig(TypedDict):
     """The text of posts, with `{{title}}`, `{{link}}` and `{{summary}}`"""
     auto_publish: NotRequired[bool]
     """Whether posts of the feed go out without a person’s approval"""
+    use_slots: NotRequired[bool]
+    """Whether posts that go out by themselves take the next free slots of their accounts"""
     import_image: NotRequired[bool]
     """Whether the picture of an entry is copied into the library"""
     max_per_day: NotRequired[int]
@@ -3342,6 +3394,8 @@ class IntegrationRssConnectRequest(TypedDict):
     """With `{{title}}`, `{{link}}` and `{{summary}}`. It is cut to fit each network, the link last of all"""
     auto_publish: NotRequired[bool]
     """Posts go out by themselves after five minutes; otherwise they are drafts"""
+    use_slots: NotRequired[bool]
+    """Posts that go out by themselves take the next free slots of their accounts"""
     import_image: NotRequired[bool]
     """The picture of an item goes with its post"""
     max_per_day: NotRequired[int]
@@ -3370,6 +3424,8 @@ class UpdateIntegrationBodyConfig(TypedDict):
     """With `{{title}}`, `{{link}}` and `{{summary}}`. It is cut to fit each network, the link last of all"""
     auto_publish: NotRequired[bool]
     """Posts go out by themselves after five minutes; otherwise they are drafts"""
+    use_slots: NotRequired[bool]
+    """Posts that go out by themselves take the next free slots of their accounts"""
     import_image: NotRequired[bool]
     """The picture of an item goes with its post"""
     max_per_day: NotRequired[int]
