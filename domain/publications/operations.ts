@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { deletePublication } from './delete-publication.ts';
 import { expandable } from './expand.ts';
+import { getQuotaPlan } from './get-quota-plan.ts';
 import { getPublication, listPublications, publicationStates } from './list-publications.ts';
 import { listSocialPublications } from './list-social-publications.ts';
 import { askedStates } from './publication-input.ts';
@@ -50,6 +51,44 @@ const filter = z.object({
   id_upload: identifier.optional().meta({ description: 'Only those that use this file of the library' }),
   expand,
 });
+
+const quotaUse = z
+  .strictObject({
+    of: z
+      .enum(['plan', 'account', 'application'])
+      .meta({ id: 'QuotaOwner', description: 'Whose limit it is' }),
+    unit: z
+      .enum(['publications', 'x_credits', 'points', 'posts', 'reels', 'replies', 'uploads'])
+      .meta({ id: 'QuotaUnit', description: 'What is counted' }),
+    social_network: socialNetwork.optional(),
+    id_account: identifier.optional().meta({ description: 'Only of a limit of one account' }),
+    limit: z.int().optional().meta({ description: 'Absent, as `left` is, where nothing is limited' }),
+    window: z.enum(['month', 'day', 'rolling']).meta({
+      id: 'QuotaWindow',
+      description:
+        'In which stretch of time it counts: a calendar month or day, or the minutes before each post',
+    }),
+    window_minutes: z.int().optional().meta({ description: 'How long a rolling window is' }),
+    timezone: z.string().optional().meta({ description: 'Whose calendar counts' }),
+    used: z.int().meta({ description: 'What counts now' }),
+    scheduled: z
+      .int()
+      .meta({ description: 'What the posts of the period ask for, those that will not fit included' }),
+    left: z.int().optional().meta({ description: 'At the fullest moment from now to the end of the period' }),
+    source: z.url().optional().meta({ description: 'Where the network states the limit' }),
+    unfit_total: z.int().meta({ description: 'How many posts will not fit' }),
+    publications: z
+      .array(
+        z.strictObject({
+          id_publication: identifier,
+          id_account: identifier,
+          publish_date: dateTime,
+          code: z.int().meta({ description: 'With which it would be refused or held back' }),
+        }),
+      )
+      .meta({ description: 'Those that will not fit, by date, at most 1,000' }),
+  })
+  .meta({ id: 'QuotaUse' });
 
 const content = [
   'account_not_usable',
@@ -105,6 +144,20 @@ export const publicationOperations = {
     errors: [...content, 'publications_not_supported'],
     useCase: checkPublication,
     call: (act, { path, body }) => act({ ...path, input: body }),
+  }),
+  getQuotaPlan: operation({
+    area: 'publications',
+    method: 'GET',
+    path: '/organizations/{id_organization}/quota_plan',
+    summary: 'Tell what the scheduled posts will use of every limit, and which will not fit',
+    description:
+      'One entry for each limit of the plan, of the accounts and of their networks. Every quota tells what is used now, what the posts scheduled from `from_date` (now, unless given) to `to_date` (31 days later; 92 at most) ask for, what is left at the fullest moment until then, and names the posts that will not fit when everything goes out at its date. What other organizations have scheduled counts where they share the X credits or the application, and is not named. Publications of the plan are counted when a post is created, so that all that are scheduled have theirs. A post that does not fit fails where credits lack, and is held back where a network refuses it for the time being: it then takes room later. Each quota names at most 1,000.',
+    policy: { callers: ['user', 'app'], permission: 'publications:read' },
+    query: z.object({ from_date: dateTimeInput.optional(), to_date: dateTimeInput.optional() }),
+    answer: z.strictObject({ data: z.array(quotaUse) }),
+    errors: ['filter_not_valid', 'range_end_not_valid', 'range_too_long'],
+    useCase: getQuotaPlan,
+    call: (act, { path, query }) => act(path.id_organization, query),
   }),
   listAccountPublications: operation({
     area: 'publications',

@@ -99,6 +99,18 @@ export const youtube: NetworkRules = {
     codes: { ...usualMediaCodes, not_one_video: 'youtube_needs_one_video' },
   },
   uses_link: false,
+  // What an application has that did not ask for more. A first comment takes units of another quota.
+  post_limits: [
+    {
+      unit: 'uploads',
+      limit: 100,
+      window: { days_in: 'America/Los_Angeles' },
+      of: 'application',
+      source: 'https://developers.google.com/youtube/v3/determine_quota_cost',
+      refusal: 'daily_posts_used_up',
+      takes: ({ kind }) => (kind === 'post' ? 1 : 0),
+    },
+  ],
   best_hours: [15, 15, 15, 15, 15, 11, 11],
   privacies: ['public', 'unlisted', 'private'],
   // A legal statement: https://support.google.com/youtube/answer/9528076
