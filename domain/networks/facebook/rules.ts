@@ -81,7 +81,7 @@ export const facebook: NetworkRules = {
       window: { minutes: day },
       of: 'account',
       source: 'https://developers.facebook.com/documentation/video-api/guides/reels-publishing',
-      refusal: 'daily_posts_used_up',
+      refusal: 'account_throttled',
       takes: ({ kind, content }) => (kind === 'post' && content.publication_type === 'reels' ? 1 : 0),
     },
   ],
