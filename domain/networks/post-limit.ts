@@ -1,5 +1,4 @@
 import type { PublicationContent } from '#ports/publications/publication';
-import type { ErrorName } from '../errors/index.ts';
 
 /** In which stretch of time a limit counts: the minutes that end at each post, or the days of a time zone. */
 export type LimitWindow = { readonly minutes: number } | { readonly days_in: string };
@@ -25,8 +24,8 @@ export interface PostLimit {
   readonly of: 'account' | 'application';
   /** Where the network states it. */
   readonly source: string;
-  /** The error with which it is told that the limit is reached. */
-  readonly refusal: ErrorName;
+  /** The code with which it is told that the limit is reached. */
+  readonly code: number;
   /** Returns how much one part takes. */
   takes(part: LimitedPart): number;
 }

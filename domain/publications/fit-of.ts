@@ -4,7 +4,7 @@ import type { Organization } from '#ports/organizations/organization';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { PublicationContent } from '#ports/publications/publication';
 import type { DateTime } from '#ports/shared/date-time';
-import { catalogue } from '../errors/index.ts';
+import { catalogue, problem } from '../errors/index.ts';
 import { publicationsNow } from '../plans/index.ts';
 import { toDateTime } from '../shared/index.ts';
 import { fitQuotas, type PlannedPost } from './fit-quotas.ts';
@@ -20,15 +20,16 @@ export interface Candidate {
 }
 
 /**
- * Returns, for each of these posts, the codes of the limits that will not cover it when all of them are created in this order and
- * everything else stays as it is; none when it fits. Posts of the organization that are scheduled already go by their dates
- * too, so that one of these may take the room of a later one. Stores nothing, and asks no network.
+ * Returns, for each of these posts, a problem for every limit that will not cover it when all of them are created in this order
+ * and everything else stays as it is: `no_publications_left`, or `publication_will_not_fit` with the code of the refusal in
+ * its data; none when it fits. What is scheduled already goes by its dates too, so that one of these may take the room of a
+ * later one. Stores nothing, and asks no network.
  */
 export async function fitOf(
   ports: Ports<'clock' | 'settings' | 'storage'>,
   organization: Organization,
   candidates: readonly Candidate[],
-): Promise<readonly (readonly Problem['code'][])[]> {
+): Promise<readonly (readonly Problem[])[]> {
   if (candidates.length === 0) return [];
   const now = ports.clock.now();
   const posts = candidates.map(({ account, content, publish_date }, index): PlannedPost => {
@@ -43,11 +44,16 @@ export async function fitOf(
   const room = Math.max(0, limit - used);
   const { quotas, waiting } = await quotasInForce(ports, organization, accounts, toDateTime(last));
   const { unfit } = fitQuotas(quotas, [...waiting, ...posts.slice(0, room)], now);
-  const codeOf = new Map(
-    quotas.map(({ key, post_limit }) => [key, catalogue[post_limit?.refusal ?? 'no_x_credits_left'].code]),
+  const lacking = new Map(
+    quotas.map(({ key, limit: most, post_limit }) => {
+      const code = post_limit?.code ?? catalogue.no_x_credits_left.code;
+      const unit = post_limit?.unit ?? 'x_credits';
+      return [key, problem('publication_will_not_fit', { limit: most, unit, code })];
+    }),
   );
-  return posts.map(({ id }, index) => {
-    if (index >= room) return [catalogue.no_publications_left.code];
-    return (unfit.get(id) ?? []).flatMap((key) => codeOf.get(key) ?? []);
-  });
+  return posts.map(({ id }, index) =>
+    index >= room
+      ? [problem('no_publications_left', { limit, used })]
+      : (unfit.get(id) ?? []).flatMap((key) => lacking.get(key) ?? []),
+  );
 }

@@ -5,6 +5,7 @@ import { getQuotaPlan } from './get-quota-plan.ts';
 import { getPublication, listPublications, publicationStates } from './list-publications.ts';
 import { listSocialPublications } from './list-social-publications.ts';
 import { askedStates } from './publication-input.ts';
+import { quotaUse } from './quota-use.ts';
 import { retryPublication } from './retry-publication.ts';
 import { checkPublication, createPublication, updatePublication } from './write-publication.ts';
 import {
@@ -51,44 +52,6 @@ const filter = z.object({
   id_upload: identifier.optional().meta({ description: 'Only those that use this file of the library' }),
   expand,
 });
-
-const quotaUse = z
-  .strictObject({
-    of: z
-      .enum(['plan', 'account', 'application'])
-      .meta({ id: 'QuotaOwner', description: 'Whose limit it is' }),
-    unit: z
-      .enum(['publications', 'x_credits', 'points', 'posts', 'reels', 'replies', 'uploads'])
-      .meta({ id: 'QuotaUnit', description: 'What is counted' }),
-    social_network: socialNetwork.optional(),
-    id_account: identifier.optional().meta({ description: 'Only of a limit of one account' }),
-    limit: z.int().optional().meta({ description: 'Absent, as `left` is, where nothing is limited' }),
-    window: z.enum(['month', 'day', 'rolling']).meta({
-      id: 'QuotaWindow',
-      description:
-        'In which stretch of time it counts: a calendar month or day, or the minutes before each post',
-    }),
-    window_minutes: z.int().optional().meta({ description: 'How long a rolling window is' }),
-    timezone: z.string().optional().meta({ description: 'Whose calendar counts' }),
-    used: z.int().meta({ description: 'What counts now' }),
-    scheduled: z
-      .int()
-      .meta({ description: 'What the posts of the period ask for, those that will not fit included' }),
-    left: z.int().optional().meta({ description: 'At the fullest moment from now to the end of the period' }),
-    source: z.url().optional().meta({ description: 'Where the network states the limit' }),
-    unfit_total: z.int().meta({ description: 'How many posts will not fit' }),
-    publications: z
-      .array(
-        z.strictObject({
-          id_publication: identifier,
-          id_account: identifier,
-          publish_date: dateTime,
-          code: z.int().meta({ description: 'With which it would be refused or held back' }),
-        }),
-      )
-      .meta({ description: 'Those that will not fit, by date, at most 1,000' }),
-  })
-  .meta({ id: 'QuotaUse' });
 
 const content = [
   'account_not_usable',
@@ -137,10 +100,13 @@ export const publicationOperations = {
     path: '/organizations/{id_organization}/accounts/{id_account}/publish/check',
     summary: 'Check a post without storing anything',
     description:
-      'Runs every rule of the network on the post and tells all that is wrong at once. An empty list means that it can go out.',
+      'Runs every rule of the network on the post and tells all that is wrong at once. No errors mean that it can go out. Warnings tell the limits that will be used up at its date by what is scheduled: they keep nothing from being created.',
     policy: { callers: ['user', 'app'], permission: 'publications:create' },
     body: input,
-    answer: z.strictObject({ publication_errors: z.array(problem) }),
+    answer: z.strictObject({
+      publication_errors: z.array(problem),
+      publication_warnings: z.array(problem),
+    }),
     errors: [...content, 'publications_not_supported'],
     useCase: checkPublication,
     call: (act, { path, body }) => act({ ...path, input: body }),

@@ -13,6 +13,7 @@ import { requireSocialNetwork } from '../networks/index.ts';
 import { pick, toDateTime } from '../shared/index.ts';
 import { clearedContent, hashedContent } from './content-fields.ts';
 import { findPublication } from './find-publication.ts';
+import { fitOf } from './fit-of.ts';
 import {
   contentProblems,
   findFiles,
@@ -159,26 +160,35 @@ async function sendOrWait(ports: PublishingPorts, { publication, account }: Writ
   return publication;
 }
 
+/** What a check finds. */
+export interface CheckedPublication {
+  readonly publication_errors: readonly Problem[];
+  /** The limits that will not cover it at its date; none of a draft, or of what cannot go out as it is. */
+  readonly publication_warnings: readonly Problem[];
+}
+
 /**
- * Returns what `createPublication` would find wrong with this content, and stores nothing. Throws the same errors,
- * except those about the client and its plan.
+ * Returns what `createPublication` would find wrong with this content, and the limits that will not cover it, and stores
+ * nothing. Throws the same errors, except those about the client and its plan.
  */
 export async function checkPublication(
-  ports: Ports<'clock' | 'storage'>,
+  ports: Ports<'clock' | 'settings' | 'storage'>,
   { organization }: OrganizationAccess,
   { id_account, input }: NewPublication,
-): Promise<{ publication_errors: readonly Problem[] }> {
+): Promise<CheckedPublication> {
   const account = await publishingAccount(ports, organization, id_account);
   requireSameNetwork(account, requireSocialNetwork(input.social_network));
-  publishDate(input.publish_date, ports.clock.now(), input.state === 'published');
+  const publish_date = publishDate(input.publish_date, ports.clock.now(), input.state === 'published');
   const content = mergeContent(undefined, input);
   const problems = contentProblems(
     account,
     content,
     await findFiles(ports, organization, filesOf(content), coversOf(content)),
   );
-  writtenState('none', input.state, problems);
-  return { publication_errors: problems };
+  const state = writtenState('none', input.state, problems);
+  const [warnings = []] =
+    state === 'ready' ? await fitOf(ports, organization, [{ account, content, publish_date }]) : [];
+  return { publication_errors: problems, publication_warnings: warnings };
 }
 
 /** Where a publication is found. */

@@ -1009,6 +1009,22 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/organizations/{id_organization}/quota_plan": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get: operations["getQuotaPlan"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/organizations/{id_organization}/publish": {
         readonly parameters: {
             readonly query?: never;
@@ -3313,6 +3329,40 @@ export interface components {
         readonly EngagementBase: "followers" | "impressions" | "reach";
         readonly CheckPublicationAnswer: {
             readonly publication_errors: readonly components["schemas"]["Problem"][];
+            readonly publication_warnings: readonly components["schemas"]["Problem"][];
+        };
+        readonly QuotaUse: {
+            readonly of: components["schemas"]["QuotaOwner"];
+            readonly unit: components["schemas"]["QuotaUnit"];
+            readonly social_network?: components["schemas"]["SocialNetwork"];
+            readonly id_account?: string;
+            readonly limit?: number;
+            readonly window: components["schemas"]["QuotaWindow"];
+            readonly window_minutes?: number;
+            readonly timezone?: string;
+            readonly used: number;
+            readonly scheduled: number;
+            readonly left?: number;
+            /** Format: uri */
+            readonly source?: string;
+            readonly unfit_total: number;
+            readonly publications: readonly components["schemas"]["QuotaUsePublication"][];
+        };
+        readonly QuotaUsePublication: {
+            readonly id_publication: string;
+            readonly id_account: string;
+            /** Format: date-time */
+            readonly publish_date: string;
+            readonly code: number;
+        };
+        /** @enum {string} */
+        readonly QuotaOwner: "plan" | "account" | "application";
+        /** @enum {string} */
+        readonly QuotaUnit: "publications" | "x_credits" | "points" | "posts" | "reels" | "replies" | "uploads";
+        /** @enum {string} */
+        readonly QuotaWindow: "month" | "day" | "rolling";
+        readonly GetQuotaPlanAnswer: {
+            readonly data: readonly components["schemas"]["QuotaUse"][];
         };
         /** @enum {string} */
         readonly PublicationExpand: "account" | "files";
@@ -7166,6 +7216,31 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["CheckPublicationAnswer"];
+                };
+            };
+        };
+    };
+    readonly getQuotaPlan: {
+        readonly parameters: {
+            readonly query?: {
+                readonly from_date?: string;
+                readonly to_date?: string;
+            };
+            readonly header?: never;
+            readonly path: {
+                readonly id_organization: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: {
+                headers: {
+                    readonly "Ignored-Fields": components["headers"]["IgnoredFields"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["GetQuotaPlanAnswer"];
                 };
             };
         };

@@ -1,5 +1,5 @@
 import type { Problem } from '#ports/errors/problem';
-import { postProblem } from '../../errors/index.ts';
+import { catalogue, postProblem } from '../../errors/index.ts';
 import { countGraphemes, countUtf8Bytes } from '../../shared/index.ts';
 import { day } from '../post-limit.ts';
 import type { Post } from '../post.ts';
@@ -69,7 +69,7 @@ export const bluesky: NetworkRules = {
     window: { minutes },
     of: 'account',
     source: 'https://docs.bsky.app/docs/advanced-guides/rate-limits',
-    refusal: 'account_throttled',
+    code: catalogue.account_throttled.code,
     takes: ({ index, content: { reply_control = 'everyone' } }) =>
       index === 0 && reply_control !== 'everyone' ? 6 : 3,
   })),

@@ -1,5 +1,5 @@
 import type { Problem } from '#ports/errors/problem';
-import { postProblem } from '../../errors/index.ts';
+import { catalogue, postProblem } from '../../errors/index.ts';
 import { day } from '../post-limit.ts';
 import type { Post } from '../post.ts';
 import { usualMediaCodes, type MediaRules, type NetworkRules } from '../rules.ts';
@@ -81,7 +81,7 @@ export const facebook: NetworkRules = {
       window: { minutes: day },
       of: 'account',
       source: 'https://developers.facebook.com/documentation/video-api/guides/reels-publishing',
-      refusal: 'account_throttled',
+      code: catalogue.account_throttled.code,
       takes: ({ kind, content }) => (kind === 'post' && content.publication_type === 'reels' ? 1 : 0),
     },
   ],

@@ -1,4 +1,5 @@
 import type { Problem } from '#ports/errors/problem';
+import { catalogue } from '../../errors/index.ts';
 import { notAccepted } from '../not-accepted.ts';
 import { day } from '../post-limit.ts';
 import type { Post } from '../post.ts';
@@ -90,7 +91,7 @@ export const instagram: NetworkRules = {
       window: { minutes: day },
       of: 'account',
       source: 'https://developers.facebook.com/docs/instagram-platform/content-publishing',
-      refusal: 'daily_posts_used_up',
+      code: catalogue.daily_posts_used_up.code,
       takes: ({ kind }) => (kind === 'post' ? 1 : 0),
     },
   ],

@@ -1,6 +1,6 @@
 import type { Problem } from '#ports/errors/problem';
 import { splitGraphemes } from 'unicode-segmenter/grapheme';
-import { postProblem } from '../../errors/index.ts';
+import { catalogue, postProblem } from '../../errors/index.ts';
 import { countGraphemes, countUtf8Bytes } from '../../shared/index.ts';
 import { linksOf } from '../find-link.ts';
 import { day } from '../post-limit.ts';
@@ -96,7 +96,7 @@ export const threads: NetworkRules = {
       window: { minutes: day },
       of: 'account',
       source: 'https://developers.facebook.com/documentation/threads/overview',
-      refusal: 'threads_quota_used_up',
+      code: catalogue.threads_quota_used_up.code,
       takes: ({ index }) => (index === 0 ? 1 : 0),
     },
     {
@@ -105,7 +105,7 @@ export const threads: NetworkRules = {
       window: { minutes: day },
       of: 'account',
       source: 'https://developers.facebook.com/documentation/threads/overview',
-      refusal: 'threads_quota_used_up',
+      code: catalogue.threads_quota_used_up.code,
       takes: ({ index }) => (index === 0 ? 0 : 1),
     },
   ],

@@ -1,5 +1,5 @@
 import type { Problem } from '#ports/errors/problem';
-import { postProblem } from '../../errors/index.ts';
+import { catalogue, postProblem } from '../../errors/index.ts';
 import { day } from '../post-limit.ts';
 import type { Post } from '../post.ts';
 import { usualMediaCodes, type NetworkRules } from '../rules.ts';
@@ -70,7 +70,7 @@ export const tiktok: NetworkRules = {
       window: { minutes: day },
       of: 'account',
       source: 'https://developers.tiktok.com/doc/content-sharing-guidelines',
-      refusal: 'daily_posts_used_up',
+      code: catalogue.daily_posts_used_up.code,
       takes: () => 1,
     },
   ],

@@ -1,5 +1,5 @@
 import type { Problem } from '#ports/errors/problem';
-import { postProblem } from '../../errors/index.ts';
+import { catalogue, postProblem } from '../../errors/index.ts';
 import { countUtf16 } from '../../shared/index.ts';
 import { holdsLink } from '../find-link.ts';
 import type { Post, PostFile } from '../post.ts';
@@ -114,7 +114,7 @@ export const x: NetworkRules = {
       window: { minutes: 15 },
       of: 'account',
       source: 'https://docs.x.com/x-api/fundamentals/rate-limits',
-      refusal: 'account_throttled',
+      code: catalogue.account_throttled.code,
       takes: () => 1, // answers are posts
     },
   ],

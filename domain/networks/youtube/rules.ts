@@ -1,5 +1,5 @@
 import type { Problem } from '#ports/errors/problem';
-import { postProblem } from '../../errors/index.ts';
+import { catalogue, postProblem } from '../../errors/index.ts';
 import { countUtf16, countUtf8Bytes } from '../../shared/index.ts';
 import { notAccepted } from '../not-accepted.ts';
 import { coverProblems } from '../cover-problems.ts';
@@ -107,7 +107,7 @@ export const youtube: NetworkRules = {
       window: { days_in: 'America/Los_Angeles' },
       of: 'application',
       source: 'https://developers.google.com/youtube/v3/determine_quota_cost',
-      refusal: 'daily_posts_used_up',
+      code: catalogue.daily_posts_used_up.code,
       takes: ({ kind }) => (kind === 'post' ? 1 : 0),
     },
   ],
