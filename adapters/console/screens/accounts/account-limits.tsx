@@ -40,7 +40,7 @@ export function AccountLimits({ account }: { readonly account: Account }) {
               <span>
                 <OuterLink href={source}>{name}</OuterLink>
               </span>
-              <span class="number">{say('{used} of {most}', { used, most })}</span>
+              <span class="number">{say('{used} of {most} now', { used, most })}</span>
               <meter aria-label={name} value={most - left} max={most} high={most * 0.8} optimum={0} />
               <span class={unfit_total > 0 ? 'account-limit-unfit' : 'faint'}>
                 {say('{scheduled} scheduled in the next 31 days.', { scheduled })}{' '}
