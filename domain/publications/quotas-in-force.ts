@@ -97,17 +97,23 @@ export async function quotasInForce(
 
   const longest = Math.min(...limited.flatMap(limitsOf).map((limit) => windowStart(limit, now)));
   // Also what was deleted since: the network has counted it.
-  const sent = { publish_date: { gte: toDateTime(longest) } } as const;
+  const sent = { publish_date: { gte: toDateTime(longest), lte: toDateTime(now) } } as const;
   const out =
     limited.length === 0
       ? []
       : await storage.find('publications', {
           where: { id_organization: organization._id, social_network: { in: limited }, ...sent },
         });
-  const outElsewhere =
+  const sharers =
     ofApplication.length === 0
       ? []
-      : await storage.find('publications', { where: { social_network: { in: ofApplication }, ...sent } });
+      : await storage.find('accounts', { where: { social_network: { in: ofApplication } } });
+  const outElsewhere =
+    sharers.length === 0
+      ? []
+      : await storage.find('publications', {
+          where: { id_account: { in: sharers.map(({ _id }) => _id) }, ...sent },
+        });
   const taken = takenBy([...new Map([...out, ...outElsewhere].map((one) => [one._id, one])).values()]);
 
   const quotas: QuotaInForce[] = [];
