@@ -23,9 +23,17 @@ module.exports = {
     },
     {
       name: 'adapters-know-no-other-adapter',
+      comment: 'the console knows the TypeScript client, whose types are those of the interface',
       severity: 'error',
-      from: { path: '^adapters/([^/]+)/' },
+      from: { path: '^adapters/([^/]+)/', pathNot: '^adapters/console/' },
       to: { path: '^adapters/', pathNot: '^adapters/$1/' },
+    },
+    {
+      name: 'typescript-client-knows-nobody',
+      comment: 'it is a package of its own without dependencies: docs/architecture/decisions/0050-clients.md',
+      severity: 'error',
+      from: { path: '^adapters/typescript-client/' },
+      to: { pathNot: '^adapters/typescript-client/' },
     },
     {
       name: 'networks-know-no-other-network',
@@ -78,7 +86,10 @@ module.exports = {
       comment: 'it calls the interface: docs/architecture/decisions/0044-console-in-the-browser.md',
       severity: 'error',
       from: { path: '^adapters/console/', pathNot: '[.]js$' },
-      to: { pathNot: '^(adapters/console|domain|ports)/|node_modules/(@preact/signals|d3-scale|preact)/' },
+      to: {
+        pathNot:
+          '^(adapters/(console|typescript-client)|domain|ports)/|node_modules/(@preact/signals|d3-scale|preact)/',
+      },
     },
     { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
     { name: 'everything-resolves', severity: 'error', from: {}, to: { couldNotResolve: true } },

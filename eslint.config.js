@@ -7,7 +7,7 @@ export default tseslint.config(
       'node_modules/',
       'coverage/',
       'test/architecture/fixture/',
-      'adapters/console/service/interface.ts',
+      'adapters/typescript-client/interface.ts',
     ],
   },
   {

@@ -29,13 +29,13 @@ function errorsPage(): string {
     made,
     '',
     'A refusal answers HTTP 400 (520: 401) with `{code, message, data?}`. Branch on `code`; the list grows, so',
-    'treat an unknown code as a general failure. A `{name}` below is a field of `data`.',
+    'treat an unknown code as a general failure. A `{name}` in a meaning is a field of `data`. The clients know the names.',
     '',
-    row('Code', 'Meaning'),
-    row('---', '---'),
-    ...Object.values(catalogue)
-      .sort((a, b) => a.code - b.code)
-      .map(({ code, message }) => row(String(code), message)),
+    row('Code', 'Name', 'Meaning'),
+    row('---', '---', '---'),
+    ...Object.entries(catalogue)
+      .sort(([, a], [, b]) => a.code - b.code)
+      .map(([name, { code, message }]) => row(String(code), `\`${name}\``, message)),
     '',
   ].join('\n');
 }

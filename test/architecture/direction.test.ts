@@ -81,6 +81,7 @@ describe('The tree of canaries', () => {
       'ports-know-nobody port-that-knows-the-domain.ts',
       'rings-enter-areas-by-the-door adapter-past-a-door.ts',
       'sandbox-knows-no-adapter stand-in-that-knows-an-adapter.ts',
+      'typescript-client-knows-nobody client-that-knows-node.ts',
     ]);
     // The configuration is CommonJS, and this is the part of it that is read here.
     const { forbidden } = createRequire(import.meta.url)(rules) as { forbidden: { name: string }[] };

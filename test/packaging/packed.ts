@@ -21,15 +21,20 @@ interface Tarball {
 }
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-export type PackageName = 'postwright' | 'postwright-core';
+export type PackageName = 'postwright' | 'postwright-client' | 'postwright-core';
 
-/** Packs one of the two packages into a folder. The build has run (pretest); `prepare` and `prepack` would run it again. */
+/** What makes each package of what is built. */
+const steps: Readonly<Record<PackageName, string>> = {
+  postwright: 'leave-out-declarations.js',
+  'postwright-client': 'make-client.js',
+  'postwright-core': 'make-core.js',
+};
+
+/** Packs one of the packages into a folder. The build has run (pretest); `prepare` and `prepack` would run it again. */
 export async function pack(name: PackageName, folder: string): Promise<Tarball> {
-  const isCore = name === 'postwright-core';
   // A folder of its own, since other tests make the same package at the same time.
-  const source = isCore ? join(folder, 'core-source') : root;
-  const step = isCore ? 'make-core.js' : 'leave-out-declarations.js';
-  await run(root, process.execPath, join(root, 'test/packaging', step), source);
+  const source = name === 'postwright' ? root : join(folder, `${name}-source`);
+  await run(root, process.execPath, join(root, 'test/packaging', steps[name]), source);
   const packing = ['pack', source, '--ignore-scripts', '--json', '--pack-destination', folder];
   const [tarball] = JSON.parse(await run(root, 'npm', ...packing)) as Tarball[];
   if (!tarball) throw new Error('npm packed nothing');

@@ -23,6 +23,7 @@ const others: typeof nodes = [
 let folder: string;
 let library: string;
 let service: string;
+let program: string;
 
 beforeAll(async () => {
   if (RUNTIMES === undefined) return;
@@ -36,6 +37,8 @@ beforeAll(async () => {
   await unpack('postwright', await pack('postwright', folder), service, []);
   await link(service, Object.keys((await manifestIn(service, 'postwright')).dependencies));
   await writeFiles(library, page);
+  program = join(folder, 'program');
+  await unpack('postwright-client', await pack('postwright-client', folder), program, []);
 }, 120_000);
 
 afterAll(async () => {
@@ -77,6 +80,45 @@ describeRuntimes('The service', () => {
       expect(await runOn(command, service, 'all', `${loads}\nconsole.log('all');`)).toBe('all\n');
       const { code, prints } = exampleOf('mount');
       expect(await runOn(command, service, 'mount', code)).toBe(prints);
+    },
+    60_000,
+  );
+});
+
+describeRuntimes('The client', () => {
+  const code = `
+    import { createServer } from 'node:http';
+    import { createClient, isError, verifyWebhook } from 'postwright-client';
+
+    const answers = [[503, {}], [200, { access_token: 't', expires_in: 3600 }], [429, { code: 545 }], [200, { _id: 'a' }]];
+    const keys = [];
+    const server = createServer((request, response) => {
+      if (request.headers['idempotency-key']) keys.push(request.headers['idempotency-key']);
+      request.resume().on('end', () => {
+        const [status, body] = answers.shift();
+        response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
+      });
+    });
+    await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const client = createClient({
+      baseUrl: \`http://127.0.0.1:\${server.address().port}\`,
+      credentials: { client_id: 'c', client_secret: 's' },
+    });
+    const made = await client.publications.createPublication({
+      id_organization: 'o',
+      id_account: 'a',
+      body: { social_network: 'threads', text: 'Hello' },
+    });
+    console.log(made._id, keys.length, new Set(keys).size);
+    await verifyWebhook('s', {}, '').catch((error) => console.log(isError(error, 'webhook_not_verified')));
+    server.close();
+    server.closeAllConnections();
+  `;
+
+  test.each([...nodes, ...others])(
+    'publishes once through faults, and refuses a forged webhook, on %s',
+    async (_, command) => {
+      expect(await runOn(command, program, 'client', code)).toBe('a 2 1\ntrue\n');
     },
     60_000,
   );

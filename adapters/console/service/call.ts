@@ -1,20 +1,23 @@
 import { fillPath, type QueryValues, writeQuery } from '../router/path.ts';
-import type { paths } from './interface.ts';
+import type { OperationAt, operations } from './interface.ts';
 
 export type Method = 'DELETE' | 'GET' | 'POST' | 'PUT';
 
-type Definition<M extends Method, P extends keyof paths> =
-  Lowercase<M> extends keyof paths[P] ? paths[P][Lowercase<M>] : never;
-
 /** The paths that have an operation of a method. */
-export type PathOf<M extends Method> = {
-  [P in keyof paths]: Definition<M, P> extends { responses: unknown } ? P : never;
-}[keyof paths];
+export type PathOf<M extends Method> = keyof OperationAt extends infer Address
+  ? Address extends `${M} ${infer Path}`
+    ? Path
+    : never
+  : never;
+
+type Definition<M extends Method, P extends PathOf<M>> = `${M} ${P}` extends keyof OperationAt
+  ? operations[OperationAt[`${M} ${P}`]]
+  : never;
 
 type Json<T> = T extends { content: { 'application/json': infer Body } } ? Body : never;
 
 /** What an operation answers. */
-export type AnswerOf<M extends Method, P extends keyof paths> =
+export type AnswerOf<M extends Method, P extends PathOf<M>> =
   Definition<M, P> extends { responses: infer Responses }
     ? Json<Responses[Extract<keyof Responses, 200 | 201 | 202>]>
     : never;
@@ -39,7 +42,7 @@ type Body<D> = D extends { readonly requestBody: { readonly content: infer Conte
   : unknown;
 
 /** What a call of an operation takes. */
-export type InputOf<M extends Method, P extends keyof paths> =
+export type InputOf<M extends Method, P extends PathOf<M>> =
   Definition<M, P> extends { readonly parameters: infer Parameters }
     ? Given<Parameters, 'path', 'path'> & Given<Parameters, 'query', 'query'> & Body<Definition<M, P>>
     : never;

@@ -4,7 +4,7 @@ import type { components } from './interface.ts';
 import { caller } from './caller.ts';
 import { isConnected, pause } from './connection.ts';
 import { isRecord } from './failure.ts';
-import { EventReader } from './read-events.ts';
+import { EventReader } from '../../typescript-client/event-reader.ts';
 
 /** What happened in the organization, as webhooks and the feed of events tell it. */
 export type LiveEvent = components['schemas']['Event'];

@@ -7,11 +7,16 @@ export interface StreamEvent {
 
 /**
  * Reads server-sent events out of text that arrives in pieces: https://html.spec.whatwg.org/multipage/server-sent-events.html.
- * The browser's own reader cannot send the token of a portal link.
+ * The browser's own reader cannot send a token.
  */
 export class EventReader {
   #rest = '';
   #id: string | undefined;
+
+  /** Where a new connection goes on. */
+  get lastId(): string | undefined {
+    return this.#id;
+  }
 
   /** Takes the next piece and returns the events that it completes. */
   take(piece: string): readonly StreamEvent[] {
