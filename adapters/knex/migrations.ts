@@ -29,6 +29,7 @@ import { threads } from './migrations/0026-threads.ts';
 import { deliveryRevisions } from './migrations/0028-delivery-revisions.ts';
 import { operatorMailings } from './migrations/0029-operator-mailings.ts';
 import { eventsAndPortalLinks } from './migrations/0031-events-and-portal-links.ts';
+import { calendarLinks } from './migrations/0034-calendar-links.ts';
 import { withKnex } from './open-knex.ts';
 
 /** One step of the schema. Once released, a step never changes. */
@@ -67,6 +68,7 @@ export const migrations: readonly Migration[] = [
   deliveryRevisions,
   operatorMailings,
   eventsAndPortalLinks,
+  calendarLinks,
 ];
 
 /**

@@ -9,6 +9,7 @@ import type { ApplicationPorts } from './application-ports.ts';
 import { basePath, olderBasePath } from './base-path.ts';
 import { accountPages } from './authentication/account-pages.ts';
 import { createCallerAddress } from './caller-address.ts';
+import { calendarRoutes } from './calendars/routes.ts';
 import { connectRoutes } from './connect-page/routes.ts';
 import { consoleRoutes } from './console/routes.ts';
 import { cors } from './cors.ts';
@@ -136,6 +137,7 @@ export function createApplication(ports: ApplicationPorts): Koa {
   connectRoutes(router, routePorts);
   accountPages(router, routePorts);
   reportRoutes(router, routePorts);
+  calendarRoutes(router, routePorts);
   downloadRoute(router, routePorts);
   receiveRoute(router, routePorts);
   const consolePages = ports.console && consoleRoutes(router, routePorts, ports.console.folder);

@@ -2003,6 +2003,89 @@ export interface components {
             /** How often a publication may be sent again */
             readonly max_retries: number;
         };
+        readonly PostImportInput: {
+            /** The table as CSV, names of columns first; comma, semicolon or tab between cells. Either this or `rows` */
+            readonly csv?: string;
+            /** The rows, each with its cells as texts by column. Either this or `csv` */
+            readonly rows?: readonly {
+                readonly [key: string]: string;
+            }[];
+            /** Keeps the rows of this import apart from the same rows of another one */
+            readonly import_key?: string;
+            /** The time zone of dates without an offset, where the row names none; that of the organization when left out */
+            readonly timezone?: string;
+            /**
+             * Only checks the rows, and stores nothing
+             * @default false
+             */
+            readonly dry_run: boolean;
+        };
+        readonly ImportedRow: {
+            /** Which row, from 1, the names of the columns not counted */
+            readonly row: number;
+            /** What became of it; `fits` in a dry run */
+            readonly result: components["schemas"]["ImportedRowResult"];
+            /** The publication */
+            readonly id_publication?: string;
+            /** Where it is in its life */
+            readonly state?: components["schemas"]["ImportedRowState"];
+            /** In what the post is no longer what the row says; `deleted` when it was deleted since */
+            readonly different?: readonly string[];
+            /** Why it is refused; of a draft, what is missing */
+            readonly errors: readonly components["schemas"]["Problem"][];
+        };
+        /**
+         * What became of it; `fits` in a dry run
+         * @enum {string}
+         */
+        readonly ImportedRowResult: "already_imported" | "created" | "fits" | "refused";
+        /** @enum {string} */
+        readonly ImportedRowState: "draft" | "published" | "publishing" | "ready" | "withErrors";
+        readonly ImportPublicationsAnswer: {
+            /** One for each row, in their order */
+            readonly rows: readonly components["schemas"]["ImportedRow"][];
+            /** Columns whose names mean nothing here; they were left out */
+            readonly ignored_columns: readonly string[];
+        };
+        readonly CreateCalendarLinkBody: {
+            /** Its name */
+            readonly name?: string;
+            /**
+             * Whether it shows what posts say, beside when and where they go out
+             * @default true
+             */
+            readonly details: boolean;
+            /**
+             * Whether it has drafts
+             * @default false
+             */
+            readonly drafts: boolean;
+        };
+        readonly CalendarLink: {
+            /** Its identifier: 24 lower-case hex digits */
+            readonly _id: string;
+            /** The organization */
+            readonly id_organization: string;
+            /** Its name */
+            readonly name?: string;
+            /** Whether it shows what posts say, beside when and where they go out */
+            readonly details: boolean;
+            /** Whether it has drafts */
+            readonly drafts: boolean;
+            /**
+             * Format: date-time
+             * When it was created
+             */
+            readonly creation_date: string;
+            /** Its address */
+            readonly url: string;
+        };
+        readonly CalendarLinkPage: {
+            /** The records of the page */
+            readonly data: readonly components["schemas"]["CalendarLink"][];
+            /** How many there are in all */
+            readonly total: number;
+        };
         /** @enum {string} */
         readonly ListCommentsExpandItem: "account" | "publication";
         readonly ExpandedComment: {
@@ -7399,6 +7482,114 @@ export interface operations {
             };
         };
     };
+    readonly importPublications: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** A name for this request. The same request with the same key within 24 hours does nothing and gets the first answer again; where that answer is a secret (`x-secret-answer`), which is not kept, it is refused with 1011. */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path: {
+                /** The organization */
+                readonly id_organization: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["PostImportInput"];
+            };
+        };
+        readonly responses: {
+            /** Done */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ImportPublicationsAnswer"];
+                };
+            };
+        };
+    };
+    readonly listCalendarLinks: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** The organization */
+                readonly id_organization: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** Done */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["CalendarLinkPage"];
+                };
+            };
+        };
+    };
+    readonly createCalendarLink: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** A name for this request. The same request with the same key within 24 hours does nothing and gets the first answer again; where that answer is a secret (`x-secret-answer`), which is not kept, it is refused with 1011. */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path: {
+                /** The organization */
+                readonly id_organization: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["CreateCalendarLinkBody"];
+            };
+        };
+        readonly responses: {
+            /** Done */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["CalendarLink"];
+                };
+            };
+        };
+    };
+    readonly withdrawCalendarLink: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** The organization */
+                readonly id_organization: string;
+                /** The calendar link */
+                readonly id_calendar_link: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** Done */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Success"];
+                };
+            };
+        };
+    };
     readonly listComments: {
         readonly parameters: {
             readonly query?: {
@@ -10697,6 +10888,34 @@ export const routes = {
      * Errors: `client_disabled`, `publication_not_found`, `no_x_credits_left`, `publications_not_supported`, `retry_not_allowed`, `no_retries_left`.
      */
     retryPublication: "POST /organizations/{id_organization}/publish/{id_publication}/retry",
+    /**
+     * Import posts from a table, at most 100 rows a call.
+     *
+     * A result for each row. Send the same rows again after a lost answer: a row that was imported makes no second post. What has no `publish_date` is kept as a draft, so nothing is sent in this call; what its network would refuse is refused here, not stored. `docs/start/import.md` has the columns.
+     */
+    importPublications: "POST /organizations/{id_organization}/publish/import",
+    /**
+     * Make an address at which calendar programs read the schedule.
+     *
+     * iCalendar, with the posts of the last 30 and the next 180 days. Whoever has the address can read it without signing in, until it is withdrawn.
+     *
+     * Errors: `too_many_calendar_links`.
+     */
+    createCalendarLink: "POST /organizations/{id_organization}/calendar_links",
+    /**
+     * List the addresses at which calendar programs read the schedule.
+     *
+     * The newest first.
+     */
+    listCalendarLinks: "GET /organizations/{id_organization}/calendar_links",
+    /**
+     * Withdraw an address of the schedule.
+     *
+     * It stops working at once. Calendars that have read it may show what they read for a while.
+     *
+     * Errors: `calendar_link_not_found`.
+     */
+    withdrawCalendarLink: "DELETE /organizations/{id_organization}/calendar_links/{id_calendar_link}",
   },
   comments: {
     /**
@@ -11437,6 +11656,8 @@ export const errorCodes = {
   portal_link_not_found: 561,
   sign_in_not_completed: 562,
   not_from_console: 563,
+  calendar_link_not_found: 568,
+  too_many_calendar_links: 569,
   user_not_found: 605,
   email_not_valid: 609,
   password_not_valid: 611,

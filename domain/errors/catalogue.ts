@@ -99,6 +99,9 @@ export const catalogue = {
     403,
   ),
 
+  calendar_link_not_found: error(568, 'The organization has no such calendar link.'),
+  too_many_calendar_links: error(569, 'There are {limit} calendar links. Withdraw one first.'),
+
   // 600-612: users
   user_not_found: error(605, 'The user is not valid, or not known in this client.'),
   email_not_valid: error(609, 'The e-mail address is not valid.'),

@@ -25,6 +25,7 @@ type OwnedKind =
   | 'account_measurements'
   | 'accounts'
   | 'ai_plans'
+  | 'calendar_links'
   | 'comments'
   | 'contact_identities'
   | 'contacts'
@@ -123,6 +124,7 @@ async function purge(
     await dropFile(ports, organization, ticket);
   });
   await removeAll(ports, 'portal_links', _id);
+  await removeAll(ports, 'calendar_links', _id);
   await removeAll(ports, 'role_members', _id);
   await removeAll(ports, 'roles', _id);
   await removeAll(ports, 'events', _id);

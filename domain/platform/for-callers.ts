@@ -37,6 +37,7 @@ import {
   signInToConsole,
   type Table,
 } from '../authentication/index.ts';
+import { openCalendar } from '../calendars/index.ts';
 import { requestsPerMinute } from '../clients/index.ts';
 import { readUpload, receiveDirectUpload } from '../files/index.ts';
 import {
@@ -145,7 +146,7 @@ export function forCallers(ports: PlatformPorts) {
     audit: offer(ports, areas.audit),
     roles: offer(ports, areas.roles),
     accounts: offer(ports, areas.accounts),
-    publications: offer(ports, areas.publications),
+    publications: { ...offer(ports, areas.publications), ...bind(ports, { openCalendar }) },
     comments: offer(ports, areas.comments),
     contacts: offer(ports, areas.contacts),
     messages: offer(ports, areas.messages),

@@ -4,6 +4,7 @@ import { aiPlanOperations } from '../ai-plans/index.ts';
 import { appOperations } from '../apps/index.ts';
 import { auditOperations } from '../audit/index.ts';
 import { authenticationOperations, type Operation } from '../authentication/index.ts';
+import { calendarOperations } from '../calendars/index.ts';
 import { catalogOperations } from '../catalog/index.ts';
 import { clientOperations } from '../clients/index.ts';
 import { commentOperations } from '../comments/index.ts';
@@ -15,6 +16,7 @@ import { messageOperations } from '../messages/index.ts';
 import { metricOperations } from '../metrics/index.ts';
 import { organizationOperations, portalOperations } from '../organizations/index.ts';
 import { peopleOperations } from '../people/index.ts';
+import { postImportOperations } from '../post-import/index.ts';
 import { productOperations } from '../products/index.ts';
 import { publicationOperations } from '../publications/index.ts';
 import { reportOperations } from '../report/index.ts';
@@ -32,7 +34,7 @@ export const operationsByArea = {
   roles: { ...clientRoleOperations, ...organizationRoleOperations },
   accounts: accountOperations,
   files: { ...fileOperations, ...importOperations },
-  publications: publicationOperations,
+  publications: { ...publicationOperations, ...postImportOperations, ...calendarOperations },
   comments: commentOperations,
   contacts: contactOperations,
   messages: messageOperations,

@@ -24,7 +24,7 @@ import {
 } from '../schemas/index.ts';
 import { operation } from '../authentication/index.ts';
 
-const input = z
+export const publicationBody = z
   .object({
     social_network: networkName.optional(),
     ...contentInput,
@@ -81,7 +81,7 @@ export const publicationOperations = {
       'Without `publish_date` it is sent in this call, which waits up to 20 seconds: while `state` is `publishing`, read it again, or let a webhook tell. What a network would refuse is stored as `withErrors` with its reasons, not lost. Send an `Idempotency-Key`, so that a repeated call posts nothing twice.',
     policy: { callers: ['user', 'app'], permission: 'publications:create' },
     audited: true,
-    body: input,
+    body: publicationBody,
     answer: publicationSchema,
     errors: [
       ...content,
@@ -102,7 +102,7 @@ export const publicationOperations = {
     description:
       'Runs every rule of the network on the post and tells all that is wrong at once. No errors mean that it can go out. Warnings tell the limits that will be used up at its date by what is scheduled: they keep nothing from being created.',
     policy: { callers: ['user', 'app'], permission: 'publications:create' },
-    body: input,
+    body: publicationBody,
     answer: z.strictObject({
       publication_errors: z.array(problem),
       publication_warnings: z.array(problem),
@@ -217,7 +217,7 @@ export const publicationOperations = {
       'What is left out stays; `null` clears. With `state` `ready` a draft or a failed publication goes out, now or at its date.',
     policy: { callers: ['user', 'app'], permission: 'publications:update' },
     audited: true,
-    body: input,
+    body: publicationBody,
     answer: publicationSchema,
     errors: change,
     useCase: updatePublication,
@@ -232,7 +232,7 @@ export const publicationOperations = {
       'What is left out stays; `null` clears. With `state` `ready` a draft or a failed publication goes out, now or at its date. The same as `updatePublication`, and the publication must be one of this account.',
     policy: { callers: ['user', 'app'], permission: 'publications:update' },
     audited: true,
-    body: input,
+    body: publicationBody,
     answer: publicationSchema,
     errors: change,
     useCase: updatePublication,

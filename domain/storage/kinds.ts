@@ -119,6 +119,12 @@ export const kinds: { readonly [K in Kind]: KindShape<K> } = {
     tenant: 'id_client',
     retention: { date: 'creation_date', kept: 400 * day },
   },
+  calendar_links: {
+    fields: { creation_date: 'text', id_organization: 'text' },
+    indexes: [['id_organization', 'creation_date']],
+    tenant: 'id_organization',
+    retention: { removedBy: 'withdrawCalendarLink and deleteOrganization' },
+  },
   clients: {
     fields: { creation_date: 'text' },
     tenant: '_id',

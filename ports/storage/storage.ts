@@ -6,6 +6,7 @@ import type { AuditEntry } from '../audit/audit-entry.ts';
 import type { PortalLink } from '../authentication/portal-link.ts';
 import type { ConnectSession, ConnectToken } from '../authentication/connect-token.ts';
 import type { MailedToken, User, UserSession } from '../authentication/user.ts';
+import type { CalendarLink } from '../calendars/calendar-link.ts';
 import type { Client } from '../clients/client.ts';
 import type { Comment } from '../comments/comment.ts';
 import type { CommentPoll } from '../comments/comment-poll.ts';
@@ -48,6 +49,7 @@ export interface Records {
   readonly ai_plans: AiPlan;
   readonly apps: App;
   readonly audit_entries: AuditEntry;
+  readonly calendar_links: CalendarLink;
   readonly clients: Client;
   readonly comment_polls: CommentPoll;
   readonly comments: Comment;
@@ -129,6 +131,7 @@ export interface IndexedFields {
     | 'week_start';
   readonly apps: 'client_id' | 'creation_date' | 'deleted' | 'id_client' | 'previous_secret_until';
   readonly audit_entries: 'creation_date' | 'id_client' | 'id_organization';
+  readonly calendar_links: 'creation_date' | 'id_organization';
   readonly clients: 'creation_date';
   readonly comment_polls: 'due_date' | 'id_client' | 'lease' | 'social_network';
   readonly comments:

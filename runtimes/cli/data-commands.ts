@@ -20,13 +20,36 @@ export function addDataCommands(program: Command, run: Run): void {
     .action(ending(run, async (options) => (await import('./export.ts')).exportCommand(settings(), options)));
   program
     .command('import')
-    .description('imports an export into this empty installation')
-    .requiredOption('--from <file>', 'the export, or - for standard input')
+    .description('imports posts from a CSV file; with --from, the export of another installation')
+    .argument('[posts]', 'a CSV file of posts, or - for standard input')
+    .optionsGroup('For posts:')
+    .option('--app <client_id>', 'the app for which it acts, if there is more than one')
+    .option('--organization <organization>', 'the organization in which it acts, if there is more than one')
+    .option('--timezone <zone>', 'the zone of dates without an offset, when not that of the organization')
+    .option('--import-key <key>', 'keeps its rows apart from the same rows of another import')
+    .option('--dry-run', 'only checks the rows, and stores nothing')
+    .option(
+      '--failed <file>',
+      'writes the rows that were refused to a new file, to be corrected and imported',
+    )
+    .option('--sandbox', 'as in "postwright start --sandbox": networks are the stand-ins of the sandbox')
+    .option('--json', 'prints one JSON object a row')
+    .optionsGroup('For moving an installation:')
+    .option('--from <file>', 'the export, or - for standard input; this installation must be empty')
     .option('--source-key-file <file>', 'the key of the old installation, if it is another')
     .action(
-      ending(run, async (options) => {
+      ending(run, async (file, { from, sourceKeyFile, ...options }, command) => {
+        if ((file === undefined) === (from === undefined))
+          command.error('error: name either a CSV file of posts, or an export with --from');
+        if (from === undefined) {
+          if (sourceKeyFile !== undefined) command.error('error: --source-key-file belongs to --from');
+          const { importPostsCommand } = await import('./import-posts.ts');
+          return importPostsCommand(run, file ?? '-', options);
+        }
+        const [other] = Object.keys(options);
+        if (other !== undefined) command.error('error: --from goes with --source-key-file alone');
         const { importCommand } = await import('./import.ts');
-        return importCommand(readEnvironment(run.environment), settings(), options);
+        return importCommand(readEnvironment(run.environment), settings(), { from, sourceKeyFile });
       }),
     );
   const keys = program.command('keys').description('shows and changes the keys that seal stored secrets');

@@ -1,12 +1,8 @@
 import { Argument, type Command, InvalidArgumentError, Option } from '@commander-js/extra-typings';
 import { socialNetworks } from '#domain/networks/index';
-import { readEnvironment } from '../config/environment.ts';
-import { readSettings } from '../config/settings.ts';
-import { type ActingOptions, actor } from './acting-app.ts';
+import { actingRun } from './acting-run.ts';
 import { openContainer } from './open-container.ts';
-import type { Posting } from './posting.ts';
 import { ending, type Run } from './run.ts';
-import { withPlatform } from './with-platform.ts';
 
 const gather = (one: string, before: string[] = []): string[] => [...before, one];
 
@@ -32,21 +28,8 @@ const acting = (program: Command, name: string, description: string) =>
  * whether or not the service runs.
  */
 export function addPostingCommands(program: Command, run: Run): void {
-  const act = async (
-    options: ActingOptions & { readonly sandbox?: true | undefined },
-    work: (posting: Posting) => Promise<number>,
-  ): Promise<number> => {
-    const { environment } = run;
-    const { sandbox_port } = readSettings(readEnvironment(environment));
-    const { withSandbox } = await import('./sandbox.ts');
-    const source = options.sandbox
-      ? withSandbox(environment, { url: `http://127.0.0.1:${String(sandbox_port)}` })
-      : environment;
-    const { container } = await openContainer(source);
-    return withPlatform(container, async (platform, ports) =>
-      work({ platform, ...(await actor(ports, options)) }),
-    );
-  };
+  const act = (options: Parameters<typeof actingRun>[1], work: Parameters<typeof actingRun>[2]) =>
+    actingRun(run, options, work);
   program
     .command('token')
     .description('prints an access token of an app, which works for an hour')

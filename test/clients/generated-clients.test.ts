@@ -49,7 +49,7 @@ beforeAll(async () => {
     await writeFile(join(folder, file), await (await fetch(`${origin}${path}`)).text());
   olderUrl = `${origin}/compat/v1.0.0`;
   await writeFile(join(folder, 'package.json'), '{"type":"module"}');
-  programs = await pythonPrograms();
+  programs = await pythonPrograms(['openapi-python-client==0.29.1', 'mypy==2.4.1']);
 }, 6 * minutes);
 
 afterAll(async () => {

@@ -50,6 +50,19 @@ export const bodiesFor = ({
   },
   createReportLink: { from_date: '2026-11-01T00:00:00Z', to_date: '2026-11-15T00:00:00Z' },
   decideFeedItems: { action: 'post' },
+  createCalendarLink: { name: 'For the shop', drafts: true },
+  importPublications: {
+    rows: [
+      {
+        account: id_account,
+        text: 'Our winter roast is here: cedar, plum and a little smoke.',
+        publish_date: '2026-12-01 10:00',
+        key: 'winter-1',
+      },
+      { account: 'bluesky:nobody', text: 'A second cup is on us this Friday.', publish_date: '2026-12-04 09:00' },
+    ],
+    timezone: 'Europe/Lisbon',
+  },
   importUploads: { files: [{ external_id: '1AbC' }] },
   inviteToClientRole: { email: 'sam@harbour-coffee.example' },
   inviteToOrganizationRole: { email: 'sam@harbour-coffee.example' },

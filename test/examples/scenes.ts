@@ -126,6 +126,16 @@ export const scenes: Readonly<Record<string, Prepare>> = {
     await platform.roles.inviteToClientRole(user, address, { email: 'sam@harbour-coffee.example' });
     return { body: { token: await mailed(place) } };
   },
+  listCalendarLinks: async ({ service: { made, platform, user } }) => {
+    const { id_organization } = made;
+    await platform.publications.createCalendarLink(user, { id_organization, name: 'For the shop' });
+    return {};
+  },
+  withdrawCalendarLink: async ({ service: { made, platform, user } }) => {
+    const { id_organization } = made;
+    const { _id } = await platform.publications.createCalendarLink(user, { id_organization });
+    return { parameters: { id_calendar_link: _id } };
+  },
   getPersistentMenu: accountAt('facebook'),
   setPersistentMenu: accountAt('facebook'),
   deleteComment: async ({ service: { ports }, own: { id_comment } }) => {

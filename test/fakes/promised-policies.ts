@@ -135,6 +135,10 @@ GET /organizations/{id_organization}/portal_links | app | organization:read
 POST /organizations/{id_organization}/portal_links | app | organization:read
 DELETE /organizations/{id_organization}/portal_links/{id_portal_link} | app | organization:read
 GET /portal_links/me | portal_link | -
+DELETE /organizations/{id_organization}/calendar_links/{id_calendar_link} | user app | organization:update
+GET /organizations/{id_organization}/calendar_links | user app | organization:update+publications:read
+POST /organizations/{id_organization}/calendar_links | user app | organization:update+publications:read
+POST /organizations/{id_organization}/publish/import | user app | publications:create
 GET /organizations/{id_organization}/publish | user app portal_link | publications:read
 DELETE /organizations/{id_organization}/publish/{id_publication} | user app | publications:delete
 GET /organizations/{id_organization}/publish/{id_publication} | user app portal_link | publications:read

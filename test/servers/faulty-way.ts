@@ -64,6 +64,14 @@ export async function startFaultyWay(port: number) {
     fault(where: RegExp, ...kinds: readonly Fault[]): void {
       faults.push(...kinds.map((fault) => ({ where, fault })));
     },
+    /** Forgets the faults that have not happened. */
+    forget(): void {
+      faults.length = 0;
+    },
+    /** Breaks all connections. */
+    cut(): void {
+      server.closeAllConnections();
+    },
     stop: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve());

@@ -66,6 +66,8 @@ const bodies: Readonly<Record<string, unknown>> = {
   decideFeedItems: { items: ['x'], action: 'post' },
   reconnectIntegration: { provider: 'rss', url: 'https://blog.example/feed', id_accounts: ['x'] },
   updateIntegration: { name: 'New name' },
+  createCalendarLink: {},
+  importPublications: { rows: [] },
   importUploads: { id_integration: 'x', files: [{ external_id: 'x' }] },
   markCommentsRead: {},
   replyToComment: { text: 'Thanks' },
@@ -339,6 +341,13 @@ async function resources(service: Service, id_client: string, id_organization: s
     creation_date: now,
     expires_date: '2026-11-21T09:00:00.000Z',
   });
+  const id_calendar_link = identifiers.next();
+  await storage.insert('calendar_links', {
+    ...{ _id: id_calendar_link, id_client, id_organization },
+    details: true,
+    drafts: false,
+    creation_date: now,
+  });
   const id_session = identifiers.next();
   await storage.insert('user_sessions', {
     _id: id_session,
@@ -362,6 +371,7 @@ async function resources(service: Service, id_client: string, id_organization: s
     id_delivery,
     id_session,
     id_portal_link,
+    id_calendar_link,
     roles: { client: ofClient.id_role, organization: member.id_role },
     id_user: member.id_user,
   };
@@ -386,6 +396,7 @@ function parametersOf(row: NamedOperation, own: Resources): Record<string, strin
     id_delivery: own.id_delivery,
     id_session: own.id_session,
     id_portal_link: own.id_portal_link,
+    id_calendar_link: own.id_calendar_link,
     id_rol: isOfClient ? own.roles.client : own.roles.organization,
     id_user: own.id_user,
     provider: 'google_drive',

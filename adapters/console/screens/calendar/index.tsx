@@ -13,6 +13,7 @@ import { useRead } from '../../service/use-read.ts';
 import { locale, say } from '../../texts/say.ts';
 import { formatDate, formatDays, showSame } from '../../time/format.ts';
 import { now } from '../../time/now.ts';
+import { BesideCalendar } from './beside-calendar.tsx';
 import type { Board } from './board.ts';
 import './calendar.css';
 import {
@@ -156,11 +157,14 @@ function InZone({ id_organization, zone }: { readonly id_organization: string; r
       title={say('Calendar')}
       isWide
       actions={
-        mayWrite && (
-          <a class="button primary" href={to(addresses.compose, { id_organization })}>
-            <Icon name="add" /> {say('Write a post')}
-          </a>
-        )
+        <>
+          <BesideCalendar id_organization={id_organization} onImported={() => entries.reload()} />
+          {mayWrite && (
+            <a class="button primary" href={to(addresses.compose, { id_organization })}>
+              <Icon name="add" /> {say('Write a post')}
+            </a>
+          )}
+        </>
       }
     >
       <Toolbar

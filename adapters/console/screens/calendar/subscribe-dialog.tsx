@@ -1,0 +1,94 @@
+import { useState } from 'preact/hooks';
+import { Act } from '../../components/act.tsx';
+import { Copied } from '../../components/copied.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { CheckField, TextField } from '../../components/field.tsx';
+import { Form } from '../../components/form.tsx';
+import { Problem } from '../../components/problem.tsx';
+import { call } from '../../service/call.ts';
+import { failureText } from '../../service/failure-text.ts';
+import { send } from '../../service/send.ts';
+import { useRead } from '../../service/use-read.ts';
+import { say } from '../../texts/say.ts';
+import { Moment } from '../../time/moment.tsx';
+
+const links = '/organizations/{id_organization}/calendar_links';
+
+/** The addresses at which calendar programs read the schedule: made, copied and withdrawn. */
+export function SubscribeDialog({
+  id_organization,
+  onClose,
+}: {
+  readonly id_organization: string;
+  onClose(): void;
+}) {
+  const path = { id_organization };
+  const read = useRead(call('GET', links, { path }));
+  const [name, setName] = useState('');
+  const [details, setDetails] = useState(true);
+  const [drafts, setDrafts] = useState(false);
+  return (
+    <Dialog title={say('In your calendar program')} onClose={onClose}>
+      <p>
+        {say(
+          'A calendar program reads the schedule at an address of yours. Whoever has the address can read it, until you withdraw it.',
+        )}
+      </p>
+      {read.failure && <Problem text={failureText(read.failure)} />}
+      <ul class="calendar-links">
+        {read.data?.data.map((link) => (
+          <li key={link._id}>
+            <div>
+              <strong>{link.name ?? say('Without a name')}</strong>{' '}
+              <span class="faint">
+                <Moment date={link.creation_date} style="day" />
+                {link.drafts && ` · ${say('With drafts')}`}
+                {!link.details && ` · ${say('Without texts')}`}
+              </span>
+            </div>
+            <Copied name={say('the address')} text={link.url} />
+            <Act
+              look="danger"
+              isSmall
+              icon="remove"
+              call={call('DELETE', '/organizations/{id_organization}/calendar_links/{id_calendar_link}', {
+                path: { id_organization, id_calendar_link: link._id },
+              })}
+              confirm={{
+                title: say('Withdraw this address?'),
+                text: say('Calendar programs that read it find nothing there any more.'),
+                action: say('Withdraw it'),
+                isDanger: true,
+              }}
+              done={say('The address was withdrawn.')}
+              onDone={() => read.reload()}
+            >
+              {say('Withdraw')}
+            </Act>
+          </li>
+        ))}
+      </ul>
+      <Form
+        action={say('Make an address')}
+        onSubmit={async () => {
+          const given = name.trim();
+          await send(
+            call('POST', links, { path, body: { details, drafts, ...(given !== '' && { name: given }) } }),
+          );
+          setName('');
+          read.reload();
+        }}
+      >
+        <TextField
+          label={say('For whom or what')}
+          isOptional
+          value={name}
+          onChange={setName}
+          input={{ maxLength: 100 }}
+        />
+        <CheckField label={say('Show what the posts say')} isChecked={details} onChange={setDetails} />
+        <CheckField label={say('Show drafts too')} isChecked={drafts} onChange={setDrafts} />
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,92 @@
+import type { Calendar, CalendarEntry } from '#domain/calendars/index';
+import { countUtf8Bytes, splitGraphemes } from '#domain/shared/index';
+
+/** The longest line in bytes, without its end. */
+const longestLine = 75;
+/** How many characters of a post stand in the summary of its event. */
+const shownText = 60;
+
+/** Control characters, and those that change the direction of what stands beside them. */
+const hostile = /(?!\n)[\p{Cc}\u202A-\u202E\u2066-\u2069\u2028\u2029]|\p{Surrogate}/gu;
+
+/** Writes a text as a value (https://www.rfc-editor.org/rfc/rfc5545#section-3.3.11), so that nothing in it can end the line. */
+function escaped(text: string): string {
+  return text
+    .replace(/\r\n?/g, '\n')
+    .replace(hostile, '')
+    .replace(/[\\;,]/g, (character) => `\\${character}`)
+    .replaceAll('\n', '\\n');
+}
+
+/** Divides a line into lines of at most 75 bytes, never within a character (https://www.rfc-editor.org/rfc/rfc5545#section-3.1). */
+function folded(line: string): string {
+  const lines: string[] = [];
+  let [part, bytes] = ['', 0];
+  for (const character of line) {
+    const size = countUtf8Bytes(character);
+    if (bytes + size > longestLine) {
+      lines.push(part);
+      // The space with which a continued line begins counts.
+      [part, bytes] = [' ', 1];
+    }
+    part += character;
+    bytes += size;
+  }
+  return [...lines, part].map((one) => `${one}\r\n`).join('');
+}
+
+const stateWords = {
+  draft: 'Draft',
+  published: 'Published',
+  publishing: 'Being sent',
+  ready: 'Scheduled',
+  withErrors: 'Failed',
+} as const satisfies Readonly<Record<CalendarEntry['state'], string>>;
+
+const momentOf = (date: string): string => `${date.slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
+
+function summaryOf({ network, details }: CalendarEntry): string {
+  const characters = splitGraphemes((details?.text ?? '').replace(/\s+/g, ' ').trim());
+  const text = characters.slice(0, shownText).join('');
+  if (text === '') return details?.account ? `${network}: ${details.account}` : network;
+  return `${network}: ${text}${characters.length > shownText ? '…' : ''}`;
+}
+
+/** The event of a post: a quarter of an hour that keeps nobody busy. */
+function eventLines(entry: CalendarEntry, host: string): readonly string[] {
+  const { _id, date, creation_date, state, network, details } = entry;
+  const description = [
+    `${stateWords[state]}, ${network}${details ? `, ${details.account}` : ''}`,
+    details?.text,
+  ];
+  return [
+    'BEGIN:VEVENT',
+    `UID:${_id}@${host}`,
+    `DTSTAMP:${momentOf(creation_date)}`,
+    `DTSTART:${momentOf(date)}`,
+    'DURATION:PT15M',
+    `SUMMARY:${escaped(summaryOf(entry))}`,
+    `DESCRIPTION:${escaped(description.filter(Boolean).join('\n\n'))}`,
+    ...(details?.url === undefined ? [] : [`URL:${details.url.replace(/[\s\p{Cc}]/gu, '')}`]),
+    `STATUS:${state === 'draft' ? 'TENTATIVE' : 'CONFIRMED'}`,
+    'TRANSP:TRANSPARENT',
+    'END:VEVENT',
+  ];
+}
+
+/** Writes a calendar as iCalendar (https://www.rfc-editor.org/rfc/rfc5545). `host` makes the identifiers of its events unique. */
+export function calendarText({ name, entries }: Calendar, host: string): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Postwright//Schedule//EN',
+    'CALSCALE:GREGORIAN',
+    `NAME:${escaped(name)}`,
+    `X-WR-CALNAME:${escaped(name)}`,
+    'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
+    'X-PUBLISHED-TTL:PT1H',
+    ...entries.flatMap((entry) => eventLines(entry, host)),
+    'END:VCALENDAR',
+  ];
+  return lines.map(folded).join('');
+}

@@ -1,0 +1,36 @@
+import type Router from '@koa/router';
+import { createHash } from 'node:crypto';
+import type { RoutePorts } from '../application-ports.ts';
+import { calendarText } from './calendar-text.ts';
+
+/** Calendars per minute from one address: the servers of calendar services read for many people. */
+const calendarsPerMinute = 120;
+
+/** Serves schedules to calendar programs, at addresses that nobody can guess. What has not changed is not sent again. */
+export function calendarRoutes(router: Router, { limitAnonymous, platform, publicUrl }: RoutePorts): void {
+  const { hostname } = new URL(publicUrl);
+  router.get('/calendars/:link/:name', async (context) => {
+    const { link: _id = '', name = '' } = context.params;
+    limitAnonymous('calendars', context.ip, calendarsPerMinute);
+    const [, signature] = /^([\w-]+)\.ics$/.exec(name) ?? [];
+    const calendar =
+      signature === undefined ? undefined : await platform.publications.openCalendar({ _id, signature });
+    if (!calendar) return;
+    const text = calendarText(calendar, hostname);
+    context.status = 200;
+    context.set({
+      // Asked again every time, so that a withdrawn address ends at once.
+      'Cache-Control': 'private, no-cache',
+      'Content-Disposition': 'inline; filename="schedule.ics"',
+      'X-Content-Type-Options': 'nosniff',
+      'X-Robots-Tag': 'noindex',
+      ETag: `"${createHash('sha256').update(text).digest('base64url')}"`,
+    });
+    if (context.fresh) {
+      context.status = 304;
+      return;
+    }
+    context.type = 'text/calendar; charset=utf-8';
+    context.body = text;
+  });
+}

@@ -1,0 +1,92 @@
+import type { CalendarLink } from '#ports/calendars/calendar-link';
+import type { Ports } from '#ports/platform/platform-ports';
+import type { Page } from '#ports/storage/storage';
+import type { OrganizationAccess } from '../authentication/index.ts';
+import { ServiceError } from '../errors/index.ts';
+import { pick, toDateTime } from '../shared/index.ts';
+
+/** How many links an organization has at most. */
+const most = 50;
+
+type Signer = Ports<'settings' | 'signatures'>;
+
+/** A calendar link as callers see it, with its address. */
+export type CalendarLinkView = Pick<
+  CalendarLink,
+  '_id' | 'creation_date' | 'details' | 'drafts' | 'id_organization' | 'name'
+> & { readonly url: string };
+
+const textsOf = ({ _id, id_organization }: CalendarLink) => [_id, id_organization];
+
+function viewCalendarLink({ settings, signatures }: Signer, link: CalendarLink): CalendarLinkView {
+  const signature = signatures.sign('calendar', textsOf(link));
+  return {
+    ...pick(link, ['_id', 'id_organization', 'name', 'details', 'drafts', 'creation_date']),
+    url: `${settings.publicUrl}/calendars/${link._id}/${signature}.ics`,
+  };
+}
+
+/** Returns the link of an address; undefined when we did not make it, or it was withdrawn. */
+export async function findCalendarLink(
+  { signatures, storage }: Ports<'signatures' | 'storage'>,
+  { _id, signature }: { readonly _id: string; readonly signature: string },
+): Promise<CalendarLink | undefined> {
+  const link = await storage.get('calendar_links', _id);
+  return link && signatures.isSigned('calendar', textsOf(link), signature) ? link : undefined;
+}
+
+/**
+ * Makes an address at which calendar programs read the schedule of an organization until it is withdrawn. Throws
+ * `too_many_calendar_links` when there are 50.
+ */
+export async function createCalendarLink(
+  ports: Ports<'clock' | 'identifiers' | 'storage'> & Signer,
+  { organization }: OrganizationAccess,
+  input: {
+    readonly id_organization: string;
+    readonly name?: string | undefined;
+    readonly details?: boolean | undefined;
+    readonly drafts?: boolean | undefined;
+    readonly id?: string | undefined;
+  },
+): Promise<CalendarLinkView> {
+  const { name, details = true, drafts = false, id = ports.identifiers.next() } = input;
+  const { _id: id_organization, id_client } = organization;
+  const known = await ports.storage.get('calendar_links', id);
+  if (known) return viewCalendarLink(ports, known);
+  const { total } = await ports.storage.list('calendar_links', { where: { id_organization }, limit: 0 });
+  if (total >= most) throw new ServiceError('too_many_calendar_links', { limit: most });
+  const link: CalendarLink = {
+    ...{ _id: id, id_client, id_organization, details, drafts },
+    ...(name !== undefined && { name }),
+    creation_date: toDateTime(ports.clock.now()),
+  };
+  await ports.storage.insert('calendar_links', link);
+  return viewCalendarLink(ports, link);
+}
+
+/** Returns the calendar links of an organization with their addresses, the newest first. */
+export async function listCalendarLinks(
+  ports: Ports<'storage'> & Signer,
+  { organization }: OrganizationAccess,
+  _id_organization: string,
+): Promise<Page<CalendarLinkView>> {
+  const { data, total } = await ports.storage.list('calendar_links', {
+    where: { id_organization: organization._id },
+    order: [{ field: 'creation_date', direction: 'desc' }],
+    limit: most,
+  });
+  return { data: data.map((link) => viewCalendarLink(ports, link)), total };
+}
+
+/** Withdraws a calendar link: its address stops working at once. Throws `calendar_link_not_found` when the organization has no such link. */
+export async function withdrawCalendarLink(
+  { storage }: Ports<'storage'>,
+  { organization }: OrganizationAccess,
+  { id_calendar_link }: { readonly id_organization: string; readonly id_calendar_link: string },
+): Promise<{ success: boolean }> {
+  const where = { id_organization: organization._id };
+  if (!(await storage.remove('calendar_links', id_calendar_link, where)))
+    throw new ServiceError('calendar_link_not_found');
+  return { success: true };
+}

@@ -1,0 +1,81 @@
+import type { SocialNetwork } from '#ports/networks/social-network';
+import type { Ports } from '#ports/platform/platform-ports';
+import type { PublicationState } from '#ports/publications/publication';
+import type { DateTime } from '#ports/shared/date-time';
+import { rulebook } from '../networks/index.ts';
+import { toDateTime } from '../shared/index.ts';
+import { findCalendarLink } from './calendar-links.ts';
+
+const day = 24 * 3_600_000;
+const daysBefore = 30;
+const daysAfter = 180;
+/** How many posts a calendar has; calendar programs read all of it every time. */
+const mostPosts = 5_000;
+const mostAccounts = 10_000;
+
+/** A post in a calendar. */
+export interface CalendarEntry {
+  readonly _id: string;
+  readonly date: DateTime;
+  readonly creation_date: DateTime;
+  readonly state: PublicationState;
+  readonly network: string;
+  /** The name of the account, what the post says, and where it is; absent when the link shows no details. */
+  readonly details?: { readonly account: string; readonly text: string; readonly url?: string };
+}
+
+/** The schedule behind a calendar link. */
+export interface Calendar {
+  /** The name of the organization. */
+  readonly name: string;
+  readonly entries: readonly CalendarEntry[];
+}
+
+/**
+ * Returns the schedule behind an address: posts from 30 days ago to 180 days ahead, at most 5,000, the first first. Undefined when we did not make the
+ * address, it was withdrawn, or the organization is gone.
+ */
+export async function openCalendar(
+  ports: Ports<'clock' | 'signatures' | 'storage'>,
+  address: { readonly _id: string; readonly signature: string },
+): Promise<Calendar | undefined> {
+  const { clock, storage } = ports;
+  const link = await findCalendarLink(ports, address);
+  const organization = link && (await storage.get('organizations', link.id_organization));
+  if (!link || !organization || organization.deleted) return undefined;
+  const { details, drafts, id_organization } = link;
+  const now = clock.now();
+  const states: readonly PublicationState[] = ['published', 'publishing', 'ready'];
+  const posts = await storage.find('publications', {
+    where: {
+      id_organization,
+      deleted: false,
+      state: { in: drafts ? [...states, 'draft'] : states },
+      publish_date: { gte: toDateTime(now - daysBefore * day), lte: toDateTime(now + daysAfter * day) },
+    },
+    order: [{ field: 'publish_date', direction: 'asc' }],
+    limit: mostPosts,
+  });
+  const accounts = details
+    ? await storage.find('accounts', { where: { id_organization }, limit: mostAccounts })
+    : [];
+  const names = new Map(accounts.map(({ _id, name }) => [_id, name]));
+  const networkOf = (network: SocialNetwork): string => rulebook[network].name;
+  return {
+    name: organization.name,
+    entries: posts.map((post) => {
+      const { _id, creation_date, state, publish_date: date = creation_date, text, title, url } = post;
+      const said = [title, text].filter((one) => one !== undefined && one !== '').join('\n');
+      return {
+        ...{ _id, date, creation_date, state, network: networkOf(post.social_network) },
+        ...(details && {
+          details: {
+            account: names.get(post.id_account) ?? '',
+            text: said,
+            ...(url !== undefined && { url }),
+          },
+        }),
+      };
+    }),
+  };
+}

@@ -1,0 +1,208 @@
+import type { Account } from '#ports/accounts/account';
+import type { Problem } from '#ports/errors/problem';
+import type { Organization } from '#ports/organizations/organization';
+import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { Publication, PublicationState } from '#ports/publications/publication';
+import type { OrganizationAccess } from '../authentication/index.ts';
+import { catalogue, ServiceError } from '../errors/index.ts';
+import { copyPicture } from '../files/index.ts';
+import {
+  checkPublication,
+  createPublication,
+  publicationBody,
+  type PublicationInput,
+} from '../publications/index.ts';
+import { readTable, type Row } from './read-table.ts';
+import { namedAccount, rowContent, type RowContent, unknownColumns } from './row-content.ts';
+
+/** How many rows one call takes, so that it is over within seconds. */
+export const mostRows = 100;
+/** More accounts than an organization has. */
+const mostAccounts = 10_000;
+
+/** What became of one row. */
+export interface ImportedRow {
+  /** From 1, without the names of the columns. */
+  readonly row: number;
+  readonly result: 'already_imported' | 'created' | 'fits' | 'refused';
+  readonly id_publication?: string;
+  readonly state?: PublicationState;
+  /** The fields in which the post is no longer what the row says. */
+  readonly different?: readonly string[];
+  readonly errors: readonly Problem[];
+}
+
+/** What came of an import. */
+export interface ImportedPosts {
+  readonly rows: readonly ImportedRow[];
+  readonly ignored_columns: readonly string[];
+}
+
+/** A row that can become a post. */
+interface Prepared {
+  readonly account: Account;
+  readonly input: PublicationInput;
+  /** The identifier that the post has or will have. */
+  readonly id: string;
+  /** The pictures to be copied, by the identifiers that they will have. */
+  readonly pictures: ReadonlyMap<string, string>;
+}
+
+/** What may only seem wrong while a picture is not copied yet. */
+const aboutPictures: readonly number[] = [
+  catalogue.file_required.code,
+  catalogue.pinterest_carousel_size.code,
+  catalogue.publication_empty.code,
+];
+
+/** What all rows of a call share. */
+interface Import {
+  readonly organization: Organization;
+  readonly accounts: readonly Account[];
+  readonly timezone: string;
+  readonly import_key: string;
+}
+
+/**
+ * Returns the post of a row. Its identifier depends on the organization, the key of the import, and the key of the row or else all that it
+ * says, so that the same row is the same post. Throws the errors of `namedAccount` and `rowContent`; `request_not_valid` when a field has
+ * another shape.
+ */
+function prepare(
+  { identifiers }: Pick<PlatformPorts, 'identifiers'>,
+  { organization, accounts, timezone, import_key }: Import,
+  row: Row,
+): Prepared {
+  const account = namedAccount(accounts, row.account?.trim() ?? '');
+  const content: RowContent = rowContent(row, account, timezone);
+  const place = [organization._id, import_key] as const;
+  const named = content.files.map((one): readonly [id: string, address: string | undefined] =>
+    one.includes(':')
+      ? [identifiers.derive('imported picture', organization._id, one), one]
+      : [one, undefined],
+  );
+  const alt_texts = named.flatMap(([id], index) => {
+    const text = content.alt_texts[index]?.trim() ?? '';
+    return text === '' ? [] : [[id, text] as const];
+  });
+  const said = publicationBody.safeParse({
+    ...content.input,
+    files: named.map(([id]) => id),
+    ...(alt_texts.length > 0 && { alt_texts: Object.fromEntries(alt_texts) }),
+  });
+  const [issue] = said.error?.issues ?? [];
+  if (!said.success)
+    throw new ServiceError('request_not_valid', {
+      reason: `${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`,
+    });
+  const key = row.key?.trim() ?? '';
+  const rest = key === '' ? ['content', account._id, JSON.stringify(said.data)] : ['key', key];
+  return {
+    account,
+    input: said.data,
+    id: identifiers.derive('imported post', ...place, ...rest),
+    pictures: new Map(named.flatMap(([id, address]) => (address === undefined ? [] : [[id, address]]))),
+  };
+}
+
+/** Returns the fields in which a post is no longer what its row says. */
+function differences(stored: Publication, { account, input }: Prepared): readonly string[] {
+  const { state: _, ...said } = input;
+  const changed = Object.entries(said).filter(
+    ([name, value]) => JSON.stringify(stored[name as keyof Publication]) !== JSON.stringify(value),
+  );
+  return [...(stored.id_account === account._id ? [] : ['account']), ...changed.map(([name]) => name)];
+}
+
+/** Copies the pictures that a row names by their addresses. Throws `upload_failed` for one that cannot be had. */
+async function copyPictures(
+  ports: PlatformPorts,
+  organization: Organization,
+  { pictures }: Prepared,
+): Promise<void> {
+  for (const [_id, url] of pictures) {
+    const copied = await copyPicture(ports, organization, { url, _id, name: 'imported' });
+    if (copied === undefined)
+      throw new ServiceError('upload_failed', { reason: `no picture can be had at ${url}` });
+  }
+}
+
+/** Makes the post of one row, unless it is there or something is wrong. Throws what keeps the row from being imported. */
+async function importRow(
+  ports: PlatformPorts,
+  access: OrganizationAccess,
+  shared: Import,
+  row: Row,
+  isTrial: boolean,
+): Promise<Omit<ImportedRow, 'row'>> {
+  const { organization } = shared;
+  const prepared = prepare(ports, shared, row);
+  const { account, id, input, pictures } = prepared;
+  const stored = await ports.storage.get('publications', id);
+  if (stored) {
+    const different = stored.deleted ? ['deleted'] : differences(stored, prepared);
+    return {
+      result: 'already_imported',
+      id_publication: id,
+      state: stored.state,
+      ...(different.length > 0 && { different }),
+      errors: [],
+    };
+  }
+  if (!isTrial) await copyPictures(ports, organization, prepared);
+  const hasAll = !isTrial || pictures.size === 0;
+  const checked = hasAll ? input : { ...input, files: input.files?.filter((one) => !pictures.has(one)) };
+  const wanted = { id_organization: organization._id, id_account: account._id };
+  const { publication_errors } = await checkPublication(ports, access, { ...wanted, input: checked });
+  const errors = publication_errors.filter(({ code }) => hasAll || !aboutPictures.includes(code));
+  // A draft may be incomplete; what is to go out may not, and is refused, so that the corrected row is not a second post.
+  if (errors.length > 0 && input.state !== 'draft') return { result: 'refused', errors };
+  if (isTrial) return { result: 'fits', errors };
+  const { state } = await createPublication(ports, access, { ...wanted, input, id });
+  return { result: 'created', id_publication: id, state, errors };
+}
+
+/**
+ * Imports posts from a table, at most 100 rows a call: each row is a post of one account, or a result that says what is wrong with it. The same row
+ * again makes no second post, even after a crash half way. Throws `request_not_valid` when there is no table or it cannot be read.
+ */
+export async function importPosts(
+  ports: PlatformPorts,
+  access: OrganizationAccess,
+  input: {
+    readonly id_organization: string;
+    readonly csv?: string | undefined;
+    readonly rows?: readonly Row[] | undefined;
+    /** Keeps the rows of one import apart from the same rows of another. */
+    readonly import_key?: string | undefined;
+    /** The time zone of dates without an offset; that of the organization when left out. */
+    readonly timezone?: string | undefined;
+    readonly dry_run?: boolean | undefined;
+  },
+): Promise<ImportedPosts> {
+  const { organization } = access;
+  const { csv, import_key = '', timezone = organization.timezone ?? 'UTC', dry_run = false } = input;
+  if ((csv === undefined) === (input.rows === undefined))
+    throw new ServiceError('request_not_valid', { reason: 'give either csv or rows' });
+  const table = csv === undefined ? undefined : readTable(csv);
+  const given = table?.rows.map(({ cells }) => cells) ?? input.rows ?? [];
+  if (given.length > mostRows)
+    throw new ServiceError('request_not_valid', {
+      reason: `there are more than ${String(mostRows)} rows: send the rest in further calls`,
+    });
+  const accounts = await ports.storage.find('accounts', {
+    where: { id_organization: organization._id, deleted: false },
+    limit: mostAccounts,
+  });
+  const shared = { organization, accounts, timezone, import_key };
+  const rows: ImportedRow[] = [];
+  for (const [index, row] of given.entries()) {
+    const told = await importRow(ports, access, shared, row, dry_run).catch((error: unknown) => {
+      if (!(error instanceof ServiceError)) throw error;
+      return { result: 'refused', errors: [error.problem] } as const;
+    });
+    rows.push({ row: index + 1, ...told });
+  }
+  const names = table?.columns ?? given.flatMap((row) => Object.keys(row));
+  return { rows, ignored_columns: unknownColumns(names) };
+}

@@ -1,0 +1,26 @@
+import type { DateTime } from '#ports/shared/date-time';
+import { ServiceError } from '../errors/index.ts';
+import { isTimeZone, localTime, momentOf, parseDateTime, toDateTime } from '../shared/index.ts';
+
+const withOffset = /(?:z|[+-]\d\d:\d\d)$/i;
+
+/**
+ * Reads a date in RFC 3339, or what the clocks of a zone show, such as `2026-12-24 18:00`. Of a time that comes twice it is the
+ * first. Throws `publish_date_not_valid` when it is neither, or the clocks skip that time; `request_not_valid` when there is no such
+ * zone.
+ */
+export function localDate(text: string, zone: string): DateTime {
+  if (!isTimeZone(zone))
+    throw new ServiceError('request_not_valid', { reason: `there is no time zone ${zone}` });
+  const date = parseDateTime(text);
+  if (date === undefined)
+    throw new ServiceError('publish_date_not_valid', {
+      reason: 'it must be written as 2026-12-24T18:00:00+01:00, or as 2026-12-24 18:00 in a time zone',
+    });
+  if (withOffset.test(text)) return date;
+  const local = Date.parse(date);
+  const moment = momentOf(zone, local);
+  if (localTime(zone, moment) !== local)
+    throw new ServiceError('publish_date_not_valid', { reason: `the clocks of ${zone} skip this time` });
+  return toDateTime(moment);
+}

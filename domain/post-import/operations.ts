@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { operation } from '../authentication/index.ts';
+import { identifier, problem } from '../schemas/index.ts';
+import { importPosts, mostRows } from './import-posts.ts';
+
+const results = ['already_imported', 'created', 'fits', 'refused'] as const;
+const states = ['draft', 'published', 'publishing', 'ready', 'withErrors'] as const;
+
+export const postImportOperations = {
+  importPublications: operation({
+    area: 'publications',
+    method: 'POST',
+    path: '/organizations/{id_organization}/publish/import',
+    summary: `Import posts from a table, at most ${String(mostRows)} rows a call`,
+    description:
+      'A result for each row. Send the same rows again after a lost answer: a row that was imported makes no second post. What has no `publish_date` is kept as a draft, so nothing is sent in this call; what its network would refuse is refused here, not stored. `docs/start/import.md` has the columns.',
+    policy: { callers: ['user', 'app'], permission: 'publications:create' },
+    audited: true,
+    body: z
+      .object({
+        csv: z.string().optional().meta({
+          description:
+            'The table as CSV, names of columns first; comma, semicolon or tab between cells. Either this or `rows`',
+        }),
+        rows: z
+          .array(z.record(z.string().max(200), z.string()))
+          .max(mostRows)
+          .optional()
+          .meta({ description: 'The rows, each with its cells as texts by column. Either this or `csv`' }),
+        import_key: z.string().max(255).optional().meta({
+          description: 'Keeps the rows of this import apart from the same rows of another one',
+        }),
+        timezone: z.string().max(64).optional().meta({
+          description:
+            'The time zone of dates without an offset, where the row names none; that of the organization when left out',
+        }),
+        dry_run: z
+          .boolean()
+          .optional()
+          .meta({ default: false, description: 'Only checks the rows, and stores nothing' }),
+      })
+      .meta({ id: 'PostImportInput' }),
+    answer: z.strictObject({
+      rows: z
+        .array(
+          z
+            .strictObject({
+              row: z.int().meta({ description: 'Which row, from 1, the names of the columns not counted' }),
+              result: z.enum(results).meta({ description: 'What became of it; `fits` in a dry run' }),
+              id_publication: identifier.optional(),
+              state: z.enum(states).optional(),
+              different: z.array(z.string()).optional().meta({
+                description:
+                  'In what the post is no longer what the row says; `deleted` when it was deleted since',
+              }),
+              errors: z
+                .array(problem)
+                .meta({ description: 'Why it is refused; of a draft, what is missing' }),
+            })
+            .meta({ id: 'ImportedRow' }),
+        )
+        .meta({ description: 'One for each row, in their order' }),
+      ignored_columns: z
+        .array(z.string())
+        .meta({ description: 'Columns whose names mean nothing here; they were left out' }),
+    }),
+    errors: [],
+    useCase: importPosts,
+    call: (act, { path, body }) => act({ ...path, ...body }),
+  }),
+};

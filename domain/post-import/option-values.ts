@@ -1,0 +1,49 @@
+import type { SocialNetwork } from '#ports/networks/social-network';
+import { networkOptions } from '../networks/index.ts';
+
+/** The part of a JSON Schema that says which type a value has. */
+interface Described {
+  readonly type?: unknown;
+  readonly properties?: Readonly<Record<string, Described | undefined>>;
+}
+
+/** More brackets than any option needs; whoever walks what is read is recursive. */
+const mostBrackets = 1000;
+
+/** Returns a cell as the option wants it: a text as it is, anything else read as JSON. */
+function valueOf(cell: string, described: Described | undefined): unknown {
+  if (described?.type === 'string' || cell.split(/[[{]/).length > mostBrackets) return cell;
+  try {
+    return JSON.parse(cell) as unknown;
+  } catch {
+    // The check of the options says what is wrong with it.
+    return cell;
+  }
+}
+
+type Entry = readonly [path: readonly string[], cell: string];
+
+function nest(entries: readonly Entry[], described: Described | undefined): Record<string, unknown> {
+  const names = [...new Set(entries.flatMap(([[name]]) => name ?? []))];
+  return Object.fromEntries(
+    names.map((name) => {
+      const own = entries.filter(([[first]]) => first === name);
+      const inside = own.flatMap<Entry>(([[, ...rest], cell]) => (rest.length > 0 ? [[rest, cell]] : []));
+      const schema = described?.properties?.[name];
+      return [name, inside.length > 0 ? nest(inside, schema) : valueOf(own[0]?.[1] ?? '', schema)];
+    }),
+  );
+}
+
+/**
+ * Returns the options of a post from cells by dotted names: `poll.duration_minutes` with `60` becomes `{ poll: { duration_minutes: 60 } }`.
+ * What the network says is a text stays one; anything else is read as JSON where it is any.
+ */
+export function optionValues(
+  network: SocialNetwork,
+  cells: readonly (readonly [name: string, cell: string])[],
+): Readonly<Record<string, unknown>> {
+  const entries = cells.map(([name, cell]): Entry => [name.split('.'), cell]);
+  // A JSON Schema of an object.
+  return nest(entries, networkOptions[network]?.jsonSchema);
+}

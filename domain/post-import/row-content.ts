@@ -1,0 +1,111 @@
+import type { Account } from '#ports/accounts/account';
+import { ServiceError } from '../errors/index.ts';
+import { parseSocialNetwork } from '../networks/index.ts';
+import type { PublicationInput } from '../publications/index.ts';
+import { isWebUrl } from '../shared/index.ts';
+import { localDate } from './local-date.ts';
+import { optionValues } from './option-values.ts';
+import type { Row } from './read-table.ts';
+
+/** Columns whose cells are passed on as they are. */
+const textColumns = [
+  'first_comment',
+  'id_destination',
+  'link',
+  'name',
+  'privacy',
+  'publication_type',
+  'reply_control',
+  'state',
+  'text',
+  'title',
+] as const;
+const otherColumns = [
+  'account',
+  'alt_texts',
+  'files',
+  'key',
+  'languages',
+  'publish_date',
+  'timezone',
+] as const;
+const columns: readonly string[] = [...textColumns, ...otherColumns];
+const optionColumn = 'options.';
+
+/** Returns the columns that say nothing about a post. */
+export function unknownColumns(names: Iterable<string>): readonly string[] {
+  return [...new Set(names)].filter((name) => !columns.includes(name) && !name.startsWith(optionColumn));
+}
+
+/** Returns the account that a cell names by its identifier, or as `network:username`. Throws `account_not_found`, and `request_not_valid` where two have that name. */
+export function namedAccount(accounts: readonly Account[], cell: string): Account {
+  const [network = '', ...rest] = cell.toLowerCase().split(':');
+  const username = rest.join(':').replace(/^@/, '');
+  const found = accounts.filter(
+    (one) =>
+      one._id === cell ||
+      (one.social_network === parseSocialNetwork(network) &&
+        one.username?.toLowerCase().replace(/^@/, '') === username),
+  );
+  const [first, second] = found;
+  if (!first) throw new ServiceError('account_not_found');
+  if (second)
+    throw new ServiceError('request_not_valid', {
+      reason: `more than one account is called ${cell}: name one by its identifier`,
+    });
+  return first;
+}
+
+/** A post as a row says it. */
+export interface RowContent {
+  readonly input: PublicationInput;
+  /** Identifiers of uploads, and addresses of pictures. */
+  readonly files: readonly string[];
+  /** One for each file, in their order. */
+  readonly alt_texts: readonly string[];
+}
+
+/**
+ * Returns what a row says about a post to an account; a row without a date is a draft. Throws `publish_date_not_valid` when the date is
+ * none, is skipped by the clocks, or is missing although the post is to go out; `request_not_valid` when the zone does not exist, or a
+ * file is neither an identifier nor an https address.
+ */
+export function rowContent(row: Row, { social_network }: Account, timezone: string): RowContent {
+  const cell = (name: string): string | undefined => {
+    const text = row[name];
+    return text === undefined || text.trim() === '' ? undefined : text;
+  };
+  const trimmed = (name: string): string | undefined => cell(name)?.trim();
+  const date = trimmed('publish_date');
+  const state = trimmed('state') ?? (date === undefined ? 'draft' : undefined);
+  if (date === undefined && state === 'ready')
+    throw new ServiceError('publish_date_not_valid', { reason: 'a row that is to go out needs one' });
+  const files = trimmed('files')?.split(/\s+/) ?? [];
+  for (const one of files)
+    if (!/^[\da-f]{24}$/.test(one) && !(one.startsWith('https://') && isWebUrl(one)))
+      throw new ServiceError('request_not_valid', {
+        reason: `${one.slice(0, 100)} is neither the identifier of an upload nor an https address`,
+      });
+  const options = Object.entries(row).flatMap(([name, text]) =>
+    name.startsWith(optionColumn) && text.trim() !== ''
+      ? [[name.slice(optionColumn.length), text.trim()] as const]
+      : [],
+  );
+  const texts = textColumns.flatMap((name) => {
+    const text = name === 'text' || name === 'first_comment' ? cell(name) : trimmed(name);
+    return text === undefined ? [] : [[name, text] as const];
+  });
+  const languages = trimmed('languages')?.split(/[\s,]+/);
+  return {
+    input: {
+      social_network,
+      ...Object.fromEntries(texts),
+      ...(languages && { languages }),
+      ...(options.length > 0 && { options: optionValues(social_network, options) }),
+      ...(date !== undefined && { publish_date: localDate(date, trimmed('timezone') ?? timezone) }),
+      ...(state !== undefined && { state }),
+    },
+    files,
+    alt_texts: cell('alt_texts')?.split(/\r?\n/) ?? [],
+  };
+}

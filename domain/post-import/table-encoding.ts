@@ -1,0 +1,9 @@
+/**
+ * Returns the encoding of a table's bytes, to be decoded with: UTF-16 as spreadsheets save "Unicode text", otherwise UTF-8.
+ */
+export function tableEncoding([first, second]: Uint8Array): 'utf-16be' | 'utf-16le' | 'utf-8' {
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  if (first === 0xfe && second === 0xff) return 'utf-16be';
+  // A name of a column begins with a letter, whose other half is 0.
+  return second === 0 ? 'utf-16le' : 'utf-8';
+}

@@ -1,0 +1,233 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { execFile, spawn } from 'node:child_process';
+import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { json } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import sharp from 'sharp';
+import { connectAtSandbox } from '#runtimes/sandbox/person';
+import { writeFiles } from '../packaging/documentation.ts';
+import { type Fault, startFaultyWay } from '../servers/faulty-way.ts';
+import { freePort, freePortPair, startPostwright, type RunningPostwright } from '../servers/postwright.ts';
+import { sandboxClient, type SandboxClient } from '../servers/sandbox-client.ts';
+import { generatedModules } from './python/generated-modules.ts';
+import { pythonPrograms } from './python-environment.ts';
+
+const execute = promisify(execFile);
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const minutes = 60_000;
+
+const programs = await pythonPrograms([
+  'hatchling==1.33.0',
+  'httpx==0.28.1',
+  'mypy==2.4.1',
+  'pytest==9.0.2',
+  'ruff==0.17.6',
+]);
+const withPython = programs === undefined ? describe.skip : describe;
+
+/** Runs a program to its end; fails with all that it said. */
+async function run(
+  program: string,
+  parameters: readonly string[],
+  cwd: string,
+  env: Record<string, string> = {},
+): Promise<string> {
+  const options = { cwd, env: { ...process.env, ...env }, maxBuffer: 1e8, timeout: 100_000 };
+  const ran = execute(program, parameters, options);
+  const { stdout, stderr } = await ran.catch((error: unknown) => {
+    const { stdout, stderr } = error as { readonly stdout: string; readonly stderr: string };
+    throw new Error(`${program} ${parameters.join(' ')}\n${stdout}\n${stderr}`);
+  });
+  return stdout + stderr;
+}
+
+test.each(Object.entries(generatedModules()))('%s says what the interface does today', async (path, text) => {
+  expect(await readFile(join(root, path), 'utf8')).toBe(text);
+});
+
+test('It has the version of the service', async () => {
+  const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string };
+  const project = await readFile(join(root, 'adapters/python-client/pyproject.toml'), 'utf8');
+  expect(project).toContain(`\nversion = "${version}"\n`);
+});
+
+withPython('The client in Python', () => {
+  const python = join(programs ?? '', 'python');
+  let folder: string;
+  let source: string;
+  let environment: Record<string, string>;
+  let service: RunningPostwright;
+  let sandbox: string;
+  let installation: SandboxClient;
+  let way: Awaited<ReturnType<typeof startFaultyWay>>;
+  let control: Server;
+
+  /** Lets a program in another language say what goes wrong on the way, and see what arrived. */
+  async function startControl(): Promise<string> {
+    const answer = async (request: IncomingMessage): Promise<unknown> => {
+      const { method, url } = request;
+      if (method === 'DELETE') way.forget();
+      if (url === '/cut') way.cut();
+      if (method === 'POST' && url === '/faults') {
+        // The program is one of ours.
+        const { where, kinds } = (await json(request)) as { readonly where: string; readonly kinds: Fault[] };
+        way.fault(new RegExp(where), ...kinds);
+      }
+      return url === '/passed' ? way.passed.splice(0) : {};
+    };
+    control = createServer((request, response) => {
+      void answer(request).then((told) => response.end(JSON.stringify(told)));
+    });
+    await new Promise<void>((resolve) => control.listen(0, '127.0.0.1', resolve));
+    return `http://127.0.0.1:${String((control.address() as AddressInfo).port)}`;
+  }
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'postwright-python-client-'));
+    source = join(folder, 'python-client');
+    await cp(join(root, 'adapters/python-client'), source, { recursive: true });
+    const [port, sandboxPort] = [await freePort(), await freePortPair()];
+    way = await startFaultyWay(port);
+    environment = {
+      PORT: String(port),
+      // Links for files lead through the faults too.
+      PUBLIC_URL: way.origin,
+      DATA_DIR: join(folder, 'data'),
+      LOG_LEVEL: 'warn',
+      SANDBOX_PORT: String(sandboxPort),
+    };
+    sandbox = `http://127.0.0.1:${String(sandboxPort)}`;
+    service = await startPostwright(environment, { command: ['start', '--sandbox'] });
+    installation = await sandboxClient(environment);
+    const wheel = [
+      '-m',
+      'pip',
+      'wheel',
+      '--quiet',
+      '--no-deps',
+      '--no-build-isolation',
+      '-w',
+      folder,
+      source,
+    ];
+    await run(python, wheel, folder);
+  }, 3 * minutes);
+
+  afterAll(async () => {
+    control.closeAllConnections();
+    control.close();
+    await way.stop();
+    await service.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const wheels = async () => (await readdir(folder)).filter((name) => name.endsWith('.whl'));
+
+  test(
+    'is typed strictly and written as its tools want it',
+    async () => {
+      await run(join(programs ?? '', 'ruff'), ['check', '--no-cache'], source);
+      await run(join(programs ?? '', 'ruff'), ['format', '--check', '--no-cache'], source);
+      await run(join(programs ?? '', 'mypy'), ['--cache-dir', join(folder, 'mypy')], source);
+    },
+    minutes,
+  );
+
+  test(
+    'refuses what does not fit when a program is checked',
+    async () => {
+      const wrong = `from postwright import Client, PostwrightError
+client = Client("http://127.0.0.1")
+client.publications.create_publication("o", "a", {"social_network": "mastodon", "text": "Hello"})
+client.publications.create_publication("o", "a", {"social_network": "x", "txt": "Hello"})
+client.publications.list_publications("o", state=["unknown"])
+client.publications.get_publication("o", "p")["texts"]
+PostwrightError("no_such_error", "")
+`;
+      await writeFile(join(source, 'wrong.py'), wrong);
+      const check = run(
+        join(programs ?? '', 'mypy'),
+        ['--cache-dir', join(folder, 'mypy'), 'wrong.py'],
+        source,
+      );
+      const said = String(await check.catch((error: unknown) => error));
+      expect([...said.matchAll(/wrong\.py:(\d): error/g)].map(([, line]) => line)).toEqual([
+        '3',
+        '4',
+        '5',
+        '6',
+        '7',
+      ]);
+    },
+    minutes,
+  );
+
+  test(
+    'calls through faults, in both flavours',
+    async () => {
+      await connectAtSandbox(await installation.connectPage('threads'));
+      const picture = join(folder, 'sky.jpg');
+      const blue = { create: { width: 640, height: 640, channels: 3, background: '#1155cc' } } as const;
+      await sharp(blue).jpeg().toFile(picture);
+      const site = join(folder, 'site');
+      const [wheel = ''] = await wheels();
+      const install = ['-m', 'pip', 'install', '--quiet', '--no-deps', '--target', site, join(folder, wheel)];
+      await run(python, install, folder);
+      const { id_organization, app, user } = installation.setUp;
+      const said = await run(python, ['-m', 'pytest', 'tests'], source, {
+        PYTHONPATH: site,
+        BASE_URL: `${way.origin}/v1.0.0/`,
+        CONTROL: await startControl(),
+        SANDBOX: sandbox,
+        CLIENT_ID: app.client_id,
+        CLIENT_SECRET: app.client_secret,
+        ID_ORGANIZATION: id_organization,
+        EMAIL: user.email,
+        PASSWORD: user.password,
+        PICTURE: picture,
+      });
+      expect(said).toMatch(/\d{2} passed in/);
+      expect(said).not.toMatch(/skipped|failed/);
+    },
+    2 * minutes,
+  );
+
+  test(
+    'is a small wheel that runs in an empty environment, where its page leads to a verified webhook',
+    async () => {
+      const [wheel = ''] = await wheels();
+      expect((await stat(join(folder, wheel))).size).toBeLessThan(120_000);
+      const empty = join(folder, 'empty');
+      await run('python3', ['-m', 'venv', empty], folder);
+      await run(join(empty, 'bin/pip'), ['install', '--quiet', join(folder, wheel)], folder);
+      const page = await readFile(join(root, 'docs/start/python-client.md'), 'utf8');
+      const webhooks = String(await freePort());
+      await writeFile(join(folder, 'setup.json'), JSON.stringify(installation.setUp));
+      await writeFiles(folder, page.replaceAll('4000', webhooks));
+      const running = spawn(join(empty, 'bin/python'), ['with_client.py'], {
+        cwd: folder,
+        env: { PATH: [join(empty, 'bin'), process.env.PATH ?? ''].join(delimiter) },
+      });
+      let said = '';
+      const ended = new Promise<number | null>((resolve) => running.on('exit', resolve));
+      const link = new Promise<string>((resolve, reject) => {
+        for (const stream of [running.stdout, running.stderr])
+          stream.on('data', (chunk: Buffer) => {
+            said += chunk.toString();
+            const [url] = /http:\S+\/connect\S+(?=\s)/.exec(said) ?? [];
+            if (url !== undefined) resolve(url);
+          });
+        void ended.then(() => reject(new Error(said)));
+      });
+      await connectAtSandbox(await link);
+      await ended;
+      expect(said).toMatch(/published\nverified: publication_published\n$/);
+    },
+    2 * minutes,
+  );
+});

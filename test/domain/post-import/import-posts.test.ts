@@ -1,0 +1,225 @@
+import { describe, expect, test } from '@jest/globals';
+import { tinyPng } from '../../fixtures/tiny-png.ts';
+import { withAccount } from '../../fakes/test-account.ts';
+import { noWeb } from '#adapters/memory/no-web';
+
+type Rows = readonly Readonly<Record<string, string>>[];
+
+async function withImport(overrides: Parameters<typeof withAccount>[1] = {}) {
+  const service = await withAccount(undefined, overrides);
+  const { app, id_organization, platform } = service;
+  const send = (rows: Rows, more: { dry_run?: boolean; import_key?: string; timezone?: string } = {}) =>
+    platform.publications.importPublications(app, { id_organization, rows, ...more });
+  const posts = async () =>
+    (await platform.publications.listPublications(app, { id_organization }, { limit: 1000 })).data;
+  return { ...service, send, posts };
+}
+
+const later = '2026-12-24T18:00:00Z';
+
+describe('a row', () => {
+  test('is a post, and sent again it is still that post', async () => {
+    const { send, posts, id_account } = await withImport();
+    const row = { account: id_account, text: 'Hello', publish_date: later };
+    const first = await send([row, { ...row, text: 'Other' }]);
+    expect(first.rows).toMatchObject([
+      { row: 1, result: 'created', state: 'ready', errors: [] },
+      { row: 2, result: 'created' },
+    ]);
+    const again = await send([row, row]);
+    expect(again.rows.map(({ result, different }) => [result, different])).toEqual([
+      ['already_imported', undefined],
+      ['already_imported', undefined],
+    ]);
+    expect(again.rows[0]?.id_publication).toBe(first.rows[0]?.id_publication);
+    expect(await posts()).toHaveLength(2);
+    expect((await send([row], { import_key: 'next year' })).rows).toMatchObject([{ result: 'created' }]);
+  });
+
+  test('that changed is another post, unless it has a key: then it is told what is different', async () => {
+    const { send, posts, id_account } = await withImport();
+    const row = { account: id_account, text: 'Hello', publish_date: later, key: 'a' };
+    await send([row]);
+    const changed = { ...row, text: 'Hello!', publish_date: '2026-12-25T18:00:00Z' };
+    expect((await send([changed])).rows).toMatchObject([
+      { result: 'already_imported', different: ['text', 'publish_date'] },
+    ]);
+    expect(await posts()).toMatchObject([{ text: 'Hello' }]);
+    expect((await send([{ ...changed, key: '' }])).rows).toMatchObject([{ result: 'created' }]);
+  });
+
+  test('whose post was deleted makes none again', async () => {
+    const { app, platform, id_organization, send, id_account } = await withImport();
+    const row = { account: id_account, text: 'Hello', publish_date: later };
+    const { rows } = await send([row]);
+    const id_publication = rows[0]?.id_publication ?? '';
+    await platform.publications.deletePublication(app, { id_organization, id_publication });
+    expect((await send([row])).rows).toMatchObject([{ result: 'already_imported', different: ['deleted'] }]);
+  });
+
+  test('without a date is a draft, and is refused when it is to go out', async () => {
+    const { send, id_account, network } = await withImport();
+    const row = { account: id_account, text: 'Hello' };
+    const { rows } = await send([row, { ...row, state: 'ready' }]);
+    expect(rows).toMatchObject([
+      { result: 'created', state: 'draft' },
+      { result: 'refused', errors: [{ code: 938 }] },
+    ]);
+    expect(network.posts.size).toBe(0);
+  });
+
+  test('that its network would refuse is refused with every reason and not stored, however often; a draft is kept', async () => {
+    const { send, posts, id_account } = await withImport();
+    const row = { account: id_account, text: 'x'.repeat(400), publish_date: later, key: 'a' };
+    for (let time = 0; time < 2; time += 1)
+      expect((await send([row])).rows).toMatchObject([{ result: 'refused', errors: [{ code: 962 }] }]);
+    expect((await send([{ ...row, text: 'Short' }])).rows).toMatchObject([{ result: 'created' }]);
+    expect((await send([{ ...row, key: 'b', state: 'draft' }])).rows).toMatchObject([
+      { result: 'created', state: 'draft', errors: [{ code: 962 }] },
+    ]);
+    expect(await posts()).toHaveLength(2);
+  });
+
+  test('leaves those around it alone when something is wrong with it', async () => {
+    const { send, id_account } = await withImport();
+    const row = { account: id_account, text: 'Hello', publish_date: later };
+    const { rows } = await send([
+      { ...row, account: 'x:nobody' },
+      { ...row, publish_date: '24/12/2026' },
+      { ...row, publish_date: '2020-01-01T00:00:00Z' },
+      { ...row, files: 'picture.png' },
+      { ...row, files: 'f'.repeat(24) },
+      { ...row, text: 'a\u0000b' },
+      { ...row, state: 'gone' },
+      { ...row, 'options.nothing': '1' },
+      row,
+    ]);
+    expect(rows.map(({ errors: [error] }) => error?.code)).toEqual([
+      701,
+      938,
+      938,
+      1004,
+      806,
+      1004,
+      914,
+      1700,
+      undefined,
+    ]);
+  });
+
+  test('names its account by network and user name, its dates in a zone, its options by dotted names', async () => {
+    const { send, posts, ports, id_account } = await withImport();
+    const { username = '' } = (await ports.storage.get('accounts', id_account)) ?? {};
+    const row = { account: `Bluesky:@${username}`, text: 'Hello', publish_date: '2027-07-01 10:00' };
+    const { rows } = await send(
+      [row, { ...row, timezone: 'America/New_York' }, { ...row, state: 'draft', 'options.a.b': '[1]' }],
+      {
+        timezone: 'Europe/Madrid',
+      },
+    );
+    expect(rows.map(({ result }) => result)).toEqual(['created', 'created', 'created']);
+    const stored = await posts();
+    expect(stored.map(({ publish_date, options }) => [publish_date, options])).toEqual(
+      expect.arrayContaining([
+        ['2027-07-01T08:00:00.000Z', undefined],
+        ['2027-07-01T14:00:00.000Z', undefined],
+        ['2027-07-01T08:00:00.000Z', { a: { b: [1] } }],
+      ]),
+    );
+  });
+
+  test('is refused for a time that the clocks skip; of one that comes twice it is the first', async () => {
+    const { send, posts, id_account } = await withImport();
+    const row = { account: id_account, text: 'Hello', timezone: 'Europe/Madrid' };
+    const { rows } = await send([
+      { ...row, publish_date: '2027-03-28T02:30' },
+      { ...row, publish_date: '2027-10-31T02:30' },
+      { ...row, publish_date: '2027-10-31T02:30', timezone: 'Europe/Nowhere' },
+    ]);
+    expect(rows).toMatchObject([
+      { result: 'refused', errors: [{ code: 938, message: expect.stringContaining('skip') }] },
+      { result: 'created' },
+      { result: 'refused', errors: [{ code: 1004 }] },
+    ]);
+    expect(await posts()).toMatchObject([{ publish_date: '2027-10-31T00:30:00.000Z' }]);
+  });
+
+  test('takes in pictures by their addresses once, with what they show', async () => {
+    const asked: string[] = [];
+    const png = await tinyPng();
+    const web = {
+      ...noWeb,
+      download: (url: string) => {
+        asked.push(url);
+        return Promise.resolve(new Uint8Array(png));
+      },
+    };
+    const { send, posts, id_account } = await withImport({ web });
+    const files = 'https://shop.example/a.png';
+    const row = { account: id_account, publish_date: later, files, alt_texts: 'A cup' };
+    expect((await send([row], { dry_run: true })).rows).toMatchObject([{ result: 'fits' }]);
+    expect(asked).toEqual([]);
+    expect((await send([row])).rows).toMatchObject([{ result: 'created' }]);
+    expect((await send([row])).rows).toMatchObject([{ result: 'already_imported' }]);
+    expect(asked).toEqual([files]);
+    const [post] = await posts();
+    expect(post?.alt_texts).toEqual({ [post?.files[0] ?? '']: 'A cup' });
+  });
+
+  test('is refused when its picture cannot be had', async () => {
+    const { send, id_account } = await withImport();
+    const row = {
+      account: id_account,
+      publish_date: later,
+      text: 'Hello',
+      files: 'https://shop.example/a.png',
+    };
+    expect((await send([row])).rows).toMatchObject([{ result: 'refused', errors: [{ code: 807 }] }]);
+  });
+});
+
+describe('an import', () => {
+  test('stores nothing in a dry run', async () => {
+    const { send, posts, id_account } = await withImport();
+    const row = { account: id_account, text: 'Hello', publish_date: later };
+    expect((await send([row, { ...row, account: '' }], { dry_run: true })).rows).toMatchObject([
+      { result: 'fits' },
+      { result: 'refused' },
+    ]);
+    expect(await posts()).toEqual([]);
+  });
+
+  test('takes CSV too, and tells which columns mean nothing', async () => {
+    const { app, platform, id_organization, id_account } = await withImport();
+    const csv = `Comment;text;account;publish_date\nx;"=1+1; and more";${id_account};${later}\n`;
+    expect(await platform.publications.importPublications(app, { id_organization, csv })).toMatchObject({
+      rows: [{ row: 1, result: 'created' }],
+      ignored_columns: ['Comment'],
+    });
+  });
+
+  test.each([
+    [{}, 'either csv or rows'],
+    [{ csv: 'a', rows: [] }, 'either csv or rows'],
+    [{ csv: `text\n${'x\n'.repeat(101)}` }, 'more than 100 rows'],
+  ])('of %j is refused', async (input, reason) => {
+    const { app, platform, id_organization } = await withImport();
+    await expect(
+      platform.publications.importPublications(app, { id_organization, ...input }),
+    ).rejects.toMatchObject({ code: 1004, message: expect.stringContaining(reason) });
+  });
+
+  test('by two at once makes each post once, and counts it once', async () => {
+    const { send, posts, id_account, platform, app, id_organization } = await withImport();
+    const rows = Array.from({ length: 20 }, (_, index) => ({
+      account: id_account,
+      text: `Post ${String(index)}`,
+      publish_date: later,
+    }));
+    await Promise.all([send(rows), send(rows)]);
+    expect(await posts()).toHaveLength(20);
+    expect(await platform.organizations.getOrganization(app, { id_organization }, true)).toMatchObject({
+      actual_use: { publications: 20 },
+    });
+  });
+});

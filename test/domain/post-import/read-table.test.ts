@@ -1,0 +1,85 @@
+import { readTable, rowChunks, tableEncoding, writeTable } from '#domain/post-import/index';
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import Papa from 'papaparse';
+
+describe('a table of posts', () => {
+  test.each([',', ';', '\t'])(
+    'is read with %j between its cells, and with what stands in quotes',
+    (separator) => {
+      const text = ['\uFEFFkey, text ', 'a,"one, two; three\tfour ""five""\r\nsix"', '', 'b,=1+1'].join(
+        '\r\n',
+      );
+      const { columns, rows } = readTable(
+        text
+          .replace('key,', `key${separator}`)
+          .replace('a,"', `a${separator}"`)
+          .replace('b,', `b${separator}`),
+      );
+      expect(columns).toEqual(['key', 'text']);
+      expect(rows).toEqual([
+        { line: 2, cells: { key: 'a', text: 'one, two; three\tfour "five"\r\nsix' } },
+        { line: 5, cells: { key: 'b', text: '=1+1' } },
+      ]);
+    },
+  );
+
+  test('has empty cells where a row is short, and what is too much is left out', () => {
+    expect(readTable('a,b\n1\n1,2,3\n').rows.map(({ cells }) => cells)).toEqual([
+      { a: '1', b: '' },
+      { a: '1', b: '2' },
+    ]);
+    expect(readTable('')).toEqual({ columns: [], rows: [] });
+  });
+
+  test('is refused for a quotation mark that is never closed, and for a column that is there twice', () => {
+    expect(() => readTable('a,b\n1,"x\n\n')).toThrow('opens on line 2 is never closed');
+    expect(() => readTable('a,b,a\n')).toThrow('the column a is there twice');
+  });
+
+  test('is read as Papa Parse reads it', () => {
+    const cell = fc.string({
+      unit: fc.constantFrom('a', '"', ',', ';', '\t', '\n', '\r\n', ' ', 'é', '=', '😀'),
+    });
+    fc.assert(
+      fc.property(fc.array(fc.tuple(cell, cell, cell), { maxLength: 8 }), (rows) => {
+        const text = Papa.unparse([['k', 'l', 'm'], ...rows], { newline: '\n' });
+        const expected = Papa.parse<Record<string, string>>(text, { header: true, delimiter: ',' }).data;
+        const isBlank = (one: Record<string, string>) =>
+          Object.values(one).every((text) => text.trim() === '');
+        expect(readTable(text).rows.map(({ cells }) => cells)).toEqual(
+          expected.filter((one) => !isBlank(one)),
+        );
+      }),
+    );
+  });
+
+  test('is the same when it was written and read again', () => {
+    const cell = fc.string({ unit: 'grapheme' }).filter((one) => !/^\s|[\r]/.test(one));
+    fc.assert(
+      fc.property(fc.array(fc.tuple(cell, cell)), (pairs) => {
+        const rows = pairs.map(([text, title]) => ({ key: 'k', text, title }));
+        expect(readTable(writeTable(['key', 'text', 'title'], rows)).rows.map(({ cells }) => cells)).toEqual(
+          rows,
+        );
+      }),
+    );
+  });
+
+  test.each([
+    [[0xff, 0xfe, 0x61, 0], 'utf-16le'],
+    [[0xfe, 0xff, 0, 0x61], 'utf-16be'],
+    [[0x61, 0, 0x62, 0], 'utf-16le'],
+    [[0xef, 0xbb, 0xbf], 'utf-8'],
+    [[], 'utf-8'],
+  ])('in the bytes %j is %s', (bytes, encoding) => {
+    expect(tableEncoding(Uint8Array.from(bytes))).toBe(encoding);
+  });
+
+  test('is divided into calls of at most a hundred rows and far below 1 MiB', () => {
+    const rows = Array.from({ length: 250 }, (_, line) => ({ line, cells: { text: 'x' } }));
+    expect([...rowChunks(rows)].map(({ length }) => length)).toEqual([100, 100, 50]);
+    const long = rows.slice(0, 5).map((row) => ({ ...row, cells: { text: '語'.repeat(100_000) } }));
+    expect([...rowChunks(long)].map(({ length }) => length)).toEqual([1, 1, 1, 1, 1]);
+  });
+});
