@@ -307,6 +307,10 @@ export const catalogue = {
   ),
   less_space_than_used: error(1306, 'The plan has less space than is in use: at least {min} GB are needed.'),
   no_app_place: error(1308, 'The plan allows no more apps: {used} of {limit} are in use.'),
+  publication_will_not_fit: error(
+    1309,
+    'At its date the limit of {limit} {unit} will be used up: it would fail or wait.',
+  ),
   more_accounts_than_left: error(1400, 'The plan asks for more accounts than are left: {left} of {limit}.'),
   more_publications_than_left: error(
     1401,

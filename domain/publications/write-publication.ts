@@ -9,7 +9,9 @@ import { countPublication, uncountPublication } from '../plans/index.ts';
 import { ServiceError } from '../errors/index.ts';
 import { requireSocialNetwork } from '../networks/index.ts';
 import { toDateTime } from '../shared/index.ts';
+import { freeSlot } from '../slots/index.ts';
 import { findPublication } from './find-publication.ts';
+import { fitOf } from './fit-of.ts';
 import {
   contentProblems,
   findFiles,
@@ -73,34 +75,47 @@ export async function createPublication(
   return viewPublication(await sendOrWait(ports, { publication: stored, account }));
 }
 
+/** Reads a publication that is to be written as `createPublication` would, and stores nothing. */
+async function readPublication(
+  ports: Ports<'clock' | 'storage'>,
+  organization: Organization,
+  { id_account, input }: Pick<NewPublication, 'id_account' | 'input'>,
+) {
+  const account = await publishingAccount(ports, organization, id_account);
+  requireSameNetwork(account, requireSocialNetwork(input.social_network));
+  const publish_date = publishDate(input.publish_date, ports.clock.now(), input.state === 'published');
+  const schedule = writtenSchedule(undefined, input);
+  const content = mergeContent(undefined, input);
+  const files = await findFiles(ports, organization, filesOf(content), coversOf(content));
+  const problems = contentProblems(account, content, files);
+  return {
+    account,
+    content,
+    problems,
+    publish_date,
+    schedule,
+    state: writtenState('none', input.state, problems),
+  };
+}
+
 /** Checks a new publication, counts it in this month, and returns it for storing. */
 async function countedPublication(
   ports: Ports<'clock' | 'identifiers' | 'settings' | 'stopping' | 'storage'>,
   organization: Organization,
   { id_account, input, id }: NewPublication & { readonly id: string },
 ): Promise<Written> {
-  const account = await publishingAccount(ports, organization, id_account);
-  const social_network = requireSocialNetwork(input.social_network);
-  requireSameNetwork(account, social_network);
+  const read = await readPublication(ports, organization, { id_account, input });
+  const { account, content, problems, publish_date, schedule, state } = read;
   const now = ports.clock.now();
-  const content = mergeContent(undefined, input);
-  const date = publishDate(input.publish_date, now, input.state === 'published');
-  const schedule = writtenSchedule(undefined, input);
-  const problems = contentProblems(
-    account,
-    content,
-    await findFiles(ports, organization, filesOf(content), coversOf(content)),
-  );
-  const state = writtenState('none', input.state, problems);
   const publication: Publication = {
     ...content,
     _id: id,
     id_client: organization.id_client,
     id_organization: organization._id,
     id_account: account._id,
-    social_network,
+    social_network: account.social_network,
     state,
-    ...(date !== undefined && { publish_date: date }),
+    ...(publish_date !== undefined && { publish_date }),
     ...(schedule && { schedule }),
     creation_date: toDateTime(now),
     publication_errors: problems,
@@ -109,34 +124,45 @@ async function countedPublication(
     tries: 0,
     outcomes: 0,
     ...searchFields(content),
-    ...(!schedule && dueFields(ports, state, date)),
+    ...(!schedule && dueFields(ports, state, publish_date)),
   };
   const client = await requireEnabledClient(ports, organization.id_client);
-  if (state === 'ready' && date === undefined && !schedule)
+  if (state === 'ready' && publish_date === undefined && !schedule)
     await requireCreditsFor(ports, organization, publication);
   await countPublication(ports, organization, publication._id, client);
   return { publication, account };
 }
 
-/**
- * Returns what `createPublication` would find wrong with this content, and stores nothing. Throws the same errors,
- * except those about the client and its plan.
- */
-export async function checkPublication(
+/** What a check finds. */
+export interface CheckedPublication {
+  readonly publication_errors: readonly Problem[];
+  /** The limits that will not cover it at its date; none of a draft, or of what cannot go out as it is. */
+  readonly publication_warnings: readonly Problem[];
+}
+
+/** Returns what `createPublication` would find wrong with this content. Throws the same errors, except those about the client and its plan. */
+export async function problemsOfPublication(
   ports: Ports<'clock' | 'storage'>,
   { organization }: OrganizationAccess,
-  { id_account, input }: NewPublication,
-): Promise<{ publication_errors: readonly Problem[] }> {
-  const account = await publishingAccount(ports, organization, id_account);
-  requireSameNetwork(account, requireSocialNetwork(input.social_network));
-  publishDate(input.publish_date, ports.clock.now(), input.state === 'published');
-  writtenSchedule(undefined, input);
-  const content = mergeContent(undefined, input);
-  const problems = contentProblems(
-    account,
-    content,
-    await findFiles(ports, organization, filesOf(content), coversOf(content)),
-  );
-  writtenState('none', input.state, problems);
-  return { publication_errors: problems };
+  wanted: Omit<NewPublication, 'id'>,
+): Promise<readonly Problem[]> {
+  return (await readPublication(ports, organization, wanted)).problems;
+}
+
+/**
+ * Returns what `createPublication` would find wrong with this content, and the limits that will not cover it, and stores
+ * nothing. Throws the same errors, except those about the client and its plan.
+ */
+export async function checkPublication(
+  ports: Ports<'clock' | 'settings' | 'storage'>,
+  { organization }: OrganizationAccess,
+  wanted: Omit<NewPublication, 'id'>,
+): Promise<CheckedPublication> {
+  const { account, content, problems, state, ...read } = await readPublication(ports, organization, wanted);
+  if (state !== 'ready') return { publication_errors: problems, publication_warnings: [] };
+  const publish_date = read.schedule
+    ? (await freeSlot(ports, organization, account)).publish_date
+    : read.publish_date;
+  const [warnings = []] = await fitOf(ports, organization, [{ account, content, publish_date }]);
+  return { publication_errors: problems, publication_warnings: warnings };
 }

@@ -109,6 +109,7 @@ GET /organizations/{id_organization}/publications/summary | user app | publicati
 GET /organizations/{id_organization}/publications/top | user app | publication_stats:read
 GET /organizations/{id_organization}/publish/{id_publication}/metrics | user app | publication_stats:read
 GET /organizations/{id_organization}/publish/{id_publication}/stats | user app | publication_stats:read
+GET /organizations/{id_organization}/quota_plan | user app | publications:read
 GET /organizations/{id_organization}/unread_messages | user app portal_link | messages:read inbox
 GET /organizations/{id_organization}/connect_links | user connect_token | accounts:create
 GET /organizations/{id_organization}/contacts | user app portal_link | contacts:read inbox

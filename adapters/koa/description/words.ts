@@ -386,6 +386,7 @@ export const words: Readonly<Record<string, string>> = {
   publication_external_id: 'The post at the network',
   publication_metrics: 'What posts reached; absent for callers who may not read it',
   'DashboardAvailableBlocks.publication_metrics': 'Whether the caller may read what posts reached',
+  publication_warnings: 'The limits that will be used up at its date; they keep nothing from being created',
   publication_type: 'What kind of post it is: `profile`, `page`, `group`, `stories`, `reels`, `message`',
   publications: 'How many publications',
   'AiPlanResult.publications': 'How many posts it has, by what became of them',

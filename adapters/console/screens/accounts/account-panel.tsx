@@ -19,6 +19,7 @@ import { AccountFace } from './account-face.tsx';
 import { AccountHealth } from './account-health.tsx';
 import { type Account, healthOf } from './health.ts';
 import { Enable } from './account-row.tsx';
+import { AccountLimits } from './account-limits.tsx';
 import { AccountReach } from './account-reach.tsx';
 import { Defaults } from './defaults.tsx';
 import { PersistentMenu } from './persistent-menu.tsx';
@@ -200,6 +201,7 @@ export function AccountPanel({ id_organization, id_account, onChanged, onClose }
                 )}
               </dl>
               {health !== 'removed' && <AccountReach account={account} can={can} />}
+              {can?.publications && health === 'used' && <AccountLimits account={account} />}
               {may('accounts:update') && health !== 'removed' && (
                 <>
                   <section class="stack">

@@ -666,9 +666,20 @@ class Publications(_Area):
     def check_publication(self, id_organization: str, id_account: str, body: models.PublicationInput, *, idempotency_key: str | None = None) -> models.CheckPublicationAnswer:
         """Check a post without storing anything.
 
-        Runs every rule of the network on the post and tells all that is wrong at once. An empty list means that it can go out.
+        Runs every rule of the network on the post and tells all that is wrong at once. No errors mean that it can go out. Warnings tell the limits that will be used up at its date by what is scheduled: they keep nothing from being created.
         """
         return self._driver.run(Call[models.CheckPublicationAnswer]("POST", ("organizations", id_organization, "accounts", id_account, "publish", "check"), body=body, keyed=True, key=idempotency_key))
+
+    def get_quota_plan(self, id_organization: str, *, from_date: str | None = None, to_date: str | None = None) -> models.GetQuotaPlanAnswer:
+        """Tell what the scheduled posts will use of every limit, and which will not fit.
+
+        One entry for each limit of the plan, of the accounts and of their networks. Every quota tells what is used now, what the posts scheduled from `from_date` (now, unless given) to `to_date` (31 days later; 92 at most) ask for, what is left at the fullest moment until then, and names the posts that will not fit when everything goes out at its date. What other organizations have scheduled counts where they share the X credits or the application, and is not named. Publications of the plan are counted when a post is created, so that all that are scheduled have theirs. A post that does not fit fails where credits lack, and is held back where a network refuses it for the time being: it then takes room later. Each quota names at most 1,000.
+
+        `from_date`: The beginning of the range, itself included: RFC 3339, in UTC when there is no offset
+
+        `to_date`: The end of the range: RFC 3339, in UTC when there is no offset
+        """
+        return self._driver.run(Call[models.GetQuotaPlanAnswer]("GET", ("organizations", id_organization, "quota_plan"), query={"from_date": from_date, "to_date": to_date}))
 
     def list_publications(self, id_organization: str, *, offset: int | None = None, limit: int | None = None, from_date: str | None = None, to_date: str | None = None, search: str | None = None, order_by_publish: bool | None = None, social_network: Sequence[models.NetworkName] | None = None, accounts: Sequence[str] | None = None, state: Sequence[models.PublicationState] | None = None, id_ai_plan: str | None = None, id_integration: str | None = None, id_upload: str | None = None, expand: Sequence[models.PublicationExpand] | None = None) -> models.PublicationPage:
         """List the publications of the organization.
@@ -758,6 +769,34 @@ class Publications(_Area):
         Three times at most. At its date when that is still ahead, else in this call. When `outcome` is `unknown`, look at the network first, since the post may be there.
         """
         return self._driver.run(Call[models.RetryPublicationAnswer]("POST", ("organizations", id_organization, "publish", id_publication, "retry"), keyed=True, key=idempotency_key))
+
+    def import_publications(self, id_organization: str, body: models.PostImportInput, *, idempotency_key: str | None = None) -> models.ImportPublicationsAnswer:
+        """Import posts from a table, at most 100 rows a call.
+
+        A result for each row. Send the same rows again after a lost answer: a row that was imported makes no second post. What has no `publish_date` is kept as a draft, so nothing is sent in this call; what its network would refuse is refused here, not stored. `docs/start/import.md` has the columns.
+        """
+        return self._driver.run(Call[models.ImportPublicationsAnswer]("POST", ("organizations", id_organization, "publish", "import"), body=body, keyed=True, key=idempotency_key))
+
+    def create_calendar_link(self, id_organization: str, body: models.CreateCalendarLinkBody, *, idempotency_key: str | None = None) -> models.CalendarLink:
+        """Make an address at which calendar programs read the schedule.
+
+        iCalendar, with the posts of the last 30 and the next 180 days. Whoever has the address can read it without signing in, until it is withdrawn.
+        """
+        return self._driver.run(Call[models.CalendarLink]("POST", ("organizations", id_organization, "calendar_links"), body=body, keyed=True, key=idempotency_key))
+
+    def list_calendar_links(self, id_organization: str) -> models.CalendarLinkPage:
+        """List the addresses at which calendar programs read the schedule.
+
+        The newest first.
+        """
+        return self._driver.run(Call[models.CalendarLinkPage]("GET", ("organizations", id_organization, "calendar_links")))
+
+    def withdraw_calendar_link(self, id_organization: str, id_calendar_link: str) -> models.Success:
+        """Withdraw an address of the schedule.
+
+        It stops working at once. Calendars that have read it may show what they read for a while.
+        """
+        return self._driver.run(Call[models.Success]("DELETE", ("organizations", id_organization, "calendar_links", id_calendar_link)))
 
 
 class Comments(_Area):
@@ -2606,9 +2645,20 @@ class AsyncPublications(_AsyncArea):
     async def check_publication(self, id_organization: str, id_account: str, body: models.PublicationInput, *, idempotency_key: str | None = None) -> models.CheckPublicationAnswer:
         """Check a post without storing anything.
 
-        Runs every rule of the network on the post and tells all that is wrong at once. An empty list means that it can go out.
+        Runs every rule of the network on the post and tells all that is wrong at once. No errors mean that it can go out. Warnings tell the limits that will be used up at its date by what is scheduled: they keep nothing from being created.
         """
         return await self._driver.run(Call[models.CheckPublicationAnswer]("POST", ("organizations", id_organization, "accounts", id_account, "publish", "check"), body=body, keyed=True, key=idempotency_key))
+
+    async def get_quota_plan(self, id_organization: str, *, from_date: str | None = None, to_date: str | None = None) -> models.GetQuotaPlanAnswer:
+        """Tell what the scheduled posts will use of every limit, and which will not fit.
+
+        One entry for each limit of the plan, of the accounts and of their networks. Every quota tells what is used now, what the posts scheduled from `from_date` (now, unless given) to `to_date` (31 days later; 92 at most) ask for, what is left at the fullest moment until then, and names the posts that will not fit when everything goes out at its date. What other organizations have scheduled counts where they share the X credits or the application, and is not named. Publications of the plan are counted when a post is created, so that all that are scheduled have theirs. A post that does not fit fails where credits lack, and is held back where a network refuses it for the time being: it then takes room later. Each quota names at most 1,000.
+
+        `from_date`: The beginning of the range, itself included: RFC 3339, in UTC when there is no offset
+
+        `to_date`: The end of the range: RFC 3339, in UTC when there is no offset
+        """
+        return await self._driver.run(Call[models.GetQuotaPlanAnswer]("GET", ("organizations", id_organization, "quota_plan"), query={"from_date": from_date, "to_date": to_date}))
 
     async def list_publications(self, id_organization: str, *, offset: int | None = None, limit: int | None = None, from_date: str | None = None, to_date: str | None = None, search: str | None = None, order_by_publish: bool | None = None, social_network: Sequence[models.NetworkName] | None = None, accounts: Sequence[str] | None = None, state: Sequence[models.PublicationState] | None = None, id_ai_plan: str | None = None, id_integration: str | None = None, id_upload: str | None = None, expand: Sequence[models.PublicationExpand] | None = None) -> models.PublicationPage:
         """List the publications of the organization.
@@ -2698,6 +2748,34 @@ class AsyncPublications(_AsyncArea):
         Three times at most. At its date when that is still ahead, else in this call. When `outcome` is `unknown`, look at the network first, since the post may be there.
         """
         return await self._driver.run(Call[models.RetryPublicationAnswer]("POST", ("organizations", id_organization, "publish", id_publication, "retry"), keyed=True, key=idempotency_key))
+
+    async def import_publications(self, id_organization: str, body: models.PostImportInput, *, idempotency_key: str | None = None) -> models.ImportPublicationsAnswer:
+        """Import posts from a table, at most 100 rows a call.
+
+        A result for each row. Send the same rows again after a lost answer: a row that was imported makes no second post. What has no `publish_date` is kept as a draft, so nothing is sent in this call; what its network would refuse is refused here, not stored. `docs/start/import.md` has the columns.
+        """
+        return await self._driver.run(Call[models.ImportPublicationsAnswer]("POST", ("organizations", id_organization, "publish", "import"), body=body, keyed=True, key=idempotency_key))
+
+    async def create_calendar_link(self, id_organization: str, body: models.CreateCalendarLinkBody, *, idempotency_key: str | None = None) -> models.CalendarLink:
+        """Make an address at which calendar programs read the schedule.
+
+        iCalendar, with the posts of the last 30 and the next 180 days. Whoever has the address can read it without signing in, until it is withdrawn.
+        """
+        return await self._driver.run(Call[models.CalendarLink]("POST", ("organizations", id_organization, "calendar_links"), body=body, keyed=True, key=idempotency_key))
+
+    async def list_calendar_links(self, id_organization: str) -> models.CalendarLinkPage:
+        """List the addresses at which calendar programs read the schedule.
+
+        The newest first.
+        """
+        return await self._driver.run(Call[models.CalendarLinkPage]("GET", ("organizations", id_organization, "calendar_links")))
+
+    async def withdraw_calendar_link(self, id_organization: str, id_calendar_link: str) -> models.Success:
+        """Withdraw an address of the schedule.
+
+        It stops working at once. Calendars that have read it may show what they read for a while.
+        """
+        return await self._driver.run(Call[models.Success]("DELETE", ("organizations", id_organization, "calendar_links", id_calendar_link)))
 
 
 class AsyncComments(_AsyncArea):

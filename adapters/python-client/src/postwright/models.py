@@ -1872,6 +1872,65 @@ EngagementBase: TypeAlias = Literal["followers", "impressions", "reach"]
 class CheckPublicationAnswer(TypedDict):
     publication_errors: list[Problem]
     """Why it cannot be published, or was not; empty when all is well"""
+    publication_warnings: list[Problem]
+    """The limits that will be used up at its date; they keep nothing from being created"""
+
+
+class QuotaUse(TypedDict):
+    of: QuotaOwner
+    unit: QuotaUnit
+    social_network: NotRequired[SocialNetwork]
+    """The network"""
+    id_account: NotRequired[str]
+    """Only of a limit of one account"""
+    limit: NotRequired[int]
+    """Absent, as `left` is, where nothing is limited"""
+    window: QuotaWindow
+    """Whether and until when free text may be sent"""
+    window_minutes: NotRequired[int]
+    """How long a rolling window is"""
+    timezone: NotRequired[str]
+    """Whose calendar counts"""
+    used: int
+    """What counts now"""
+    scheduled: int
+    """What the posts of the period ask for, those that will not fit included"""
+    left: NotRequired[int]
+    """At the fullest moment from now to the end of the period"""
+    source: NotRequired[str]
+    """Where the network states the limit"""
+    unfit_total: int
+    """How many posts will not fit"""
+    publications: list[QuotaUsePublication]
+    """Those that will not fit, by date, at most 1,000"""
+
+
+class QuotaUsePublication(TypedDict):
+    id_publication: str
+    """The publication"""
+    id_account: str
+    """The account"""
+    publish_date: str
+    """When it goes out, or went out"""
+    code: int
+    """With which it would be refused or held back"""
+
+
+QuotaOwner: TypeAlias = Literal["plan", "account", "application"]
+"""Whose limit it is"""
+
+
+QuotaUnit: TypeAlias = Literal["publications", "x_credits", "points", "posts", "reels", "replies", "uploads"]
+"""What is counted"""
+
+
+QuotaWindow: TypeAlias = Literal["month", "day", "rolling"]
+"""In which stretch of time it counts: a calendar month or day, or the minutes before each post"""
+
+
+class GetQuotaPlanAnswer(TypedDict):
+    data: list[QuotaUse]
+    """The records of the page"""
 
 
 PublicationExpand: TypeAlias = Literal["account", "files"]
@@ -1915,6 +1974,81 @@ class RetryPublicationAnswer(TypedDict):
     """The publication as it stands"""
     max_retries: int
     """How often a publication may be sent again"""
+
+
+class PostImportInput(TypedDict):
+    csv: NotRequired[str]
+    """The table as CSV, names of columns first; comma, semicolon or tab between cells. Either this or `rows`"""
+    rows: NotRequired[list[dict[str, str]]]
+    """The rows, each with its cells as texts by column. Either this or `csv`"""
+    import_key: NotRequired[str]
+    """Keeps the rows of this import apart from the same rows of another one"""
+    timezone: NotRequired[str]
+    """The time zone of dates without an offset, where the row names none; that of the organization when left out"""
+    dry_run: NotRequired[bool]
+    """Only checks the rows, and stores nothing"""
+
+
+class ImportedRow(TypedDict):
+    row: int
+    """Which row, from 1, the names of the columns not counted"""
+    result: ImportedRowResult
+    """What became of it; `fits` in a dry run"""
+    id_publication: NotRequired[str]
+    """The publication"""
+    state: NotRequired[ImportedRowState]
+    """Where it is in its life"""
+    different: NotRequired[list[str]]
+    """In what the post is no longer what the row says; `deleted` when it was deleted since"""
+    errors: list[Problem]
+    """Why it is refused; of a draft, what is missing"""
+
+
+ImportedRowResult: TypeAlias = Literal["already_imported", "created", "fits", "refused"]
+"""What became of it; `fits` in a dry run"""
+
+
+ImportedRowState: TypeAlias = Literal["draft", "published", "publishing", "ready", "withErrors"]
+
+
+class ImportPublicationsAnswer(TypedDict):
+    rows: list[ImportedRow]
+    """One for each row, in their order"""
+    ignored_columns: list[str]
+    """Columns whose names mean nothing here; they were left out"""
+
+
+class CreateCalendarLinkBody(TypedDict):
+    name: NotRequired[str]
+    """Its name"""
+    details: NotRequired[bool]
+    """Whether it shows what posts say, beside when and where they go out"""
+    drafts: NotRequired[bool]
+    """Whether it has drafts"""
+
+
+class CalendarLink(TypedDict):
+    _id: str
+    """Its identifier: 24 lower-case hex digits"""
+    id_organization: str
+    """The organization"""
+    name: NotRequired[str]
+    """Its name"""
+    details: bool
+    """Whether it shows what posts say, beside when and where they go out"""
+    drafts: bool
+    """Whether it has drafts"""
+    creation_date: str
+    """When it was created"""
+    url: str
+    """Its address"""
+
+
+class CalendarLinkPage(TypedDict):
+    data: list[CalendarLink]
+    """The records of the page"""
+    total: int
+    """How many there are in all"""
 
 
 class PostingSlots(TypedDict):
