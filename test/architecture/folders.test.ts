@@ -72,6 +72,7 @@ const allowedFolders: Readonly<Record<string, readonly string[]>> = {
     'memory',
     'metrics',
     'mongo',
+    'n8n',
     'networks',
     'oidc',
     'system',
