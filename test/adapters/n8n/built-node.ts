@@ -2,7 +2,6 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, rm } from 'node:fs/promises';
 import { createHash } from 'node:crypto';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -27,9 +26,9 @@ export interface BuiltNode {
 export async function builtNode(): Promise<BuiltNode | undefined> {
   const lock = await readFile(join(source, 'package-lock.json'));
   const version = createHash('sha256').update(lock).digest('hex').slice(0, 12);
-  // Rules of the tool read names of files up to the first point of the whole path, so it must not hold one.
-  const folder = join(tmpdir(), `postwright-n8n-${version}`);
-  const { NODE_OPTIONS: _options, ...env } = process.env;
+  const folder = join(root, 'node_modules/.cache', `n8n-${version}`);
+  // In a test run, rules of the tool take every file for their own example.
+  const { NODE_ENV: _environment, NODE_OPTIONS: _options, ...env } = process.env;
   const run = async (program: string, ...parameters: string[]): Promise<string> => {
     const { stdout, stderr } = await execute(program, parameters, { cwd: folder, env, maxBuffer: 1e8 });
     return stdout + stderr;

@@ -36,9 +36,11 @@ export class Postwright implements INodeType {
 
   async execute(this: IExecuteFunctions): Promise<INodeExecutionData[][]> {
     const found: INodeExecutionData[] = [];
+    const networks = new Map<string, string>();
     for (let item = 0; item < this.getInputData().length; item += 1) {
       try {
-        for (const json of await runOperation(this, item)) found.push({ json, pairedItem: { item } });
+        for (const json of await runOperation(this, item, networks))
+          found.push({ json, pairedItem: { item } });
       } catch (error) {
         const isKnown = error instanceof NodeApiError || error instanceof NodeOperationError;
         const failure = isKnown

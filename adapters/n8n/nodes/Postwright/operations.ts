@@ -5,7 +5,7 @@ export interface Operation {
   readonly method: IHttpRequestMethods;
   /** With the names of parameters in braces. */
   readonly path: string;
-  /** The parameters of the node that are sent, in the query of a GET and otherwise in the body. */
+  /** What is sent: parameters of the node, and the network of the account. */
   readonly fields?: readonly string[];
   /** The parameter that holds the optional ones. */
   readonly more?: 'filters' | 'additionalFields' | 'updateFields';
@@ -16,13 +16,16 @@ export interface Operation {
 }
 
 const organization = '/organizations/{id_organization}';
+/** Where an account is read. */
+export const accountPath = `${organization}/accounts/{id_account}`;
 const plans = '/clients/{id_client}/organizations/{id_organization}/ai_plans';
+const postFields = ['social_network', 'text', 'state', 'publish_date', 'files'];
 const list = { method: 'GET', more: 'filters', isList: true } as const;
 
 /** What the node can do, by resource and operation. The file resource is in `upload-file.ts`. */
 export const operations: Readonly<Record<string, Readonly<Record<string, Operation>>>> = {
   account: {
-    get: { method: 'GET', path: `${organization}/accounts/{id_account}` },
+    get: { method: 'GET', path: accountPath },
     getAll: { ...list, path: `${organization}/accounts` },
   },
   aiPlan: {
@@ -50,13 +53,13 @@ export const operations: Readonly<Record<string, Readonly<Record<string, Operati
     check: {
       method: 'POST',
       path: `${organization}/accounts/{id_account}/publish/check`,
-      fields: ['text', 'state', 'publish_date', 'files'],
+      fields: postFields,
       more: 'additionalFields',
     },
     create: {
       method: 'POST',
       path: `${organization}/accounts/{id_account}/publish`,
-      fields: ['text', 'state', 'publish_date', 'files'],
+      fields: postFields,
       more: 'additionalFields',
       mustGoOut: true,
     },

@@ -1,14 +1,21 @@
 import { type IDataObject, type IExecuteFunctions, NodeOperationError } from 'n8n-workflow';
 import { callService, refusal } from '../call-service';
 import { idempotencyKey } from './idempotency-key';
-import { operations } from './operations';
+import { accountPath, operations } from './operations';
 import { readFields, valuesIn } from './read-fields';
 import { uploadFile } from './upload-file';
 
 const pageSize = 100;
 
-/** Does for one item what the node is set to, and returns what came of it. */
-export async function runOperation(functions: IExecuteFunctions, itemIndex: number): Promise<IDataObject[]> {
+/**
+ * Does for one item what the node is set to, and returns what came of it. `networks` holds those of the accounts that are
+ * known already, for all items.
+ */
+export async function runOperation(
+  functions: IExecuteFunctions,
+  itemIndex: number,
+  networks: Map<string, string>,
+): Promise<IDataObject[]> {
   const parameter = (name: string, fallback?: unknown) =>
     functions.getNodeParameter(name, itemIndex, fallback, { extractValue: true });
   const resource = String(parameter('resource'));
@@ -32,6 +39,10 @@ export async function runOperation(functions: IExecuteFunctions, itemIndex: numb
   const given: IDataObject = { ...(operation.more && (parameter(operation.more, {}) as IDataObject)) };
   for (const field of operation.fields ?? []) given[field] = parameter(field, '') as string;
   if (operation.fields?.includes('state')) Object.assign(given, whenToSend(functions, itemIndex));
+  if (operation.fields?.includes('social_network')) {
+    const id_account = String(parameter('id_account'));
+    given.social_network = await networkOf(functions, itemIndex, { id_organization, id_account }, networks);
+  }
   const fields = readFields(functions, itemIndex, given);
   if (operation.isList) return readPages(functions, itemIndex, path, fields);
 
@@ -65,6 +76,23 @@ function whenToSend(functions: IExecuteFunctions, itemIndex: number): IDataObjec
     throw new NodeOperationError(functions.getNode(), 'The field publish_date is empty', { itemIndex });
   }
   return { state: when === 'draft' ? 'draft' : 'ready', publish_date };
+}
+
+/** Returns the network of an account, which the interface wants to hear with a post. */
+async function networkOf(
+  functions: IExecuteFunctions,
+  itemIndex: number,
+  { id_organization, id_account }: { readonly id_organization: string; readonly id_account: string },
+  networks: Map<string, string>,
+): Promise<string> {
+  const known = networks.get(id_account);
+  if (known !== undefined) return known;
+  const path = accountPath
+    .replace('{id_organization}', encodeURIComponent(id_organization))
+    .replace('{id_account}', encodeURIComponent(id_account));
+  const { social_network } = await callService(functions, { method: 'GET', path, itemIndex });
+  networks.set(id_account, String(social_network));
+  return String(social_network);
 }
 
 /** Returns the one client that an app has. */
