@@ -9,7 +9,15 @@ import { promisify } from 'node:util';
 const execute = promisify(execFile);
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const source = join(root, 'adapters/n8n');
-const parts = ['credentials', 'icons', 'nodes', 'eslint.config.mjs', 'package.json', 'tsconfig.json'];
+const parts = [
+  'credentials',
+  'icons',
+  'nodes',
+  'eslint.config.mjs',
+  'README.md',
+  'package.json',
+  'tsconfig.json',
+];
 
 /** A folder with the package of the node, as its own tool has checked and built it. */
 export interface BuiltNode {

@@ -26,6 +26,7 @@ export interface Operation {
   readonly fields?: readonly string[];
   readonly more?: string;
   readonly isList?: true;
+  readonly writesPost?: true;
 }
 
 // By the standard, a description is made of paths and components.
@@ -58,7 +59,8 @@ export function departures(
   const wrong: string[] = [];
   let fields = 0;
   for (const [resource, named] of Object.entries(operations))
-    for (const [name, { method, path, fields: sent = [], more, isList }] of Object.entries(named)) {
+    for (const [name, operation] of Object.entries(named)) {
+      const { method, path, fields: sent = [], more, isList, writesPost } = operation;
       const place = `${resource} ${name}`;
       const inputs = inputsOf(method, path);
       if (!inputs) wrong.push(`${place}: ${method} ${path}`);
@@ -71,10 +73,16 @@ export function departures(
       for (const [, id = ''] of path.matchAll(/\{(\w+)\}/g))
         if (id !== 'id_client' && !parameter(id)) wrong.push(`${place}: nobody is asked for ${id}`);
       const sentFields = [
-        ...sent.map((field) => parameter(field) ?? { name: field, type: 'string' }),
+        ...sent.map((field) => parameter(field) ?? { name: field, type: 'nobody is asked for it' }),
         ...((more && parameter(more)?.options) || []),
-        ...(isList ? ['offset', 'limit'].map((field) => ({ name: field, type: 'number' })) : []),
+        ...(isList ? ['offset', 'limit'] : []).map((field) => ({ name: field, type: 'number' })),
+        ...(writesPost ? ['social_network', 'state', 'publish_date'] : []).map((field) => ({
+          name: field,
+          type: '',
+        })),
       ];
+      const unasked = sentFields.filter(({ type }) => type.startsWith('nobody'));
+      wrong.push(...unasked.map(({ name: field, type }) => `${place}: ${field}: ${type}`));
       for (const { name: field, type, options } of sentFields as readonly Choice[]) {
         fields += 1;
         const schema = inputs?.[field];

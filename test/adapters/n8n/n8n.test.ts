@@ -232,7 +232,7 @@ describe('The node of n8n', () => {
     expect(read?.json).toMatchObject({ text: 'Much later' });
     await nodes.execute({ parameters: post('delete', { id_publication }) });
     const gone = nodes.execute({ parameters: post('get', { id_publication }) });
-    await expect(gone).rejects.toMatchObject({ httpCode: '914' });
+    await expect(gone).rejects.toMatchObject({ httpCode: '917' });
   });
 
   test('tells what is wrong with a post, and sends nothing without its date', async () => {

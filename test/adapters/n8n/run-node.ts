@@ -86,6 +86,8 @@ function parametersOf(node: Node, set: Json) {
     return property && (set[name] ?? property.default);
   };
   return (name: string, fallback?: unknown, options?: { readonly extractValue?: boolean }): unknown => {
+    const isKnown = node.description.properties.some((one) => one.name === name && isShown(one, read));
+    if (options?.extractValue && !isKnown) throw new Error(`Could not find property ${name}`);
     const value = read(name) ?? fallback;
     if (value === undefined) throw new Error(`Could not get parameter ${name}`);
     const isLocator = typeof value === 'object' && value !== null && 'mode' in value && 'value' in value;

@@ -5,12 +5,14 @@ export interface Operation {
   readonly method: IHttpRequestMethods;
   /** With the names of parameters in braces. */
   readonly path: string;
-  /** What is sent: parameters of the node, and the network of the account. */
+  /** The parameters of the node that are sent in the body. */
   readonly fields?: readonly string[];
   /** The parameter that holds the optional ones. */
   readonly more?: 'filters' | 'additionalFields' | 'updateFields';
   /** The answer is a page; the node reads as many as are wanted. */
   readonly isList?: true;
+  /** The network of the account is sent with them, and the state and the date that the parameter `when` means. */
+  readonly writesPost?: true;
   /** Whether an answer with the state `withErrors` is a failure. */
   readonly mustGoOut?: true;
 }
@@ -19,7 +21,7 @@ const organization = '/organizations/{id_organization}';
 /** Where an account is read. */
 export const accountPath = `${organization}/accounts/{id_account}`;
 const plans = '/clients/{id_client}/organizations/{id_organization}/ai_plans';
-const postFields = ['social_network', 'text', 'state', 'publish_date', 'files'];
+const ofPost = { fields: ['text', 'files'], writesPost: true } as const;
 const list = { method: 'GET', more: 'filters', isList: true } as const;
 
 /** What the node can do, by resource and operation. The file resource is in `upload-file.ts`. */
@@ -53,13 +55,13 @@ export const operations: Readonly<Record<string, Readonly<Record<string, Operati
     check: {
       method: 'POST',
       path: `${organization}/accounts/{id_account}/publish/check`,
-      fields: postFields,
+      ...ofPost,
       more: 'additionalFields',
     },
     create: {
       method: 'POST',
       path: `${organization}/accounts/{id_account}/publish`,
-      fields: postFields,
+      ...ofPost,
       more: 'additionalFields',
       mustGoOut: true,
     },

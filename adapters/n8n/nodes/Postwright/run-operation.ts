@@ -38,15 +38,15 @@ export async function runOperation(
 
   const given: IDataObject = { ...(operation.more && (parameter(operation.more, {}) as IDataObject)) };
   for (const field of operation.fields ?? []) given[field] = parameter(field, '') as string;
-  if (operation.fields?.includes('state')) Object.assign(given, whenToSend(functions, itemIndex));
-  if (operation.fields?.includes('social_network')) {
+  if (operation.writesPost) {
     const id_account = String(parameter('id_account'));
     given.social_network = await networkOf(functions, itemIndex, { id_organization, id_account }, networks);
+    Object.assign(given, whenToSend(functions, itemIndex));
   }
   const fields = readFields(functions, itemIndex, given);
   if (operation.isList) return readPages(functions, itemIndex, path, fields);
 
-  const binaries = operation.fields?.includes('files') ? valuesIn(parameter('binaryPropertyNames', '')) : [];
+  const binaries = operation.writesPost ? valuesIn(parameter('binaryPropertyNames', '')) : [];
   if (binaries.length > 0) {
     const files = [...((fields.files ?? []) as string[])];
     for (const field of binaries) files.push(String((await upload(field))._id));
