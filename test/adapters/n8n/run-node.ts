@@ -201,7 +201,6 @@ export function loadNodes(folder: string, credentials: Json) {
     node,
     trigger,
     stored,
-    staticData,
     execute,
     search: (list: string, parameters: Json, filter?: string) => {
       const search = node.methods.listSearch[list];

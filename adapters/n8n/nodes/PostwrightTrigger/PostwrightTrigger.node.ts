@@ -12,8 +12,12 @@ import { callService } from '../call-service';
 import { changes } from './changes';
 import { verifiedId } from './verify-webhook';
 
-/** How many deliveries are remembered to discard repetitions. */
-const remembered = 1000;
+/**
+ * The deliveries that this process has received, the newest last. n8n forgets what a webhook writes into the static data of a
+ * workflow that it then starts, so they cannot be kept there.
+ */
+const received = new Set<string>();
+const remembered = 10_000;
 
 /** Where the app is read and changed. */
 export const appPath = '/clients/{id_client}/apps/{id_app}';
@@ -22,8 +26,6 @@ export const appPath = '/clients/{id_client}/apps/{id_app}';
 interface Kept {
   /** The address that was there before, when it was replaced. */
   replaced?: string;
-  /** The last deliveries, the newest last. */
-  ids?: string[];
 }
 
 /** Starts a workflow when something happens in Postwright. */
@@ -126,13 +128,16 @@ export class PostwrightTrigger implements INodeType {
       this.getResponseObject().status(401).json({ message: 'The signature is not valid, or too old' });
       return { noWebhookResponse: true };
     }
-    const kept: Kept = this.getWorkflowStaticData('node');
-    const ids = kept.ids ?? [];
-    if (ids.includes(id)) return {};
-    kept.ids = [...ids, id].slice(-remembered);
+    const delivery = `${this.getWorkflow().id}/${this.getNode().id}/${id}`;
+    if (received.has(delivery)) return {};
+    received.add(delivery);
+    const [oldest] = received;
+    if (oldest !== undefined && received.size > remembered) received.delete(oldest);
     const wanted = this.getNodeParameter('changes', []) as string[];
     const told = JSON.parse(rawBody.toString('utf8')) as IDataObject[];
-    const found = told.filter(({ field }) => wanted.includes(String(field)));
+    const found = told
+      .filter(({ field }) => wanted.includes(String(field)))
+      .map((change) => ({ ...change, webhook_id: id }));
     return found.length === 0 ? {} : { workflowData: [this.helpers.returnJsonArray(found)] };
   }
 }
