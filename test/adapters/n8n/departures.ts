@@ -73,22 +73,23 @@ export function departures(
       for (const [, id = ''] of path.matchAll(/\{(\w+)\}/g))
         if (id !== 'id_client' && !parameter(id)) wrong.push(`${place}: nobody is asked for ${id}`);
       const sentFields = [
-        ...sent.map((field) => parameter(field) ?? { name: field, type: 'nobody is asked for it' }),
-        ...((more && parameter(more)?.options) || []),
+        ...sent.map((field) => parameter(field) ?? { name: field, type: '' }),
+        ...((more === undefined ? undefined : parameter(more)?.options) ?? []),
         ...(isList ? ['offset', 'limit'] : []).map((field) => ({ name: field, type: 'number' })),
         ...(writesPost ? ['social_network', 'state', 'publish_date'] : []).map((field) => ({
           name: field,
           type: '',
         })),
       ];
-      const unasked = sentFields.filter(({ type }) => type.startsWith('nobody'));
-      wrong.push(...unasked.map(({ name: field, type }) => `${place}: ${field}: ${type}`));
+      const unasked = sent.filter((field) => !parameter(field));
+      wrong.push(...unasked.map((field) => `${place}: nobody is asked for ${field}`));
       for (const { name: field, type, options } of sentFields as readonly Choice[]) {
         fields += 1;
         const schema = inputs?.[field];
         if (!schema) wrong.push(`${place}: there is no ${field}`);
-        if (!schema || !/ptions$/.test(type)) continue;
-        const taken = resolved(schema.items ? schema.items : (resolved(schema).items ?? schema)).enum ?? [];
+        // A menu of one value, or of several.
+        if (!schema || !['options', 'multiOptions'].includes(type)) continue;
+        const taken = resolved(resolved(schema).items ?? schema).enum ?? [];
         for (const { value = '' } of options ?? [])
           if (!taken.includes(value)) wrong.push(`${place}: ${field} is never ${value}`);
       }

@@ -65,8 +65,8 @@ const of = (resource: string, operation: string, more: Json = {}): Json =>
 const texts = async () => (await client.timeline(sandbox, 'bluesky')).map(({ text }) => text);
 
 /** Loads a module of the built package. */
-function load<T>(path: string): T | undefined {
-  return built && (createRequire(join(built.folder, 'package.json'))(`./dist/nodes/${path}.js`) as T);
+function load(path: string): unknown {
+  return built && (createRequire(join(built.folder, 'package.json'))(`./dist/nodes/${path}.js`) as unknown);
 }
 
 describe('The package of the node for n8n', () => {
@@ -89,10 +89,11 @@ describe('The package of the node for n8n', () => {
 
 describe('The node for n8n agrees with the served description', () => {
   test('every operation is there, with every field that the node sends, and every value that it offers', () => {
-    const operations = load<{ operations: Record<string, Record<string, Operation>> }>(
-      'Postwright/operations',
+    const operations = (
+      load('Postwright/operations') as { operations: Record<string, Record<string, Operation>> } | undefined
     )?.operations;
-    const properties = load<{ properties: readonly Choice[] }>('Postwright/properties')?.properties;
+    const properties = (load('Postwright/properties') as { properties: readonly Choice[] } | undefined)
+      ?.properties;
     if (!operations || !properties) return;
     const { wrong, fields } = departures(operations, properties);
     expect(wrong).toEqual([]);
@@ -100,9 +101,10 @@ describe('The node for n8n agrees with the served description', () => {
   });
 
   test('the other addresses are there too', () => {
-    const uploads = load<{ uploadPaths: { begin: string; complete: string } }>('Postwright/upload-file');
-    const lists = load<{ searchPaths: Record<string, string> }>('Postwright/list-search');
-    const trigger = load<{ appPath: string }>('PostwrightTrigger/PostwrightTrigger.node');
+    const uploads = load('Postwright/upload-file') as
+      { uploadPaths: { begin: string; complete: string } } | undefined;
+    const lists = load('Postwright/list-search') as { searchPaths: Record<string, string> } | undefined;
+    const trigger = load('PostwrightTrigger/PostwrightTrigger.node') as { appPath: string } | undefined;
     if (!uploads || !lists || !trigger) return;
     expect(inputsOf('POST', uploads.uploadPaths.begin)).toMatchObject({ name: {}, size_in_bytes: {} });
     expect(inputsOf('POST', uploads.uploadPaths.complete)).toBeDefined();
@@ -119,8 +121,11 @@ describe('The node for n8n agrees with the served description', () => {
   });
 
   test('it offers every network, and every kind of change that there is', () => {
-    const known = load<{ networks: readonly { value: string }[] }>('Postwright/networks')?.networks;
-    const changes = load<{ changes: readonly { value: string }[] }>('PostwrightTrigger/changes')?.changes;
+    const known = (load('Postwright/networks') as { networks: readonly { value: string }[] } | undefined)
+      ?.networks;
+    const changes = (
+      load('PostwrightTrigger/changes') as { changes: readonly { value: string }[] } | undefined
+    )?.changes;
     if (!known || !changes) return;
     expect(known.map(({ value }) => value)).toEqual([...socialNetworks].sort());
     const kinds: Readonly<Record<keyof ServiceEvents | 'test', true>> = {
