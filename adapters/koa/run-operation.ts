@@ -2,7 +2,7 @@ import { type Call, callerId, type IncomingFile, type StreamStep } from '#domain
 import { ServiceError } from '#domain/errors/index';
 import { isKnownKey, runOnce } from '#domain/jobs/index';
 import type { Entered, NamedOperation } from '#domain/platform/index';
-import { answerFormats } from '#domain/schemas/index';
+import { answerFormats, explainIssue } from '#domain/schemas/index';
 import type { Caller } from '#ports/authentication/caller';
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
@@ -11,7 +11,6 @@ import { z } from 'zod';
 import type { RoutePorts } from './application-ports.ts';
 import { csv } from './csv.ts';
 import { declaredErrors } from './declared-errors.ts';
-import { explainIssue } from './explain-issue.ts';
 import { inputFailure } from './failure.ts';
 import { ignoredFields } from './ignored-fields.ts';
 import { knownFields, type KnownFields } from './known-fields.ts';

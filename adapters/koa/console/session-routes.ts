@@ -1,8 +1,8 @@
+import { explainIssue } from '#domain/schemas/index';
 import { ServiceError } from '#domain/errors/index';
 import type Router from '@koa/router';
 import { z } from 'zod';
 import type { RoutePorts } from '../application-ports.ts';
-import { explainIssue } from '../explain-issue.ts';
 import { failureAnswer, inputFailure } from '../failure.ts';
 import { maxAnonymousBytes, readJson } from '../request-body.ts';
 import { answerSignIn, consoleCalls, showSession } from './console-calls.ts';

@@ -9,6 +9,7 @@ import type {
   SentMessage,
 } from '#ports/networks/network-messages';
 import type { NetworkSession } from '#ports/networks/network-session';
+import { firstProblem, inWords } from './first-problem.ts';
 import type { AskGraph } from './graph.ts';
 import { pageOf } from './graph.ts';
 import type { NetworkTools } from './network-tools.ts';
@@ -239,8 +240,8 @@ export function messengerMessages(
 
     problemOf({ message_type, text, options }) {
       const wrong = (part: 'buttons' | 'quick replies', schema: z.ZodType, value: unknown) => {
-        const [issue] = schema.safeParse(value).error?.issues ?? [];
-        return issue && { part, reason: [...issue.path, issue.message].join('.') };
+        const { error } = schema.safeParse(value, inWords);
+        return error && { part, reason: firstProblem(error) };
       };
       if (message_type === 'quick_reply_message') {
         return wrong('quick replies', quickReplies, options.metaQuickReplies);

@@ -6,6 +6,7 @@ import type { PublishFile } from '#ports/networks/network-adapter';
 import type { MessageFile, MessageOptions } from '#ports/messages/message';
 import type { MessageInput, NetworkMessages } from '#ports/networks/network-messages';
 import { mimeTypes } from '#domain/files/index';
+import { firstProblem, inWords } from '../shared/first-problem.ts';
 import type { AskGraph } from '../shared/graph.ts';
 import { multipart } from '../shared/multipart.ts';
 import type { NetworkTools } from '../shared/network-tools.ts';
@@ -191,12 +192,16 @@ export function createMessages(
         return { part: 'template', reason: 'template_name and template_language are needed' };
       }
       if (message_type === 'quick_reply_message') {
-        const { data, error } = z.array(button).min(1).max(mostButtons).safeParse(options.metaQuickReplies);
-        if (!data) return { part: 'quick replies', reason: firstIssue(error) };
+        const { data, error } = z
+          .array(button)
+          .min(1)
+          .max(mostButtons)
+          .safeParse(options.metaQuickReplies, inWords);
+        if (!data) return { part: 'quick replies', reason: firstProblem(error) };
       }
       if (message_type !== 'interactive_message') return undefined;
-      const { data, error } = list.safeParse(options.whatsappInteractive);
-      if (!data) return { part: 'interactive', reason: firstIssue(error) };
+      const { data, error } = list.safeParse(options.whatsappInteractive, inWords);
+      if (!data) return { part: 'interactive', reason: firstProblem(error) };
       const rows = data.action.sections.flatMap((section) => section.rows).length;
       return rows > mostRows
         ? { part: 'interactive', reason: `all sections together have at most ${String(mostRows)} rows` }
@@ -216,10 +221,4 @@ export function createMessages(
       await call(done, { method: 'POST', path: `${id}/messages`, json, access_token });
     },
   };
-}
-
-/** Returns where the first fault is, and what it is. */
-function firstIssue({ issues: [issue] }: z.core.$ZodError): string {
-  const place = issue?.path.join('.') ?? '';
-  return `${place === '' ? 'it' : place}: ${issue?.message ?? 'not valid'}`;
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { NetworkFailure } from '#domain/networks/index';
 import type { MessageTemplate, NetworkTemplates } from '#ports/networks/network-templates';
+import { firstProblem, inWords } from '../shared/first-problem.ts';
 import { type AskGraph, rowsOf } from '../shared/graph.ts';
 import { readSession } from './session.ts';
 import { done } from './wire.ts';
@@ -75,11 +76,8 @@ export function createTemplates(call: AskGraph): NetworkTemplates {
     problemOf(given) {
       const foreign = Object.keys(given).find((field) => ofCalls.includes(field.toLowerCase()));
       if (foreign !== undefined) return `${foreign}: is no field of a template`;
-      const { data, error } = wanted.safeParse(given);
-      if (!data) {
-        const [issue] = error.issues;
-        return `${issue?.path.join('.') ?? 'it'}: ${issue?.message ?? 'not valid'}`;
-      }
+      const { data, error } = wanted.safeParse(given, inWords);
+      if (!data) return firstProblem(error);
       const { components, category } = data;
       if (category !== 'AUTHENTICATION' && !components.some(({ type }) => type === 'BODY'))
         return 'components: a BODY is missing';

@@ -75,8 +75,9 @@ test('numbers of one business account have the same templates', async () => {
 test.each([
   [{ name: 'Order Ready' }, 'name'],
   [{ language: 'Spanish' }, 'language'],
-  [{ category: 'SPAM' }, 'category'],
-  [{ components: 'Hello' }, 'components'],
+  [{ category: 'SPAM' }, 'category: must be one of AUTHENTICATION, MARKETING, UTILITY'],
+  [{ components: 'Hello' }, 'components: must be a list'],
+  [{ components: undefined }, 'components: is missing'],
   [{ components: [{ type: 'FOOTER', text: 'Bye' }] }, 'BODY is missing'],
   // Meta would delete templates, or ask with somebody else's access.
   [{ method: 'delete' }, 'method'],
