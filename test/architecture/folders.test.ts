@@ -75,6 +75,7 @@ const allowedFolders: Readonly<Record<string, readonly string[]>> = {
     'memory',
     'metrics',
     'mongo',
+    'n8n',
     'networks',
     'oidc',
     'python-client',
