@@ -62,7 +62,11 @@ export const bodiesFor = ({
         publish_date: '2026-12-01 10:00',
         key: 'winter-1',
       },
-      { account: 'bluesky:nobody', text: 'A second cup is on us this Friday.', publish_date: '2026-12-04 09:00' },
+      {
+        account: 'bluesky:nobody',
+        text: 'A second cup is on us this Friday.',
+        publish_date: '2026-12-04 09:00',
+      },
     ],
     timezone: 'Europe/Lisbon',
   },
