@@ -127,4 +127,9 @@ export const screens: readonly ScreenRow[] = [
     name: message('Your account'),
     load: () => import('./screens/account/index.tsx'),
   },
+  {
+    path: addresses.allowAssistant,
+    name: message('Allow an assistant'),
+    load: () => import('./screens/account/allow-assistant.tsx'),
+  },
 ];

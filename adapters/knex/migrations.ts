@@ -28,6 +28,7 @@ import { integrations } from './migrations/0025-integrations.ts';
 import { threads } from './migrations/0026-threads.ts';
 import { deliveryRevisions } from './migrations/0028-delivery-revisions.ts';
 import { operatorMailings } from './migrations/0029-operator-mailings.ts';
+import { assistantGrants } from './migrations/0032-assistant-grants.ts';
 import { eventsAndPortalLinks } from './migrations/0031-events-and-portal-links.ts';
 import { postingSlots } from './migrations/0033-posting-slots.ts';
 import { calendarLinks } from './migrations/0034-calendar-links.ts';
@@ -69,6 +70,7 @@ export const migrations: readonly Migration[] = [
   deliveryRevisions,
   operatorMailings,
   eventsAndPortalLinks,
+  assistantGrants,
   postingSlots,
   calendarLinks,
 ];

@@ -7,6 +7,8 @@ import { Histogram } from 'prom-client';
 import { createAnonymousLimit } from './anonymous-limit.ts';
 import type { ApplicationPorts } from './application-ports.ts';
 import { basePath, olderBasePath } from './base-path.ts';
+import { authorizeRoute } from './assistants/authorize-route.ts';
+import { metadataRoutes } from './assistants/metadata-routes.ts';
 import { accountPages } from './authentication/account-pages.ts';
 import { createCallerAddress } from './caller-address.ts';
 import { calendarRoutes } from './calendars/routes.ts';
@@ -129,6 +131,8 @@ export function createApplication(ports: ApplicationPorts): Koa {
   const router = new RememberingRouter();
   interfaceRoutes(router, routePorts);
   serviceRoutes(router, ports);
+  metadataRoutes(router, ports);
+  authorizeRoute(router, routePorts);
   publicMonitoringRoutes(router, ports);
   startRoute(router, routePorts);
   referenceRoutes(router);

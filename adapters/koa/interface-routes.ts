@@ -2,6 +2,7 @@ import { type NamedOperation, olderOperation, operations } from '#domain/platfor
 import type Router from '@koa/router';
 import type { Context } from 'koa';
 import type { RoutePorts } from './application-ports.ts';
+import { oauthRevoke } from './assistants/revoke.ts';
 import { oauthToken } from './authentication/oauth-token.ts';
 import { basePath, consoleApiPath, olderBasePath } from './base-path.ts';
 import { consoleCalls } from './console/console-calls.ts';
@@ -47,7 +48,10 @@ function registerDialect(
   const add = (path: string, method: string, handle: Handle): void => {
     handlers.set(path, (handlers.get(path) ?? new Map<string, Handle>()).set(method, handle));
   };
-  if (!calls) add('/oauth/token', 'POST', (context) => oauthToken(ports, context));
+  if (!calls) {
+    add('/oauth/token', 'POST', (context) => oauthToken(ports, context));
+    add('/oauth/revoke', 'POST', (context) => oauthRevoke(ports, context));
+  }
   for (const row of operations) {
     if (calls && row.open) continue;
     let run: ReturnType<typeof runOperation> | undefined;

@@ -8,6 +8,7 @@ const longestToken = 2000;
 const rememberedTokens = 10_000;
 const kinds: readonly string[] = [
   'app',
+  'assistant',
   'connect_token',
   'portal_link',
   'user',
@@ -50,9 +51,13 @@ export function createTokens(options: {
         requiredClaims: ['sub', 'exp'],
         currentDate: new Date(clock.now()),
       });
-      const { kind, sub: subject, exp: expires, generation } = payload;
+      const { kind, sub: subject, exp: expires, generation, aud } = payload;
       if (!isKind(kind) || subject === undefined || expires === undefined) return 'invalid';
-      return { kind, subject, expires, ...(typeof generation === 'string' && { generation }) };
+      return {
+        ...{ kind, subject, expires },
+        ...(typeof generation === 'string' && { generation }),
+        ...(typeof aud === 'string' && { audience: aud }),
+      };
     } catch (error) {
       // jose checks the expiry last, after signature and issuer.
       return error instanceof errors.JWTExpired ? 'expired' : 'invalid';
@@ -60,9 +65,13 @@ export function createTokens(options: {
   }
 
   return {
-    async sign({ kind, subject, expires, generation }) {
+    async sign({ kind, subject, expires, generation, audience }) {
       const { kid, privateKey } = await keyring.signing();
-      return new SignJWT({ kind, ...(generation !== undefined && { generation }) })
+      return new SignJWT({
+        kind,
+        ...(generation !== undefined && { generation }),
+        ...(audience !== undefined && { aud: audience }),
+      })
         .setProtectedHeader({ alg: 'EdDSA', kid, typ: 'JWT' })
         .setIssuer(issuer)
         .setSubject(subject)

@@ -613,6 +613,83 @@ export interface components {
             /** The secret: keep it as you keep a password */
             readonly secret: string;
         };
+        /** @enum {string} */
+        readonly AssistantScope: "read" | "draft" | "publish" | "inbox" | "interface";
+        readonly ReadAssistantRequestAnswer: {
+            /** To be passed to `allowAssistant` within 15 minutes */
+            readonly request: string;
+            /** The address of the assistant’s description */
+            readonly client_id: string;
+            /** What the assistant calls itself, which proves nothing */
+            readonly name: string;
+            /** The host of its description, which is proved */
+            readonly host: string;
+            /** The host to which your browser returns */
+            readonly redirect_host: string;
+            /** Whether that is a program on your own computer, which could be any */
+            readonly on_this_computer: boolean;
+            /** What it asks for */
+            readonly scopes: readonly components["schemas"]["AssistantScope"][];
+            /** Where your browser goes when you refuse */
+            readonly deny_uri: string;
+        };
+        readonly Assistant: {
+            /** Its identifier: 24 lower-case hex digits */
+            readonly _id: string;
+            /** Of the assistant, in its own words, or what the token is for */
+            readonly name: string;
+            /** The address of the assistant’s description; absent for a plain token */
+            readonly client_id?: string;
+            /** The client */
+            readonly id_client: string;
+            /** The organization */
+            readonly id_organization: string;
+            /** The name of the organization */
+            readonly organization_name?: string;
+            /** What it may do there */
+            readonly scopes: readonly components["schemas"]["AssistantScope"][];
+            /**
+             * Format: date-time
+             * When it was created
+             */
+            readonly creation_date: string;
+            /**
+             * Format: date-time
+             * When it was last used
+             */
+            readonly last_used_date?: string;
+            /**
+             * Format: date-time
+             * Until when it can be used
+             */
+            readonly expires_date: string;
+        };
+        readonly AssistantPage: {
+            /** The records of the page */
+            readonly data: readonly components["schemas"]["Assistant"][];
+            /** How many there are in all */
+            readonly total: number;
+        };
+        readonly AllowAssistantBody: {
+            /** The organization */
+            readonly id_organization: string;
+            /** What it may do there */
+            readonly scopes: readonly components["schemas"]["AssistantScope"][];
+            /** As `readAssistantRequest` answered it; without it, a token is made */
+            readonly request?: string;
+            /** What the token is for */
+            readonly name?: string;
+        };
+        readonly AllowAssistantAnswer: {
+            /** Its identifier: 24 lower-case hex digits */
+            readonly _id: string;
+            /** The client */
+            readonly id_client: string;
+            /** Where your browser goes next, with a code for the assistant */
+            readonly redirect_uri?: string;
+            /** The token, which is answered this once */
+            readonly token?: string;
+        };
         readonly AuditEntry: {
             /** Its identifier: 24 lower-case hex digits */
             readonly _id: string;
@@ -635,6 +712,8 @@ export interface components {
             readonly id_connect_token?: string;
             /** The portal link */
             readonly id_portal_link?: string;
+            /** By way of which assistant the person or app did it, in its own words */
+            readonly assistant?: string;
             /** What was done, by the name of the operation, such as updateAccount */
             readonly action: string;
             /** What it was done to */
@@ -5884,6 +5963,118 @@ export interface operations {
             };
         };
     };
+    readonly readAssistantRequest: {
+        readonly parameters: {
+            readonly query?: {
+                /** `code` */
+                readonly response_type?: string;
+                /** The https address of the assistant’s description */
+                readonly client_id?: string;
+                /** Where your browser returns to */
+                readonly redirect_uri?: string;
+                /** What it asks for, with spaces between */
+                readonly scope?: string;
+                /** What it wants to be told again */
+                readonly state?: string;
+                /** The hash of its secret (RFC 7636) */
+                readonly code_challenge?: string;
+                /** `S256` */
+                readonly code_challenge_method?: string;
+                /** The address of `/mcp` here */
+                readonly resource?: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** Done */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ReadAssistantRequestAnswer"];
+                };
+            };
+        };
+    };
+    readonly listOwnAssistants: {
+        readonly parameters: {
+            readonly query?: {
+                /** How many records to skip */
+                readonly offset?: number;
+                /** How many records at most; 0 only counts them */
+                readonly limit?: number;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** Done */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["AssistantPage"];
+                };
+            };
+        };
+    };
+    readonly allowAssistant: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** A name for this request. The same request with the same key within 24 hours does nothing and gets the first answer again; where that answer is a secret (`x-secret-answer`), which is not kept, it is refused with 1011. */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["AllowAssistantBody"];
+            };
+        };
+        readonly responses: {
+            /** Done */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["AllowAssistantAnswer"];
+                };
+            };
+        };
+    };
+    readonly endAssistant: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** What an assistant was allowed */
+                readonly id_grant: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** Done */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Assistant"];
+                };
+            };
+        };
+    };
     readonly listClientAudit: {
         readonly parameters: {
             readonly query?: {
@@ -10721,6 +10912,38 @@ export const routes = {
      */
     rotateAppSecret: "POST /clients/{id_client}/apps/{id_app}/secret",
   },
+  assistants: {
+    /**
+     * Get what an assistant asks of you.
+     *
+     * Takes the parameters with which the assistant sent your browser to `/oauth/authorize`, and reads the description at its `client_id`. When the request cannot be answered, `return_uri` of the failure tells the assistant, where that may be.
+     *
+     * Errors: `assistant_request_not_valid`.
+     */
+    readAssistantRequest: "GET /users/me/assistants/request",
+    /**
+     * List the assistants that may act for you, the newest first.
+     *
+     * Each with the organization and the scopes that you allowed, and when it was used last.
+     */
+    listOwnAssistants: "GET /users/me/assistants offset",
+    /**
+     * Let an assistant act for you in one organization, or make a token for one on your computer.
+     *
+     * With the `request` of `readAssistantRequest`, answers the `redirect_uri` to which your browser goes, with a code that works for a minute. Without, `name` says what the token is for, and `token` is answered once; it works for a year at `/mcp` alone.
+     *
+     * Errors: `organization_not_found`, `assistant_request_not_valid`.
+     */
+    allowAssistant: "POST /users/me/assistants",
+    /**
+     * End what you allowed an assistant.
+     *
+     * Its tokens stop working at once. Answers what it was allowed.
+     *
+     * Errors: `assistant_not_found`.
+     */
+    endAssistant: "DELETE /users/me/assistants/{id_grant}",
+  },
   audit: {
     /**
      * List who did what in a client and its organizations.
@@ -11934,6 +12157,8 @@ export const errorCodes = {
   portal_link_not_found: 561,
   sign_in_not_completed: 562,
   not_from_console: 563,
+  assistant_request_not_valid: 564,
+  assistant_not_found: 565,
   calendar_link_not_found: 568,
   too_many_calendar_links: 569,
   user_not_found: 605,

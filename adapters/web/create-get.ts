@@ -25,6 +25,8 @@ export interface Asked {
   /** A form to send; a redirect sends it on. */
   readonly form?: URLSearchParams;
   readonly max_bytes: number;
+  /** Whether a redirect is a failure. */
+  readonly stays?: boolean;
   readonly signal: Cancellation;
 }
 
@@ -59,7 +61,10 @@ export function textOf({ headers, bytes }: Got): string {
  * `WebFailure` when there is no answer.
  */
 export function createGet(fetch: typeof globalThis.fetch, timeLimit = usualTimeLimit) {
-  return async (address: string, { headers, form, max_bytes, signal }: Asked): Promise<Got> => {
+  return async (
+    address: string,
+    { headers, form, max_bytes, stays = false, signal }: Asked,
+  ): Promise<Got> => {
     const limit = limitedSignal(signal, timeLimit);
     let url = address;
     let moved_to: string | undefined;
@@ -78,6 +83,7 @@ export function createGet(fetch: typeof globalThis.fetch, timeLimit = usualTimeL
         const location = response.headers.get('location');
         if (status >= 300 && status < 400 && status !== 304 && location !== null) {
           await response.body?.cancel();
+          if (stays) throw new WebFailure('it redirects');
           if (!URL.canParse(location, url)) throw new WebFailure('it redirects to what is no address');
           url = new URL(location, url).href;
           isForGood &&= status === 301 || status === 308;

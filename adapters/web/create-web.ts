@@ -1,7 +1,6 @@
 import { WebFailure } from '#domain/web/index';
-import type { Cancellation } from '#ports/shared/clock';
 import type { Web } from '#ports/shared/web';
-import { createGet, textOf } from './create-get.ts';
+import { type Asked, createGet, textOf } from './create-get.ts';
 import { visibleHtml } from './visible-html.ts';
 
 const largestPage = 2 * 1024 * 1024;
@@ -10,9 +9,9 @@ const userAgent = 'Postwright (article)';
 /** Creates what reads addresses that people name. `fetch` must refuse addresses that are not public. */
 export function createWeb(fetch: typeof globalThis.fetch, timeLimit?: number): Web {
   const ask = createGet(fetch, timeLimit);
-  async function get(address: string, accept: string, max_bytes: number, signal: Cancellation) {
+  async function get(address: string, accept: string, limit: Omit<Asked, 'form' | 'headers'>) {
     const headers = { accept, 'user-agent': userAgent };
-    const got = await ask(address, { headers, max_bytes, signal });
+    const got = await ask(address, { headers, ...limit });
     if (got.status < 200 || got.status > 299)
       throw new WebFailure(`it answers with status ${String(got.status)}`);
     return got;
@@ -20,7 +19,7 @@ export function createWeb(fetch: typeof globalThis.fetch, timeLimit?: number): W
 
   return {
     async readPage(address, signal) {
-      const got = await get(address, 'text/html, text/plain;q=0.9', largestPage, signal);
+      const got = await get(address, 'text/html, text/plain;q=0.9', { max_bytes: largestPage, signal });
       const { url, headers } = got;
       const type = headers.get('content-type') ?? '';
       if (!/^text\/|xhtml/i.test(type)) throw new WebFailure('it is neither text nor HTML');
@@ -29,8 +28,16 @@ export function createWeb(fetch: typeof globalThis.fetch, timeLimit?: number): W
       const { title, text } = await visibleHtml(content);
       return { url, text, ...(title !== '' && { title }) };
     },
-    async download(address, { max_bytes, signal }) {
-      return (await get(address, '*/*', max_bytes, signal)).bytes;
+    async readJson(address, limit) {
+      const { bytes } = await get(address, 'application/json', { ...limit, stays: true });
+      try {
+        return JSON.parse(Buffer.from(bytes).toString('utf8')) as unknown;
+      } catch {
+        throw new WebFailure('it is not JSON');
+      }
+    },
+    async download(address, limit) {
+      return (await get(address, '*/*', limit)).bytes;
     },
   };
 }

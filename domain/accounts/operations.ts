@@ -68,7 +68,7 @@ export const accountOperations = {
     summary: 'List the links with which a person connects accounts',
     description:
       'One link for each network that is set up here, for 15 minutes or as long as the connect token; `authorization` says what the person must do. Most programs open the connect page instead (`issueConnectToken`).',
-    policy: { callers: ['user', 'connect_token'], permission: 'accounts:create' },
+    policy: { callers: ['user', 'connect_token'], permission: 'accounts:create', withoutAssistants: true },
     query: z.object({
       social_network: z.array(networkName).optional(),
       redirect_uri: z.string().optional(),
@@ -94,7 +94,7 @@ export const accountOperations = {
     summary: 'Complete a connection with what the network appended to its redirect',
     description:
       'For programs with a page of their own at the redirect: pass on every parameter of the query, as it came. What went wrong at the network stands in `errorCode` of the answer. The accounts are found, and take no place of the plan until `enableAccount`.',
-    policy: { callers: ['user', 'connect_token'], permission: 'accounts:create' },
+    policy: { callers: ['user', 'connect_token'], permission: 'accounts:create', withoutAssistants: true },
     audited: true,
     // Whatever the network appends is passed on unchanged.
     query: z.looseObject({ state: z.string().optional(), code: z.string().optional() }),
@@ -115,7 +115,7 @@ export const accountOperations = {
     summary: 'Connect with credentials that the person typed, where the network allows that (app passwords)',
     description:
       'The credentials are used once and never stored; which fields are needed differs by network. What went wrong at the network stands in `errorCode` of the answer. The accounts are found, and take no place of the plan until `enableAccount`.',
-    policy: { callers: ['user', 'connect_token'], permission: 'accounts:create' },
+    policy: { callers: ['user', 'connect_token'], permission: 'accounts:create', withoutAssistants: true },
     audited: true,
     body: z.record(z.string(), text(1000)),
     answer: connectResult,

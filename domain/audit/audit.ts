@@ -1,5 +1,5 @@
 import type { AuditEntry } from '#ports/audit/audit-entry';
-import type { Caller, OperatorCaller } from '#ports/authentication/caller';
+import type { AppCaller, Caller, OperatorCaller, UserCaller } from '#ports/authentication/caller';
 import type { Client } from '#ports/clients/client';
 import type { Organization } from '#ports/organizations/organization';
 import type { Ports } from '#ports/platform/platform-ports';
@@ -16,18 +16,21 @@ function identifiersIn(address: Address): Record<string, string> {
   );
 }
 
+const assistant = ({ assistant: by }: AppCaller | UserCaller): Pick<AuditEntry, 'assistant'> =>
+  by ? { assistant: by.name } : {};
+
 function who(
   caller: Caller | OperatorCaller,
-): Pick<AuditEntry, 'id_app' | 'id_connect_token' | 'id_portal_link' | 'id_user' | 'operator'> {
+): Pick<AuditEntry, 'assistant' | 'id_app' | 'id_connect_token' | 'id_portal_link' | 'id_user' | 'operator'> {
   switch (caller.kind) {
     case 'app':
-      return { id_app: caller.id_app };
+      return { id_app: caller.id_app, ...assistant(caller) };
     case 'connect_token':
       return { id_connect_token: caller.id_connect_token };
     case 'portal_link':
       return { id_portal_link: caller.id_portal_link };
     case 'user':
-      return { id_user: caller.id_user };
+      return { id_user: caller.id_user, ...assistant(caller) };
     case 'operator':
       return { operator: caller.name };
   }

@@ -14,6 +14,10 @@ const auditEntry = z
     id_app: identifier.optional(),
     id_connect_token: identifier.optional(),
     id_portal_link: identifier.optional(),
+    assistant: z
+      .string()
+      .optional()
+      .meta({ description: 'By way of which assistant the person or app did it, in its own words' }),
     action: z
       .string()
       .meta({ description: 'What was done, by the name of the operation, such as updateAccount' }),

@@ -76,6 +76,9 @@ export async function authenticate(
       if (claims.generation !== app.secret_generation) throw new ServiceError('token_missing');
       return { kind: 'app', id_app: app._id, id_client: app.id_client };
     }
+    case 'assistant':
+      // Its tokens are for the address that they name, and not for the interface.
+      throw new ServiceError('token_missing');
     case 'connect_token': {
       const record = await ports.storage.get('connect_tokens', claims.subject);
       if (!record) throw new ServiceError('token_missing');

@@ -4,6 +4,7 @@ import type { Organization } from '#ports/organizations/organization';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { Role } from '#ports/roles/role';
 import { ServiceError } from '../errors/index.ts';
+import { assistantOf, permissionsOfScopes, requireAssistable, requireScopes } from './assistant-scopes.ts';
 import {
   clientPermissionFor,
   clientPermissions,
@@ -34,8 +35,12 @@ export function callerRefusal({
   return only === 'app' ? 'apps_only' : only === 'user' ? 'users_only' : 'caller_not_accepted';
 }
 
-/** Checks that the policy names this kind of caller. Throws the error of `callerRefusal` when it does not. */
+/**
+ * Checks that the policy names this kind of caller. Throws the error of `callerRefusal` when it does not;
+ * `caller_not_accepted` when they call by way of an assistant, and none may.
+ */
 export function requireCaller(caller: Caller, policy: Policy): void {
+  requireAssistable(caller, policy);
   if (policy.callers.includes(caller.kind)) return;
   throw new ServiceError(callerRefusal(policy) ?? 'caller_not_accepted', { accepted: policy.callers });
 }
@@ -82,6 +87,19 @@ export async function heldIn(
   caller: Caller,
   organization: Organization,
 ): Promise<readonly OrganizationPermission[]> {
+  const assistant = assistantOf(caller);
+  const held = await heldThemselves(ports, caller, organization);
+  if (!assistant) return held;
+  if (assistant.id_organization !== organization._id) return [];
+  const given = permissionsOfScopes(assistant.scopes);
+  return held.filter((permission) => given.includes(permission));
+}
+
+async function heldThemselves(
+  ports: Reader,
+  caller: Caller,
+  organization: Organization,
+): Promise<readonly OrganizationPermission[]> {
   if (caller.kind === 'app') return organizationPermissions;
   if (caller.kind === 'connect_token') return connectTokenPermissions;
   if (caller.kind === 'portal_link') return permissionsOfScreens(caller.screens);
@@ -98,6 +116,7 @@ export async function heldInClient(
   caller: Caller,
   id_client: string,
 ): Promise<readonly string[]> {
+  if (assistantOf(caller)) return [];
   if (caller.kind === 'app') return clientPermissions;
   if (caller.kind !== 'user') return [];
   const roles = await rolesOf(ports, caller.id_user, id_client);
@@ -129,8 +148,8 @@ export async function requireHeld(
 
 /**
  * Checks that the caller holds the permissions that they want to give to a role. Apps hold all those of their
- * client. `organization` is where the role belongs; absent for a role of the client. Throws `permission_missing`
- * when the caller lacks one.
+ * client; nobody gives any by way of an assistant. `organization` is where the role belongs; absent for a role of the
+ * client. Throws `permission_missing` when the caller lacks one.
  */
 export async function requireGrantable(
   ports: Reader,
@@ -138,6 +157,7 @@ export async function requireGrantable(
   permissions: readonly string[],
   scope: { readonly id_client: string; readonly organization?: Organization },
 ): Promise<void> {
+  if (assistantOf(caller)) throw new ServiceError('permission_missing', { permissions });
   if (caller.kind === 'app') return;
   if (caller.kind !== 'user') throw new ServiceError('permission_missing', { permissions });
   const { organization } = scope;
@@ -191,12 +211,17 @@ export async function authorize(
   id_organization: string,
 ): Promise<Organization> {
   requireCaller(caller, policy);
-  const isBound = caller.kind === 'connect_token' || caller.kind === 'portal_link';
-  if (isBound && caller.id_organization !== id_organization) throw new ServiceError('organization_not_found');
+  const assistant = assistantOf(caller);
+  const bound =
+    caller.kind === 'connect_token' || caller.kind === 'portal_link'
+      ? caller.id_organization
+      : assistant?.id_organization;
+  if (bound !== undefined && bound !== id_organization) throw new ServiceError('organization_not_found');
   const organization = await ports.storage.get('organizations', id_organization);
   if (!organization || organization.deleted) throw new ServiceError('organization_not_found');
   const { permission, otherPermission, morePermissions = [] } = policy;
   const needed = [permission, ...morePermissions];
+  if (assistant) requireScopes(assistant, policy);
   switch (caller.kind) {
     case 'app':
       if (caller.id_client !== organization.id_client) throw new ServiceError('organization_not_found');

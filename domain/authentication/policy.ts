@@ -22,6 +22,8 @@ export interface Policy {
   readonly clientPermission?: ClientPermission;
   /** What the client's plan must include. It goes with `permission`. */
   readonly plan?: 'inbox';
+  /** True when no assistant may call it: it is about a secret, or lets others in. */
+  readonly withoutAssistants?: true;
 }
 
 /** The policy of an operation on an organization. */

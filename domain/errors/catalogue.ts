@@ -98,6 +98,11 @@ export const catalogue = {
     'This call did not come from a page of the console at {address}. Load the console again and try once more.',
     403,
   ),
+  assistant_request_not_valid: error(
+    564,
+    'The assistant’s request cannot be answered: {reason}. Start again from the assistant.',
+  ),
+  assistant_not_found: error(565, 'You have no such assistant, or you have ended what it was allowed.'),
 
   calendar_link_not_found: error(568, 'The organization has no such calendar link.'),
   too_many_calendar_links: error(569, 'There are {limit} calendar links. Withdraw one first.'),

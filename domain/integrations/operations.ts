@@ -159,7 +159,12 @@ export const integrationOperations = {
     summary: 'Get the address at which a person lets the service into their drive',
     description:
       'It works for 15 minutes. The person comes back to a page of the service that completes the connection or, with `redirect_uri`, to a registered front that passes the code on.',
-    policy: { callers, permission: 'integrations:create', otherPermission: 'integrations:update' },
+    policy: {
+      callers,
+      permission: 'integrations:create',
+      otherPermission: 'integrations:update',
+      withoutAssistants: true,
+    },
     query: z.object({
       redirect_uri: z
         .string()
@@ -194,7 +199,7 @@ export const integrationOperations = {
     path: `${integration}/picker_config`,
     summary: 'Get what opens the provider’s own picker of files in a browser, for about an hour',
     description: 'The token in it is the provider’s, for the browser of one person.',
-    policy: { callers, permission: 'files:create' },
+    policy: { callers, permission: 'files:create', withoutAssistants: true },
     answer: z.strictObject({
       access_token: z.string(),
       expires_in: dateTime.meta({ description: 'When the token ends' }),

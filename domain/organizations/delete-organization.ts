@@ -25,6 +25,7 @@ type OwnedKind =
   | 'account_measurements'
   | 'accounts'
   | 'ai_plans'
+  | 'assistant_grants'
   | 'calendar_links'
   | 'comments'
   | 'contact_identities'
@@ -123,6 +124,7 @@ async function purge(
     await ports.files.remove(ticket.storage_key);
     await dropFile(ports, organization, ticket);
   });
+  await removeAll(ports, 'assistant_grants', _id);
   await removeAll(ports, 'portal_links', _id);
   await removeAll(ports, 'calendar_links', _id);
   await removeAll(ports, 'role_members', _id);

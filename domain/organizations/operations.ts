@@ -147,7 +147,7 @@ export const organizationOperations = {
     summary: 'Store the organization’s own application at a network that needs one',
     description:
       'The network is asked before anything is stored. What is left out stays. The secret and the bot’s token are stored encrypted and never shown.',
-    policy: { callers: ['user', 'app'], permission: 'organization:update' },
+    policy: { callers: ['user', 'app'], permission: 'organization:update', withoutAssistants: true },
     audited: true,
     body: z.object({
       client_id: text(255).optional(),
@@ -166,7 +166,7 @@ export const organizationOperations = {
     summary: 'Remove the organization’s own application at a network',
     description:
       'Accounts that were connected with it stay, and cannot post or be read until there is one again.',
-    policy: { callers: ['user', 'app'], permission: 'organization:update' },
+    policy: { callers: ['user', 'app'], permission: 'organization:update', withoutAssistants: true },
     audited: true,
     answer: organizationSchema,
     errors: ['network_not_supported'],
@@ -180,7 +180,7 @@ export const organizationOperations = {
     summary: 'Issue a token with which an end user connects one account within 15 minutes',
     description:
       'Open `url` for the person, or give the token to a page of your own. It connects once, which may bring several accounts; with `social_network`, of that network only.',
-    policy: { callers: ['app'], permission: 'accounts:create' },
+    policy: { callers: ['app'], permission: 'accounts:create', withoutAssistants: true },
     audited: true,
     query: z.object({ social_network: networkName.optional(), redirect_uri: z.string().optional() }),
     answer: z.strictObject({ url: z.string(), token: z.string(), expires_at: dateTime }),

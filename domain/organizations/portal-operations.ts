@@ -26,7 +26,7 @@ export const portalOperations = {
     summary: 'Issue a link with which an end user sees chosen screens of the organization',
     description:
       'The page behind `url` can be framed by the `allowed_domains` of the app. The token in it does what the screens need in this organization, and nothing else.',
-    policy: { callers: ['app'], permission: 'organization:read' },
+    policy: { callers: ['app'], permission: 'organization:read', withoutAssistants: true },
     audited: true,
     body: z.object({
       screens: z.array(portalScreen).min(1),
@@ -46,7 +46,7 @@ export const portalOperations = {
     path: '/organizations/{id_organization}/portal_links',
     summary: 'List the portal links that the app has issued and that have not expired',
     description: 'Without their tokens, which are told once.',
-    policy: { callers: ['app'], permission: 'organization:read' },
+    policy: { callers: ['app'], permission: 'organization:read', withoutAssistants: true },
     query: z.object(paging),
     answer: page(portalLink),
     errors: [],
@@ -59,7 +59,7 @@ export const portalOperations = {
     path: '/organizations/{id_organization}/portal_links/{id_portal_link}',
     summary: 'Withdraw a portal link',
     description: 'Its token stops working at once.',
-    policy: { callers: ['app'], permission: 'organization:read' },
+    policy: { callers: ['app'], permission: 'organization:read', withoutAssistants: true },
     audited: true,
     answer: success,
     errors: ['portal_link_not_found'],

@@ -15,6 +15,7 @@ import {
   sessionOfProof,
 } from '../accounts/index.ts';
 import { issueAppToken, portalFrameAncestors, requireAllowedOrigin } from '../apps/index.ts';
+import { exchangeCode, findAssistant, refreshAssistant, revokeAssistant } from '../assistants/index.ts';
 import { audited } from '../audit/index.ts';
 import { answerHub, hearHub } from '../feeds/index.ts';
 import {
@@ -143,6 +144,10 @@ export function forCallers(ports: PlatformPorts) {
     clients: { ...offer(ports, clients), ...bind(ports, { requestsPerMinute }) },
     files: { ...offer(ports, files), ...bind(ports, { readUpload, receiveDirectUpload }) },
     organizations: offer(ports, areas.organizations),
+    assistants: {
+      ...offer(ports, areas.assistants),
+      ...bind(ports, { exchangeCode, findAssistant, refreshAssistant, revokeAssistant }),
+    },
     audit: offer(ports, areas.audit),
     roles: offer(ports, areas.roles),
     accounts: offer(ports, areas.accounts),

@@ -2,6 +2,7 @@ import type { PlatformPorts } from '#ports/platform/platform-ports';
 import { accountOperations } from '../accounts/index.ts';
 import { aiPlanOperations } from '../ai-plans/index.ts';
 import { appOperations } from '../apps/index.ts';
+import { assistantOperations } from '../assistants/index.ts';
 import { auditOperations } from '../audit/index.ts';
 import { authenticationOperations, type Operation } from '../authentication/index.ts';
 import { calendarOperations } from '../calendars/index.ts';
@@ -30,6 +31,7 @@ export const operationsByArea = {
   authentication: authenticationOperations,
   organizations: { ...organizationOperations, ...portalOperations },
   apps: appOperations,
+  assistants: assistantOperations,
   audit: auditOperations,
   clients: clientOperations,
   roles: { ...clientRoleOperations, ...organizationRoleOperations },

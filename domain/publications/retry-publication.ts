@@ -1,4 +1,4 @@
-import type { OrganizationAccess } from '../authentication/index.ts';
+import { type OrganizationAccess, requirePublishScope } from '../authentication/index.ts';
 import { maxRetries } from '../catalog/index.ts';
 import { requireEnabledClient } from '../clients/index.ts';
 import { wake } from '../jobs/index.ts';
@@ -18,13 +18,14 @@ import type { PublishingPorts } from './sending-ports.ts';
  * date. Each successful call uses up one retry. Throws `publication_not_found` when there is none;
  * `publications_not_supported` when the network takes none; `retry_not_allowed` when it has not failed;
  * `no_retries_left` when all are used up; `client_disabled` when its client is disabled; `no_x_credits_left` when X
- * credits do not cover it.
+ * credits do not cover it; `permission_missing` when an assistant may write drafts only.
  */
 export async function retryPublication(
   ports: PublishingPorts,
-  { organization }: OrganizationAccess,
+  { caller, organization }: OrganizationAccess,
   address: { readonly id_organization: string; readonly id_publication: string },
 ): Promise<{ publication: PublicationView; max_retries: number }> {
+  requirePublishScope(caller);
   const stored = await findPublication(ports, organization, address.id_publication);
   if (!rulebook[stored.social_network].capabilities.publications)
     throw new ServiceError('publications_not_supported');

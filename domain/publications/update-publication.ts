@@ -1,6 +1,6 @@
 import type { Publication, PublicationContent } from '#ports/publications/publication';
 import type { Changes } from '#ports/storage/storage';
-import type { OrganizationAccess } from '../authentication/index.ts';
+import { type OrganizationAccess, requirePublishScope } from '../authentication/index.ts';
 import { requireEnabledClient } from '../clients/index.ts';
 import { ServiceError } from '../errors/index.ts';
 import { pick } from '../shared/index.ts';
@@ -49,11 +49,12 @@ function requireSentUnchanged(stored: Publication, content: PublicationContent):
  * Changes a publication that was not sent, or what is left to send of one whose thread or first comment failed.
  * Leaving a field out keeps its value, `null` clears it. The count of retries starts again at 0. Throws
  * `publication_not_changeable` when it is sent or being sent, or when the change is about a part that is out;
- * `no_x_credits_left` when X credits do not cover it as it now reads; otherwise the errors of creation.
+ * `no_x_credits_left` when X credits do not cover it as it now reads; `permission_missing` when an assistant may write drafts only, and
+ * this decides what goes out; otherwise the errors of creation.
  */
 export async function updatePublication(
   ports: PublishingPorts,
-  { organization }: OrganizationAccess,
+  { caller, organization }: OrganizationAccess,
   address: PublicationAddress & {
     readonly id_account?: string | undefined;
     readonly input: PublicationInput;
@@ -77,6 +78,8 @@ export async function updatePublication(
   const files = await findFiles(ports, organization, filesOf(content), coversOf(content));
   const problems = contentProblems(account, content, files, sentParts(stored).length);
   const state = writtenState(stored.state, input.state, problems);
+  // What is scheduled would stay off the network, which is a decision as well.
+  if (state !== 'draft' || stored.state === 'ready') requirePublishScope(caller);
   await requireEnabledClient(ports, organization.id_client);
   if (state === 'ready') {
     const sent = pick(stored, ['external_identifier', 'parts', 'social_network']);

@@ -3,7 +3,7 @@ import type { Problem } from '#ports/errors/problem';
 import type { Organization } from '#ports/organizations/organization';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { Publication } from '#ports/publications/publication';
-import type { OrganizationAccess } from '../authentication/index.ts';
+import { type OrganizationAccess, requirePublishScope } from '../authentication/index.ts';
 import { requireEnabledClient } from '../clients/index.ts';
 import { countPublication, uncountPublication } from '../plans/index.ts';
 import { ServiceError } from '../errors/index.ts';
@@ -47,13 +47,15 @@ export interface NewPublication {
  * Throws `client_disabled`, `account_not_usable`, `account_not_found`, `network_not_supported`, `upload_not_found`,
  * `publication_type_not_valid`, `publication_state_not_valid`, `publication_type_not_supported`,
  * `no_publications_left`, `publish_date_not_valid`, `schedule_not_valid`, `account_without_slots`, `no_free_slot`, `publications_not_supported`, `no_x_credits_left` (when sent
- * now to X), and `publication_not_found` (when the same call stored one that was deleted since).
+ * now to X), `publication_not_found` (when the same call stored one that was deleted since), and `permission_missing` (when an
+ * assistant may write drafts only, and this is none).
  */
 export async function createPublication(
   ports: PublishingPorts,
-  { organization }: OrganizationAccess,
+  access: OrganizationAccess,
   wanted: NewPublication,
 ): Promise<PublicationView> {
+  const { organization } = access;
   const { id = ports.identifiers.next() } = wanted;
   // The same call came before and its answer was lost. What it stored counts, even if its date has passed
   // since.
@@ -63,7 +65,7 @@ export async function createPublication(
   let stored: Publication | undefined;
   let account: Account;
   try {
-    const written = await countedPublication(ports, organization, { ...wanted, id });
+    const written = await countedPublication(ports, access, { ...wanted, id });
     ({ account } = written);
     stored = await storeNew(ports, organization, written);
   } catch (error) {
@@ -101,11 +103,12 @@ async function readPublication(
 /** Checks a new publication, counts it in this month, and returns it for storing. */
 async function countedPublication(
   ports: Ports<'clock' | 'identifiers' | 'settings' | 'stopping' | 'storage'>,
-  organization: Organization,
+  { caller, organization }: OrganizationAccess,
   { id_account, input, id }: NewPublication & { readonly id: string },
 ): Promise<Written> {
   const read = await readPublication(ports, organization, { id_account, input });
   const { account, content, problems, publish_date, schedule, state } = read;
+  if (state !== 'draft') requirePublishScope(caller);
   const now = ports.clock.now();
   const publication: Publication = {
     ...content,

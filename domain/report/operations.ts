@@ -37,6 +37,7 @@ export const reportOperations = {
       callers: ['user', 'app'],
       permission: 'account_stats:read',
       morePermissions: ['publication_stats:read'],
+      withoutAssistants: true,
     },
     audited: true,
     body: z.object({ from_date: dateTimeInput.optional(), to_date: dateTimeInput.optional() }),

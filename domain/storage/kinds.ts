@@ -113,6 +113,18 @@ export const kinds: { readonly [K in Kind]: KindShape<K> } = {
     retention: { stays: 'for good; a removed app keeps its client_id from being given out again' },
     sealed: { client_secret: (id) => `app:${id}`, previous_client_secret: (id) => `app:${id}:previous` },
   },
+  assistant_grants: {
+    fields: {
+      creation_date: 'text',
+      expires_date: 'text',
+      id_organization: 'text',
+      id_user: 'text',
+      secret_hash: 'text',
+    },
+    indexes: [['expires_date'], ['id_user', 'creation_date'], ['id_organization']],
+    tenant: 'id_organization',
+    retention: expired,
+  },
   audit_entries: {
     fields: { creation_date: 'text', id_client: 'text', id_organization: 'text' },
     indexes: [['id_client', 'creation_date'], ['id_organization', 'creation_date'], ['creation_date']],

@@ -13,6 +13,8 @@ export interface AuditEntry {
   readonly id_app?: string;
   readonly id_connect_token?: string;
   readonly id_portal_link?: string;
+  /** By way of which assistant the person or app did it, in its own words. */
+  readonly assistant?: string;
   /** The operator's name, which callers do not see. */
   readonly operator?: string;
   /** The name of the operation, such as `updateAccount`. */

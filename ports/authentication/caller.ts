@@ -1,5 +1,6 @@
 import type { SocialNetwork } from '../networks/social-network.ts';
 import type { DateTime } from '../shared/date-time.ts';
+import type { AssistantLimits } from './assistant.ts';
 import type { PortalScreen } from './portal-link.ts';
 
 export type CallerKind = 'app' | 'connect_token' | 'portal_link' | 'user';
@@ -10,6 +11,8 @@ export interface UserCaller {
   readonly id_user: string;
   /** The sign-in from which the token or the console's cookie came; absent with a token of an external issuer. */
   readonly id_session?: string;
+  /** Given when they call by way of an assistant. */
+  readonly assistant?: AssistantLimits;
 }
 
 /** A client program with app credentials, which may do everything that its client may. */
@@ -17,6 +20,8 @@ export interface AppCaller {
   readonly kind: 'app';
   readonly id_app: string;
   readonly id_client: string;
+  /** Given when it calls by way of an assistant. */
+  readonly assistant?: AssistantLimits;
 }
 
 /** An end user with a connect token, who may connect accounts to one organization and nothing else. */

@@ -2,11 +2,13 @@ import type { CallerKind } from './caller.ts';
 
 /** What an access token says. */
 export interface TokenClaims {
-  readonly kind: CallerKind;
-  /** The `_id` of the app, connect token, portal link or user session. */
+  readonly kind: CallerKind | 'assistant';
+  /** The `_id` of the app, connect token, portal link, user session or assistant's grant. */
   readonly subject: string;
-  /** The `secret_generation` of the app for whose secret it was issued. */
+  /** The `secret_generation` of the app for whose secret it was issued; for an assistant, with which answer it came. */
   readonly generation?: string;
+  /** The address for which alone it is, where it is not the interface. */
+  readonly audience?: string;
   /** In seconds since 1970. */
   readonly expires: number;
 }

@@ -13,6 +13,11 @@ export interface WebPage {
 export interface Web {
   /** Returns a page of at most 2 MB, within 10 seconds. Throws `WebFailure` (domain/web) when there is none. */
   readPage(url: string, signal: Cancellation): Promise<WebPage>;
+  /** Returns what the JSON at an address says, within 10 seconds. Throws `WebFailure` when there is none, it is larger, or it redirects. */
+  readJson(
+    url: string,
+    limit: { readonly max_bytes: number; readonly signal: Cancellation },
+  ): Promise<unknown>;
   /** Returns the bytes at an address, within 10 seconds. Throws `WebFailure` when there are none, or more than `max_bytes`. */
   download(
     url: string,

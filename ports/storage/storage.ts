@@ -3,6 +3,7 @@ import type { Account } from '../accounts/account.ts';
 import type { AiPlan } from '../ai-plans/ai-plan.ts';
 import type { App } from '../apps/app.ts';
 import type { AuditEntry } from '../audit/audit-entry.ts';
+import type { AssistantGrant } from '../authentication/assistant.ts';
 import type { PortalLink } from '../authentication/portal-link.ts';
 import type { ConnectSession, ConnectToken } from '../authentication/connect-token.ts';
 import type { MailedToken, User, UserSession } from '../authentication/user.ts';
@@ -48,6 +49,7 @@ export interface Records {
   readonly accounts: Account;
   readonly ai_plans: AiPlan;
   readonly apps: App;
+  readonly assistant_grants: AssistantGrant;
   readonly audit_entries: AuditEntry;
   readonly calendar_links: CalendarLink;
   readonly clients: Client;
@@ -130,6 +132,7 @@ export interface IndexedFields {
     | 'state'
     | 'week_start';
   readonly apps: 'client_id' | 'creation_date' | 'deleted' | 'id_client' | 'previous_secret_until';
+  readonly assistant_grants: 'creation_date' | 'expires_date' | 'id_organization' | 'id_user' | 'secret_hash';
   readonly audit_entries: 'creation_date' | 'id_client' | 'id_organization';
   readonly calendar_links: 'creation_date' | 'id_organization';
   readonly clients: 'creation_date';

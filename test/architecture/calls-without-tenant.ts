@@ -2,6 +2,7 @@
 export const reasons = {
   /** The caller's address holds the tenant; what is found is compared with it, and could be looked for by both. */
   address: [
+    'assistants/own-assistants.ts get organizations',
     'ai-plans/create-ai-plan.ts get ai_plans',
     'ai-plans/draw-image.ts get uploads',
     'ai-plans/find-ai-plan.ts get ai_plans',
@@ -266,6 +267,7 @@ export const reasons = {
   ],
   /** Another record of the same tenant names it. */
   reference: [
+    'assistants/own-assistants.ts find organizations',
     'metrics/collect.ts find publications',
     'metrics/collect.ts get accounts ×3',
     'metrics/collect.ts get organizations ×2',
@@ -315,6 +317,13 @@ export const reasons = {
     'accounts/enable-account.ts get connect_tokens',
     'incoming/handle-network-event.ts get connect_sessions',
     'apps/allowed-origin.ts get apps',
+    'assistants/assistant-tokens.ts remove assistant_grants',
+    'assistants/assistant-tokens.ts update assistant_grants',
+    'assistants/find-assistant.ts get assistant_grants',
+    'assistants/find-assistant.ts update assistant_grants',
+    'assistants/grant-secrets.ts get assistant_grants',
+    'assistants/own-assistants.ts get assistant_grants ×2',
+    'assistants/own-assistants.ts remove assistant_grants',
     'apps/app-tokens.ts get apps',
     'apps/portal-frame.ts get apps',
     'apps/portal-frame.ts get portal_links',

@@ -11,6 +11,7 @@ const areas = [
   'accounts',
   'ai-plans',
   'apps',
+  'assistants',
   'audit',
   'authentication',
   'calendars',

@@ -1,6 +1,7 @@
 /** What the bodies of the examples name. */
 interface Named {
   readonly id_account: string;
+  readonly id_organization: string;
   readonly id_user: string;
   readonly email: string;
   readonly password: string;
@@ -9,11 +10,13 @@ interface Named {
 /** Returns what the examples send, by operation. */
 export const bodiesFor = ({
   id_account,
+  id_organization,
   id_user,
   email,
   password,
 }: Named): Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>> => ({
   acceptInvitation: { password: 'a long password', firstname: 'Sam', lastname: 'Rivera' },
+  allowAssistant: { id_organization, scopes: ['read', 'draft'], name: 'The laptop in the office' },
   beginDirectUpload: { name: 'opening-night.mp4', size_in_bytes: 48_000_000 },
   changePassword: { current_password: password, new_password: 'a new long password' },
   checkAiPlan: { prompt: 'The week of our winter roast', accounts: [id_account] },
@@ -59,7 +62,11 @@ export const bodiesFor = ({
         publish_date: '2026-12-01 10:00',
         key: 'winter-1',
       },
-      { account: 'bluesky:nobody', text: 'A second cup is on us this Friday.', publish_date: '2026-12-04 09:00' },
+      {
+        account: 'bluesky:nobody',
+        text: 'A second cup is on us this Friday.',
+        publish_date: '2026-12-04 09:00',
+      },
     ],
     timezone: 'Europe/Lisbon',
   },

@@ -26,9 +26,12 @@ function countedIdentifiers() {
 
 /** Tokens and generated credentials differ in each run. */
 const steady = (text: string): string =>
-  text.replace(/eyJ[\w-]+\.[\w-]+\.[\w-]+/g, 'eyJhbGciOiJFZERTQSJ9.e30.c2lnbmF0dXJl');
+  text
+    .replace(/eyJ[\w-]+\.[\w-]+\.[\w-]+/g, 'eyJhbGciOiJFZERTQSJ9.e30.c2lnbmF0dXJl')
+    .replace(/v1\.[\w-]+\.[\w.-]{60,}/g, 'v1.k1.c2VhbGVk');
 
 const id_portal_link = '66d04a6a427f4c43b9d97fe0';
+const id_grant = '66d04a6a427f4c43b9d97fe1';
 
 async function picture(): Promise<FormData> {
   const form = new FormData();
@@ -60,6 +63,16 @@ async function recordOne(row: NamedOperation): Promise<Recorded> {
       creation_date: '2026-11-20T09:00:00.000Z',
       expires_date: '2026-11-20T11:00:00.000Z',
     });
+    await ports.storage.insert('assistant_grants', {
+      ...{ _id: id_grant, id_user: made.user.id_user, id_client, id_organization },
+      name: 'Aide',
+      client_id: 'https://aide.example/client.json',
+      scopes: ['read', 'draft'],
+      secret_hash: id_grant,
+      creation_date: '2026-11-20T09:00:00.000Z',
+      last_used_date: '2026-11-20T09:00:00.000Z',
+      expires_date: '2026-12-20T09:00:00.000Z',
+    });
     const isForApps = !row.policy.callers.includes('user') && row.policy.callers.includes('app');
     const asApp = isForApps || row.id.includes('ebhook');
     const id_app = asApp ? made.app.id_app : own.id_app;
@@ -74,6 +87,7 @@ async function recordOne(row: NamedOperation): Promise<Recorded> {
       external_id: 'did:plc:ada',
       id_session: session,
       id_portal_link,
+      id_grant,
       ...(row.id === 'retryPublication' && { id_publication: own.id_failed }),
       ...(row.id === 'updateUpload' && { id_upload: own.id_video }),
       ...(row.id === 'retryAiPlan' && { id_ai_plan: own.plans.failed }),
@@ -83,7 +97,7 @@ async function recordOne(row: NamedOperation): Promise<Recorded> {
     };
     const path = row.path.replace(/\{(\w+)\}/g, (_, name: string) => parameters[name] ?? name);
     const { email, password } = made.user;
-    const usual = bodiesFor({ ...own, email, password })[row.id];
+    const usual = bodiesFor({ ...own, id_organization, email, password })[row.id];
     const body = scene?.body ? { ...usual, ...scene.body } : usual;
     const tokenFor = (): Promise<string> =>
       asApp

@@ -105,6 +105,17 @@ const item = (number: number) => ({
 
 /** What must be there before an operation succeeds, where that is more than a coffee house has; by the name of the operation. */
 export const scenes: Readonly<Record<string, Prepare>> = {
+  readAssistantRequest: () => ({
+    query: `?${new URLSearchParams({
+      response_type: 'code',
+      client_id: 'https://aide.example/client.json',
+      redirect_uri: 'https://aide.example/callback',
+      scope: 'read draft',
+      state: 'af0ifjsldkj',
+      code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
+      code_challenge_method: 'S256',
+    }).toString()}`,
+  }),
   refreshSession: async ({ service: { made, platform } }) => {
     const { refresh_token } = await platform.authentication.signIn(made.user);
     return { body: { refresh_token } };

@@ -1,3 +1,4 @@
+import { noWeb } from '#adapters/memory/no-web';
 import { oneChunk } from '#domain/shared/index';
 import type { FileSource } from '#ports/integrations/file-source';
 import type { MenuEntry, NetworkMenu } from '#ports/networks/network-menu';
@@ -78,6 +79,13 @@ const templates: NetworkTemplates = {
   remove: () => Promise.resolve(),
 };
 
+/** Describes an assistant. */
+const web = {
+  ...noWeb,
+  readJson: (client_id: string) =>
+    Promise.resolve({ client_id, client_name: 'Aide', redirect_uris: ['https://aide.example/callback'] }),
+};
+
 /** What answers the service in the examples, in memory: networks, a drive, and a feed. */
 export function openSurroundings() {
   const bluesky = new FakeNetwork();
@@ -93,5 +101,5 @@ export function openSurroundings() {
       ownApplication: { check: () => Promise.resolve({ application_name: 'Harbour Coffee' }) },
     },
   ];
-  return { bluesky, products, feed, ports: { networks, feeds: feed, fileSources: [drive] } };
+  return { bluesky, products, feed, ports: { networks, feeds: feed, fileSources: [drive], web } };
 }

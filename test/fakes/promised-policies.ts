@@ -187,6 +187,10 @@ GET /social_networks | user app connect_token portal_link | -
 POST /users/accept_invitation | anyone | -
 GET /users/me | user | -
 PUT /users/me | user | -
+GET /users/me/assistants | user | -
+POST /users/me/assistants | user | -
+GET /users/me/assistants/request | user | -
+DELETE /users/me/assistants/{id_grant} | user | -
 GET /users/me/sessions | user | -
 DELETE /users/me/sessions/{id_session} | user | -
 POST /users/me/email_verification | user | -

@@ -87,15 +87,22 @@ interface SelectProperties extends Shared {
   readonly value: string;
   /** The choices: what is sent, and what people read. */
   readonly choices: readonly (readonly [value: string, words: string])[];
+  /** Whether the empty choice is none. */
+  readonly isRequired?: boolean;
   onChange(value: string): void;
 }
 
 /** One of several. */
-export function SelectField({ value, choices, onChange, ...field }: SelectProperties) {
+export function SelectField({ value, choices, isRequired, onChange, ...field }: SelectProperties) {
   return (
     <Field {...field}>
       {(control) => (
-        <select {...control} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+        <select
+          {...control}
+          required={isRequired}
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        >
           {choices.map(([one, words]) => (
             <option key={one} value={one}>
               {words}

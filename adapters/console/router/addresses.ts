@@ -13,4 +13,5 @@ export const addresses = {
   developers: '/clients/{id_client}/developers',
   administration: '/clients/{id_client}/administration',
   account: '/account',
+  allowAssistant: '/assistants/allow',
 } as const;

@@ -1,5 +1,6 @@
 import { computed, effect, signal } from '@preact/signals';
 import type { components } from './interface.ts';
+import { addresses } from '../router/addresses.ts';
 import { path } from '../router/router.ts';
 import { remember, remembered } from '../remembered.ts';
 import { call } from './call.ts';
@@ -17,12 +18,15 @@ const others = signal<ReadonlyMap<string, Organization>>(new Map());
 /** What the person may do, by organization or client. */
 const granted = signal<ReadonlyMap<string, ReadonlySet<string>>>(new Map());
 
+/** Screens about the person, which name no organization. */
+const ofPerson: readonly string[] = [addresses.account, addresses.allowAssistant];
+
 /** The organization that the address names; where it names a client, or none, the one where the person was last. */
 export const id_organization = computed(() => {
   const named = /^\/organizations\/([^/]+)/.exec(path.value)?.[1];
   const client = /^\/clients\/([^/]+)/.exec(path.value)?.[1];
   if (named !== undefined) return named;
-  if (client === undefined) return path.value === '/account' ? usualOrganization.value?._id : undefined;
+  if (client === undefined) return ofPerson.includes(path.value) ? usualOrganization.value?._id : undefined;
   const within = clients.value?.find(({ _id }) => _id === client)?.organizations ?? [];
   const last = remembered('organization');
   return (within.find(({ _id }) => _id === last) ?? within[0])?._id;

@@ -11,7 +11,7 @@ import { failureAnswer } from '../failure.ts';
 import { keepSession } from './console-calls.ts';
 import { openIdCookie } from './console-cookie.ts';
 
-const longestPath = 1000;
+const longestPath = 2000;
 
 /** Returns the address within the console to which a person returns after signing in, whatever was asked for. */
 export function returnPath(asked: string | null, publicUrl: string): string {

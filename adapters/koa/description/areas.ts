@@ -20,6 +20,7 @@ export const areas: Readonly<Record<string, string>> = {
   webhooks: 'What the service tells by itself: the log of deliveries, and the list of events to catch up.',
   clients_roles: 'What people may do in a client, and who holds which role.',
   organization_roles: 'What people may do in one organization and those below it.',
+  assistants: 'Programs that a language model leads, and what people allow them.',
   audit: 'Who changed what, and when.',
   people: 'The people of a client, and the removal of what is stored of one.',
   catalog: 'What the networks allow, as data: limits, options, formats. The same for everybody.',

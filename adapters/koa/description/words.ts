@@ -232,6 +232,7 @@ export const words: Readonly<Record<string, string>> = {
   id_organization: 'The organization',
   id_publication: 'The publication',
   id_rol: 'The role',
+  id_grant: 'What an assistant was allowed',
   id_calendar_link: 'The calendar link',
   id_portal_link: 'The portal link',
   id_session: 'The sign-in',

@@ -96,6 +96,12 @@ const queries: Readonly<Record<string, (storage: Storage) => Promise<unknown>>> 
   'roles of a user': (storage) => storage.find('role_members', { where: { id_user: 'a' } }),
   'user by address': (storage) => storage.find('users', { where: { email: 'a' }, limit: 1 }),
   'app by name': (storage) => storage.find('apps', { where: { client_id: 'a' }, limit: 1 }),
+  'assistants of a user': (storage) =>
+    storage.list('assistant_grants', {
+      where: { id_user: 'a', expires_date: { gt: moment(0) } },
+      order: [{ field: 'creation_date', direction: 'desc' }],
+      limit: 10,
+    }),
   'sessions of a user': (storage) => storage.find('user_sessions', { where: { id_user: 'a', ended: false } }),
   'answers that are kept': (storage) => storage.get('idempotency_keys', 'a'),
   'what has expired': (storage) =>

@@ -1,3 +1,4 @@
+import { noWeb } from '#adapters/memory/no-web';
 import { WebFailure } from '#domain/web/index';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { startTestService } from '../../fakes/test-service.ts';
@@ -7,6 +8,7 @@ let id_account: string;
 beforeAll(async () => {
   service = await startTestService({
     web: {
+      readJson: noWeb.readJson,
       readPage: (address) =>
         Promise.reject(
           new WebFailure('it answers with status 404', { isPrivate: address.includes('inside') }),

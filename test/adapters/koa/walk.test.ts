@@ -45,6 +45,7 @@ type Kind = (typeof callers)[number];
 
 const bodies: Readonly<Record<string, unknown>> = {
   acceptInvitation: { token: 'x.y', password: 'a new password' },
+  allowAssistant: { id_organization: '0'.repeat(24), scopes: ['read'], request: 'never shown' },
   changePassword: { current_password: 'wrong', new_password: 'a new password' },
   connectWithCredentials: { password: 'right' },
   beginDirectUpload: { name: 'a.mp4', size_in_bytes: 10 },
@@ -343,6 +344,15 @@ async function resources(service: Service, id_client: string, id_organization: s
     creation_date: now,
     expires_date: '2026-11-21T09:00:00.000Z',
   });
+  const id_grant = identifiers.next();
+  await storage.insert('assistant_grants', {
+    ...{ _id: id_grant, id_user: member.id_user, id_client, id_organization },
+    name: 'Aide',
+    scopes: ['read'],
+    secret_hash: id_grant,
+    creation_date: now,
+    expires_date: '2027-11-20T09:00:00.000Z',
+  });
   const id_calendar_link = identifiers.next();
   await storage.insert('calendar_links', {
     ...{ _id: id_calendar_link, id_client, id_organization },
@@ -371,6 +381,7 @@ async function resources(service: Service, id_client: string, id_organization: s
     id_contact,
     id_upload,
     id_delivery,
+    id_grant,
     id_session,
     id_portal_link,
     id_calendar_link,
@@ -396,6 +407,7 @@ function parametersOf(row: NamedOperation, own: Resources): Record<string, strin
     id_contact: own.id_contact,
     id_upload: own.id_upload,
     id_delivery: own.id_delivery,
+    id_grant: own.id_grant,
     id_session: own.id_session,
     id_portal_link: own.id_portal_link,
     id_calendar_link: own.id_calendar_link,

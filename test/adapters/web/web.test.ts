@@ -36,6 +36,9 @@ beforeAll(async () => {
       response.writeHead(200, { 'content-type': 'text/html' });
       response.end('x'.repeat(3 * 1024 * 1024));
     } else if (path.startsWith('/loop')) response.writeHead(302, { location: '/loop' }).end();
+    else if (path === '/json')
+      response.writeHead(200, { 'content-type': 'application/json' }).end('{"a":"é"}');
+    else if (path === '/to-json') response.writeHead(302, { location: '/json' }).end();
     else if (path === '/moved') response.writeHead(302, { location: '/article' }).end();
     else if (path === '/inside') response.writeHead(302, { location: 'http://10.0.0.1/' }).end();
     else if (path === '/styled') response.writeHead(200, { 'content-type': 'text/html' }).end(styled);
@@ -122,5 +125,25 @@ describe('an article that somebody names', () => {
   test('is refused at an address that is not public, also where a redirect leads there', async () => {
     expect(await failure('http://10.0.0.1/')).toMatchObject({ isPrivate: true });
     expect(await failure('/inside')).toMatchObject({ isPrivate: true });
+  });
+});
+
+describe('the JSON at an address', () => {
+  const read = (path: string) =>
+    web().readJson(path.startsWith('http') ? path : `${url}${path}`, { max_bytes: 5 * 1024, signal });
+
+  test('is read as it is', async () => {
+    expect(await read('/json')).toEqual({ a: 'é' });
+  });
+
+  test.each([
+    ['redirects', '/to-json', 'it redirects'],
+    ['is large', '/large', 'it has more than 5120 bytes'],
+    ['is no JSON', '/text', 'it is not JSON'],
+    ['is not there', '/gone', 'it answers with status 404'],
+    ['is not public', 'http://10.0.0.1/client.json', 'its address is not public'],
+    ['is of another scheme', 'file:///etc/passwd', 'it is not an http or https address'],
+  ])('is not read where it %s', async (_, path, reason) => {
+    await expect(read(path)).rejects.toMatchObject({ name: 'WebFailure', message: reason });
   });
 });

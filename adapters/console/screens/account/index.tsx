@@ -8,9 +8,10 @@ import { call } from '../../service/call.ts';
 import { send } from '../../service/send.ts';
 import { begin, person, showPerson } from '../../service/session.ts';
 import { say } from '../../texts/say.ts';
+import { Assistants } from './assistants.tsx';
 import { Sessions } from './sessions.tsx';
 
-/** A person's own names, address, language, password and sign-ins. */
+/** A person's own names, address, language, password, sign-ins and assistants. */
 export default function Account() {
   return (
     <Screen title={say('Your account')}>
@@ -21,6 +22,7 @@ export default function Account() {
       </section>
       <Password />
       <Sessions />
+      <Assistants />
     </Screen>
   );
 }

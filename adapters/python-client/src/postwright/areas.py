@@ -1832,6 +1832,62 @@ class OrganizationRoles(_Area):
         return self._driver.run(Call[models.Success]("DELETE", ("organizations", id_organization, "roles", id_rol, "users", id_user)))
 
 
+class Assistants(_Area):
+    """Programs that a language model leads, and what people allow them."""
+
+    def read_assistant_request(self, *, response_type: str | None = None, client_id: str | None = None, redirect_uri: str | None = None, scope: str | None = None, state: str | None = None, code_challenge: str | None = None, code_challenge_method: str | None = None, resource: str | None = None) -> models.ReadAssistantRequestAnswer:
+        """Get what an assistant asks of you.
+
+        Takes the parameters with which the assistant sent your browser to `/oauth/authorize`, and reads the description at its `client_id`. When the request cannot be answered, `return_uri` of the failure tells the assistant, where that may be.
+
+        `response_type`: `code`
+
+        `client_id`: The https address of the assistant’s description
+
+        `redirect_uri`: Where your browser returns to
+
+        `scope`: What it asks for, with spaces between
+
+        `state`: What it wants to be told again
+
+        `code_challenge`: The hash of its secret (RFC 7636)
+
+        `code_challenge_method`: `S256`
+
+        `resource`: The address of `/mcp` here
+        """
+        return self._driver.run(Call[models.ReadAssistantRequestAnswer]("GET", ("users", "me", "assistants", "request"), query={"response_type": response_type, "client_id": client_id, "redirect_uri": redirect_uri, "scope": scope, "state": state, "code_challenge": code_challenge, "code_challenge_method": code_challenge_method, "resource": resource}))
+
+    def list_own_assistants(self, *, offset: int | None = None, limit: int | None = None) -> models.AssistantPage:
+        """List the assistants that may act for you, the newest first.
+
+        Each with the organization and the scopes that you allowed, and when it was used last.
+
+        `offset`: How many records to skip
+
+        `limit`: How many records at most; 0 only counts them
+        """
+        return self._driver.run(Call[models.AssistantPage]("GET", ("users", "me", "assistants"), query={"offset": offset, "limit": limit}))
+
+    def iterate_own_assistants(self, *, offset: int | None = None, limit: int | None = None) -> Iterator[models.Assistant]:
+        """`list_own_assistants` to its end, page by page; `limit` is the size of a page."""
+        return self._driver.iterate(Call[models.Assistant]("GET", ("users", "me", "assistants"), query={"offset": offset, "limit": limit}, paging="offset"))
+
+    def allow_assistant(self, body: models.AllowAssistantBody, *, idempotency_key: str | None = None) -> models.AllowAssistantAnswer:
+        """Let an assistant act for you in one organization, or make a token for one on your computer.
+
+        With the `request` of `readAssistantRequest`, answers the `redirect_uri` to which your browser goes, with a code that works for a minute. Without, `name` says what the token is for, and `token` is answered once; it works for a year at `/mcp` alone.
+        """
+        return self._driver.run(Call[models.AllowAssistantAnswer]("POST", ("users", "me", "assistants"), body=body, keyed=True, key=idempotency_key))
+
+    def end_assistant(self, id_grant: str) -> models.Assistant:
+        """End what you allowed an assistant.
+
+        Its tokens stop working at once. Answers what it was allowed.
+        """
+        return self._driver.run(Call[models.Assistant]("DELETE", ("users", "me", "assistants", id_grant)))
+
+
 class Audit(_Area):
     """Who changed what, and when."""
 
@@ -1990,6 +2046,7 @@ class Areas:
         self.webhooks = Webhooks(driver)
         self.clients_roles = ClientsRoles(driver)
         self.organization_roles = OrganizationRoles(driver)
+        self.assistants = Assistants(driver)
         self.audit = Audit(driver)
         self.people = People(driver)
         self.catalog = Catalog(driver)
@@ -3811,6 +3868,62 @@ class AsyncOrganizationRoles(_AsyncArea):
         return await self._driver.run(Call[models.Success]("DELETE", ("organizations", id_organization, "roles", id_rol, "users", id_user)))
 
 
+class AsyncAssistants(_AsyncArea):
+    """Programs that a language model leads, and what people allow them."""
+
+    async def read_assistant_request(self, *, response_type: str | None = None, client_id: str | None = None, redirect_uri: str | None = None, scope: str | None = None, state: str | None = None, code_challenge: str | None = None, code_challenge_method: str | None = None, resource: str | None = None) -> models.ReadAssistantRequestAnswer:
+        """Get what an assistant asks of you.
+
+        Takes the parameters with which the assistant sent your browser to `/oauth/authorize`, and reads the description at its `client_id`. When the request cannot be answered, `return_uri` of the failure tells the assistant, where that may be.
+
+        `response_type`: `code`
+
+        `client_id`: The https address of the assistant’s description
+
+        `redirect_uri`: Where your browser returns to
+
+        `scope`: What it asks for, with spaces between
+
+        `state`: What it wants to be told again
+
+        `code_challenge`: The hash of its secret (RFC 7636)
+
+        `code_challenge_method`: `S256`
+
+        `resource`: The address of `/mcp` here
+        """
+        return await self._driver.run(Call[models.ReadAssistantRequestAnswer]("GET", ("users", "me", "assistants", "request"), query={"response_type": response_type, "client_id": client_id, "redirect_uri": redirect_uri, "scope": scope, "state": state, "code_challenge": code_challenge, "code_challenge_method": code_challenge_method, "resource": resource}))
+
+    async def list_own_assistants(self, *, offset: int | None = None, limit: int | None = None) -> models.AssistantPage:
+        """List the assistants that may act for you, the newest first.
+
+        Each with the organization and the scopes that you allowed, and when it was used last.
+
+        `offset`: How many records to skip
+
+        `limit`: How many records at most; 0 only counts them
+        """
+        return await self._driver.run(Call[models.AssistantPage]("GET", ("users", "me", "assistants"), query={"offset": offset, "limit": limit}))
+
+    def iterate_own_assistants(self, *, offset: int | None = None, limit: int | None = None) -> AsyncIterator[models.Assistant]:
+        """`list_own_assistants` to its end, page by page; `limit` is the size of a page."""
+        return self._driver.iterate(Call[models.Assistant]("GET", ("users", "me", "assistants"), query={"offset": offset, "limit": limit}, paging="offset"))
+
+    async def allow_assistant(self, body: models.AllowAssistantBody, *, idempotency_key: str | None = None) -> models.AllowAssistantAnswer:
+        """Let an assistant act for you in one organization, or make a token for one on your computer.
+
+        With the `request` of `readAssistantRequest`, answers the `redirect_uri` to which your browser goes, with a code that works for a minute. Without, `name` says what the token is for, and `token` is answered once; it works for a year at `/mcp` alone.
+        """
+        return await self._driver.run(Call[models.AllowAssistantAnswer]("POST", ("users", "me", "assistants"), body=body, keyed=True, key=idempotency_key))
+
+    async def end_assistant(self, id_grant: str) -> models.Assistant:
+        """End what you allowed an assistant.
+
+        Its tokens stop working at once. Answers what it was allowed.
+        """
+        return await self._driver.run(Call[models.Assistant]("DELETE", ("users", "me", "assistants", id_grant)))
+
+
 class AsyncAudit(_AsyncArea):
     """Who changed what, and when."""
 
@@ -3969,6 +4082,7 @@ class AsyncAreas:
         self.webhooks = AsyncWebhooks(driver)
         self.clients_roles = AsyncClientsRoles(driver)
         self.organization_roles = AsyncOrganizationRoles(driver)
+        self.assistants = AsyncAssistants(driver)
         self.audit = AsyncAudit(driver)
         self.people = AsyncPeople(driver)
         self.catalog = AsyncCatalog(driver)

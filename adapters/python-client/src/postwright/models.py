@@ -601,6 +601,80 @@ class RotateAppSecretAnswer(TypedDict):
     """The secret: keep it as you keep a password"""
 
 
+AssistantScope: TypeAlias = Literal["read", "draft", "publish", "inbox", "interface"]
+
+
+class ReadAssistantRequestAnswer(TypedDict):
+    request: str
+    """To be passed to `allowAssistant` within 15 minutes"""
+    client_id: str
+    """The address of the assistant’s description"""
+    name: str
+    """What the assistant calls itself, which proves nothing"""
+    host: str
+    """The host of its description, which is proved"""
+    redirect_host: str
+    """The host to which your browser returns"""
+    on_this_computer: bool
+    """Whether that is a program on your own computer, which could be any"""
+    scopes: list[AssistantScope]
+    """What it asks for"""
+    deny_uri: str
+    """Where your browser goes when you refuse"""
+
+
+class Assistant(TypedDict):
+    _id: str
+    """Its identifier: 24 lower-case hex digits"""
+    name: str
+    """Of the assistant, in its own words, or what the token is for"""
+    client_id: NotRequired[str]
+    """The address of the assistant’s description; absent for a plain token"""
+    id_client: str
+    """The client"""
+    id_organization: str
+    """The organization"""
+    organization_name: NotRequired[str]
+    """The name of the organization"""
+    scopes: list[AssistantScope]
+    """What it may do there"""
+    creation_date: str
+    """When it was created"""
+    last_used_date: NotRequired[str]
+    """When it was last used"""
+    expires_date: str
+    """Until when it can be used"""
+
+
+class AssistantPage(TypedDict):
+    data: list[Assistant]
+    """The records of the page"""
+    total: int
+    """How many there are in all"""
+
+
+class AllowAssistantBody(TypedDict):
+    id_organization: str
+    """The organization"""
+    scopes: list[AssistantScope]
+    """What it may do there"""
+    request: NotRequired[str]
+    """As `readAssistantRequest` answered it; without it, a token is made"""
+    name: NotRequired[str]
+    """What the token is for"""
+
+
+class AllowAssistantAnswer(TypedDict):
+    _id: str
+    """Its identifier: 24 lower-case hex digits"""
+    id_client: str
+    """The client"""
+    redirect_uri: NotRequired[str]
+    """Where your browser goes next, with a code for the assistant"""
+    token: NotRequired[str]
+    """The token, which is answered this once"""
+
+
 class AuditEntry(TypedDict):
     _id: str
     """Its identifier: 24 lower-case hex digits"""
@@ -620,6 +694,8 @@ class AuditEntry(TypedDict):
     """The connect token"""
     id_portal_link: NotRequired[str]
     """The portal link"""
+    assistant: NotRequired[str]
+    """By way of which assistant the person or app did it, in its own words"""
     action: str
     """What was done, by the name of the operation, such as updateAccount"""
     resource: dict[str, str]

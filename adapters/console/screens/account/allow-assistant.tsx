@@ -1,0 +1,109 @@
+import { useState } from 'preact/hooks';
+import { Form } from '../../components/form.tsx';
+import { webAddress } from '../../components/outer-link.tsx';
+import { Problem } from '../../components/problem.tsx';
+import { Screen } from '../../components/screen.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { place } from '../../router/router.ts';
+import { type AnswerOf, call } from '../../service/call.ts';
+import { failureText } from '../../service/failure-text.ts';
+import { Refusal } from '../../service/failure.ts';
+import { clients } from '../../service/organization.ts';
+import { send } from '../../service/send.ts';
+import { useRead } from '../../service/use-read.ts';
+import { say } from '../../texts/say.ts';
+import { AssistantChoice, firstChoice } from './assistant-choice.tsx';
+
+/** What an assistant sends along (RFC 6749, 7636 and 8707). */
+const parameters = [
+  'response_type',
+  'client_id',
+  'redirect_uri',
+  'scope',
+  'state',
+  'code_challenge',
+  'code_challenge_method',
+  'resource',
+] as const;
+
+/** Where an assistant sends a person, who decides whether it may act for them. */
+export default function AllowAssistant() {
+  const { query } = place.value;
+  const sent = parameters.flatMap((name) => {
+    const value = query.get(name);
+    return value === null ? [] : [[name, value] as const];
+  });
+  const request = useRead(call('GET', '/users/me/assistants/request', { query: Object.fromEntries(sent) }));
+  return (
+    <Screen title={say('Allow an assistant')}>
+      {request.failure && <Refused failure={request.failure} />}
+      {request.data && clients.value && <Question request={request.data} />}
+      {!request.failure && !(request.data && clients.value) && <Skeleton lines={6} />}
+    </Screen>
+  );
+}
+
+/** Goes where the interface says, if that is an address of the web. */
+function leave(address: string | undefined): void {
+  const onward = webAddress(address);
+  if (onward !== undefined) location.assign(onward);
+}
+
+function Refused({ failure }: { readonly failure: Error }) {
+  const { return_uri } = failure instanceof Refusal ? failure.data : {};
+  return (
+    <Problem text={failureText(failure)}>
+      {typeof return_uri === 'string' && (
+        <button type="button" class="button small" onClick={() => leave(return_uri)}>
+          {say('Back to the assistant')}
+        </button>
+      )}
+    </Problem>
+  );
+}
+
+type Request = AnswerOf<'GET', '/users/me/assistants/request'>;
+
+function Question({ request: asked }: { readonly request: Request }) {
+  const { request, host, name, redirect_host, on_this_computer, deny_uri } = asked;
+  const [choice, setChoice] = useState(() => firstChoice(asked.scopes));
+  const allow = async (): Promise<void> => {
+    const { redirect_uri } = await send(
+      call('POST', '/users/me/assistants', { body: { ...choice, scopes: [...choice.scopes], request } }),
+    );
+    leave(redirect_uri);
+  };
+  return (
+    <section class="card stack" aria-labelledby="asks">
+      <h2 id="asks">{say('{host} asks to act for you', { host })}</h2>
+      <dl class="facts">
+        <dt>{say('Calls itself')}</dt>
+        <dd>
+          <bdi>{name}</bdi>
+        </dd>
+        <dt>{say('You return to')}</dt>
+        <dd>{redirect_host}</dd>
+      </dl>
+      <p class="hint">{say('Anybody can take any name. Only the address is certain.')}</p>
+      {on_this_computer && (
+        <Problem
+          text={say(
+            'You return to a program on this computer, and any program here could have begun this. Allow it only if you have just begun it yourself.',
+          )}
+        />
+      )}
+      <Form
+        action={say('Allow')}
+        onSubmit={allow}
+        more={
+          <button type="button" class="button" onClick={() => leave(deny_uri)}>
+            {say('Refuse')}
+          </button>
+        }
+      >
+        <AssistantChoice choice={choice} onChange={setChoice} />
+      </Form>
+      <p class="hint">{say('You can end this at any time in your account.')}</p>
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+import { CheckField, SelectField } from '../../components/field.tsx';
+import type { components } from '../../service/interface.ts';
+import { clients } from '../../service/organization.ts';
+import { message, say } from '../../texts/say.ts';
+
+export type Scope = components['schemas']['AssistantScope'];
+
+/** What each scope is called, and what it lets an assistant do. */
+export const scopes = {
+  read: [message('Reading'), message('posts, numbers, comments, messages and contacts')],
+  draft: [message('Drafts'), message('write drafts, upload files and have plans written')],
+  publish: [message('Publish'), message('schedule, send, change and delete posts, and approve plans')],
+  inbox: [message('Inbox'), message('answer comments and messages in your name')],
+  interface: [
+    message('Everything else'),
+    message('all that you may do there, except roles, secrets and links for others'),
+  ],
+} as const satisfies Readonly<Record<Scope, readonly [string, string]>>;
+
+const scopeNames = Object.keys(scopes) as readonly Scope[]; // These are the keys of the table.
+
+/** In which organization an assistant may act, and what it may do there. */
+export interface Choice {
+  readonly id_organization: string;
+  readonly scopes: readonly Scope[];
+}
+
+interface Properties {
+  readonly choice: Choice;
+  onChange(choice: Choice): void;
+}
+
+/** Returns what is chosen before the person chooses: the only organization, if there is one, and what was asked for. */
+export function firstChoice(asked: readonly Scope[]): Choice {
+  const all = clients.value?.flatMap(({ organizations }) => organizations) ?? [];
+  return { id_organization: all.length === 1 ? (all[0]?._id ?? '') : '', scopes: asked };
+}
+
+/** The choice of an organization and of what an assistant may do there. */
+export function AssistantChoice({ choice, onChange }: Properties) {
+  const all = clients.value ?? [];
+  const named = all.flatMap((client) =>
+    client.organizations.map(
+      ({ _id, name }) => [_id, all.length > 1 ? `${client.name} · ${name}` : name] as const,
+    ),
+  );
+  return (
+    <>
+      <SelectField
+        label={say('Organization')}
+        hint={say('It can act in this one and in no other.')}
+        isRequired
+        value={choice.id_organization}
+        choices={[['', say('Choose an organization')], ...named]}
+        onChange={(id_organization) => onChange({ ...choice, id_organization })}
+      />
+      <fieldset class="stack">
+        <legend>{say('What it may do')}</legend>
+        {scopeNames.map((scope) => (
+          <CheckField
+            key={scope}
+            label={
+              <>
+                <b>{say(scopes[scope][0])}</b>: {say(scopes[scope][1])}
+              </>
+            }
+            isChecked={choice.scopes.includes(scope)}
+            onChange={(isChecked) =>
+              onChange({
+                ...choice,
+                scopes: scopeNames.filter((one) => (one === scope ? isChecked : choice.scopes.includes(one))),
+              })
+            }
+          />
+        ))}
+      </fieldset>
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import { useState } from 'preact/hooks';
+import { Act } from '../../components/act.tsx';
+import { Copied } from '../../components/copied.tsx';
+import { TextField } from '../../components/field.tsx';
+import { Form } from '../../components/form.tsx';
+import { Loaded } from '../../components/loaded.tsx';
+import { call } from '../../service/call.ts';
+import type { components } from '../../service/interface.ts';
+import { clients } from '../../service/organization.ts';
+import { send } from '../../service/send.ts';
+import { useRead } from '../../service/use-read.ts';
+import { say } from '../../texts/say.ts';
+import { Moment } from '../../time/moment.tsx';
+import { AssistantChoice, firstChoice, scopes } from './assistant-choice.tsx';
+
+/** How many are listed. */
+const limit = 100;
+
+/** The assistants that may act for the person, each with what ends that, and a token for one on their computer. */
+export function Assistants() {
+  const assistants = useRead(call('GET', '/users/me/assistants', { query: { limit } }));
+  return (
+    <section class="card stack" aria-labelledby="assistants">
+      <h2 id="assistants">{say('Assistants')}</h2>
+      <Loaded read={assistants}>
+        {({ data }) =>
+          data.length === 0 ? (
+            <p class="hint">{say('No assistant may act for you.')}</p>
+          ) : (
+            <ul class="list">
+              {data.map((one) => (
+                <Assistant key={one._id} assistant={one} onEnd={() => assistants.reload()} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+      {clients.value && <NewToken onMade={() => assistants.reload()} />}
+    </section>
+  );
+}
+
+interface Properties {
+  readonly assistant: components['schemas']['Assistant'];
+  onEnd(): void;
+}
+
+function Assistant({ assistant, onEnd }: Properties) {
+  const { _id: id_grant, name, client_id, organization_name, last_used_date, expires_date } = assistant;
+  return (
+    <li class="stack">
+      <p>
+        <bdi>
+          <b>{name}</b>
+        </bdi>{' '}
+        <span class="faint">{client_id === undefined ? say('Token') : new URL(client_id).host}</span>
+      </p>
+      <p>
+        {organization_name}: {assistant.scopes.map((scope) => say(scopes[scope][0])).join(', ')}
+      </p>
+      <p class="hint">
+        {last_used_date === undefined ? (
+          say('Not used yet')
+        ) : (
+          <>
+            {say('Last used:')} <Moment date={last_used_date} isRelative />
+          </>
+        )}{' '}
+        · {say('Ends:')} <Moment date={expires_date} style="longDay" />
+      </p>
+      <p>
+        <Act
+          isSmall
+          call={call('DELETE', '/users/me/assistants/{id_grant}', { path: { id_grant } })}
+          confirm={{
+            title: say('Withdraw what it may do?'),
+            text: say('The assistant can do nothing in your name from then on. You can allow it again.'),
+            action: say('Withdraw it'),
+            isDanger: true,
+          }}
+          done={say('The assistant may no longer act for you.')}
+          onDone={onEnd}
+        >
+          {say('Withdraw it')}
+        </Act>
+      </p>
+    </li>
+  );
+}
+
+/** Makes a token, and shows it until the person leaves. */
+function NewToken({ onMade }: { onMade(): void }) {
+  const [name, setName] = useState('');
+  const [choice, setChoice] = useState(() => firstChoice([]));
+  const [token, setToken] = useState<string>();
+  const make = async (): Promise<void> => {
+    const body = { ...choice, scopes: [...choice.scopes], name };
+    setToken((await send(call('POST', '/users/me/assistants', { body }))).token);
+    setName('');
+    setChoice(firstChoice([]));
+    onMade();
+  };
+  return (
+    <details>
+      <summary>{say('Make a token for an assistant on your computer')}</summary>
+      <div class="stack">
+        {token !== undefined && (
+          <div role="status">
+            <p>{say('This is shown once. It works for a year.')}</p>
+            <Copied name={say('Token')} text={token} />
+          </div>
+        )}
+        <Form action={say('Make the token')} onSubmit={make}>
+          <TextField
+            label={say('What it is for')}
+            value={name}
+            onChange={setName}
+            input={{ required: true, maxLength: 100 }}
+          />
+          <AssistantChoice choice={choice} onChange={setChoice} />
+        </Form>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,43 @@
+import { isClientId } from '#domain/assistants/index';
+import { html } from '#domain/shared/index';
+import type Router from '@koa/router';
+import type { RoutePorts } from '../application-ports.ts';
+import { seeOther, show } from '../connect-page/answers.ts';
+import { pageHeaders } from '../connect-page/page-headers.ts';
+import { page } from '../connect-page/pages.ts';
+
+/** As a path to which a person returns after signing in (openid-routes.ts). */
+const longestQuery = 1800;
+
+/** Returns why a browser with this query is sent nowhere. */
+function refusal(query: string, hasConsole: boolean): string | undefined {
+  if (!hasConsole)
+    return 'People allow assistants in the console, and this installation has none (CONSOLE=off). Whoever runs it can connect an assistant with the command postwright mcp.';
+  const parameters = new URLSearchParams(query);
+  const once = (name: string) => (parameters.getAll(name).length === 1 ? parameters.get(name) : null) ?? '';
+  if (query.length > longestQuery) return 'The address with which the assistant sent you is too long.';
+  if (!isClientId(once('client_id')))
+    return 'The assistant does not say who it is: client_id must be the https address of its metadata document.';
+  if (!URL.canParse(once('redirect_uri')))
+    return 'The assistant does not say where you return to: redirect_uri is missing or no address.';
+  return undefined;
+}
+
+/**
+ * Registers where assistants send the browsers of people (RFC 6749, 3.1). For strangers it reads and stores nothing: what the
+ * request is, the console asks once its person is signed in.
+ */
+export function authorizeRoute(router: Router, ports: RoutePorts): void {
+  router.get('/oauth/authorize', (context) => {
+    ports.limitAnonymous('oauth authorize', context.ip);
+    context.set(pageHeaders);
+    const { querystring } = context;
+    const words = refusal(querystring, ports.console !== undefined);
+    if (words === undefined) {
+      seeOther(context, `${ports.publicUrl}/console/assistants/allow?${querystring}`);
+      return;
+    }
+    const content = html`<p class="problem" role="alert">${words}</p>`;
+    show(context, page('The assistant cannot be let in', content), 400);
+  });
+}

@@ -1,0 +1,73 @@
+import { ServiceError } from '#domain/errors/index';
+import type { Context } from 'koa';
+import type { RoutePorts } from '../application-ports.ts';
+import { failureAnswer } from '../failure.ts';
+import { maxAnonymousBytes, readForm, readJson } from '../request-body.ts';
+
+type OAuthError =
+  | 'invalid_client'
+  | 'invalid_grant'
+  | 'invalid_request'
+  | 'invalid_target'
+  | 'slow_down'
+  | 'unsupported_grant_type';
+
+/** What a program sent: the parameters that are texts. */
+export type Sent = Readonly<Record<string, string | undefined>>;
+
+/** Why a program gets nothing, by OAuth's names (RFC 6749, 5.2). */
+export class OAuthRefusal extends Error {
+  readonly error: OAuthError;
+  readonly status: 400 | 401 | 429;
+
+  constructor(error: OAuthError, description: string, status: 400 | 401 | 429 = 400) {
+    super(description);
+    this.name = 'OAuthRefusal';
+    this.error = error;
+    this.status = status;
+  }
+}
+
+async function parameters(context: Context, patience: RoutePorts['patience']): Promise<Sent> {
+  const form = context.is('application/x-www-form-urlencoded') !== false;
+  const body = form
+    ? Object.fromEntries(await readForm(context.req, patience))
+    : await readJson(context.req, patience, maxAnonymousBytes);
+  if (typeof body !== 'object' || body === null) return {};
+  return Object.fromEntries(
+    Object.entries(body).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+}
+
+/** Returns the refusal that an error stands for. Throws what was not foreseen. */
+function refusalOf(context: Context, error: unknown): OAuthRefusal {
+  if (error instanceof OAuthRefusal) return error;
+  if (!(error instanceof ServiceError)) throw error;
+  if (error.error !== 'too_many_calls') return new OAuthRefusal('invalid_request', error.message);
+  context.set(failureAnswer(error).headers);
+  return new OAuthRefusal('slow_down', error.message, 429);
+}
+
+/**
+ * Answers a request of a program to an endpoint of OAuth, sent as a form or JSON. Failures have OAuth's names, not the service's;
+ * too many attempts give `slow_down` with `Retry-After`. `name` is that under which an address's calls are counted.
+ */
+export async function oauthEndpoint(
+  { limitAnonymous, patience }: RoutePorts,
+  context: Context,
+  name: string,
+  answer: (sent: Sent) => Promise<object>,
+): Promise<void> {
+  context.set('Cache-Control', 'no-store');
+  context.set('Pragma', 'no-cache');
+  try {
+    limitAnonymous(name, context.ip);
+    context.body = await answer(await parameters(context, patience));
+    context.status = 200;
+  } catch (thrown) {
+    const { status, error, message } = refusalOf(context, thrown);
+    context.status = status;
+    if (status === 401) context.set('WWW-Authenticate', 'Basic realm="postwright"');
+    context.body = { error, error_description: message };
+  }
+}

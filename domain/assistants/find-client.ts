@@ -1,0 +1,51 @@
+import type { Ports } from '#ports/platform/platform-ports';
+import { ServiceError } from '../errors/index.ts';
+import { splitGraphemes } from '../shared/index.ts';
+import { WebFailure } from '../web/index.ts';
+import { authorityOf, isClientId } from './client-id.ts';
+
+/** An assistant as its metadata document describes it. */
+export interface AssistantClient {
+  readonly client_id: string;
+  readonly name: string;
+  readonly redirect_uris: readonly string[];
+}
+
+/** What the draft recommends. */
+const largestDocument = 5 * 1024;
+const longestName = 100;
+
+const refuse = (reason: string) => new ServiceError('assistant_request_not_valid', { reason });
+
+async function read({ aborting, web }: Ports<'aborting' | 'web'>, client_id: string): Promise<object> {
+  try {
+    const read = await web.readJson(client_id, { max_bytes: largestDocument, signal: aborting });
+    return typeof read === 'object' && read !== null ? read : {};
+  } catch (error) {
+    if (!(error instanceof WebFailure)) throw error;
+    throw refuse(`its description at ${client_id} cannot be read, because ${error.message}`);
+  }
+}
+
+/** Returns a name that can stand in a line, without what turns it around or cannot be seen. */
+function nameOf(given: unknown, client_id: string): string {
+  const name = typeof given === 'string' ? given.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '').trim() : '';
+  return splitGraphemes(name).slice(0, longestName).join('') || authorityOf(client_id);
+}
+
+/**
+ * Reads the metadata document of an assistant. Throws `assistant_request_not_valid` when its address can be none, or nothing of
+ * use is there.
+ */
+export async function findClient(
+  ports: Ports<'aborting' | 'web'>,
+  client_id: string,
+): Promise<AssistantClient> {
+  if (!isClientId(client_id)) throw refuse('client_id is not the https address of a description');
+  const document: Readonly<Record<string, unknown>> = { ...(await read(ports, client_id)) };
+  if (document.client_id !== client_id)
+    throw refuse(`its description at ${client_id} is of another client_id`);
+  const { redirect_uris } = document;
+  const uris = Array.isArray(redirect_uris) ? redirect_uris.filter((one) => typeof one === 'string') : [];
+  return { client_id, name: nameOf(document.client_name, client_id), redirect_uris: uris };
+}

@@ -1,0 +1,160 @@
+import type { AssistantGrant } from '#ports/authentication/assistant';
+import type { UserCaller } from '#ports/authentication/caller';
+import type { Ports } from '#ports/platform/platform-ports';
+import type { Page } from '#ports/storage/storage';
+import { audited } from '../audit/index.ts';
+import { type CallerAccess, hasRoleIn } from '../authentication/index.ts';
+import { ServiceError } from '../errors/index.ts';
+import { requireName, toDateTime } from '../shared/index.ts';
+import { openRequest } from './assistant-request.ts';
+import { readSecret, secretHash, type SecretUse, writeSecret } from './grant-secrets.ts';
+import { withParameters } from './redirects.ts';
+
+const minute = 60 * 1000;
+const day = 24 * 60 * minute;
+/** How long a code works, in milliseconds. */
+const codeMilliseconds = minute;
+/** How long a plain token works, in milliseconds. */
+const tokenMilliseconds = 365 * day;
+
+/** What a person allowed an assistant, as they see it. */
+export type AssistantView = Pick<
+  AssistantGrant,
+  | '_id'
+  | 'client_id'
+  | 'creation_date'
+  | 'expires_date'
+  | 'id_client'
+  | 'id_organization'
+  | 'last_used_date'
+  | 'name'
+  | 'scopes'
+> & { readonly organization_name?: string };
+
+function viewAssistant(grant: AssistantGrant, organization_name: string | undefined): AssistantView {
+  const { _id, name, id_client, id_organization, scopes, creation_date, expires_date } = grant;
+  const { client_id, last_used_date } = grant;
+  return {
+    ...{ _id, name, id_client, id_organization, scopes, creation_date, expires_date },
+    ...(client_id !== undefined && { client_id }),
+    ...(last_used_date !== undefined && { last_used_date }),
+    ...(organization_name !== undefined && { organization_name }),
+  };
+}
+
+/** What a person allows. */
+export interface AssistantChoice {
+  readonly id_organization: string;
+  readonly scopes: readonly AssistantGrant['scopes'][number][];
+  /** That of an assistant, as `readAssistantRequest` answered it; without one, a plain token is made. */
+  readonly request?: string | undefined;
+  /** What the token is for. */
+  readonly name?: string | undefined;
+}
+
+/**
+ * Lets an assistant act for the person who makes the call: answers where their browser goes next, with a code. Without a request,
+ * answers a plain token, once. Throws `organization_not_found` when they have no role there;
+ * `assistant_request_not_valid` when the request is not one that they were shown; `request_not_valid` when a token gets no name.
+ */
+export async function allowAssistant(
+  ports: Ports<'clock' | 'identifiers' | 'secrets' | 'settings' | 'storage'>,
+  { caller }: CallerAccess<UserCaller>,
+  { id_organization, scopes, request, name = '' }: AssistantChoice,
+): Promise<
+  { readonly _id: string; readonly id_client: string } & (
+    { readonly redirect_uri: string } | { readonly token: string }
+  )
+> {
+  const { clock, identifiers, settings, storage } = ports;
+  const asked = request === undefined ? undefined : openRequest(ports, caller, request);
+  const organization = await storage.get('organizations', id_organization);
+  if (!organization || organization.deleted || !(await hasRoleIn(ports, caller.id_user, organization)))
+    throw new ServiceError('organization_not_found');
+  const secret = identifiers.secret();
+  const use: SecretUse = asked ? 'code' : 'token';
+  const now = clock.now();
+  const grant: AssistantGrant = {
+    _id: identifiers.next(),
+    id_user: caller.id_user,
+    id_client: organization.id_client,
+    id_organization,
+    name: asked?.name ?? requireName(name),
+    scopes: [...new Set(scopes)],
+    secret_hash: secretHash(ports, use, secret),
+    ...(asked && {
+      client_id: asked.client_id,
+      code: { redirect_uri: asked.redirect_uri, challenge: asked.challenge },
+      stamp_key: identifiers.secret(),
+    }),
+    creation_date: toDateTime(now),
+    expires_date: toDateTime(now + (asked ? codeMilliseconds : tokenMilliseconds)),
+  };
+  await storage.insert('assistant_grants', grant);
+  const { _id, id_client } = grant;
+  const shown = writeSecret(ports, grant, use, secret);
+  if (!asked) return { _id, id_client, token: shown };
+  const parameters = { code: shown, state: asked.state, iss: settings.publicUrl };
+  return { _id, id_client, redirect_uri: withParameters(asked.redirect_uri, parameters) };
+}
+
+/** Returns what the person who makes the call has allowed assistants, the newest first. */
+export async function listOwnAssistants(
+  { clock, storage }: Ports<'clock' | 'storage'>,
+  { caller }: CallerAccess<UserCaller>,
+  { offset = 0, limit = 10 }: { readonly offset?: number | undefined; readonly limit?: number | undefined },
+): Promise<Page<AssistantView>> {
+  const { data, total } = await storage.list('assistant_grants', {
+    where: { id_user: caller.id_user, expires_date: { gt: toDateTime(clock.now()) } },
+    order: [{ field: 'creation_date', direction: 'desc' }],
+    offset,
+    limit,
+  });
+  const _id = { in: [...new Set(data.map((grant) => grant.id_organization))] };
+  const organizations = data.length > 0 ? await storage.find('organizations', { where: { _id } }) : [];
+  const nameOf = (id: string) => organizations.find((one) => one._id === id)?.name;
+  return { data: data.map((grant) => viewAssistant(grant, nameOf(grant.id_organization))), total };
+}
+
+/**
+ * Ends what the person who makes the call has allowed an assistant, and returns what that was: its tokens stop working at once.
+ * Throws `assistant_not_found` when there is no such thing any more.
+ */
+export async function endAssistant(
+  { storage }: Ports<'storage'>,
+  { caller }: CallerAccess<UserCaller>,
+  { id_grant }: { readonly id_grant: string },
+): Promise<AssistantView> {
+  const where = { id_user: caller.id_user };
+  const grant = await storage.get('assistant_grants', id_grant);
+  if (!grant || !(await storage.remove('assistant_grants', id_grant, where)))
+    throw new ServiceError('assistant_not_found');
+  return viewAssistant(grant, undefined);
+}
+
+/**
+ * Ends what an assistant was allowed when it shows one of its tokens (RFC 7009). A token that is none of its tokens counts as ended
+ * already.
+ */
+export async function revokeAssistant(
+  ports: Ports<'clock' | 'identifiers' | 'logger' | 'storage' | 'tokens'>,
+  { token, client_id }: { readonly token: string; readonly client_id: string },
+): Promise<void> {
+  const claims = await ports.tokens.verify(token);
+  const grant =
+    typeof claims === 'string'
+      ? (await readSecret(ports, 'refresh', token))?.grant
+      : claims.kind === 'assistant'
+        ? await ports.storage.get('assistant_grants', claims.subject)
+        : undefined;
+  if (grant?.client_id !== client_id) return;
+  const { _id: id_grant, id_user, id_organization } = grant;
+  const caller: UserCaller = { kind: 'user', id_user };
+  await audited(ports, 'endAssistant', { caller }, { id_grant, id_organization }, () =>
+    endAssistant(ports, { caller }, { id_grant }).catch((error: unknown) => {
+      if (!(error instanceof ServiceError)) throw error;
+      // It was ended meanwhile.
+      return undefined;
+    }),
+  );
+}
