@@ -96,6 +96,8 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
+    // A package of its own for n8n's runtime, which imports nothing from here: docs/architecture/decisions/0052-n8n-node.md
+    exclude: { path: '^adapters/n8n/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {

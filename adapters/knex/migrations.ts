@@ -30,6 +30,7 @@ import { deliveryRevisions } from './migrations/0028-delivery-revisions.ts';
 import { operatorMailings } from './migrations/0029-operator-mailings.ts';
 import { assistantGrants } from './migrations/0032-assistant-grants.ts';
 import { eventsAndPortalLinks } from './migrations/0031-events-and-portal-links.ts';
+import { postingSlots } from './migrations/0033-posting-slots.ts';
 import { calendarLinks } from './migrations/0034-calendar-links.ts';
 import { withKnex } from './open-knex.ts';
 
@@ -70,6 +71,7 @@ export const migrations: readonly Migration[] = [
   operatorMailings,
   eventsAndPortalLinks,
   assistantGrants,
+  postingSlots,
   calendarLinks,
 ];
 

@@ -1509,6 +1509,8 @@ export interface components {
             readonly first_comment?: string | null;
             /** When it goes out, at most a minute in the past: RFC 3339, in UTC when there is no offset. Now when left out */
             readonly publish_date?: string | null;
+            /** `next_slot`: in the next free slot of the account, in place of `publish_date`. A draft takes its slot when it is made `ready` */
+            readonly schedule?: "next_slot" | null;
             /** `ready` to send it, now or at its date; `draft` to keep it; `published` when it is out already, by other means */
             readonly state?: components["schemas"]["PublicationInputState"];
         };
@@ -1818,6 +1820,11 @@ export interface components {
              */
             readonly publish_date?: string;
             /**
+             * It goes out in a slot of its account; absent when it has a date of its own, or goes out at once
+             * @constant
+             */
+            readonly schedule?: "next_slot";
+            /**
              * Format: date-time
              * When it was created
              */
@@ -1902,7 +1909,7 @@ export interface components {
             readonly message: string;
         };
         /** @enum {string} */
-        readonly PublicationPostponedKind: "processing" | "temporary" | "throttled";
+        readonly PublicationPostponedKind: "paused" | "processing" | "temporary" | "throttled";
         readonly PublicationPart: {
             /** Its identifier at the network */
             readonly external_identifier: string;
@@ -1975,6 +1982,71 @@ export interface components {
         readonly CheckPublicationAnswer: {
             /** Why it cannot be published, or was not; empty when all is well */
             readonly publication_errors: readonly components["schemas"]["Problem"][];
+            /** The limits that will be used up at its date; they keep nothing from being created */
+            readonly publication_warnings: readonly components["schemas"]["Problem"][];
+        };
+        readonly QuotaUse: {
+            readonly of: components["schemas"]["QuotaOwner"];
+            readonly unit: components["schemas"]["QuotaUnit"];
+            /** The network */
+            readonly social_network?: components["schemas"]["SocialNetwork"];
+            /** Only of a limit of one account */
+            readonly id_account?: string;
+            /** Absent, as `left` is, where nothing is limited */
+            readonly limit?: number;
+            /** Whether and until when free text may be sent */
+            readonly window: components["schemas"]["QuotaWindow"];
+            /** How long a rolling window is */
+            readonly window_minutes?: number;
+            /** Whose calendar counts */
+            readonly timezone?: string;
+            /** What counts now */
+            readonly used: number;
+            /** What the posts of the period ask for, those that will not fit included */
+            readonly scheduled: number;
+            /** At the fullest moment from now to the end of the period */
+            readonly left?: number;
+            /**
+             * Format: uri
+             * Where the network states the limit
+             */
+            readonly source?: string;
+            /** How many posts will not fit */
+            readonly unfit_total: number;
+            /** Those that will not fit, by date, at most 1,000 */
+            readonly publications: readonly components["schemas"]["QuotaUsePublication"][];
+        };
+        readonly QuotaUsePublication: {
+            /** The publication */
+            readonly id_publication: string;
+            /** The account */
+            readonly id_account: string;
+            /**
+             * Format: date-time
+             * When it goes out, or went out
+             */
+            readonly publish_date: string;
+            /** With which it would be refused or held back */
+            readonly code: number;
+        };
+        /**
+         * Whose limit it is
+         * @enum {string}
+         */
+        readonly QuotaOwner: "plan" | "account" | "application";
+        /**
+         * What is counted
+         * @enum {string}
+         */
+        readonly QuotaUnit: "publications" | "x_credits" | "points" | "posts" | "reels" | "replies" | "uploads";
+        /**
+         * In which stretch of time it counts: a calendar month or day, or the minutes before each post
+         * @enum {string}
+         */
+        readonly QuotaWindow: "month" | "day" | "rolling";
+        readonly GetQuotaPlanAnswer: {
+            /** The records of the page */
+            readonly data: readonly components["schemas"]["QuotaUse"][];
         };
         /** @enum {string} */
         readonly PublicationExpand: "account" | "files";
@@ -2101,6 +2173,47 @@ export interface components {
             readonly data: readonly components["schemas"]["CalendarLink"][];
             /** How many there are in all */
             readonly total: number;
+        };
+        readonly PostingSlots: {
+            /** That of the organization, on whose clocks the times are */
+            readonly timezone: string;
+            /** The weekly times, in the order of the week */
+            readonly slots: readonly components["schemas"]["PostingSlot"][];
+            /** Whether what waits in slots is held back */
+            readonly paused: boolean;
+        };
+        readonly PostingSlot: {
+            /** The day of the week, from 1, Monday, to 7, Sunday */
+            readonly weekday: number;
+            /** Hours and minutes of the day, such as `09:30` */
+            readonly time: string;
+        };
+        readonly ReplacePostingSlotsBody: {
+            /** The weekly times; an empty list removes them */
+            readonly slots: readonly components["schemas"]["PostingSlot"][];
+        };
+        readonly QueueEntry: {
+            /**
+             * Format: date-time
+             * When it is
+             */
+            readonly date: string;
+            /** The publication that holds it */
+            readonly id_publication?: string;
+        };
+        readonly ListPostingQueueAnswer: {
+            /** That of the organization, on whose clocks the times are */
+            readonly timezone: string;
+            /** The weekly times, in the order of the week */
+            readonly slots: readonly components["schemas"]["PostingSlot"][];
+            /** Whether what waits in slots is held back */
+            readonly paused: boolean;
+            /** The records of the page */
+            readonly data: readonly components["schemas"]["QueueEntry"][];
+        };
+        readonly ReorderPostingQueueBody: {
+            /** Publications that hold slots of this account, the first to go out first */
+            readonly id_publications: readonly string[];
         };
         /** @enum {string} */
         readonly ListCommentsExpandItem: "account" | "publication";
@@ -2997,6 +3110,11 @@ export interface components {
              */
             readonly publish_date?: string;
             /**
+             * It goes out in a slot of its account; absent when it has a date of its own, or goes out at once
+             * @constant
+             */
+            readonly schedule?: "next_slot";
+            /**
              * Format: date-time
              * When it was created
              */
@@ -3077,7 +3195,7 @@ export interface components {
             readonly message: string;
         };
         /** @enum {string} */
-        readonly PlannedPublicationPostponedKind: "processing" | "temporary" | "throttled";
+        readonly PlannedPublicationPostponedKind: "paused" | "processing" | "temporary" | "throttled";
         readonly PlannedPublicationPart: {
             /** Its identifier at the network */
             readonly external_identifier: string;
@@ -3578,6 +3696,8 @@ export interface components {
             readonly template?: string;
             /** Whether posts of the feed go out without a person’s approval */
             readonly auto_publish?: boolean;
+            /** Whether posts that go out by themselves take the next free slots of their accounts */
+            readonly use_slots?: boolean;
             /** Whether the picture of an entry is copied into the library */
             readonly import_image?: boolean;
             /** How many items become posts on one day of the organization at most */
@@ -3633,6 +3753,11 @@ export interface components {
              */
             readonly auto_publish: boolean;
             /**
+             * Posts that go out by themselves take the next free slots of their accounts
+             * @default false
+             */
+            readonly use_slots: boolean;
+            /**
              * The picture of an item goes with its post
              * @default true
              */
@@ -3674,6 +3799,11 @@ export interface components {
              * @default false
              */
             readonly auto_publish: boolean;
+            /**
+             * Posts that go out by themselves take the next free slots of their accounts
+             * @default false
+             */
+            readonly use_slots: boolean;
             /**
              * The picture of an item goes with its post
              * @default true
@@ -7361,6 +7491,34 @@ export interface operations {
             };
         };
     };
+    readonly getQuotaPlan: {
+        readonly parameters: {
+            readonly query?: {
+                /** The beginning of the range, itself included: RFC 3339, in UTC when there is no offset */
+                readonly from_date?: string;
+                /** The end of the range: RFC 3339, in UTC when there is no offset */
+                readonly to_date?: string;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** The organization */
+                readonly id_organization: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** Done */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["GetQuotaPlanAnswer"];
+                };
+            };
+        };
+    };
     readonly listPublications: {
         readonly parameters: {
             readonly query?: {
@@ -7678,6 +7836,169 @@ export interface operations {
             readonly cookie?: never;
         };
         readonly requestBody?: never;
+        readonly responses: {
+            /** Done */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Success"];
+                };
+            };
+        };
+    };
+    readonly getPostingSlots: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** The organization */
+                readonly id_organization: string;
+                /** The account */
+                readonly id_account: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** Done */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PostingSlots"];
+                };
+            };
+        };
+    };
+    readonly replacePostingSlots: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** The organization */
+                readonly id_organization: string;
+                /** The account */
+                readonly id_account: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ReplacePostingSlotsBody"];
+            };
+        };
+        readonly responses: {
+            /** Done */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PostingSlots"];
+                };
+            };
+        };
+    };
+    readonly pausePostingSlots: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** The organization */
+                readonly id_organization: string;
+                /** The account */
+                readonly id_account: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** Done */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PostingSlots"];
+                };
+            };
+        };
+    };
+    readonly resumePostingSlots: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** The organization */
+                readonly id_organization: string;
+                /** The account */
+                readonly id_account: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** Done */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PostingSlots"];
+                };
+            };
+        };
+    };
+    readonly listPostingQueue: {
+        readonly parameters: {
+            readonly query?: {
+                /** The beginning of the range, itself included: RFC 3339, in UTC when there is no offset */
+                readonly from_date?: string;
+                /** The end of the range: RFC 3339, in UTC when there is no offset */
+                readonly to_date?: string;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** The organization */
+                readonly id_organization: string;
+                /** The account */
+                readonly id_account: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** Done */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ListPostingQueueAnswer"];
+                };
+            };
+        };
+    };
+    readonly reorderPostingQueue: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** The organization */
+                readonly id_organization: string;
+                /** The account */
+                readonly id_account: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ReorderPostingQueueBody"];
+            };
+        };
         readonly responses: {
             /** Done */
             readonly 200: {
@@ -10937,7 +11258,7 @@ export const routes = {
      *
      * Without `publish_date` it is sent in this call, which waits up to 20 seconds: while `state` is `publishing`, read it again, or let a webhook tell. What a network would refuse is stored as `withErrors` with its reasons, not lost. Send an `Idempotency-Key`, so that a repeated call posts nothing twice.
      *
-     * Errors: `account_not_usable`, `account_not_found`, `network_not_supported`, `upload_not_found`, `publication_type_not_valid`, `publication_state_not_valid`, `publication_type_not_supported`, `publish_date_not_valid`, `client_disabled`, `publications_not_supported`, `publication_not_found`, `no_publications_left`, `no_x_credits_left`.
+     * Errors: `schedule_not_valid`, `account_not_usable`, `account_not_found`, `network_not_supported`, `upload_not_found`, `publication_type_not_valid`, `publication_state_not_valid`, `publication_type_not_supported`, `publish_date_not_valid`, `account_without_slots`, `no_free_slot`, `client_disabled`, `publications_not_supported`, `publication_not_found`, `no_publications_left`, `no_x_credits_left`.
      */
     createPublication: "POST /organizations/{id_organization}/accounts/{id_account}/publish",
     /**
@@ -10951,11 +11272,19 @@ export const routes = {
     /**
      * Check a post without storing anything.
      *
-     * Runs every rule of the network on the post and tells all that is wrong at once. An empty list means that it can go out.
+     * Runs every rule of the network on the post and tells all that is wrong at once. No errors mean that it can go out. Warnings tell the limits that will be used up at its date by what is scheduled: they keep nothing from being created.
      *
-     * Errors: `account_not_usable`, `account_not_found`, `network_not_supported`, `upload_not_found`, `publication_type_not_valid`, `publication_state_not_valid`, `publication_type_not_supported`, `publish_date_not_valid`, `publications_not_supported`.
+     * Errors: `schedule_not_valid`, `account_not_usable`, `account_not_found`, `network_not_supported`, `upload_not_found`, `publication_type_not_valid`, `publication_state_not_valid`, `publication_type_not_supported`, `publish_date_not_valid`, `account_without_slots`, `no_free_slot`, `publications_not_supported`.
      */
     checkPublication: "POST /organizations/{id_organization}/accounts/{id_account}/publish/check",
+    /**
+     * Tell what the scheduled posts will use of every limit, and which will not fit.
+     *
+     * One entry for each limit of the plan, of the accounts and of their networks. Every quota tells what is used now, what the posts scheduled from `from_date` (now, unless given) to `to_date` (31 days later; 92 at most) ask for, what is left at the fullest moment until then, and names the posts that will not fit when everything goes out at its date. What other organizations have scheduled counts where they share the X credits or the application, and is not named. Publications of the plan are counted when a post is created, so that all that are scheduled have theirs. A post that does not fit fails where credits lack, and is held back where a network refuses it for the time being: it then takes room later. Each quota names at most 1,000.
+     *
+     * Errors: `filter_not_valid`, `range_end_not_valid`, `range_too_long`.
+     */
+    getQuotaPlan: "GET /organizations/{id_organization}/quota_plan",
     /**
      * List the publications of the organization.
      *
@@ -10985,7 +11314,7 @@ export const routes = {
      *
      * What is left out stays; `null` clears. With `state` `ready` a draft or a failed publication goes out, now or at its date.
      *
-     * Errors: `account_not_usable`, `account_not_found`, `network_not_supported`, `upload_not_found`, `publication_type_not_valid`, `publication_state_not_valid`, `publication_type_not_supported`, `publish_date_not_valid`, `client_disabled`, `publication_not_found`, `publication_not_changeable`, `no_x_credits_left`.
+     * Errors: `schedule_not_valid`, `account_not_usable`, `account_not_found`, `network_not_supported`, `upload_not_found`, `publication_type_not_valid`, `publication_state_not_valid`, `publication_type_not_supported`, `publish_date_not_valid`, `account_without_slots`, `no_free_slot`, `client_disabled`, `publication_not_found`, `publication_not_changeable`, `no_x_credits_left`.
      */
     updatePublication: "PUT /organizations/{id_organization}/publish/{id_publication}",
     /**
@@ -11001,7 +11330,7 @@ export const routes = {
      *
      * What is left out stays; `null` clears. With `state` `ready` a draft or a failed publication goes out, now or at its date. The same as `updatePublication`, and the publication must be one of this account.
      *
-     * Errors: `account_not_usable`, `account_not_found`, `network_not_supported`, `upload_not_found`, `publication_type_not_valid`, `publication_state_not_valid`, `publication_type_not_supported`, `publish_date_not_valid`, `client_disabled`, `publication_not_found`, `publication_not_changeable`, `no_x_credits_left`.
+     * Errors: `schedule_not_valid`, `account_not_usable`, `account_not_found`, `network_not_supported`, `upload_not_found`, `publication_type_not_valid`, `publication_state_not_valid`, `publication_type_not_supported`, `publish_date_not_valid`, `account_without_slots`, `no_free_slot`, `client_disabled`, `publication_not_found`, `publication_not_changeable`, `no_x_credits_left`.
      */
     updateAccountPublication: "PUT /organizations/{id_organization}/accounts/{id_account}/publish/{id_publication}",
     /**
@@ -11040,6 +11369,56 @@ export const routes = {
      * Errors: `calendar_link_not_found`.
      */
     withdrawCalendarLink: "DELETE /organizations/{id_organization}/calendar_links/{id_calendar_link}",
+  },
+  slots: {
+    /**
+     * Read the posting slots of an account.
+     *
+     * The weekly times that `schedule: next_slot` gives to posts. None until they are set.
+     *
+     * Errors: `account_not_found`.
+     */
+    getPostingSlots: "GET /organizations/{id_organization}/accounts/{id_account}/slots",
+    /**
+     * Replace the posting slots of an account.
+     *
+     * All of them, at most 100; they are sorted, and each is kept once. What waits in slots already keeps its date. A time that a change of the clocks skips is the first minute after it, one that comes twice is the first.
+     *
+     * Errors: `account_not_found`.
+     */
+    replacePostingSlots: "PUT /organizations/{id_organization}/accounts/{id_account}/slots",
+    /**
+     * Hold back what waits in the slots of an account.
+     *
+     * It stays `ready` and does not go out until the slots are resumed. Posts with a date of their own go out, and what is being sent already is brought to its end.
+     *
+     * Errors: `account_not_found`.
+     */
+    pausePostingSlots: "PUT /organizations/{id_organization}/accounts/{id_account}/slots/pause",
+    /**
+     * Let what waits in the slots of an account go out again.
+     *
+     * What should have gone out during the pause gets the next slots, in its order; what follows moves back where it must. Nothing goes out at once.
+     *
+     * Errors: `account_not_found`, `account_without_slots`.
+     */
+    resumePostingSlots: "PUT /organizations/{id_organization}/accounts/{id_account}/slots/resume",
+    /**
+     * List the next slots of an account, and what waits in them.
+     *
+     * Two weeks from now, unless a period of at most 92 days is given. A slot without `id_publication` is free. Without `from_date`, what a pause kept back comes first, under the date that it missed.
+     *
+     * Errors: `account_not_found`, `filter_not_valid`, `range_end_not_valid`, `range_too_long`.
+     */
+    listPostingQueue: "GET /organizations/{id_organization}/accounts/{id_account}/slots/queue",
+    /**
+     * Put what waits in the slots of an account into a new order.
+     *
+     * Name publications in the order in which they are to go out: they share the dates that they have. Those that are not named stay where they are.
+     *
+     * Errors: `account_not_found`, `account_without_slots`, `no_free_slot`, `publication_not_changeable`, `publication_not_found`.
+     */
+    reorderPostingQueue: "PUT /organizations/{id_organization}/accounts/{id_account}/slots/queue",
   },
   comments: {
     /**
@@ -11800,6 +12179,7 @@ export const errorCodes = {
   whatsapp_account_not_found: 715,
   account_state_unknown: 716,
   access_lacks_scopes: 717,
+  account_without_slots: 718,
   image_format_not_accepted: 800,
   video_format_not_accepted: 801,
   image_too_large: 802,
@@ -11818,6 +12198,8 @@ export const errorCodes = {
   publication_not_changeable: 921,
   no_publications_left: 924,
   publication_not_sent: 936,
+  schedule_not_valid: 1706,
+  no_free_slot: 1707,
   publish_date_not_valid: 938,
   no_x_credits_left: 940,
   no_ai_credits_left: 941,
@@ -11880,6 +12262,7 @@ export const errorCodes = {
   fewer_publications_than_used: 1302,
   less_space_than_used: 1306,
   no_app_place: 1308,
+  publication_will_not_fit: 1309,
   more_accounts_than_left: 1400,
   more_publications_than_left: 1401,
   more_space_than_left: 1403,

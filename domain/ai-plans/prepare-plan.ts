@@ -14,6 +14,7 @@ import { requireEnabledClient } from '../clients/index.ts';
 import { problem, ServiceError } from '../errors/index.ts';
 import { creditsNow, planOf, requirePublications } from '../plans/index.ts';
 import { downNotices, needsImage, requireAccounts, requireWritable } from './plan-accounts.ts';
+import { fitOf } from '../publications/index.ts';
 import { estimatePlan } from './plan-cost.ts';
 import { type OptionsInput, readAccounts, readOptions, readPrompt, readTemplate } from './plan-input.ts';
 import { planSlots, type Slot } from './plan-slots.ts';
@@ -178,6 +179,19 @@ export async function preparePlan(
     const { limit, used } = await creditsNow(ports, organization, 'ai_credits');
     throw new ServiceError('no_ai_credits_left', { used, limit, cost });
   }
+  // Nothing is written yet: a text without a link costs least.
+  const content = { publication_type: 'profile', files: [] } as const;
+  const candidates = planned.flatMap(({ id_account, publish_date }) => {
+    const account = accounts.find(({ _id }) => _id === id_account);
+    return account ? [{ account, content, publish_date }] : [];
+  });
+  const fits = await fitOf(ports, organization, candidates);
+  const unfit = candidates.flatMap(({ account, publish_date }, index) =>
+    (fits[index] ?? []).map((one) => ({
+      ...one,
+      data: { ...one.data, id_account: account._id, publish_date },
+    })),
+  );
   const isTooLong = items !== undefined && items > slots.length;
   const tooLong = problem('ai_plan_source_too_long', { source_items: items ?? 0, capacity: slots.length });
   return {
@@ -192,6 +206,6 @@ export async function preparePlan(
       : planned.map((slot) => ({ ...slot, has_image: false })),
     estimate,
     own_keys: abilities.own_keys,
-    warnings: [...(isTooLong ? [tooLong] : []), ...downNotices(accounts)],
+    warnings: [...(isTooLong ? [tooLong] : []), ...downNotices(accounts), ...unfit],
   };
 }

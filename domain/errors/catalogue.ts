@@ -116,7 +116,7 @@ export const catalogue = {
     'A password must have {min} to {max} characters and must not be your e-mail address.',
   ),
 
-  // 700-717: accounts
+  // 700-718: accounts
   account_not_usable: error(
     700,
     'The account is not enabled or has no usable network token. Enable or connect it again.',
@@ -137,6 +137,10 @@ export const catalogue = {
   access_lacks_scopes: error(
     717,
     'The account was connected without permissions that this needs: {scopes}. Connect it again and grant them.',
+  ),
+  account_without_slots: error(
+    718,
+    'The account has no posting slots. Set some, or give the post a date of its own.',
   ),
 
   // 800-810: files
@@ -169,6 +173,11 @@ export const catalogue = {
   ),
   no_publications_left: error(924, 'This month’s publications are used up: {used} of {limit}.'),
   publication_not_sent: error(936, 'The publication was never sent, so it has no comments.'),
+  schedule_not_valid: error(1706, 'The schedule of the publication is not valid: {reason}.'),
+  no_free_slot: error(
+    1707,
+    'All posting slots of the account are taken for a year. Add some, or give the post a date of its own.',
+  ),
   publish_date_not_valid: error(938, 'The publish date is not valid: {reason}.'),
   no_x_credits_left: error(940, 'Not enough X credits are left this month: {used} of {limit} are used.'),
   no_ai_credits_left: error(
@@ -304,6 +313,10 @@ export const catalogue = {
   ),
   less_space_than_used: error(1306, 'The plan has less space than is in use: at least {min} GB are needed.'),
   no_app_place: error(1308, 'The plan allows no more apps: {used} of {limit} are in use.'),
+  publication_will_not_fit: error(
+    1309,
+    'At its date the limit of {limit} {unit} will be used up: it would fail or wait.',
+  ),
   more_accounts_than_left: error(1400, 'The plan asks for more accounts than are left: {left} of {limit}.'),
   more_publications_than_left: error(
     1401,

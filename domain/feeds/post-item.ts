@@ -133,7 +133,9 @@ export async function postItem(
     const problems = accountState(account) === 'enabled' ? [] : [problem('account_not_usable')];
     const draft = { _id, id_integration, content: contentOf(integration, item, account, picture), problems };
     try {
-      if (config.auto_publish) {
+      if (config.auto_publish && config.use_slots) {
+        await storePost(ports, organization, account, { ...draft, schedule: 'next_slot', isScheduled: true });
+      } else if (config.auto_publish) {
         // Two feeds of one account must not take the same time.
         await alone(ports, ['feed posts of account', account._id], async () => {
           const publish_date = toDateTime(await freeTime(ports, account));

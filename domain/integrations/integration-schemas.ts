@@ -45,6 +45,7 @@ export const integrationSchema = z
       publication_type: publicationType.optional(),
       template: z.string().optional(),
       auto_publish: z.boolean().optional(),
+      use_slots: z.boolean().optional(),
       import_image: z.boolean().optional(),
       max_per_day: z.int().optional(),
       last_checked: dateTime.optional(),

@@ -10,6 +10,7 @@ export { networkMarks } from './network-marks.ts';
 export { notAccepted } from './not-accepted.ts';
 export { optionProblems, postOptionProblems } from './option-problems.ts';
 export { ownApplicationNetworks } from './own-application-networks.ts';
+export type { LimitWindow, PostLimit } from './post-limit.ts';
 export type { Post, PostFile } from './post.ts';
 export { publicationTypes } from './publication-types.ts';
 export { publishingNetworks } from './publishing-networks.ts';

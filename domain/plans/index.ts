@@ -11,6 +11,7 @@ export { creditsNow, reserveCredits, settleCredits } from './credits.ts';
 export { monthOf } from './pools.ts';
 export {
   countPublication,
+  publicationsNow,
   releaseIntegration,
   releaseSlot,
   releaseSpace,

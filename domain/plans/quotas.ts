@@ -208,17 +208,28 @@ export async function reservePublications(
   await spend(ports, organization, 'publications', spending, amount);
 }
 
+/**
+ * Returns how many publications the organization's pool may make this month, without a limit where there is none, and how many
+ * it has made or reserved.
+ */
+export async function publicationsNow(
+  ports: Ports<'clock' | 'settings' | 'storage'>,
+  organization: Organization,
+): Promise<{ readonly limit: number; readonly used: number }> {
+  const pool = await freshPool(ports, organization, 'publications');
+  const limit = (await spendable(ports, 'publications', pool)) ?? Number.POSITIVE_INFINITY;
+  const counter = spentIn('publications', pool._id, monthOf(ports.clock.now()));
+  return { limit, used: await ports.storage.counters.total(counter) };
+}
+
 /** Throws `no_publications_left` when so many publications are not left this month. Reserves nothing. */
 export async function requirePublications(
   ports: Ports<'clock' | 'settings' | 'storage'>,
   organization: Organization,
   amount: number,
 ): Promise<void> {
-  const pool = await freshPool(ports, organization, 'publications');
-  const limit = await spendable(ports, 'publications', pool);
-  const counter = spentIn('publications', pool._id, monthOf(ports.clock.now()));
-  const used = await ports.storage.counters.total(counter);
-  if (limit !== undefined && used + amount > limit) throw refusal('publications', limit, used, amount);
+  const { limit, used } = await publicationsNow(ports, organization);
+  if (used + amount > limit) throw refusal('publications', limit, used, amount);
 }
 
 /**

@@ -152,6 +152,7 @@ export function forCallers(ports: PlatformPorts) {
     roles: offer(ports, areas.roles),
     accounts: offer(ports, areas.accounts),
     publications: { ...offer(ports, areas.publications), ...bind(ports, { openCalendar }) },
+    slots: offer(ports, areas.slots),
     comments: offer(ports, areas.comments),
     contacts: offer(ports, areas.contacts),
     messages: offer(ports, areas.messages),

@@ -7,8 +7,8 @@ import { type OrganizationAccess, requireHeld } from '../authentication/index.ts
 import { catalogue, ServiceError } from '../errors/index.ts';
 import { copyPicture } from '../files/index.ts';
 import {
-  checkPublication,
   createPublication,
+  problemsOfPublication,
   publicationBody,
   type PublicationInput,
 } from '../publications/index.ts';
@@ -154,8 +154,8 @@ async function importRow(
   const hasAll = !isTrial || pictures.size === 0;
   const checked = hasAll ? input : { ...input, files: input.files?.filter((one) => !pictures.has(one)) };
   const wanted = { id_organization: organization._id, id_account: account._id };
-  const { publication_errors } = await checkPublication(ports, access, { ...wanted, input: checked });
-  const errors = publication_errors.filter(({ code }) => hasAll || !aboutPictures.includes(code));
+  const problems = await problemsOfPublication(ports, access, { ...wanted, input: checked });
+  const errors = problems.filter(({ code }) => hasAll || !aboutPictures.includes(code));
   // A draft may be incomplete; what is to go out may not, and is refused, so that the corrected row is not a second post.
   if (errors.length > 0 && input.state !== 'draft') return { result: 'refused', errors };
   if (isTrial) return { result: 'fits', errors };

@@ -175,7 +175,7 @@ export async function deletePublication(
   const deleted = await ports.storage.update(
     'publications',
     stored._id,
-    { deleted: true, due_date: undefined, lease: undefined },
+    { deleted: true, due_date: undefined, lease: undefined, slot_key: undefined },
     { state: stored.state, deleted: false },
   );
   if (!deleted) throw new ServiceError('publication_not_changeable', { state: 'publishing' });

@@ -3,7 +3,7 @@ export { checkPost, typeRefusal } from './check-post.ts';
 export { countFirstComment, countText } from './count-text.ts';
 export { cutToFit, textFits } from './fit-text.ts';
 export { publicationBody, publicationOperations } from './operations.ts';
-export { checkPublication, createPublication } from './write-publication.ts';
+export { checkPublication, createPublication, problemsOfPublication } from './write-publication.ts';
 export { nextPublicationState, publicationTransitions } from './publication-state.ts';
 export { viewPublication } from './publication-view.ts';
 export type { PublicationInput } from './publication-input.ts';
@@ -15,6 +15,7 @@ export {
   statisticsOf,
   viewNumbers,
 } from './publication-numbers.ts';
+export { fitOf } from './fit-of.ts';
 export { findPublication } from './find-publication.ts';
 export { contentProblems, publicationType, searchFields as searchFieldsOf } from './publication-input.ts';
 export { draftTextProblems, scheduleDraft } from './schedule-draft.ts';

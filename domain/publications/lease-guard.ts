@@ -21,14 +21,18 @@ export async function writeGuarded(
   return written;
 }
 
-/** Returns what to store of an event: the state it leads to, and the outcome it leaves. */
+/**
+ * Returns what to store of an event: the state it leads to, and the outcome it leaves. What has ended holds no slot any
+ * more.
+ */
 export function move(
   publication: Publication,
   event: PublicationEvent,
-): { readonly state: Publication['state']; readonly outcome: Publication['outcome'] } {
+): Changes<'publications'> & Pick<Publication, 'state'> {
   const state = nextPublicationState(publication.state, event);
   if (state === undefined || state === 'none' || state === 'deleted') {
     throw new Error(`a publication in state ${publication.state} cannot ${event}`);
   }
-  return { state, outcome: outcomeAfter(event) };
+  const hasEnded = state === 'published' || state === 'withErrors';
+  return { state, outcome: outcomeAfter(event), ...(hasEnded && { slot_key: undefined }) };
 }

@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import { deletePublication } from './delete-publication.ts';
 import { expandable } from './expand.ts';
+import { getQuotaPlan } from './get-quota-plan.ts';
 import { getPublication, listPublications, publicationStates } from './list-publications.ts';
 import { listSocialPublications } from './list-social-publications.ts';
 import { askedStates } from './publication-input.ts';
+import { quotaUse } from './quota-use.ts';
 import { retryPublication } from './retry-publication.ts';
-import { checkPublication, createPublication, updatePublication } from './write-publication.ts';
+import { updatePublication } from './update-publication.ts';
+import { checkPublication, createPublication } from './write-publication.ts';
 import {
   contentInput,
   dateTime,
@@ -27,6 +30,10 @@ export const publicationBody = z
     social_network: networkName.optional(),
     ...contentInput,
     publish_date: dateTimeInput.nullable().optional(),
+    schedule: z.literal('next_slot').nullable().optional().meta({
+      description:
+        '`next_slot`: in the next free slot of the account, in place of `publish_date`. A draft takes its slot when it is made `ready`',
+    }),
     state: oneOf(askedStates).optional(),
   })
   .meta({ id: 'PublicationInput' });
@@ -52,6 +59,7 @@ const filter = z.object({
 });
 
 const content = [
+  'schedule_not_valid',
   'account_not_usable',
   'account_not_found',
   'network_not_supported',
@@ -61,8 +69,10 @@ const content = [
   'publication_type_not_supported',
   'publish_date_not_valid',
 ] as const;
+const inSlot = ['account_without_slots', 'no_free_slot'] as const;
 const change = [
   ...content,
+  ...inSlot,
   'client_disabled',
   'publication_not_found',
   'publication_not_changeable',
@@ -83,6 +93,7 @@ export const publicationOperations = {
     answer: publicationSchema,
     errors: [
       ...content,
+      ...inSlot,
       'client_disabled',
       'publications_not_supported',
       'publication_not_found',
@@ -98,13 +109,30 @@ export const publicationOperations = {
     path: '/organizations/{id_organization}/accounts/{id_account}/publish/check',
     summary: 'Check a post without storing anything',
     description:
-      'Runs every rule of the network on the post and tells all that is wrong at once. An empty list means that it can go out.',
+      'Runs every rule of the network on the post and tells all that is wrong at once. No errors mean that it can go out. Warnings tell the limits that will be used up at its date by what is scheduled: they keep nothing from being created.',
     policy: { callers: ['user', 'app'], permission: 'publications:create' },
     body: publicationBody,
-    answer: z.strictObject({ publication_errors: z.array(problem) }),
-    errors: [...content, 'publications_not_supported'],
+    answer: z.strictObject({
+      publication_errors: z.array(problem),
+      publication_warnings: z.array(problem),
+    }),
+    errors: [...content, ...inSlot, 'publications_not_supported'],
     useCase: checkPublication,
     call: (act, { path, body }) => act({ ...path, input: body }),
+  }),
+  getQuotaPlan: operation({
+    area: 'publications',
+    method: 'GET',
+    path: '/organizations/{id_organization}/quota_plan',
+    summary: 'Tell what the scheduled posts will use of every limit, and which will not fit',
+    description:
+      'One entry for each limit of the plan, of the accounts and of their networks. Every quota tells what is used now, what the posts scheduled from `from_date` (now, unless given) to `to_date` (31 days later; 92 at most) ask for, what is left at the fullest moment until then, and names the posts that will not fit when everything goes out at its date. What other organizations have scheduled counts where they share the X credits or the application, and is not named. Publications of the plan are counted when a post is created, so that all that are scheduled have theirs. A post that does not fit fails where credits lack, and is held back where a network refuses it for the time being: it then takes room later. Each quota names at most 1,000.',
+    policy: { callers: ['user', 'app'], permission: 'publications:read' },
+    query: z.object({ from_date: dateTimeInput.optional(), to_date: dateTimeInput.optional() }),
+    answer: z.strictObject({ data: z.array(quotaUse) }),
+    errors: ['filter_not_valid', 'range_end_not_valid', 'range_too_long'],
+    useCase: getQuotaPlan,
+    call: (act, { path, query }) => act(path.id_organization, query),
   }),
   listAccountPublications: operation({
     area: 'publications',

@@ -22,6 +22,7 @@ export interface PublicationInput extends ContentChange {
   readonly social_network?: string | undefined;
   readonly files?: readonly string[] | undefined;
   readonly publish_date?: string | null | undefined;
+  readonly schedule?: 'next_slot' | null | undefined;
   readonly publication_type?: string | undefined;
   readonly state?: string | undefined;
 }
@@ -66,6 +67,25 @@ export function publishDate(
   if (!past && Date.parse(date) < now - lateness)
     throw new ServiceError('publish_date_not_valid', { reason: 'it is in the past' });
   return date;
+}
+
+/**
+ * Returns whether a publication goes out in a slot of its account after a person wrote it. Throws `schedule_not_valid` when a
+ * date is asked for besides, or when it is said to be published.
+ */
+export function writtenSchedule(
+  stored: Publication | undefined,
+  { publish_date, schedule, state }: PublicationInput,
+): Publication['schedule'] {
+  if (schedule === 'next_slot') {
+    const reason =
+      typeof publish_date === 'string' ? 'publish_date is given besides' : 'a slot is for what will be sent';
+    if (typeof publish_date === 'string' || state === 'published')
+      throw new ServiceError('schedule_not_valid', { reason });
+    return schedule;
+  }
+  const isAskedOtherwise = publish_date !== undefined || schedule === null || state === 'published';
+  return isAskedOtherwise ? undefined : stored?.schedule;
 }
 
 /**

@@ -11,6 +11,7 @@ const shown = [
   'state',
   ...contentFields,
   'publish_date',
+  'schedule',
   'creation_date',
   'publication_errors',
   'postponed',

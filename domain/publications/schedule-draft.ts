@@ -3,9 +3,11 @@ import type { Ports } from '#ports/platform/platform-ports';
 import type { Organization } from '#ports/organizations/organization';
 import type { Problem } from '#ports/errors/problem';
 import type { Publication } from '#ports/publications/publication';
-import { accountState } from '../accounts/index.ts';
-import { problem } from '../errors/index.ts';
+import type { Changes } from '#ports/storage/storage';
+import { accountState, findAccount } from '../accounts/index.ts';
+import { problem, ServiceError } from '../errors/index.ts';
 import { wake } from '../jobs/index.ts';
+import { inNextSlot, unlessTaken } from '../slots/index.ts';
 import { coversOf, filesOf } from './parts.ts';
 import { contentProblems } from './publication-input.ts';
 
@@ -36,7 +38,8 @@ export async function draftProblems(
   const account = await storage.get('accounts', draft.id_account);
   if (!account || account.deleted) return [problem('account_not_found')];
   if (accountState(account) !== 'enabled') return [problem('account_not_usable')];
-  const isPast = draft.publish_date === undefined || Date.parse(draft.publish_date) < clock.now();
+  const { schedule, publish_date } = draft;
+  const isPast = !schedule && (publish_date === undefined || Date.parse(publish_date) < clock.now());
   return [
     ...(isPast ? [problem('publish_date_not_valid', { reason: 'it is in the past' })] : []),
     ...(await draftTextProblems(ports, organization, account, draft)),
@@ -44,7 +47,7 @@ export async function draftProblems(
 }
 
 /**
- * Schedules a draft for its date when nothing keeps it from going out; otherwise it stays a draft and says why. What a person
+ * Schedules a draft for its date, or the next free slot, when nothing keeps it from going out; otherwise it stays a draft and says why. What a person
  * changed meanwhile stays.
  */
 export async function scheduleDraft(
@@ -60,11 +63,21 @@ export async function scheduleDraft(
     await storage.update('publications', draft._id, { publication_errors }, unchanged);
     return;
   }
-  const scheduled = await storage.update(
-    'publications',
-    draft._id,
-    { state: 'ready', publication_errors, due_date: draft.publish_date },
-    unchanged,
-  );
-  if (scheduled) await wake(ports, `publish-due:${draft.social_network}`, scheduled.due_date);
+  const write = (changes: Changes<'publications'>) =>
+    storage.update('publications', draft._id, { state: 'ready', publication_errors, ...changes }, unchanged);
+  if (!draft.schedule) {
+    const scheduled = await write({ due_date: draft.publish_date });
+    if (scheduled) await wake(ports, `publish-due:${draft.social_network}`, scheduled.due_date);
+    return;
+  }
+  try {
+    const account = await findAccount(ports, organization, draft.id_account);
+    const { scheduled } = await inNextSlot(ports, organization, account, (slot) =>
+      unlessTaken(async () => ({ scheduled: await write({ ...slot, due_date: slot.publish_date }) })),
+    );
+    if (scheduled) await wake(ports, `publish-due:${draft.social_network}`, scheduled.due_date);
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error;
+    await storage.update('publications', draft._id, { publication_errors: [error.problem] }, unchanged);
+  }
 }

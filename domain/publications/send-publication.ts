@@ -20,6 +20,7 @@ import { coverOf, coversOf, filesOf, nextPart, placeOf, sentParts, withDefaults 
 import { contentProblems, findFiles, inPart } from './publication-input.ts';
 import { afterFailure, again, confirmed, failed, postponed } from './send-outcome.ts';
 import type { SendingPorts } from './sending-ports.ts';
+import { waitForSlots } from './wait-for-slots.ts';
 
 /** A publication being sent, as it was last written. */
 interface Progress {
@@ -62,6 +63,8 @@ async function askNetwork(
   const publication = progress.current;
   const account = known ?? (await sendingAccount(ports, publication));
   if ('code' in account) return failed(publication, [account]);
+  const paused = await waitForSlots(ports, publication, account);
+  if (paused) return paused;
   const held = await heldBackUntil(ports, account);
   if (held !== undefined) {
     return postponed(Date.parse(held), 'throttled', 'the network wants no posts to this account for now');

@@ -4,18 +4,20 @@ import type { Organization } from '#ports/organizations/organization';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { Publication } from '#ports/publications/publication';
 import type { DateTime } from '#ports/shared/date-time';
+import { ServiceError } from '../errors/index.ts';
 import { toDateTime } from '../shared/index.ts';
 import type { Written } from './content-fields.ts';
 import { coversOf, filesOf } from './parts.ts';
 import { contentProblems, findFiles, searchFields } from './publication-input.ts';
+import { storeNew } from './store-new.ts';
 
 /** A draft that the service makes by itself. */
 export interface MadeDraft extends Pick<
   Publication,
-  '_id' | 'ai' | 'id_ai_plan' | 'id_integration' | 'source_index'
+  '_id' | 'ai' | 'id_ai_plan' | 'id_integration' | 'schedule' | 'source_index'
 > {
   readonly publish_date?: DateTime;
-  /** It goes out at its date when nothing keeps it from that; otherwise it is a draft. */
+  /** It goes out at its date, or in its slot, when nothing keeps it from that; otherwise it is a draft. */
   readonly isScheduled?: boolean;
   readonly content: Written;
   /** What else keeps it from going out. */
@@ -52,6 +54,25 @@ export async function storeDraft(
     outcomes: 0,
     ...searchFields(content),
   };
+  if (isReady && publication.schedule) return storeInSlot(ports, organization, account, publication);
   await ports.storage.insert('publications', publication);
   return publication;
+}
+
+/** Stores a publication in the next free slot of its account, or as a draft that says why it got none. */
+async function storeInSlot(
+  ports: Ports<'clock' | 'storage'>,
+  organization: Organization,
+  account: Account,
+  publication: Publication,
+): Promise<Publication> {
+  try {
+    const stored = await storeNew(ports, organization, { publication, account });
+    return stored ?? publication;
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error;
+    const draft: Publication = { ...publication, state: 'draft', publication_errors: [error.problem] };
+    await ports.storage.insert('publications', draft);
+    return draft;
+  }
 }

@@ -24,6 +24,10 @@ export const publicationSchema = z
     ...shownContent,
     state: publicationState,
     publish_date: dateTime.optional(),
+    schedule: z.literal('next_slot').optional().meta({
+      description:
+        'It goes out in a slot of its account; absent when it has a date of its own, or goes out at once',
+    }),
     creation_date: dateTime,
     publication_errors: z.array(problem),
     outcome: z
@@ -32,7 +36,7 @@ export const publicationSchema = z
       .meta({ description: 'Nobody can tell whether the network has the post: look there before you retry' }),
     postponed: z
       .strictObject({
-        kind: z.enum(['processing', 'temporary', 'throttled']),
+        kind: z.enum(['paused', 'processing', 'temporary', 'throttled']),
         until: dateTime,
         message: z.string(),
       })

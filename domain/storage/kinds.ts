@@ -520,9 +520,11 @@ export const kinds: { readonly [K in Kind]: KindShape<K> } = {
       lease: 'text',
       publish_date: 'text',
       search_text: 'text',
+      slot_key: 'text',
       social_network: 'text',
       state: 'text',
     },
+    unique: [['slot_key']],
     indexes: [
       ['social_network', 'due_date'],
       ['id_organization', 'creation_date'],

@@ -3,6 +3,7 @@ import type { SocialNetwork } from '../networks/social-network.ts';
 import type { PublicationContent } from '../publications/publication.ts';
 import type { DateTime } from '../shared/date-time.ts';
 import type { Sealed } from '../shared/secrets.ts';
+import type { PostingSlot } from '../slots/posting-slot.ts';
 
 /** What the posts of an account have where they say nothing themselves. */
 export type PublishDefaults = Pick<PublicationContent, 'options' | 'privacy' | 'reply_control'>;
@@ -64,6 +65,10 @@ export interface Account {
   readonly extra_data?: Readonly<Record<string, unknown>>;
   /** Stays when the account is connected again. */
   readonly publish_defaults?: PublishDefaults;
+  /** The weekly times at which it posts, in the order of the week. */
+  readonly posting_slots?: readonly PostingSlot[];
+  /** What waits in its slots is held back. */
+  readonly slots_paused?: true;
   /** Who renews the session now, and until when they may. */
   readonly renewal_lease?: string;
   readonly renewal_lease_until?: DateTime;

@@ -39,6 +39,8 @@ export interface IntegrationConfig {
   readonly template?: string;
   /** Posts go out by themselves; otherwise they are drafts. */
   readonly auto_publish?: boolean;
+  /** Those that go out by themselves do so in the next free slots of their accounts. */
+  readonly use_slots?: boolean;
   /** The picture of an item goes with its post. */
   readonly import_image?: boolean;
   /** How many items become posts on a day of the organization. */

@@ -53,9 +53,9 @@ export interface PublicationContent {
   readonly first_comment?: string;
 }
 
-/** What a publication waits for: the network's limits, its processing, or another try after a failure. */
+/** What a publication waits for: the network's limits, its processing, another try after a failure, or the end of a pause of its account's slots. */
 export interface Postponement {
-  readonly kind: 'processing' | 'temporary' | 'throttled';
+  readonly kind: 'paused' | 'processing' | 'temporary' | 'throttled';
   readonly until: DateTime;
   readonly message: string;
 }
@@ -91,6 +91,10 @@ export interface Publication extends PublicationContent {
   readonly name?: string;
   readonly state: PublicationState;
   readonly publish_date?: DateTime;
+  /** It goes out in a slot of its account; absent when it has a date of its own, or goes out at once. */
+  readonly schedule?: 'next_slot';
+  /** The slot that it holds while it is `ready` or `publishing`: the account, and the date in UTC. */
+  readonly slot_key?: string;
   readonly creation_date: DateTime;
   readonly publication_errors: readonly Problem[];
   /** The last send ended without anyone knowing whether the network has the post. */

@@ -261,6 +261,7 @@ export interface IndexedFields {
     | 'lease'
     | 'publish_date'
     | 'search_text'
+    | 'slot_key'
     | 'social_network'
     | 'state';
   readonly report_mailings: 'due_date' | 'id_client' | 'lease';

@@ -39,6 +39,7 @@ const areas = [
   'publications',
   'report',
   'roles',
+  'slots',
   'templates',
   'webhooks',
 ];
@@ -77,6 +78,7 @@ const allowedFolders: Readonly<Record<string, readonly string[]>> = {
     'memory',
     'metrics',
     'mongo',
+    'n8n',
     'networks',
     'oidc',
     'python-client',

@@ -9,6 +9,7 @@ import { benchLargeInbox, benchLargeLists, benchLargeThreads } from './large-lis
 import { benchManyNetworks } from './many-networks.ts';
 import { benchNumbers } from './numbers.ts';
 import { benchPlans } from './plans.ts';
+import { benchQuotaPlan } from './quota-plan.ts';
 import { benchPushedMessages } from './pushed-messages.ts';
 import { benchPushedToWebhook } from './pushed-to-webhook.ts';
 import { benchProcess } from './process.ts';
@@ -28,6 +29,7 @@ const parts = {
   feeds: benchFeeds,
   numbers: benchNumbers,
   plans: benchPlans,
+  'quota-plan': benchQuotaPlan,
   pushes: benchPushedMessages,
   'pushes-to-webhooks': benchPushedToWebhook,
   process: benchProcess,

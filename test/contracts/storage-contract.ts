@@ -303,6 +303,13 @@ export function describeStorage(
         expect(await total({ id_conversation: 'none', known: true })).toBe(0);
       });
 
+      test('a date that replaces another leaves the totals as they are', async () => {
+        await storage.insert('publications', publication(1, { publish_date: moment(1) }));
+        const moved = await storage.update('publications', identifier(1), { publish_date: moment(2) });
+        expect(moved?.publish_date).toBe(moment(2));
+        expect(await storage.list('publications', { limit: 0 })).toEqual({ data: [], total: 1 });
+      });
+
       test('totals follow what is added, changed and removed, by many at once', async () => {
         const other = await second();
         const accounts = ['a', 'b'];

@@ -62,7 +62,11 @@ export const bodiesFor = ({
         publish_date: '2026-12-01 10:00',
         key: 'winter-1',
       },
-      { account: 'bluesky:nobody', text: 'A second cup is on us this Friday.', publish_date: '2026-12-04 09:00' },
+      {
+        account: 'bluesky:nobody',
+        text: 'A second cup is on us this Friday.',
+        publish_date: '2026-12-04 09:00',
+      },
     ],
     timezone: 'Europe/Lisbon',
   },
@@ -76,6 +80,14 @@ export const bodiesFor = ({
     id_accounts: [id_account],
   },
   regenerateAiPlanPublication: { target: 'text' },
+  reorderPostingQueue: { id_publications: [] },
+  replacePostingSlots: {
+    slots: [
+      { weekday: 1, time: '09:30' },
+      { weekday: 3, time: '12:00' },
+      { weekday: 5, time: '17:15' },
+    ],
+  },
   replayWebhookDeliveries: { from_date: '2026-11-19T00:00:00Z' },
   replyPrivately: { text: 'Write us your order number, please.' },
   replyToComment: { text: 'It is, from Monday.' },

@@ -76,6 +76,12 @@ GET /organizations/{id_organization}/accounts/{id_account}/publish | user app | 
 POST /organizations/{id_organization}/accounts/{id_account}/publish | user app | publications:create
 POST /organizations/{id_organization}/accounts/{id_account}/publish/check | user app | publications:create
 PUT /organizations/{id_organization}/accounts/{id_account}/publish/{id_publication} | user app | publications:update
+GET /organizations/{id_organization}/accounts/{id_account}/slots | user app portal_link | publications:read
+PUT /organizations/{id_organization}/accounts/{id_account}/slots | user app | accounts:update
+PUT /organizations/{id_organization}/accounts/{id_account}/slots/pause | user app | publications:update
+PUT /organizations/{id_organization}/accounts/{id_account}/slots/resume | user app | publications:update
+GET /organizations/{id_organization}/accounts/{id_account}/slots/queue | user app portal_link | publications:read
+PUT /organizations/{id_organization}/accounts/{id_account}/slots/queue | user app | publications:update
 GET /organizations/{id_organization}/accounts/{id_account}/social_publications | user app | publications:read
 PUT /organizations/{id_organization}/ai-context | user app | organization:update
 GET /organizations/{id_organization}/audit | user app | organization_roles:read
@@ -103,6 +109,7 @@ GET /organizations/{id_organization}/publications/summary | user app | publicati
 GET /organizations/{id_organization}/publications/top | user app | publication_stats:read
 GET /organizations/{id_organization}/publish/{id_publication}/metrics | user app | publication_stats:read
 GET /organizations/{id_organization}/publish/{id_publication}/stats | user app | publication_stats:read
+GET /organizations/{id_organization}/quota_plan | user app | publications:read
 GET /organizations/{id_organization}/unread_messages | user app portal_link | messages:read inbox
 GET /organizations/{id_organization}/connect_links | user connect_token | accounts:create
 GET /organizations/{id_organization}/contacts | user app portal_link | contacts:read inbox

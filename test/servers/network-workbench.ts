@@ -40,6 +40,8 @@ export interface WorkbenchOptions {
   readonly stand_in: MakeStandIn;
   /** By default `poll`. */
   readonly incoming?: 'poll' | 'push';
+  /** False where more is posted in a day than the network takes. */
+  readonly limits?: false;
   create(
     tools: NetworkTools,
     at: <T extends Readonly<Record<string, string>>>(addresses: T) => T,
@@ -54,7 +56,11 @@ export interface WorkbenchOptions {
 export async function networkWorkbench(options: WorkbenchOptions) {
   const { social_network } = options;
   const clock = new ManualClock();
-  const sandbox = await startSandbox({ standIns: [options.stand_in], clock });
+  const sandbox = await startSandbox({
+    standIns: [options.stand_in],
+    clock,
+    ...(options.limits === false && { limits: false }),
+  });
   const standIn = sandbox.standIns.get(social_network);
   if (!standIn) throw new Error('the sandbox does not have this network');
   const disturbances: Disturbance[] = [];

@@ -387,6 +387,7 @@ export const words: Readonly<Record<string, string>> = {
   publication_external_id: 'The post at the network',
   publication_metrics: 'What posts reached; absent for callers who may not read it',
   'DashboardAvailableBlocks.publication_metrics': 'Whether the caller may read what posts reached',
+  publication_warnings: 'The limits that will be used up at its date; they keep nothing from being created',
   publication_type: 'What kind of post it is: `profile`, `page`, `group`, `stories`, `reels`, `message`',
   publications: 'How many publications',
   'AiPlanResult.publications': 'How many posts it has, by what became of them',
@@ -544,6 +545,7 @@ export const words: Readonly<Record<string, string>> = {
   'UploadCoverImageFilePropertiesAspectRatio.value': 'The width divided by the height',
   'ListContactsExtraDataItem.value': 'The value to find',
   value_proposition: 'Why people choose the brand',
+  use_slots: 'Whether posts that go out by themselves take the next free slots of their accounts',
   values: 'The ratios of width to height that fit',
   verified_date: 'When the network last accepted it',
   vertical: 'The kind of products, in the network’s words',
@@ -558,6 +560,7 @@ export const words: Readonly<Record<string, string>> = {
   'CheckAiPlanBodyOptions.week_start':
     'When the week begins: a day on the clocks of the plan, or RFC 3339. Now when left out',
   weekday: 'The day of the mail, from 1, Monday, to 7, Sunday',
+  'PostingSlot.weekday': 'The day of the week, from 1, Monday, to 7, Sunday',
   whatsappInteractive: 'The `interactive` object of an `interactive_message`, in WhatsApp’s form',
   why: 'Why this post and this hour, in a sentence',
   width: 'Pixels',

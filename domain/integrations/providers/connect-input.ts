@@ -10,6 +10,7 @@ export interface ConnectInput {
   readonly publication_type?: string | undefined;
   readonly template?: string | undefined;
   readonly auto_publish?: boolean | undefined;
+  readonly use_slots?: boolean | undefined;
   readonly import_image?: boolean | undefined;
   readonly max_per_day?: number | undefined;
 }

@@ -68,6 +68,8 @@ describe.each(databases)('migrations on $name', (database) => {
       '0029-operator-mailings',
       '0031-events-and-portal-links',
       '0032-assistant-grants',
+      '0033-posting-slots',
+      '0034-calendar-links',
     ]);
     expect(await migrate(url)).toEqual([]);
   });

@@ -77,6 +77,8 @@ const bodies: Readonly<Record<string, unknown>> = {
   inviteToOrganizationRole: { email: 'new@example.org' },
   refreshSession: { refresh_token: 'x.y' },
   replayWebhookDeliveries: { from_date: '2026-11-19T00:00:00Z' },
+  reorderPostingQueue: { id_publications: [] },
+  replacePostingSlots: { slots: [{ weekday: 1, time: '09:30' }] },
   requestPasswordReset: { email: 'nobody@example.org' },
   resetPassword: { token: 'x.y', password: 'a new password' },
   saveProduct: { name: 'New' },

@@ -16,6 +16,7 @@ describe('connecting a feed', () => {
         id_accounts: [id_account],
         template: '{{title}}\n\n{{link}}',
         auto_publish: false,
+        use_slots: false,
         import_image: true,
         max_per_day: 10,
       },
@@ -55,6 +56,7 @@ describe('connecting a feed', () => {
       'publication_type',
       'template',
       'auto_publish',
+      'use_slots',
       'import_image',
       'max_per_day',
     ]);

@@ -19,9 +19,11 @@ import { AccountFace } from './account-face.tsx';
 import { AccountHealth } from './account-health.tsx';
 import { type Account, healthOf } from './health.ts';
 import { Enable } from './account-row.tsx';
+import { AccountLimits } from './account-limits.tsx';
 import { AccountReach } from './account-reach.tsx';
 import { Defaults } from './defaults.tsx';
 import { PersistentMenu } from './persistent-menu.tsx';
+import { PostingSlots } from './posting-slots.tsx';
 
 interface Properties {
   readonly id_organization: string;
@@ -199,6 +201,7 @@ export function AccountPanel({ id_organization, id_account, onChanged, onClose }
                 )}
               </dl>
               {health !== 'removed' && <AccountReach account={account} can={can} />}
+              {can?.publications && health === 'used' && <AccountLimits account={account} />}
               {may('accounts:update') && health !== 'removed' && (
                 <>
                   <section class="stack">
@@ -207,6 +210,9 @@ export function AccountPanel({ id_organization, id_account, onChanged, onClose }
                   </section>
                   <Defaults account={account} onSaved={changed} />
                 </>
+              )}
+              {can?.publications && health !== 'removed' && may('publications:read') && (
+                <PostingSlots account={account} />
               )}
               {can?.persistent_menu && health === 'used' && <PersistentMenu account={account} />}
               {may('accounts:delete') && health !== 'removed' && (

@@ -11,7 +11,13 @@ import type { Account } from './health.ts';
 
 export type Integration = components['schemas']['Integration'];
 
-const usual = { template: '{{title}}\n\n{{link}}', auto_publish: false, import_image: true, max_per_day: 10 };
+const usual = {
+  template: '{{title}}\n\n{{link}}',
+  auto_publish: false,
+  use_slots: false,
+  import_image: true,
+  max_per_day: 10,
+};
 
 /** Returns the settings that a feed has. */
 export function settingsOf({ config }: Pick<Integration, 'config'>) {
@@ -23,6 +29,7 @@ export function settingsOf({ config }: Pick<Integration, 'config'>) {
     publication_type: (publication_type ?? 'profile') as 'profile',
     template: more.template ?? usual.template,
     auto_publish: more.auto_publish ?? usual.auto_publish,
+    use_slots: more.use_slots ?? usual.use_slots,
     import_image: more.import_image ?? usual.import_image,
     max_per_day: more.max_per_day ?? usual.max_per_day,
   };
@@ -50,6 +57,7 @@ export function FeedForm({ id_organization, accounts, feed, onDone }: Properties
   const [template, setTemplate] = useState(before.template);
   const [chosen, setChosen] = useState<readonly string[]>(before.id_accounts);
   const [isAutomatic, setAutomatic] = useState(before.auto_publish);
+  const [usesSlots, setUsesSlots] = useState(before.use_slots);
   const [hasPicture, setHasPicture] = useState(before.import_image);
   const [most, setMost] = useState(String(before.max_per_day));
   const toggle = (id: string): void =>
@@ -61,6 +69,7 @@ export function FeedForm({ id_organization, accounts, feed, onDone }: Properties
       id_accounts: chosen,
       template,
       auto_publish: isAutomatic,
+      use_slots: usesSlots,
       import_image: hasPicture,
       max_per_day: Number(most),
     };
@@ -130,6 +139,13 @@ export function FeedForm({ id_organization, accounts, feed, onDone }: Properties
         isChecked={isAutomatic}
         onChange={setAutomatic}
       />
+      {isAutomatic && (
+        <CheckField
+          label={say('They take the next free posting slots of their accounts instead')}
+          isChecked={usesSlots}
+          onChange={setUsesSlots}
+        />
+      )}
       <CheckField
         label={say('The picture of the entry goes with its post')}
         isChecked={hasPicture}

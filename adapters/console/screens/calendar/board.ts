@@ -13,6 +13,8 @@ export interface Board {
   readonly days: readonly Day[];
   readonly ofDay: ReadonlyMap<Day, readonly Entry[]>;
   readonly slots: ReadonlyMap<Day, readonly Slot[]>;
+  /** Those that will not fit their limits. */
+  readonly unfit: { has(id_publication: string): boolean };
   readonly today: Day;
   readonly zone: string;
   readonly mayMove: boolean;

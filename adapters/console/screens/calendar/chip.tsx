@@ -7,6 +7,7 @@ import { addDays, dayOf, onDay } from './days.ts';
 import { type Entry, isMovable } from './entry.ts';
 import { dragged } from './dragged.ts';
 import { moveFocus } from './move-focus.ts';
+import { UnfitMark } from './unfit-mark.tsx';
 
 /** How far Shift with the arrows up and down moves an entry. */
 export type Step = 'quarter' | 'week';
@@ -68,6 +69,7 @@ export function Chip({
     >
       <State state={entry.state} isShort />
       <Network network={entry.social_network} isShort />
+      {board.unfit.has(entry._id) && <UnfitMark />}
       <span class="chip-time">{time}</span>
       <span class="chip-words">{entry.words}</span>
     </button>

@@ -8,6 +8,7 @@ import { type Day, onDay, startOf } from './days.ts';
 import { dragged } from './dragged.ts';
 import type { Entry } from './entry.ts';
 import { moveFocus } from './move-focus.ts';
+import { UnfitMark } from './unfit-mark.tsx';
 
 interface Properties {
   readonly day: Day;
@@ -73,6 +74,7 @@ export function DayCell({ day, board, most, step, isFaint = false }: Properties)
             {say('{count, plural, =0 {no posts} one {# post} other {# posts}}', { count: entries.length })}
           </span>
         </h3>
+        {entries.some(({ _id }) => board.unfit.has(_id)) && <UnfitMark />}
         {compose !== undefined && (
           <a
             class="day-add"

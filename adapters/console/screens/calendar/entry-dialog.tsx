@@ -5,6 +5,7 @@ import { TextField } from '../../components/field.tsx';
 import { Form } from '../../components/form.tsx';
 import { Known } from '../../components/known.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { limitWords, type QuotaUse } from '../../components/limit-words.ts';
 import { Network } from '../../components/network.tsx';
 import { State } from '../../components/state.tsx';
 import { addresses } from '../../router/addresses.ts';
@@ -21,6 +22,8 @@ import { type Entry, isMovable } from './entry.ts';
 interface Properties {
   readonly entry: Entry;
   readonly id_organization: string;
+  /** The limits that will not cover it. */
+  readonly limits: readonly QuotaUse[];
   onClose(): void;
   /** Moves it, when it may be. */
   move(moment: number): Promise<void>;
@@ -28,7 +31,7 @@ interface Properties {
 }
 
 /** What one entry is, and what can be done with it from the calendar. */
-export function EntryDialog({ entry, id_organization, onClose, move, onDeleted }: Properties) {
+export function EntryDialog({ entry, id_organization, limits, onClose, move, onDeleted }: Properties) {
   const path = { id_organization, id_publication: entry._id };
   const read = useRead(
     call('GET', '/organizations/{id_organization}/publish/{id_publication}', {
@@ -52,6 +55,14 @@ export function EntryDialog({ entry, id_organization, onClose, move, onDeleted }
         <Moment date={new Date(entry.moment).toISOString()} style="full" />
       </p>
       <p class="entry-text">{data?.text ?? entry.words}</p>
+      {limits.map((limit) => (
+        <p key={limitWords(limit)} class="publication-problem">
+          {say('It will not fit this limit: {limit}, {most} at most.', {
+            limit: limitWords(limit),
+            most: limit.limit ?? 0,
+          })}
+        </p>
+      ))}
       {data?.publication_errors.map(({ code, message }) => (
         <p key={code} class="publication-problem">
           <Known text={message} />

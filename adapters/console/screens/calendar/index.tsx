@@ -33,10 +33,12 @@ import { Legend } from './legend.tsx';
 import { List } from './list.tsx';
 import { Month } from './month.tsx';
 import { Toolbar, type View } from './toolbar.tsx';
+import { UnfitNote } from './unfit-note.tsx';
 import { useBestTimes } from './use-best-times.ts';
 import { Undated } from './undated.tsx';
 import { most, useEntries } from './use-entries.ts';
 import { useMoves } from './use-moves.ts';
+import { useUnfit } from './use-unfit.ts';
 import { Week } from './week.tsx';
 
 /** What goes out when: by the month, by the week, or all in a list. */
@@ -95,6 +97,7 @@ function InZone({ id_organization, zone }: { readonly id_organization: string; r
     zone,
     now: now.value,
   });
+  const unfit = useUnfit(id_organization, { from, to: after, now: now.value }, entries.entries);
   const [opened, setOpened] = useState<string>();
   const { move, moveSoon } = useMoves(id_organization, entries);
   const mayMove = may('publications:update');
@@ -104,6 +107,7 @@ function InZone({ id_organization, zone }: { readonly id_organization: string; r
       days,
       ofDay,
       slots,
+      unfit: unfit.byId,
       today,
       zone,
       mayMove,
@@ -124,7 +128,7 @@ function InZone({ id_organization, zone }: { readonly id_organization: string; r
       open: ({ _id }) => setOpened(_id),
       move: moveSoon,
     }),
-    [days, ofDay, slots, today, zone, mayMove, mayWrite],
+    [days, ofDay, slots, unfit, today, zone, mayMove, mayWrite],
   );
   // The same as before is not drawn again: opening one of ten thousand touches no other.
   const drawn = useMemo(() => {
@@ -185,6 +189,7 @@ function InZone({ id_organization, zone }: { readonly id_organization: string; r
           </button>
         </Problem>
       )}
+      <UnfitNote unfit={unfit} nameOf={(id) => accounts.data?.data.find(({ _id }) => _id === id)?.name} />
       <div
         class={entries.total === undefined && !entries.failure ? 'calendar waiting' : 'calendar'}
         aria-busy={entries.isLoading}
@@ -227,6 +232,7 @@ function InZone({ id_organization, zone }: { readonly id_organization: string; r
           key={shown._id + String(shown.moment)}
           entry={shown}
           id_organization={id_organization}
+          limits={unfit.byId.get(shown._id) ?? []}
           onClose={() => setOpened(undefined)}
           move={(moment) => move(shown, moment)}
           onDeleted={() => {

@@ -7,6 +7,7 @@ import { formatDate } from '../../time/format.ts';
 import type { Board } from './board.ts';
 import { type Day, startOf } from './days.ts';
 import type { Entry } from './entry.ts';
+import { UnfitMark } from './unfit-mark.tsx';
 import { visibleRows } from './visible-rows.ts';
 
 /** The height of a row, in pixels; the style sheet has the same. */
@@ -79,6 +80,7 @@ export function List({ board, day, isLoading }: Properties) {
             <button type="button" class="rows-entry" onClick={() => board.open(entry)}>
               <span class="chip-time">{formatDate(entry.moment, 'time', locale(), board.zone)}</span>
               <Network network={entry.social_network} isShort />
+              {board.unfit.has(entry._id) && <UnfitMark />}
               <span class="rows-words">{entry.words}</span>
               <State state={entry.state} />
             </button>

@@ -22,6 +22,7 @@ const names: Readonly<Record<ChangedField, string>> = {
   thread: message('Thread'),
   first_comment: message('First comment'),
   publish_date: message('When'),
+  schedule: message('In a posting slot'),
   state: message('State'),
 };
 

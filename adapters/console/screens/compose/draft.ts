@@ -47,7 +47,12 @@ export interface Draft {
   readonly name: string;
   /** When it goes out, as the interface writes dates; undefined while no date is chosen. */
   readonly date: string | undefined;
+  /** It goes out in the next free slot of each account, and has no date until then. */
+  readonly schedule?: 'next_slot' | undefined;
 }
+
+/** When a draft goes out: at a date, in the next free slot, or now. */
+export type When = Pick<Draft, 'date' | 'schedule'>;
 
 const noWords: Draft['shared'] = {
   text: '',
@@ -141,7 +146,7 @@ function partInput(part: Part): components['schemas']['PublicationInputThreadIte
 export function inputOf(
   social_network: SocialNetwork,
   content: Content,
-  { can, name, date }: { readonly can: Abilities; readonly name: string; readonly date: string | undefined },
+  { can, name, date, schedule }: When & { readonly can: Abilities; readonly name: string },
 ): PublicationInput {
   const left = leftOut(content, can);
   const thread = left.includes('thread') ? [] : content.thread.map(partInput);
@@ -162,7 +167,7 @@ export function inputOf(
     options: isFilled(content.options) ? content.options : null,
     thread: thread.length > 0 ? thread : null,
     first_comment: (!left.includes('first_comment') && content.first_comment) || null,
-    publish_date: date ?? null,
+    ...(schedule ? { schedule } : { publish_date: date ?? null }),
   };
 }
 
@@ -182,6 +187,7 @@ const fields = [
   'thread',
   'first_comment',
   'publish_date',
+  'schedule',
   'state',
 ] as const satisfies readonly (keyof Publication)[];
 
@@ -193,7 +199,7 @@ export const changedFields = (before: Publication, after: Publication): readonly
 
 /** Returns the draft that writes a stored publication again. */
 export function draftOf(publication: Publication): Draft {
-  const { id_account, name = '', publish_date, thread = [] } = publication;
+  const { id_account, name = '', publish_date, schedule, thread = [] } = publication;
   const part = ({ text = '', files, alt_texts, options }: (typeof thread)[number]): Part => ({
     text,
     files: files ?? [],
@@ -220,7 +226,7 @@ export function draftOf(publication: Publication): Draft {
       },
     },
     name,
-    date: publish_date,
+    ...(schedule ? { date: undefined, schedule } : { date: publish_date }),
   };
 }
 

@@ -121,7 +121,7 @@ export function Editor({
         const input = inputOf(
           social_network,
           { ...content, options: sentOptions(content.options) },
-          { can, name: draft.name, date: draft.date },
+          { can, name: draft.name, date: draft.date, schedule: draft.schedule },
         );
         return { account, input, uploads };
       }),
@@ -241,7 +241,7 @@ export function Editor({
         <SendPanel
           id_organization={id_organization}
           draft={draft}
-          onDate={(date) => setDraft((before) => ({ ...before, date }))}
+          onWhen={(when) => setDraft((before) => ({ ...before, ...when }))}
           posts={posts}
           checked={checked}
           recheck={recheck}

@@ -26,7 +26,7 @@ const withoutNull = (value: object) =>
   Object.fromEntries(Object.entries(value).filter(([, one]) => one !== null));
 
 function ruled({ account, input, uploads }: Ruled) {
-  const { publish_date: _, social_network: __, state: ___, ...content } = input;
+  const { publish_date: _, schedule: __, social_network: ___, state: ____, ...content } = input;
   // The interface takes the fields of a stored publication, and shows an account and its files as they are stored, without
   // what no rule of a text asks for: LinkedIn's one rule by identifier is told by the service's check.
   return {

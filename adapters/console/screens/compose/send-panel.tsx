@@ -15,7 +15,8 @@ import { may, zone } from '../../service/organization.ts';
 import { send } from '../../service/send.ts';
 import { language, say } from '../../texts/say.ts';
 import { formatDate } from '../../time/format.ts';
-import { changedFields, type Draft } from './draft.ts';
+import { changedFields, type Draft, type When } from './draft.ts';
+import { NextSlot } from './next-slot.tsx';
 import type { Ruled } from './rulebook.ts';
 import { beginAnew, createOf, storeAll, updateOf, type Wish } from './send-draft.ts';
 import { useLater } from './use-later.ts';
@@ -27,7 +28,7 @@ type Publication = components['schemas']['Publication'];
 interface Properties {
   readonly id_organization: string;
   readonly draft: Draft;
-  onDate(date: string | undefined): void;
+  onWhen(when: When): void;
   readonly posts: readonly Ruled[];
   readonly checked: ReadonlyMap<string, Checked>;
   /** Asks the service now, and returns the accounts whose posts cannot go out. */
@@ -53,10 +54,10 @@ interface Properties {
 
 /** When it goes out, what is wrong, how it will look, and the buttons that store it. */
 export function SendPanel(properties: Properties) {
-  const { id_organization, draft, onDate, posts, checked, rulebook, shown, base, isOff, onLook } = properties;
+  const { id_organization, draft, onWhen, posts, checked, rulebook, shown, base, isOff, onLook } = properties;
   const [busy, setBusy] = useState<Wish>();
   const [problem, setProblem] = useState<string>();
-  const isLater = draft.date !== undefined;
+  const isLater = draft.date !== undefined || draft.schedule !== undefined;
   const mayStore = may(base ? 'publications:update' : 'publications:create');
   const isEmpty = posts.length === 0;
 
@@ -93,8 +94,11 @@ export function SendPanel(properties: Properties) {
             id_organization={id_organization}
             id_account={first?.account._id}
             date={draft.date}
-            onChange={onDate}
+            schedule={draft.schedule}
+            onChange={onWhen}
           />
+          {draft.schedule &&
+            posts.map(({ account }) => <NextSlot key={account._id} account={account} base={base} />)}
           <Checks posts={posts} checked={checked} onLook={onLook} />
           {problem !== undefined && <Problem text={problem} />}
           <div class="compose-buttons">
@@ -251,7 +255,7 @@ async function storeIt(
     ? updateOf(id_organization, base._id, first, wish)
     : createOf(id_organization, first, wish);
   const accounts = posts.map(({ account }) => `${account.name} (${networkName(account.social_network)})`);
-  const isNow = wish === 'send' && draft.date === undefined;
+  const isNow = wish === 'send' && draft.date === undefined && draft.schedule === undefined;
   const question = {
     title: say('Send it now?'),
     text: say('It goes out at once: {accounts}. That cannot be taken back.', {

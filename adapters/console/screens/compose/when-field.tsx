@@ -9,6 +9,7 @@ import { formatDate, showSame } from '../../time/format.ts';
 import { now } from '../../time/now.ts';
 import { addDays, dayOf, isDay, momentAt, timeOf, weekdayOf } from '../calendar/days.ts';
 import { clockNote } from './clock-note.ts';
+import type { When } from './draft.ts';
 
 const hour = 3_600_000;
 
@@ -18,11 +19,14 @@ interface Properties {
   readonly id_account: string | undefined;
   /** As the interface writes dates; undefined for now. */
   readonly date: string | undefined;
-  onChange(date: string | undefined): void;
+  readonly schedule: When['schedule'];
+  onChange(when: When): void;
 }
 
-/** Now, or when: a day and a time on the organization's clocks, with the person's own beside them. */
-export function WhenField({ id_organization, id_account, date, onChange }: Properties) {
+const atDate = (moment: number): When => ({ date: new Date(moment).toISOString(), schedule: undefined });
+
+/** Now, in the next free slot, or when: a day and a time on the organization's clocks, with the person's own beside them. */
+export function WhenField({ id_organization, id_account, date, schedule, onChange }: Properties) {
   const there = zone.value;
   const moment = date === undefined ? undefined : Date.parse(date);
   const [day, setDay] = useState(moment === undefined ? '' : dayOf(moment, there));
@@ -37,14 +41,9 @@ export function WhenField({ id_organization, id_account, date, onChange }: Prope
   const set = (newDay: string, newTime: string): void => {
     setDay(newDay);
     setTime(newTime);
-    if (isDay(newDay) && /^\d\d:\d\d$/.test(newTime))
-      onChange(new Date(momentAt(newDay, newTime, there)).toISOString());
+    if (isDay(newDay) && /^\d\d:\d\d$/.test(newTime)) onChange(atDate(momentAt(newDay, newTime, there)));
   };
-  const choose = (isLater: boolean): void => {
-    if (!isLater) {
-      onChange(undefined);
-      return;
-    }
+  const chooseTime = (): void => {
     const next = new Date(Math.ceil((now.value + 15 * 60_000) / hour) * hour).getTime();
     set(dayOf(next, there), timeOf(next, there));
   };
@@ -58,11 +57,25 @@ export function WhenField({ id_organization, id_account, date, onChange }: Prope
       <legend>{say('When')}</legend>
       <div class="row">
         <label class="check">
-          <input type="radio" name="when" checked={!isLater} onChange={() => choose(false)} />
+          <input
+            type="radio"
+            name="when"
+            checked={!isLater && !schedule}
+            onChange={() => onChange({ date: undefined, schedule: undefined })}
+          />
           <span>{say('Now')}</span>
         </label>
         <label class="check">
-          <input type="radio" name="when" checked={isLater} onChange={() => choose(true)} />
+          <input
+            type="radio"
+            name="when"
+            checked={schedule !== undefined}
+            onChange={() => onChange({ date: undefined, schedule: 'next_slot' })}
+          />
+          <span>{say('In the next free slot')}</span>
+        </label>
+        <label class="check">
+          <input type="radio" name="when" checked={isLater} onChange={chooseTime} />
           <span>{say('At a time')}</span>
         </label>
       </div>
@@ -113,10 +126,7 @@ export function WhenField({ id_organization, id_account, date, onChange }: Prope
             </p>
           )}
           {id_account !== undefined && (
-            <BestTimes
-              {...{ id_organization, id_account }}
-              onChoose={(one) => onChange(new Date(one).toISOString())}
-            />
+            <BestTimes {...{ id_organization, id_account }} onChoose={(one) => onChange(atDate(one))} />
           )}
         </>
       )}

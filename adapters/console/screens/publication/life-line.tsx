@@ -39,6 +39,7 @@ function whoOf({ caller, id_user }: Entry): string {
 }
 
 const waits: Readonly<Record<NonNullable<Publication['postponed']>['kind'], string>> = {
+  paused: message('The slots of the account are paused; it gets the next free one when they go on'),
   processing: message('{network} is working on it; it is looked at again'),
   temporary: message('{network} could not take it; it is tried again'),
   throttled: message('{network} wants no posts for a while; it is tried again'),
@@ -89,10 +90,11 @@ function stepsOf(publication: Publication, entries: readonly Entry[], at: number
       icon: 'clock',
       words: (
         <>
-          {say(waits[postponed.kind], { network })} <span class="faint">{postponed.message}</span>
+          {say(waits[postponed.kind], { network })}{' '}
+          {postponed.kind !== 'paused' && <span class="faint">{postponed.message}</span>}
         </>
       ),
-      date: postponed.until,
+      date: postponed.kind === 'paused' ? undefined : postponed.until,
       kind: 'doubt',
     });
   if (state === 'publishing' && !postponed)

@@ -666,9 +666,20 @@ class Publications(_Area):
     def check_publication(self, id_organization: str, id_account: str, body: models.PublicationInput, *, idempotency_key: str | None = None) -> models.CheckPublicationAnswer:
         """Check a post without storing anything.
 
-        Runs every rule of the network on the post and tells all that is wrong at once. An empty list means that it can go out.
+        Runs every rule of the network on the post and tells all that is wrong at once. No errors mean that it can go out. Warnings tell the limits that will be used up at its date by what is scheduled: they keep nothing from being created.
         """
         return self._driver.run(Call[models.CheckPublicationAnswer]("POST", ("organizations", id_organization, "accounts", id_account, "publish", "check"), body=body, keyed=True, key=idempotency_key))
+
+    def get_quota_plan(self, id_organization: str, *, from_date: str | None = None, to_date: str | None = None) -> models.GetQuotaPlanAnswer:
+        """Tell what the scheduled posts will use of every limit, and which will not fit.
+
+        One entry for each limit of the plan, of the accounts and of their networks. Every quota tells what is used now, what the posts scheduled from `from_date` (now, unless given) to `to_date` (31 days later; 92 at most) ask for, what is left at the fullest moment until then, and names the posts that will not fit when everything goes out at its date. What other organizations have scheduled counts where they share the X credits or the application, and is not named. Publications of the plan are counted when a post is created, so that all that are scheduled have theirs. A post that does not fit fails where credits lack, and is held back where a network refuses it for the time being: it then takes room later. Each quota names at most 1,000.
+
+        `from_date`: The beginning of the range, itself included: RFC 3339, in UTC when there is no offset
+
+        `to_date`: The end of the range: RFC 3339, in UTC when there is no offset
+        """
+        return self._driver.run(Call[models.GetQuotaPlanAnswer]("GET", ("organizations", id_organization, "quota_plan"), query={"from_date": from_date, "to_date": to_date}))
 
     def list_publications(self, id_organization: str, *, offset: int | None = None, limit: int | None = None, from_date: str | None = None, to_date: str | None = None, search: str | None = None, order_by_publish: bool | None = None, social_network: Sequence[models.NetworkName] | None = None, accounts: Sequence[str] | None = None, state: Sequence[models.PublicationState] | None = None, id_ai_plan: str | None = None, id_integration: str | None = None, id_upload: str | None = None, expand: Sequence[models.PublicationExpand] | None = None) -> models.PublicationPage:
         """List the publications of the organization.
@@ -2691,9 +2702,20 @@ class AsyncPublications(_AsyncArea):
     async def check_publication(self, id_organization: str, id_account: str, body: models.PublicationInput, *, idempotency_key: str | None = None) -> models.CheckPublicationAnswer:
         """Check a post without storing anything.
 
-        Runs every rule of the network on the post and tells all that is wrong at once. An empty list means that it can go out.
+        Runs every rule of the network on the post and tells all that is wrong at once. No errors mean that it can go out. Warnings tell the limits that will be used up at its date by what is scheduled: they keep nothing from being created.
         """
         return await self._driver.run(Call[models.CheckPublicationAnswer]("POST", ("organizations", id_organization, "accounts", id_account, "publish", "check"), body=body, keyed=True, key=idempotency_key))
+
+    async def get_quota_plan(self, id_organization: str, *, from_date: str | None = None, to_date: str | None = None) -> models.GetQuotaPlanAnswer:
+        """Tell what the scheduled posts will use of every limit, and which will not fit.
+
+        One entry for each limit of the plan, of the accounts and of their networks. Every quota tells what is used now, what the posts scheduled from `from_date` (now, unless given) to `to_date` (31 days later; 92 at most) ask for, what is left at the fullest moment until then, and names the posts that will not fit when everything goes out at its date. What other organizations have scheduled counts where they share the X credits or the application, and is not named. Publications of the plan are counted when a post is created, so that all that are scheduled have theirs. A post that does not fit fails where credits lack, and is held back where a network refuses it for the time being: it then takes room later. Each quota names at most 1,000.
+
+        `from_date`: The beginning of the range, itself included: RFC 3339, in UTC when there is no offset
+
+        `to_date`: The end of the range: RFC 3339, in UTC when there is no offset
+        """
+        return await self._driver.run(Call[models.GetQuotaPlanAnswer]("GET", ("organizations", id_organization, "quota_plan"), query={"from_date": from_date, "to_date": to_date}))
 
     async def list_publications(self, id_organization: str, *, offset: int | None = None, limit: int | None = None, from_date: str | None = None, to_date: str | None = None, search: str | None = None, order_by_publish: bool | None = None, social_network: Sequence[models.NetworkName] | None = None, accounts: Sequence[str] | None = None, state: Sequence[models.PublicationState] | None = None, id_ai_plan: str | None = None, id_integration: str | None = None, id_upload: str | None = None, expand: Sequence[models.PublicationExpand] | None = None) -> models.PublicationPage:
         """List the publications of the organization.

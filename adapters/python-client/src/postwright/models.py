@@ -1507,6 +1507,8 @@ class PublicationInput(TypedDict):
     """A comment of the account below its own post, right after it"""
     publish_date: NotRequired[str | None]
     """When it goes out, at most a minute in the past: RFC 3339, in UTC when there is no offset. Now when left out"""
+    schedule: NotRequired[Literal["next_slot"] | None]
+    """`next_slot`: in the next free slot of the account, in place of `publish_date`. A draft takes its slot when it is made `ready`"""
     state: NotRequired[PublicationInputState]
     """`ready` to send it, now or at its date; `draft` to keep it; `published` when it is out already, by other means"""
 
@@ -1801,6 +1803,8 @@ class Publication(TypedDict):
     """Where it is in its life"""
     publish_date: NotRequired[str]
     """When it goes out, or went out"""
+    schedule: NotRequired[Literal["next_slot"]]
+    """It goes out in a slot of its account; absent when it has a date of its own, or goes out at once"""
     creation_date: str
     """When it was created"""
     publication_errors: list[Problem]
@@ -1867,7 +1871,7 @@ class PublicationPostponed(TypedDict):
     """What went wrong, in words"""
 
 
-PublicationPostponedKind: TypeAlias = Literal["processing", "temporary", "throttled"]
+PublicationPostponedKind: TypeAlias = Literal["paused", "processing", "temporary", "throttled"]
 
 
 class PublicationPart(TypedDict):
@@ -1946,6 +1950,65 @@ EngagementBase: TypeAlias = Literal["followers", "impressions", "reach"]
 class CheckPublicationAnswer(TypedDict):
     publication_errors: list[Problem]
     """Why it cannot be published, or was not; empty when all is well"""
+    publication_warnings: list[Problem]
+    """The limits that will be used up at its date; they keep nothing from being created"""
+
+
+class QuotaUse(TypedDict):
+    of: QuotaOwner
+    unit: QuotaUnit
+    social_network: NotRequired[SocialNetwork]
+    """The network"""
+    id_account: NotRequired[str]
+    """Only of a limit of one account"""
+    limit: NotRequired[int]
+    """Absent, as `left` is, where nothing is limited"""
+    window: QuotaWindow
+    """Whether and until when free text may be sent"""
+    window_minutes: NotRequired[int]
+    """How long a rolling window is"""
+    timezone: NotRequired[str]
+    """Whose calendar counts"""
+    used: int
+    """What counts now"""
+    scheduled: int
+    """What the posts of the period ask for, those that will not fit included"""
+    left: NotRequired[int]
+    """At the fullest moment from now to the end of the period"""
+    source: NotRequired[str]
+    """Where the network states the limit"""
+    unfit_total: int
+    """How many posts will not fit"""
+    publications: list[QuotaUsePublication]
+    """Those that will not fit, by date, at most 1,000"""
+
+
+class QuotaUsePublication(TypedDict):
+    id_publication: str
+    """The publication"""
+    id_account: str
+    """The account"""
+    publish_date: str
+    """When it goes out, or went out"""
+    code: int
+    """With which it would be refused or held back"""
+
+
+QuotaOwner: TypeAlias = Literal["plan", "account", "application"]
+"""Whose limit it is"""
+
+
+QuotaUnit: TypeAlias = Literal["publications", "x_credits", "points", "posts", "reels", "replies", "uploads"]
+"""What is counted"""
+
+
+QuotaWindow: TypeAlias = Literal["month", "day", "rolling"]
+"""In which stretch of time it counts: a calendar month or day, or the minutes before each post"""
+
+
+class GetQuotaPlanAnswer(TypedDict):
+    data: list[QuotaUse]
+    """The records of the page"""
 
 
 PublicationExpand: TypeAlias = Literal["account", "files"]
@@ -2064,6 +2127,50 @@ class CalendarLinkPage(TypedDict):
     """The records of the page"""
     total: int
     """How many there are in all"""
+
+
+class PostingSlots(TypedDict):
+    timezone: str
+    """That of the organization, on whose clocks the times are"""
+    slots: list[PostingSlot]
+    """The weekly times, in the order of the week"""
+    paused: bool
+    """Whether what waits in slots is held back"""
+
+
+class PostingSlot(TypedDict):
+    weekday: int
+    """The day of the week, from 1, Monday, to 7, Sunday"""
+    time: str
+    """Hours and minutes of the day, such as `09:30`"""
+
+
+class ReplacePostingSlotsBody(TypedDict):
+    slots: list[PostingSlot]
+    """The weekly times; an empty list removes them"""
+
+
+class QueueEntry(TypedDict):
+    date: str
+    """When it is"""
+    id_publication: NotRequired[str]
+    """The publication that holds it"""
+
+
+class ListPostingQueueAnswer(TypedDict):
+    timezone: str
+    """That of the organization, on whose clocks the times are"""
+    slots: list[PostingSlot]
+    """The weekly times, in the order of the week"""
+    paused: bool
+    """Whether what waits in slots is held back"""
+    data: list[QueueEntry]
+    """The records of the page"""
+
+
+class ReorderPostingQueueBody(TypedDict):
+    id_publications: list[str]
+    """Publications that hold slots of this account, the first to go out first"""
 
 
 ListCommentsExpandItem: TypeAlias = Literal["account", "publication"]
@@ -2918,6 +3025,8 @@ class PlannedPublication(TypedDict):
     """Where it is in its life"""
     publish_date: NotRequired[str]
     """When it goes out, or went out"""
+    schedule: NotRequired[Literal["next_slot"]]
+    """It goes out in a slot of its account; absent when it has a date of its own, or goes out at once"""
     creation_date: str
     """When it was created"""
     publication_errors: list[Problem]
@@ -2980,7 +3089,7 @@ class PlannedPublicationPostponed(TypedDict):
     """What went wrong, in words"""
 
 
-PlannedPublicationPostponedKind: TypeAlias = Literal["processing", "temporary", "throttled"]
+PlannedPublicationPostponedKind: TypeAlias = Literal["paused", "processing", "temporary", "throttled"]
 
 
 class PlannedPublicationPart(TypedDict):
@@ -3458,6 +3567,8 @@ class IntegrationConfig(TypedDict):
     """The text of posts, with `{{title}}`, `{{link}}` and `{{summary}}`"""
     auto_publish: NotRequired[bool]
     """Whether posts of the feed go out without a person’s approval"""
+    use_slots: NotRequired[bool]
+    """Whether posts that go out by themselves take the next free slots of their accounts"""
     import_image: NotRequired[bool]
     """Whether the picture of an entry is copied into the library"""
     max_per_day: NotRequired[int]
@@ -3495,6 +3606,8 @@ class IntegrationRssConnectRequest(TypedDict):
     """With `{{title}}`, `{{link}}` and `{{summary}}`. It is cut to fit each network, the link last of all"""
     auto_publish: NotRequired[bool]
     """Posts go out by themselves after five minutes; otherwise they are drafts"""
+    use_slots: NotRequired[bool]
+    """Posts that go out by themselves take the next free slots of their accounts"""
     import_image: NotRequired[bool]
     """The picture of an item goes with its post"""
     max_per_day: NotRequired[int]
@@ -3523,6 +3636,8 @@ class UpdateIntegrationBodyConfig(TypedDict):
     """With `{{title}}`, `{{link}}` and `{{summary}}`. It is cut to fit each network, the link last of all"""
     auto_publish: NotRequired[bool]
     """Posts go out by themselves after five minutes; otherwise they are drafts"""
+    use_slots: NotRequired[bool]
+    """Posts that go out by themselves take the next free slots of their accounts"""
     import_image: NotRequired[bool]
     """The picture of an item goes with its post"""
     max_per_day: NotRequired[int]

@@ -13,6 +13,7 @@ export const feedDefaults = {
   publication_type: 'profile',
   template: usualTemplate,
   auto_publish: false,
+  use_slots: false,
   import_image: true,
   max_per_day: 10,
 } as const satisfies IntegrationConfig;
@@ -62,6 +63,7 @@ export async function configureFeed(
     publication_type,
     template: requireTemplate(input.template ?? before.template ?? feedDefaults.template),
     auto_publish: input.auto_publish ?? before.auto_publish ?? feedDefaults.auto_publish,
+    use_slots: input.use_slots ?? before.use_slots ?? feedDefaults.use_slots,
     import_image: input.import_image ?? before.import_image ?? feedDefaults.import_image,
     max_per_day: input.max_per_day ?? before.max_per_day ?? feedDefaults.max_per_day,
   };

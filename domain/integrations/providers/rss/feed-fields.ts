@@ -19,6 +19,10 @@ export const feedFields = {
     default: false,
     description: 'Posts go out by themselves after five minutes; otherwise they are drafts',
   }),
+  use_slots: z.boolean().optional().meta({
+    default: false,
+    description: 'Posts that go out by themselves take the next free slots of their accounts',
+  }),
   import_image: z
     .boolean()
     .optional()

@@ -22,6 +22,7 @@ const description: ProviderDescription = {
     },
     { name: 'template', type: 'textarea', default: usualTemplate },
     { name: 'auto_publish', type: 'boolean', default: feedDefaults.auto_publish },
+    { name: 'use_slots', type: 'boolean', default: feedDefaults.use_slots },
     { name: 'import_image', type: 'boolean', default: feedDefaults.import_image },
     { name: 'max_per_day', type: 'number', default: feedDefaults.max_per_day },
   ],

@@ -10,6 +10,9 @@ const graph = '/graph.facebook.com/v26.0';
 const chunked = '/graph-video.facebook.com/v26.0';
 const rupload = '/rupload.facebook.com/video-upload/v26.0';
 const chunkBytes = 10 * 1_048_576;
+const day = 86_400_000;
+/** https://developers.facebook.com/documentation/video-api/guides/reels-publishing does not say how the next is refused. */
+const reelsPerDay = 30;
 
 type FacebookVideoKind = 'reel' | 'story' | 'video';
 
@@ -25,6 +28,7 @@ interface Video {
   taken?: number;
   fault?: string;
   finish?: {
+    readonly asked: number;
     readonly ready: number;
     readonly text: string;
     readonly title: string | undefined;
@@ -43,7 +47,7 @@ function uploadRefuse(type: string, message: string, retriable = false): never {
  * https://developers.facebook.com/docs/graph-api/video-uploads
  */
 export function facebookVideos(
-  { clock, count, processing, address }: SandboxTools,
+  { clock, count, processing, passes, address }: SandboxTools,
   timeline: Timeline,
   tokens: TokenBook,
   own: (context: Context, scope: string) => Grant,
@@ -56,6 +60,11 @@ export function facebookVideos(
     videos.set(id, video);
     return video;
   }
+
+  const reelsToday = (page: string): number =>
+    [...videos.values()].filter(
+      (one) => one.kind === 'reel' && one.page === page && (one.finish?.asked ?? 0) > clock.now() - day,
+    ).length;
 
   const isWhole = ({ size, bytes, taken = 0 }: Video): boolean =>
     size !== undefined && bytes.length === size && taken <= clock.now();
@@ -75,7 +84,7 @@ export function facebookVideos(
     const media = await inspect(video.bytes);
     if (media.mime_type !== 'video/mp4') video.fault = 'The video format is not supported';
     const post_id = String(count());
-    video.finish = { ready: clock.now() + processing(), text, title, media, post_id };
+    video.finish = { asked: clock.now(), ready: clock.now() + processing(), text, title, media, post_id };
     return post_id;
   }
 
@@ -142,6 +151,8 @@ export function facebookVideos(
     if (fields.upload_phase !== 'finish') graphRefuse(100, '(#100) Invalid upload_phase');
     if (kind === 'reel' && fields.video_state !== 'PUBLISHED') graphRefuse(100, 'Invalid video_state');
     const video = find(fields.video_id, person, kind);
+    if (kind === 'reel' && passes(reelsToday(person) + 1, reelsPerDay))
+      graphRefuse(613, '(#613) Calls to this API have exceeded the rate limit.');
     const post_id = await finish(video, textOf(fields.description) ?? '', textOf(fields.title));
     context.body = { success: true, ...(kind === 'story' && { post_id: `${person}_${post_id}` }) };
   }

@@ -23,6 +23,9 @@ const api = '/open.tiktokapis.com/v2';
 const uploads = '/open-upload.tiktokapis.com/video/';
 const mb = 1_048_576;
 const minute = 60_000;
+const day = 24 * 60 * minute;
+/** Typical, as creators differ: https://developers.tiktok.com/doc/content-sharing-guidelines */
+const postsPerDay = 15;
 const maxPhotoBytes = 20 * mb;
 function problemOf(status: number, code: string, message: string): Reply {
   return { status, body: { data: {}, error: { code, message, log_id: 'sandbox' } } };
@@ -97,6 +100,9 @@ export function createTiktokStandIn(tools: SandboxTools): StandIn {
     const creator = people.find(({ open_id }) => open_id === person);
     if (!creator?.privacy_level_options.includes(level))
       refuse(403, 'privacy_level_option_mismatch', 'The privacy level is not among the options.');
+    const today = begun.filter((one) => one.person === person && one.at > clock.now() - day).length;
+    if (passes(today + 1, postsPerDay))
+      refuse(403, 'spam_risk_too_many_posts', 'The daily post cap from the API is reached for the user.');
     begun.push({ person, at: clock.now() });
     return person;
   }

@@ -28,6 +28,9 @@ const google = 'https://www.googleapis.com/auth';
 const pieceBytes = 262_144;
 const maxDescriptionBytes = 5000;
 const life = 7 * 86_400_000;
+/** Of the whole application, until midnight in California: https://developers.google.com/youtube/v3/determine_quota_cost */
+const uploadsPerDay = 100;
+const californiaDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles' });
 
 const plain = /^[^<>]*$/;
 /** Those to which a video can be assigned, as `videoCategories.list` names them. */
@@ -124,9 +127,10 @@ function choicesOf({ resource: { snippet, status }, notifies }: Session): Readon
 
 /** Creates YouTube, as https://developers.google.com/youtube/v3/docs describes it. */
 export function createYoutubeStandIn(tools: SandboxTools): StandIn {
-  const { clock, count, processing, address } = tools;
+  const { clock, count, processing, passes, address } = tools;
   const tokens = new TokenBook(clock);
   const timeline = new Timeline();
+  let uploaded = { day: '', videos: 0 };
   const sessions = new Map<string, Session>();
   /** When videos have been processed, in milliseconds. */
   const ready = new Map<string, number>();
@@ -276,6 +280,15 @@ export function createYoutubeStandIn(tools: SandboxTools): StandIn {
             'The request metadata specifies an invalid video.',
           );
         }
+        const today = californiaDay.format(clock.now());
+        if (today !== uploaded.day) uploaded = { day: today, videos: 0 };
+        if (passes(uploaded.videos + 1, uploadsPerDay))
+          refuse(
+            403,
+            'quotaExceeded',
+            'The request cannot be completed because you have exceeded your quota.',
+          );
+        uploaded.videos += 1;
         const id = `AHmUCY${String(count())}`;
         const expires = clock.now() + life;
         const notifies = query.get('notifySubscribers') !== 'false';

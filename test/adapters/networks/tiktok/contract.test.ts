@@ -30,6 +30,7 @@ const row = (
 
 const options: WorkbenchOptions = {
   social_network: 'tiktok',
+  limits: false,
   stand_in: createTiktokStandIn,
   create: (tools: NetworkTools, at) =>
     createTiktok({ client_id: 'sandbox', client_secret: 'sandbox-secret', ...at(tiktokAddresses) }, tools),

@@ -26,6 +26,7 @@ const error = (status: number, reason: string) => ({
 
 const options: WorkbenchOptions = {
   social_network: 'youtube',
+  limits: false,
   stand_in: createYoutubeStandIn,
   create: (tools: NetworkTools, at) =>
     createYoutube({ client_id: 'sandbox', client_secret: 'sandbox-secret', ...at(youtubeAddresses) }, tools),

@@ -1,0 +1,172 @@
+import { useState } from 'preact/hooks';
+import { Act } from '../../components/act.tsx';
+import { SelectField, TextField } from '../../components/field.tsx';
+import { Form } from '../../components/form.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { Loaded } from '../../components/loaded.tsx';
+import { perform } from '../../components/perform.ts';
+import { call } from '../../service/call.ts';
+import type { components } from '../../service/interface.ts';
+import { may } from '../../service/organization.ts';
+import { send } from '../../service/send.ts';
+import { useRead } from '../../service/use-read.ts';
+import { locale, say } from '../../texts/say.ts';
+import { formatDate } from '../../time/format.ts';
+import type { Account } from './health.ts';
+import { PostingQueue } from './posting-queue.tsx';
+
+type Slot = components['schemas']['PostingSlot'];
+
+const weekdays = [1, 2, 3, 4, 5, 6, 7];
+/** Several days at once, by the value of the choice. */
+const several: Readonly<Record<string, readonly number[]>> = { all: weekdays, work: [1, 2, 3, 4, 5] };
+
+// The first of January 2024 was a Monday.
+const weekdayText = (weekday: number): string =>
+  formatDate(Date.UTC(2024, 0, weekday), 'longWeekday', locale(), 'UTC');
+const timeText = (time: string): string => formatDate(`1970-01-01T${time}:00Z`, 'time', locale(), 'UTC');
+
+/** The weekly times at which an account posts, the pause of them, and what waits in them. */
+export function PostingSlots({ account }: { readonly account: Account }) {
+  const path = { id_organization: account.id_organization, id_account: account._id };
+  const read = useRead(call('GET', '/organizations/{id_organization}/accounts/{id_account}/slots', { path }));
+  const [day, setDay] = useState('work');
+  const [time, setTime] = useState('09:00');
+  // So that the queue is read again when slots change.
+  const [version, setVersion] = useState(0);
+  const replaceBy = (slots: readonly Slot[]) =>
+    call('PUT', '/organizations/{id_organization}/accounts/{id_account}/slots', { path, body: { slots } });
+  const show = (answer: components['schemas']['PostingSlots'] | undefined): void => {
+    if (answer) read.set(answer);
+    else read.reload();
+    setVersion((before) => before + 1);
+  };
+  return (
+    <section class="stack" aria-labelledby="posting-slots">
+      <h3 id="posting-slots">{say('Posting slots')}</h3>
+      <Loaded read={read} lines={4}>
+        {({ slots, timezone, paused }) => {
+          const mayChange = may('accounts:update');
+          const remove = (slot: Slot) =>
+            perform({
+              call: replaceBy(slots.filter((one) => one !== slot)),
+              done: say('The slot is removed. What waits in it keeps its time.'),
+              undo: () => replaceBy(slots),
+              onDone: show,
+            });
+          return (
+            <>
+              <p class="hint">
+                {say(
+                  'Posts that ask for the next free slot go out at these times, on the clocks of {zone}.',
+                  {
+                    zone: timezone,
+                  },
+                )}
+              </p>
+              {slots.length === 0 && <p>{say('It has no slots yet.')}</p>}
+              {slots.length > 0 && (
+                <dl class="slot-week">
+                  {weekdays.map((weekday) => (
+                    <div key={weekday}>
+                      <dt>{weekdayText(weekday)}</dt>
+                      {slots
+                        .filter((slot) => slot.weekday === weekday)
+                        .map((slot) => (
+                          <dd key={slot.time}>
+                            {timeText(slot.time)}
+                            {mayChange && (
+                              <button
+                                type="button"
+                                class="button quiet small"
+                                aria-label={say('Remove {weekday} {time}', {
+                                  weekday: weekdayText(weekday),
+                                  time: timeText(slot.time),
+                                })}
+                                onClick={() => void remove(slot)}
+                              >
+                                <Icon name="close" />
+                              </button>
+                            )}
+                          </dd>
+                        ))}
+                    </div>
+                  ))}
+                </dl>
+              )}
+              {mayChange && (
+                <Form
+                  action={say('Add the slot')}
+                  onSubmit={async () => {
+                    const days = several[day] ?? [Number(day)];
+                    show(await send(replaceBy([...slots, ...days.map((weekday) => ({ weekday, time }))])));
+                  }}
+                >
+                  <div class="slot-new">
+                    <SelectField
+                      label={say('Day')}
+                      value={day}
+                      choices={[
+                        ['work', say('Monday to Friday')],
+                        ['all', say('Every day')],
+                        ...weekdays.map((weekday) => [String(weekday), weekdayText(weekday)] as const),
+                      ]}
+                      onChange={setDay}
+                    />
+                    <TextField
+                      label={say('Time')}
+                      value={time}
+                      onChange={(value) => setTime(value.slice(0, 5))}
+                      input={{ type: 'time', required: true }}
+                    />
+                  </div>
+                </Form>
+              )}
+              {paused && (
+                <p class="slot-paused" role="status">
+                  <Icon name="clock" />
+                  {say(
+                    'Its slots are paused: what waits in them stays, and gets the next free ones when they go on.',
+                  )}
+                </p>
+              )}
+              {may('publications:update') && (slots.length > 0 || paused) && (
+                <div class="row">
+                  {paused ? (
+                    <Act
+                      icon="forward"
+                      look="primary"
+                      call={call(
+                        'PUT',
+                        '/organizations/{id_organization}/accounts/{id_account}/slots/resume',
+                        { path },
+                      )}
+                      done={say('The slots go on.')}
+                      onDone={show}
+                    >
+                      {say('Go on')}
+                    </Act>
+                  ) : (
+                    <Act
+                      icon="clock"
+                      call={call(
+                        'PUT',
+                        '/organizations/{id_organization}/accounts/{id_account}/slots/pause',
+                        { path },
+                      )}
+                      done={say('The slots are paused.')}
+                      onDone={show}
+                    >
+                      {say('Pause the slots')}
+                    </Act>
+                  )}
+                </div>
+              )}
+              <PostingQueue key={version} account={account} />
+            </>
+          );
+        }}
+      </Loaded>
+    </section>
+  );
+}

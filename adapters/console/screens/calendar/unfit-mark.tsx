@@ -1,0 +1,13 @@
+import { Icon } from '../../components/icon.tsx';
+import { say } from '../../texts/say.ts';
+
+/** Marks a post that will not fit its limits, or a day that has such posts. */
+export function UnfitMark() {
+  const words = say('will not fit the limits');
+  return (
+    <span class="unfit-mark" title={words}>
+      <Icon name="warning" />
+      <span class="unseen">{words}</span>
+    </span>
+  );
+}

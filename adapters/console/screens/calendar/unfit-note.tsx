@@ -1,0 +1,52 @@
+import { Icon } from '../../components/icon.tsx';
+import { limitWords } from '../../components/limit-words.ts';
+import { networkName } from '../../components/network-name.ts';
+import { say } from '../../texts/say.ts';
+import type { Unfit } from './use-unfit.ts';
+
+interface Properties {
+  readonly unfit: Unfit;
+  /** Returns the name of an account; undefined while it is not known. */
+  nameOf(id_account: string): string | undefined;
+}
+
+/** Says how many of the posts that are shown will not fit their limits, and which limits these are. */
+export function UnfitNote({ unfit: { byId, limits }, nameOf }: Properties) {
+  if (byId.size === 0) return null;
+  return (
+    <div class="unfit-note" role="status">
+      <Icon name="warning" />
+      <div>
+        <p>
+          <b>
+            {say(
+              '{count, plural, one {# post will not fit its limits.} other {# posts will not fit their limits.}}',
+              {
+                count: byId.size,
+              },
+            )}
+          </b>{' '}
+          {say('Such a post fails or goes out late. Move it, or another one before it.')}
+        </p>
+        <ul>
+          {limits.map((limit) => {
+            const { social_network, id_account = '', unit, limit: most = 0, unfit_total } = limit;
+            const whose = [social_network && networkName(social_network), nameOf(id_account)]
+              .filter(Boolean)
+              .join(' · ');
+            return (
+              <li key={`${whose} ${unit} ${String(limit.window_minutes)} ${id_account}`}>
+                {whose === '' ? '' : `${whose}: `}
+                {say('{limit}: {most} at most, {count} too many', {
+                  limit: limitWords(limit),
+                  most,
+                  count: unfit_total,
+                })}
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+    </div>
+  );
+}

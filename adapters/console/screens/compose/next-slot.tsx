@@ -1,0 +1,63 @@
+import { useEffect } from 'preact/hooks';
+import { Icon } from '../../components/icon.tsx';
+import { OuterLink } from '../../components/outer-link.tsx';
+import { addresses } from '../../router/addresses.ts';
+import { to } from '../../router/router.ts';
+import { call } from '../../service/call.ts';
+import type { components } from '../../service/interface.ts';
+import { useRead } from '../../service/use-read.ts';
+import { say } from '../../texts/say.ts';
+import { Moment } from '../../time/moment.tsx';
+import type { Account } from './draft.ts';
+
+interface Properties {
+  readonly account: Account;
+  /** The publication that is changed, which may hold a slot already. */
+  readonly base: components['schemas']['Publication'] | undefined;
+}
+
+/** Which slot of an account a post would have now, or where slots are set when there is none. */
+export function NextSlot({ account, base }: Properties) {
+  const { id_organization, _id: id_account, name } = account;
+  const { data, reload } = useRead(
+    call('GET', '/organizations/{id_organization}/accounts/{id_account}/slots/queue', {
+      path: { id_organization, id_account },
+    }),
+    ({ id_publication }) => id_publication !== undefined,
+  );
+  // They are set on another page, from which the person comes back.
+  useEffect(() => {
+    addEventListener('focus', reload);
+    return () => removeEventListener('focus', reload);
+  }, []);
+  if (!data) return <p class="hint">{name}</p>;
+  const own = base?.state === 'ready' && base.schedule ? base.publish_date : undefined;
+  const free = data.data.find(({ id_publication }) => id_publication === undefined)?.date;
+  const date = own ?? free;
+  return (
+    <p class={data.slots.length === 0 ? 'compose-note' : 'hint'} role="status">
+      {data.slots.length === 0 && <Icon name="warning" />}
+      <span>
+        {name}:{' '}
+        {data.slots.length === 0 ? (
+          <>
+            {say('This account has no posting slots.')}{' '}
+            <OuterLink
+              href={
+                new URL(to(addresses.accounts, { id_organization }, { account: id_account }), location.href)
+                  .href
+              }
+            >
+              {say('Set some')}
+            </OuterLink>
+          </>
+        ) : date === undefined ? (
+          say('All slots of the next two weeks are taken; it gets the first one after.')
+        ) : (
+          <Moment date={date} />
+        )}
+        {data.paused && <> {say('Its slots are paused.')}</>}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,34 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** How far the time of a webhook may be from ours, in seconds. */
+const tolerance = 300;
+
+/** What of a request takes part in its signature (https://www.standardwebhooks.com). */
+export interface SignedRequest {
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly rawBody: Buffer;
+}
+
+/**
+ * Returns the `webhook-id` of a request that the service has signed within the last five minutes; undefined when it has not.
+ * `now` is in milliseconds.
+ */
+export function verifiedId(
+  { headers, rawBody }: SignedRequest,
+  secret: string,
+  now: number,
+): string | undefined {
+  const id = String(headers['webhook-id'] ?? '');
+  const timestamp = String(headers['webhook-timestamp'] ?? '');
+  const isInTime = /^\d{1,12}$/.test(timestamp) && Math.abs(now / 1000 - Number(timestamp)) <= tolerance;
+  if (id === '' || secret === '' || !isInTime) return undefined;
+  const expected = createHmac('sha256', secret).update(`${id}.${timestamp}.`).update(rawBody).digest();
+  // There may be several: one for each secret that is still in use.
+  const signatures = String(headers['webhook-signature'] ?? '').split(' ');
+  const isOurs = signatures.some((one) => {
+    const [version, text = ''] = one.split(',');
+    const given = Buffer.from(text, 'base64');
+    return version === 'v1' && given.length === expected.length && timingSafeEqual(given, expected);
+  });
+  return isOurs ? id : undefined;
+}

@@ -1,0 +1,59 @@
+import type { Account } from '#ports/accounts/account';
+import type { Problem } from '#ports/errors/problem';
+import type { Organization } from '#ports/organizations/organization';
+import type { Ports } from '#ports/platform/platform-ports';
+import type { PublicationContent } from '#ports/publications/publication';
+import type { DateTime } from '#ports/shared/date-time';
+import { catalogue, problem } from '../errors/index.ts';
+import { publicationsNow } from '../plans/index.ts';
+import { toDateTime } from '../shared/index.ts';
+import { fitQuotas, type PlannedPost } from './fit-quotas.ts';
+import { plannedPost } from './planned-posts.ts';
+import { quotasInForce } from './quotas-in-force.ts';
+
+/** A post that does not exist yet. */
+export interface Candidate {
+  readonly account: Account;
+  readonly content: PublicationContent;
+  /** When it would go out; now when absent. */
+  readonly publish_date?: DateTime | undefined;
+}
+
+/**
+ * Returns, for each of these posts, a problem for every limit that will not cover it when all of them are created in this order
+ * and everything else stays as it is: `no_publications_left`, or `publication_will_not_fit` with the code of the refusal in
+ * its data; none when it fits. What is scheduled already goes by its dates too, so that one of these may take the room of a
+ * later one. Stores nothing, and asks no network.
+ */
+export async function fitOf(
+  ports: Ports<'clock' | 'settings' | 'storage'>,
+  organization: Organization,
+  candidates: readonly Candidate[],
+): Promise<readonly (readonly Problem[])[]> {
+  if (candidates.length === 0) return [];
+  const now = ports.clock.now();
+  const posts = candidates.map(({ account, content, publish_date }, index): PlannedPost => {
+    const time = publish_date === undefined ? now : Math.max(now, Date.parse(publish_date));
+    const target = { id_account: account._id, social_network: account.social_network };
+    // After what is scheduled for the same moment, which came before it.
+    return plannedPost(`~${String(index).padStart(9, '0')}`, target, content, time);
+  });
+  const accounts = [...new Map(candidates.map(({ account }) => [account._id, account])).values()];
+  const last = posts.reduce((latest, { time }) => Math.max(latest, time), now);
+  const { limit, used } = await publicationsNow(ports, organization);
+  const room = Math.max(0, limit - used);
+  const { quotas, waiting } = await quotasInForce(ports, organization, accounts, toDateTime(last));
+  const { unfit } = fitQuotas(quotas, [...waiting, ...posts.slice(0, room)], now);
+  const lacking = new Map(
+    quotas.map(({ key, limit: most, post_limit }) => {
+      const code = post_limit?.code ?? catalogue.no_x_credits_left.code;
+      const unit = post_limit?.unit ?? 'x_credits';
+      return [key, problem('publication_will_not_fit', { limit: most, unit, code })];
+    }),
+  );
+  return posts.map(({ id }, index) =>
+    index >= room
+      ? [problem('no_publications_left', { limit, used })]
+      : (unfit.get(id) ?? []).flatMap((key) => lacking.get(key) ?? []),
+  );
+}

@@ -1,0 +1,152 @@
+import type { Account } from '#ports/accounts/account';
+import type { SocialNetwork } from '#ports/networks/social-network';
+import type { Organization } from '#ports/organizations/organization';
+import type { Ports } from '#ports/platform/platform-ports';
+import type { Publication, PublicationState } from '#ports/publications/publication';
+import type { DateTime } from '#ports/shared/date-time';
+import { type PostLimit, rulebook, socialNetworks } from '../networks/index.ts';
+import { creditsNow, sharesXCredits } from '../plans/index.ts';
+import { localTime, momentOf, toDateTime } from '../shared/index.ts';
+import type { PlannedPost, Quota, Taken } from './fit-quotas.ts';
+import { partsOf, sentParts } from './parts.ts';
+import { creditsKey, limitKey, networkTakes, waitingPost } from './planned-posts.ts';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+const waiting: readonly PublicationState[] = ['ready', 'publishing'];
+
+/** A quota, and whose it is. */
+export interface QuotaInForce extends Quota {
+  readonly account?: Account;
+  /** The network's limit; absent when it is the plan's. */
+  readonly post_limit?: PostLimit;
+  readonly social_network: SocialNetwork;
+}
+
+/** The quotas that posts of some accounts take from, and everything that waits and takes from them too. */
+export interface QuotasInForce {
+  readonly quotas: readonly QuotaInForce[];
+  readonly waiting: readonly PlannedPost[];
+  /** The publications of the organization among them, by id. */
+  readonly own: ReadonlyMap<string, Publication>;
+}
+
+/** Returns when the window of a limit that holds now began, in milliseconds. */
+function windowStart({ window }: PostLimit, now: number): number {
+  if ('minutes' in window) return now - window.minutes * minute;
+  const local = localTime(window.days_in, now);
+  return momentOf(window.days_in, local - (local % day));
+}
+
+/** Returns what posts that are out took of the network's limits, by the limit's key. */
+function takenBy(publications: readonly Publication[]): Map<string, Taken[]> {
+  const taken = new Map<string, Taken[]>();
+  for (const publication of publications) {
+    const time = Date.parse(publication.publish_date ?? publication.creation_date);
+    for (const part of partsOf(publication).slice(0, sentParts(publication).length)) {
+      for (const [key, amount] of Object.entries(networkTakes(publication, part))) {
+        const takes = taken.get(key) ?? [];
+        takes.push({ time, amount });
+        taken.set(key, takes);
+      }
+    }
+  }
+  return taken;
+}
+
+/**
+ * Returns the quotas from which posts of these accounts take until a date, and what waits for its date until then: also
+ * what others have scheduled, where they share the organization's X credits or the application's limits.
+ */
+export async function quotasInForce(
+  ports: Ports<'clock' | 'settings' | 'storage'>,
+  organization: Organization,
+  accounts: readonly Account[],
+  until: DateTime,
+): Promise<QuotasInForce> {
+  const { storage } = ports;
+  const now = ports.clock.now();
+  const networks = socialNetworks.filter((one) =>
+    accounts.some(({ social_network }) => social_network === one),
+  );
+  const limitsOf = (social_network: SocialNetwork) => rulebook[social_network].post_limits ?? [];
+  const limited = networks.filter((one) => limitsOf(one).length > 0);
+  const paid = networks.filter((one) => rulebook[one].credits !== undefined);
+  const ofApplication = limited.filter((one) => limitsOf(one).some((limit) => limit.of === 'application'));
+  const pending = { state: { in: waiting }, deleted: false, due_date: { lte: until } } as const;
+
+  const own = await storage.find('publications', {
+    where: {
+      id_organization: organization._id,
+      ...pending,
+      id_account: { in: accounts.map(({ _id }) => _id) },
+    },
+  });
+  const sharing = paid.length === 0 ? [] : await sharesXCredits(ports, organization);
+  const ofSharing =
+    sharing.length < 2
+      ? []
+      : await storage.find('publications', {
+          where: { id_organization: { in: sharing }, social_network: { in: paid }, ...pending },
+        });
+  const ofInstallation =
+    ofApplication.length === 0
+      ? []
+      : await storage.find('publications', { where: { social_network: { in: ofApplication }, ...pending } });
+  const all = new Map([...own, ...ofSharing, ...ofInstallation].map((one) => [one._id, one]));
+
+  const longest = Math.min(...limited.flatMap(limitsOf).map((limit) => windowStart(limit, now)));
+  // Also what was deleted since: the network has counted it.
+  const sent = { publish_date: { gte: toDateTime(longest), lte: toDateTime(now) } } as const;
+  const out =
+    limited.length === 0
+      ? []
+      : await storage.find('publications', {
+          where: { id_organization: organization._id, social_network: { in: limited }, ...sent },
+        });
+  const sharers =
+    ofApplication.length === 0
+      ? []
+      : await storage.find('accounts', { where: { social_network: { in: ofApplication } } });
+  const outElsewhere =
+    sharers.length === 0
+      ? []
+      : await storage.find('publications', {
+          where: { id_account: { in: sharers.map(({ _id }) => _id) }, ...sent },
+        });
+  const taken = takenBy([...new Map([...out, ...outElsewhere].map((one) => [one._id, one])).values()]);
+
+  const quotas: QuotaInForce[] = [];
+  for (const social_network of paid) {
+    const { limit, used } = await creditsNow(ports, organization, 'x_credits');
+    quotas.push({
+      key: creditsKey,
+      limit,
+      window: 'month',
+      taken: [{ time: now, amount: used }],
+      social_network,
+    });
+  }
+  for (const account of accounts) {
+    const { social_network } = account;
+    for (const post_limit of limitsOf(social_network)) {
+      const { limit, window, of } = post_limit;
+      const key = limitKey(social_network, post_limit, account._id);
+      if (quotas.some((quota) => quota.key === key)) continue;
+      quotas.push({
+        key,
+        limit,
+        window,
+        taken: taken.get(key) ?? [],
+        social_network,
+        post_limit,
+        ...(of === 'account' && { account }),
+      });
+    }
+  }
+  return {
+    quotas,
+    waiting: [...all.values()].map((one) => waitingPost(one, now)),
+    own: new Map(own.map((one) => [one._id, one])),
+  };
+}

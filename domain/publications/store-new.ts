@@ -1,0 +1,28 @@
+import type { Organization } from '#ports/organizations/organization';
+import type { Ports } from '#ports/platform/platform-ports';
+import type { Publication } from '#ports/publications/publication';
+import { inNextSlot } from '../slots/index.ts';
+import { inSlot, takesSlot, type Written } from './send-or-wait.ts';
+
+/**
+ * Stores a new publication, in the next free slot of its account if it is to have one. Returns undefined when the same call has
+ * stored it before. Throws `account_without_slots` and `no_free_slot`.
+ */
+export async function storeNew(
+  ports: Ports<'clock' | 'storage'>,
+  organization: Organization,
+  { publication, account }: Written,
+): Promise<Publication | undefined> {
+  const { storage } = ports;
+  if (!takesSlot(publication)) {
+    return (await storage.insert('publications', publication)) ? publication : undefined;
+  }
+  const { _id } = publication;
+  const stored = await inNextSlot(ports, organization, account, async (slot) => {
+    const queued = { ...publication, ...inSlot(slot) };
+    if (await storage.insert('publications', queued)) return { queued };
+    // Either the slot was taken, or this is stored already.
+    return (await storage.get('publications', _id)) && {};
+  });
+  return stored.queued;
+}

@@ -1,0 +1,129 @@
+import type { Publication, PublicationContent } from '#ports/publications/publication';
+import type { Changes } from '#ports/storage/storage';
+import { type OrganizationAccess, requirePublishScope } from '../authentication/index.ts';
+import { requireEnabledClient } from '../clients/index.ts';
+import { ServiceError } from '../errors/index.ts';
+import { pick } from '../shared/index.ts';
+import { inNextSlot, unlessTaken } from '../slots/index.ts';
+import { clearedContent, hashedContent } from './content-fields.ts';
+import { findPublication } from './find-publication.ts';
+import {
+  contentProblems,
+  findFiles,
+  mergeContent,
+  publishDate,
+  type PublicationInput,
+  searchFields,
+  writtenSchedule,
+  writtenState,
+} from './publication-input.ts';
+import { coversOf, filesOf, partsOf, sentParts } from './parts.ts';
+import { requireCreditsFor } from './publication-credits.ts';
+import { changeableStates } from './publication-state.ts';
+import { type PublicationView, viewPublication } from './publication-view.ts';
+import { publishingAccount, requireSameNetwork } from './publishing-account.ts';
+import { dueFields, inSlot, sendOrWait, takesSlot } from './send-or-wait.ts';
+import type { PublishingPorts } from './sending-ports.ts';
+
+/** Where a publication is found. */
+export interface PublicationAddress {
+  readonly id_organization: string;
+  readonly id_publication: string;
+}
+
+/**
+ * Checks that a change leaves alone what the network has already. Throws `publication_not_changeable` when it does
+ * not.
+ */
+function requireSentUnchanged(stored: Publication, content: PublicationContent): void {
+  const [before, after] = [partsOf(stored), partsOf(content)];
+  for (const old of before.slice(0, sentParts(stored).length)) {
+    const changed = after[old.index];
+    const isSame =
+      changed?.kind === old.kind && hashedContent(changed.content) === hashedContent(old.content);
+    if (!isSame) throw new ServiceError('publication_not_changeable', { state: stored.state });
+  }
+}
+
+/**
+ * Changes a publication that was not sent, or what is left to send of one whose thread or first comment failed.
+ * Leaving a field out keeps its value, `null` clears it. The count of retries starts again at 0. Throws
+ * `publication_not_changeable` when it is sent or being sent, or when the change is about a part that is out;
+ * `no_x_credits_left` when X credits do not cover it as it now reads; `permission_missing` when an assistant may write drafts only, and
+ * this decides what goes out; otherwise the errors of creation.
+ */
+export async function updatePublication(
+  ports: PublishingPorts,
+  { caller, organization }: OrganizationAccess,
+  address: PublicationAddress & {
+    readonly id_account?: string | undefined;
+    readonly input: PublicationInput;
+  },
+): Promise<PublicationView> {
+  const stored = await findPublication(ports, organization, address.id_publication);
+  if (address.id_account !== undefined && address.id_account !== stored.id_account)
+    throw new ServiceError('publication_not_found');
+  const { input } = address;
+  if (!changeableStates.includes(stored.state))
+    throw new ServiceError('publication_not_changeable', { state: stored.state });
+  const account = await publishingAccount(ports, organization, stored.id_account);
+  if (input.social_network !== undefined) requireSameNetwork(account, input.social_network);
+  const now = ports.clock.now();
+  const content = mergeContent(stored, input);
+  requireSentUnchanged(stored, content);
+  const asked = publishDate(input.publish_date, now, input.state === 'published');
+  // What is left of a post that is out in part does not wait for a slot.
+  const isOutInPart = sentParts(stored).length > 0;
+  const schedule = isOutInPart ? undefined : writtenSchedule(stored, input);
+  const files = await findFiles(ports, organization, filesOf(content), coversOf(content));
+  const problems = contentProblems(account, content, files, sentParts(stored).length);
+  const state = writtenState(stored.state, input.state, problems);
+  // What is scheduled would stay off the network, which is a decision as well.
+  if (state !== 'draft' || stored.state === 'ready') requirePublishScope(caller);
+  await requireEnabledClient(ports, organization.id_client);
+  if (state === 'ready') {
+    const sent = pick(stored, ['external_identifier', 'parts', 'social_network']);
+    await requireCreditsFor(ports, organization, { ...content, ...sent });
+  }
+  const write = async (when: Changes<'publications'>): Promise<Publication> => {
+    const changes: Changes<'publications'> = {
+      ...clearedContent,
+      ...content,
+      state,
+      schedule,
+      publication_errors: problems,
+      outcome: undefined,
+      retries: 0,
+      tries: 0,
+      // Taking the lease away stops a worker that has read the old content but not yet asked the network.
+      lease: undefined,
+      due_date: undefined,
+      ...searchFields(content),
+      ...when,
+    };
+    // Nobody may have moved it to another slot meanwhile.
+    const unchanged = {
+      state: stored.state,
+      slot_key: stored.slot_key ?? ({ absent: true } as const),
+      deleted: false,
+    };
+    const written = await ports.storage.update('publications', stored._id, changes, unchanged);
+    if (!written) throw new ServiceError('publication_not_changeable', { state: 'publishing' });
+    return written;
+  };
+  const queued = { schedule, state };
+  const kept = input.publish_date === undefined ? stored.publish_date : asked;
+  let changed: Publication;
+  if (takesSlot(queued) && stored.slot_key !== undefined) {
+    changed = await write({ due_date: stored.publish_date });
+  } else if (takesSlot(queued)) {
+    changed = await inNextSlot(ports, organization, account, (slot) =>
+      unlessTaken(() => write(inSlot(slot))),
+    );
+  } else {
+    // What waits for a slot has no date until it has one.
+    const date = schedule ? undefined : kept;
+    changed = await write({ publish_date: date, slot_key: undefined, ...dueFields(ports, state, date) });
+  }
+  return viewPublication(await sendOrWait(ports, { publication: changed, account }));
+}

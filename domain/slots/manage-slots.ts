@@ -1,0 +1,71 @@
+import type { Account } from '#ports/accounts/account';
+import type { Organization } from '#ports/organizations/organization';
+import type { Ports } from '#ports/platform/platform-ports';
+import type { PostingSlot } from '#ports/slots/posting-slot';
+import { type AccountAddress, findAccount } from '../accounts/index.ts';
+import type { OrganizationAccess } from '../authentication/index.ts';
+import { sortedSlots } from './slot-dates.ts';
+
+/** The slots of an account as callers see them. */
+export interface SlotsView {
+  readonly timezone: string;
+  readonly slots: readonly PostingSlot[];
+  readonly paused: boolean;
+}
+
+/** Returns the slots of an account as callers see them. */
+export function viewSlots(
+  { timezone = 'UTC' }: Organization,
+  { posting_slots: slots = [], slots_paused }: Account,
+): SlotsView {
+  return { timezone, slots, paused: slots_paused === true };
+}
+
+/** Returns the slots of an account. Throws `account_not_found` when there is no such account. */
+export async function getSlots(
+  ports: Ports<'storage'>,
+  { organization }: OrganizationAccess,
+  address: AccountAddress,
+): Promise<SlotsView> {
+  return viewSlots(organization, await findAccount(ports, organization, address.id_account));
+}
+
+/**
+ * Replaces the slots of an account; they are sorted, and each is kept once. What waits in slots keeps its date. Throws
+ * `account_not_found` when there is no such account.
+ */
+export async function replaceSlots(
+  ports: Ports<'storage'>,
+  { organization }: OrganizationAccess,
+  address: AccountAddress,
+  slots: readonly PostingSlot[],
+): Promise<SlotsView> {
+  const account = await findAccount(ports, organization, address.id_account);
+  const posting_slots = sortedSlots(slots);
+  const changed = await ports.storage.update(
+    'accounts',
+    account._id,
+    { posting_slots },
+    { id_organization: organization._id },
+  );
+  return viewSlots(organization, changed ?? account);
+}
+
+/**
+ * Pauses the slots of an account: what waits in them stays ready and does not go out. Posts with a date of their own go
+ * out. Throws `account_not_found` when there is no such account.
+ */
+export async function pauseSlots(
+  ports: Ports<'storage'>,
+  { organization }: OrganizationAccess,
+  address: AccountAddress,
+): Promise<SlotsView> {
+  const account = await findAccount(ports, organization, address.id_account);
+  const changed = await ports.storage.update(
+    'accounts',
+    account._id,
+    { slots_paused: true },
+    { id_organization: organization._id },
+  );
+  return viewSlots(organization, changed ?? account);
+}

@@ -1,0 +1,69 @@
+import type { Account } from '#ports/accounts/account';
+import type { Organization } from '#ports/organizations/organization';
+import type { Ports } from '#ports/platform/platform-ports';
+import { type AccountAddress, findAccount } from '../accounts/index.ts';
+import type { OrganizationAccess } from '../authentication/index.ts';
+import { ServiceError } from '../errors/index.ts';
+import { toDateTime } from '../shared/index.ts';
+import { notice } from './free-slot.ts';
+import { layAnew } from './lay-anew.ts';
+import { type SlotsView, viewSlots } from './manage-slots.ts';
+import { findQueued, isHeldByPause, moveQueued, type Queued, slotAt } from './queue.ts';
+import { slotDates } from './slot-dates.ts';
+
+type ResumingPorts = Ports<'clock' | 'jobs' | 'logger' | 'storage'>;
+
+function* datesFrom(
+  account: Account,
+  { timezone = 'UTC' }: Organization,
+  after: number,
+): Generator<string, void> {
+  for (const moment of slotDates(account.posting_slots ?? [], timezone, after)) yield toDateTime(moment);
+}
+
+/**
+ * Gives those that a pause kept from going out the next slots, in their order. Returns false when somebody else moved
+ * one meanwhile, and it must be looked at again. Throws `account_without_slots`.
+ */
+async function moveMissed(
+  ports: ResumingPorts,
+  organization: Organization,
+  account: Account,
+): Promise<boolean> {
+  const now = ports.clock.now();
+  const queue = (await findQueued(ports, account, {})).filter(
+    ({ state, deleted }) => state === 'ready' && !deleted,
+  );
+  const isMissed = (queued: Queued): boolean =>
+    isHeldByPause(queued) || queued.publish_date <= toDateTime(now);
+  const moved = [...layAnew(queue, isMissed, datesFrom(account, organization, now + notice))];
+  if (moved.length === 0 && queue.some(isMissed)) throw new ServiceError('account_without_slots');
+  // The last one first, so that each finds its slot free.
+  for (const [queued, date] of moved.reverse()) {
+    if (!(await moveQueued(ports, queued, slotAt(account, date)))) return false;
+  }
+  return true;
+}
+
+/**
+ * Ends the pause of the slots of an account. What should have gone out meanwhile gets the next slots in its order, and what
+ * follows moves back where it must. Changes nothing when there is no pause. Throws `account_not_found` when there is no
+ * such account; `account_without_slots` when something waits and there are no slots to give it.
+ */
+export async function resumeSlots(
+  ports: ResumingPorts,
+  { organization }: OrganizationAccess,
+  address: AccountAddress,
+): Promise<SlotsView> {
+  const account = await findAccount(ports, organization, address.id_account);
+  if (!account.slots_paused) return viewSlots(organization, account);
+  // The pause ends last: if this process dies before, nothing goes out that was not moved.
+  for (let isDone = false; !isDone;) isDone = await moveMissed(ports, organization, account);
+  const changed = await ports.storage.update(
+    'accounts',
+    account._id,
+    { slots_paused: undefined },
+    { id_organization: organization._id },
+  );
+  return viewSlots(organization, changed ?? account);
+}

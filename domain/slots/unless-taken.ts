@@ -1,0 +1,11 @@
+import { UniqueConflict } from '../storage/index.ts';
+
+/** Runs a write that takes a slot, and returns what it does; undefined when another publication has just taken that slot. */
+export async function unlessTaken<T>(write: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await write();
+  } catch (error) {
+    if (error instanceof UniqueConflict) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,419 @@
+// One file, because the package is built once: what it says, what the node does, what the trigger does.
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { createServer, type Server } from 'node:http';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createHmac } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { stripVTControlCharacters } from 'node:util';
+import { socialNetworks } from '#domain/networks/rulebook';
+import type { ServiceEvents } from '#ports/webhooks/service-events';
+import { connectAtSandbox } from '#runtimes/sandbox/person';
+import { tinyPng } from '../../fixtures/tiny-png.ts';
+import { eventually } from '../../servers/eventually.ts';
+import { freePort, freePortPair, startPostwright, type RunningPostwright } from '../../servers/postwright.ts';
+import { sandboxClient, type SandboxClient } from '../../servers/sandbox-client.ts';
+import { type BuiltNode, builtNode } from './built-node.ts';
+import { type Choice, departures, inputsOf, type Operation } from './departures.ts';
+import { type Json, loadNodes } from './run-node.ts';
+
+const minutes = 60_000;
+let service: RunningPostwright;
+let client: SandboxClient;
+let data: string;
+let sandbox: string;
+let account: string;
+let built: BuiltNode | undefined;
+let nodes: ReturnType<typeof loadNodes> | undefined;
+
+beforeAll(async () => {
+  data = await mkdtemp(join(tmpdir(), 'postwright-n8n-data-'));
+  const [port, sandboxPort] = [await freePort(), await freePortPair()];
+  sandbox = `http://127.0.0.1:${String(sandboxPort)}`;
+  const environment = {
+    PORT: String(port),
+    DATA_DIR: data,
+    LOG_LEVEL: 'warn',
+    SANDBOX_PORT: String(sandboxPort),
+    ALLOW_PRIVATE_ADDRESSES: 'true',
+  };
+  service = await startPostwright(environment, { command: ['start', '--sandbox'] });
+  client = await sandboxClient(environment);
+  [account = ''] = await connectAtSandbox(await client.connectPage('bluesky'));
+  const { client_id: clientId, client_secret: clientSecret } = client.setUp.app;
+  built = await builtNode();
+  nodes = built && loadNodes(built.folder, { baseUrl: `${client.setUp.base_url}/`, clientId, clientSecret });
+}, 6 * minutes);
+
+afterAll(async () => {
+  await service.stop();
+  await rm(data, { recursive: true, force: true });
+});
+
+/** What a person fills in; the first organization is chosen. */
+const post = (operation: string, more: Json = {}): Json => ({
+  resource: 'post',
+  operation,
+  id_organization: { __rl: true, mode: 'list', value: client.setUp.id_organization },
+  id_account: { __rl: true, mode: 'list', value: account },
+  ...more,
+});
+const of = (resource: string, operation: string, more: Json = {}): Json =>
+  post(operation, { resource, ...more });
+const texts = async () => (await client.timeline(sandbox, 'bluesky')).map(({ text }) => text);
+
+/** Loads a module of the built package. */
+function load(path: string): unknown {
+  return built && (createRequire(join(built.folder, 'package.json'))(`./dist/nodes/${path}.js`) as unknown);
+}
+
+describe('The package of the node for n8n', () => {
+  test('its own tool finds nothing, not even to warn of', () => {
+    if (!built) return;
+    const said = stripVTControlCharacters(built.linted);
+    expect(said.trim()).toMatch(/^┌ +n8n-node lint +v[\d.]+$/);
+  });
+
+  test('needs nothing at run time', () => {
+    const text = readFileSync(new URL('../../../adapters/n8n/package.json', import.meta.url), 'utf8');
+    const manifest = JSON.parse(text) as Readonly<Record<string, unknown>>;
+    expect(Object.keys(manifest).filter((key) => /dependencies$/i.test(key))).toEqual([
+      'devDependencies',
+      'peerDependencies',
+    ]);
+    expect(manifest.peerDependencies).toEqual({ 'n8n-workflow': '*' });
+  });
+});
+
+describe('The node for n8n agrees with the served description', () => {
+  test('every operation is there, with every field that the node sends, and every value that it offers', () => {
+    const operations = (
+      load('Postwright/operations') as { operations: Record<string, Record<string, Operation>> } | undefined
+    )?.operations;
+    const properties = (load('Postwright/properties') as { properties: readonly Choice[] } | undefined)
+      ?.properties;
+    if (!operations || !properties) return;
+    const { wrong, fields } = departures(operations, properties);
+    expect(wrong).toEqual([]);
+    expect(fields).toBeGreaterThan(50);
+  });
+
+  test('the other addresses are there too', () => {
+    const uploads = load('Postwright/upload-file') as
+      { uploadPaths: { begin: string; complete: string } } | undefined;
+    const lists = load('Postwright/list-search') as { searchPaths: Record<string, string> } | undefined;
+    const trigger = load('PostwrightTrigger/PostwrightTrigger.node') as { appPath: string } | undefined;
+    if (!uploads || !lists || !trigger) return;
+    expect(inputsOf('POST', uploads.uploadPaths.begin)).toMatchObject({ name: {}, size_in_bytes: {} });
+    expect(inputsOf('POST', uploads.uploadPaths.complete)).toBeDefined();
+    expect(inputsOf('GET', lists.searchPaths.accounts ?? '')).toMatchObject({
+      name: {},
+      offset: {},
+      limit: {},
+    });
+    const organizations = { offset_organizations: {}, limit_organizations: {} };
+    expect(inputsOf('GET', lists.searchPaths.organizations ?? '')).toMatchObject(organizations);
+    expect(inputsOf('GET', '/clients')).toBeDefined();
+    expect(inputsOf('GET', trigger.appPath)).toBeDefined();
+    expect(inputsOf('PUT', trigger.appPath)).toMatchObject({ webhook_url: {} });
+  });
+
+  test('it offers every network, and every kind of change that there is', () => {
+    const known = (load('Postwright/networks') as { networks: readonly { value: string }[] } | undefined)
+      ?.networks;
+    const changes = (
+      load('PostwrightTrigger/changes') as { changes: readonly { value: string }[] } | undefined
+    )?.changes;
+    if (!known || !changes) return;
+    expect(known.map(({ value }) => value)).toEqual([...socialNetworks].sort());
+    const kinds: Readonly<Record<keyof ServiceEvents | 'test', true>> = {
+      ai_plan: true,
+      change_state_account: true,
+      comments: true,
+      integration_error: true,
+      message_template_status: true,
+      messages: true,
+      messaging_delivered: true,
+      messaging_echoes: true,
+      messaging_error: true,
+      messaging_postbacks: true,
+      messaging_seen: true,
+      new_account: true,
+      publication_failed: true,
+      publication_published: true,
+      test: true,
+    };
+    expect(changes.map(({ value }) => value).sort()).toEqual(Object.keys(kinds));
+  });
+});
+
+describe('The node of n8n', () => {
+  test('gets a token once, another for another secret, and never tells the secret', async () => {
+    if (!nodes) return;
+    await nodes.execute({ parameters: of('account', 'getAll') });
+    const { accessToken } = nodes.stored;
+    expect(accessToken).toEqual(expect.stringMatching(/.{20}/));
+    await nodes.execute({ parameters: of('account', 'getAll') });
+    expect(nodes.stored.accessToken).toBe(accessToken);
+    const { clientSecret } = nodes.stored;
+    nodes.stored.clientSecret = 'another-secret';
+    const refused = nodes.execute({ parameters: of('account', 'getAll') });
+    const error = await refused.catch((reason: unknown) => reason as Error);
+    expect(error).toMatchObject({ message: expect.stringContaining('Postwright gives no access') });
+    expect(JSON.stringify(error)).not.toContain('another-secret');
+    nodes.stored.clientSecret = clientSecret;
+    nodes.stored.validUntil = Date.now();
+    await nodes.execute({ parameters: of('account', 'getAll') });
+    expect(nodes.stored.validUntil).toBeGreaterThan(Date.now() + 30 * minutes);
+  });
+
+  test('offers organizations and accounts by name', async () => {
+    if (!nodes) return;
+    const organizations = await nodes.search('searchOrganizations', {});
+    expect(organizations.results).toEqual([
+      { name: expect.any(String), value: client.setUp.id_organization },
+    ]);
+    const where = { id_organization: client.setUp.id_organization };
+    const { results } = await nodes.search('searchAccounts', where);
+    const known = results as { name: string; value: string }[];
+    expect(known.find(({ value }) => value === account)?.name).toMatch(/ \(bluesky\)$/);
+    expect(await nodes.search('searchAccounts', where, 'nobody of this name')).toEqual({ results: [] });
+  });
+
+  test('publishes once for each item, however often n8n tries, and again in the next turn of a loop', async () => {
+    if (!nodes) return;
+    const items = [{ json: {} }, { json: {} }];
+    const parameters = post('create', { text: (index: number) => `From n8n ${String(index)}` });
+    const run = { parameters, items, execution: 'published-once' };
+    const first = await nodes.execute(run);
+    expect(first).toMatchObject([
+      { json: { text: 'From n8n 0', state: 'published' }, pairedItem: { item: 0 } },
+      { json: { text: 'From n8n 1', state: 'published' }, pairedItem: { item: 1 } },
+    ]);
+    const again = await nodes.execute(run);
+    expect(again.map(({ json }) => json._id)).toEqual(first.map(({ json }) => json._id));
+    expect((await texts()).filter((text) => text === 'From n8n 0')).toHaveLength(1);
+    await nodes.execute({ ...run, turn: 1 });
+    expect((await texts()).filter((text) => text === 'From n8n 0')).toHaveLength(2);
+  });
+
+  test('uploads the files of an item and publishes them', async () => {
+    if (!nodes) return;
+    const bytes = Buffer.from(await tinyPng());
+    const items = [{ json: {}, binary: { data: { fileName: 'dot.png', bytes } } }];
+    const [uploaded] = await nodes.execute({ parameters: of('file', 'upload'), items, execution: 'upload' });
+    expect(uploaded?.json).toMatchObject({ name: 'dot.png', file_type: 'image' });
+    const parameters = post('create', { text: 'A dot', binaryPropertyNames: 'data' });
+    const run = { parameters, items, execution: 'dot' };
+    const [made] = await nodes.execute(run);
+    expect(made?.json).toMatchObject({ state: 'published', files: [expect.any(String)] });
+    // The file is there already when n8n tries again.
+    expect((await nodes.execute(run))[0]?.json._id).toBe(made?.json._id);
+  });
+
+  test('schedules in the time zone of the workflow, changes, and deletes', async () => {
+    if (!nodes) return;
+    const year = new Date().getUTCFullYear() + 1;
+    const parameters = post('create', {
+      text: 'Later',
+      when: 'date',
+      publish_date: `${String(year)}-07-01T12:00:00`,
+      additionalFields: { name: 'Summer', languages: 'en, es', options: '{}' },
+    });
+    const [made] = await nodes.execute({ parameters, execution: 'later' });
+    expect(made?.json).toMatchObject({
+      state: 'ready',
+      publish_date: `${String(year)}-07-01T10:00:00.000Z`,
+      languages: ['en', 'es'],
+      name: 'Summer',
+    });
+    const id_publication = made?.json._id;
+    const changes = { id_publication, updateFields: { text: 'Much later', state: 'draft' } };
+    const [changed] = await nodes.execute({ parameters: post('update', changes) });
+    expect(changed?.json).toMatchObject({ text: 'Much later', state: 'draft' });
+    const [read] = await nodes.execute({ parameters: post('get', { id_publication }) });
+    expect(read?.json).toMatchObject({ text: 'Much later' });
+    await nodes.execute({ parameters: post('delete', { id_publication }) });
+    const gone = nodes.execute({ parameters: post('get', { id_publication }) });
+    await expect(gone).rejects.toMatchObject({ httpCode: '917' });
+  });
+
+  test('tells what is wrong with a post, and sends nothing without its date', async () => {
+    if (!nodes) return;
+    const [checked] = await nodes.execute({ parameters: post('check', { text: 'x'.repeat(400) }) });
+    expect(JSON.stringify(checked?.json)).toContain('"code"');
+    const undated = nodes.execute({ parameters: post('create', { text: 'Never', when: 'date' }) });
+    await expect(undated).rejects.toMatchObject({ message: 'The field publish_date is empty' });
+    expect(await texts()).not.toContain('Never');
+    const nonsense = post('create', { text: 'Never', additionalFields: { options: '{' } });
+    await expect(nodes.execute({ parameters: nonsense })).rejects.toMatchObject({
+      message: 'The field options is not JSON',
+    });
+  });
+
+  test('goes on after an item that fails, when it is told to', async () => {
+    if (!nodes) return;
+    const parameters = post('create', {
+      text: (index: number) => (index === 0 ? 'x'.repeat(400) : 'Short enough'),
+    });
+    const run = { parameters, items: [{ json: {} }, { json: {} }] };
+    const failed = nodes.execute({ ...run, execution: 'fails' });
+    await expect(failed).rejects.toMatchObject({
+      httpCode: expect.stringMatching(/^9\d\d$/),
+      context: { itemIndex: 0 },
+    });
+    const found = await nodes.execute({ ...run, execution: 'goes on', continueOnFail: true });
+    expect(found).toMatchObject([
+      {
+        json: { error: expect.any(String), code: expect.stringMatching(/^9\d\d$/) },
+        pairedItem: { item: 0 },
+      },
+      { json: { text: 'Short enough', state: 'published' }, pairedItem: { item: 1 } },
+    ]);
+  });
+
+  test(
+    'reads every page of a list, or as much as is wanted',
+    async () => {
+      if (!nodes) return;
+      const items = Array.from({ length: 103 }, () => ({ json: {} }));
+      const drafts = post('create', { text: (index: number) => `Draft ${String(index)}`, when: 'draft' });
+      await nodes.execute({ parameters: drafts, items, execution: 'drafts' });
+      const filters = { search: 'Draft ', state: ['draft'], accounts: account };
+      const all = await nodes.execute({ parameters: post('getAll', { returnAll: true, filters }) });
+      expect(new Set(all.map(({ json }) => json._id)).size).toBe(103);
+      expect(all.every(({ pairedItem }) => pairedItem?.item === 0)).toBe(true);
+      const some = await nodes.execute({ parameters: post('getAll', { limit: 102, filters }) });
+      expect(some).toHaveLength(102);
+    },
+    2 * minutes,
+  );
+
+  test.each([['comment'], ['conversation'], ['account']])('lists what there is of %s', async (resource) => {
+    if (!nodes) return;
+    const found = await nodes.execute({ parameters: of(resource, 'getAll', { returnAll: true }) });
+    if (resource === 'account') expect(found.map(({ json }) => json._id)).toContain(account);
+    else expect(found).toEqual([]);
+  });
+
+  test(
+    'has a week planned, and approves it',
+    async () => {
+      if (!nodes) return;
+      const parameters = of('aiPlan', 'create', {
+        prompt: 'Coffee by the harbour',
+        additionalFields: { accounts: account, options: '{"writer": "template"}' },
+      });
+      const [made] = await nodes.execute({ parameters, execution: 'plan' });
+      const id_ai_plan = made?.json._id;
+      const read = async () =>
+        (await nodes?.execute({ parameters: of('aiPlan', 'get', { id_ai_plan }) }))?.[0];
+      await eventually(async () => expect((await read())?.json.state).toBe('generated'), minutes);
+      const approve = of('aiPlan', 'approve', { id_ai_plan });
+      const [approved] = await nodes.execute({ parameters: approve, execution: 'approve' });
+      expect(approved?.json).toMatchObject({ state: 'validated' });
+    },
+    2 * minutes,
+  );
+});
+
+describe('The trigger of n8n', () => {
+  let receiver: Server;
+  let url: string;
+  const received: { headers: Json; rawBody: Buffer }[] = [];
+  const settings = (more: Json = {}): Json => ({ id_app: client.setUp.app.id_app, ...more });
+  const address = async () => (await client.inClient('GET', `apps/${client.setUp.app.id_app}`)).webhook_url;
+  const setAddress = (webhook_url: string | null) =>
+    client.inClient('PUT', `apps/${client.setUp.app.id_app}`, { webhook_url });
+
+  beforeAll(async () => {
+    receiver = createServer((request, response) => {
+      const chunks: Buffer[] = [];
+      request.on('data', (chunk: Buffer) => chunks.push(chunk));
+      request.on('end', () => {
+        received.push({ headers: request.headers, rawBody: Buffer.concat(chunks) });
+        response.end();
+      });
+    });
+    const port = await freePort();
+    await new Promise<void>((resolve) => receiver.listen(port, '127.0.0.1', resolve));
+    url = `http://127.0.0.1:${String(port)}/webhook/n8n`;
+  });
+  afterAll(() => {
+    receiver.closeAllConnections();
+    receiver.close();
+  });
+
+  test('registers its address, and takes back only its own', async () => {
+    if (!nodes) return;
+    await setAddress(null);
+    expect(await nodes.hook('checkExists', settings(), url)).toBe(false);
+    await nodes.hook('create', settings(), url);
+    expect(await nodes.hook('checkExists', settings(), url)).toBe(true);
+    await nodes.hook('delete', settings(), url);
+    expect(await address()).toBeUndefined();
+
+    const anothers = url.replace('n8n', 'another');
+    await setAddress(anothers);
+    await nodes.hook('delete', settings(), url);
+    expect(await address()).toBe(anothers);
+    await expect(nodes.hook('create', settings(), url)).rejects.toMatchObject({
+      message: 'The app already has another webhook address',
+    });
+    expect(await address()).toBe(anothers);
+    await nodes.hook('create', settings({ replace: true }), url);
+    expect(await address()).toBe(url);
+    await nodes.hook('delete', settings({ replace: true }), url);
+    expect(await address()).toBe(anothers);
+    await setAddress(null);
+  });
+
+  test(
+    'starts a workflow once for what the service tells, and for nothing that others send',
+    async () => {
+      if (!nodes) return;
+      await nodes.hook('create', settings(), url);
+      const { client_secret } = client.setUp.app;
+      const [made] = await nodes.execute({ parameters: post('create', { text: 'Told' }), execution: 'told' });
+      const isOfPost = ({ rawBody }: { rawBody: Buffer }) => rawBody.includes(String(made?.json._id));
+      await eventually(async () => expect(received.some(isOfPost)).toBe(true), minutes);
+      const request = received.find(isOfPost);
+      if (!request) throw new Error('nothing came');
+      const failures = settings({ changes: ['publication_failed'] });
+      const told = await nodes.receive(settings(), request);
+      const change = { field: 'publication_published', id_publication: made?.json._id, state: 'published' };
+      expect(told.items).toEqual(expect.arrayContaining([{ json: expect.objectContaining(change) }]));
+      // A repetition is accepted, so that it is not sent again, and starts nothing.
+      expect(await nodes.receive(settings(), request)).toEqual({ status: 200, items: undefined });
+
+      const forged = {
+        ...request,
+        rawBody: Buffer.from(request.rawBody.toString().replace('published', 'x')),
+      };
+      const signed = (seconds: number, id = 'another', secret = client_secret) => {
+        const time = String(Math.floor(Date.now() / 1000) + seconds);
+        const mac = createHmac('sha256', secret).update(`${id}.${time}.`).update(request.rawBody);
+        const signature = `v1,${mac.digest('base64')}`;
+        const headers = { 'webhook-id': id, 'webhook-timestamp': time, 'webhook-signature': signature };
+        return { ...request, headers };
+      };
+      const refused = { status: 401, items: undefined };
+      expect(await nodes.receive(settings(), forged)).toEqual(refused);
+      expect(await nodes.receive(settings(), { ...request, headers: {} })).toEqual(refused);
+      expect(await nodes.receive(settings(), signed(-400))).toEqual(refused);
+      expect(await nodes.receive(settings(), signed(400))).toEqual(refused);
+      expect(await nodes.receive(settings(), signed(0, 'another', 'a guess'))).toEqual(refused);
+      const { status, items = [] } = await nodes.receive(settings(), signed(-200));
+      expect(status).toBe(200);
+      expect(items.map(({ json }) => json.webhook_id)).toEqual(items.map(() => 'another'));
+      expect(items).toHaveLength(told.items?.length ?? 0);
+      // Kinds that nobody wants are accepted too.
+      const unwanted = await nodes.receive(failures, signed(0, 'for failures'));
+      expect(unwanted).toEqual({ status: 200, items: undefined });
+      await nodes.hook('delete', settings(), url);
+    },
+    2 * minutes,
+  );
+});

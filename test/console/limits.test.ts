@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { connectAtSandbox } from '#runtimes/sandbox/person';
+import { describeInChromium } from '../servers/chromium.ts';
+import { type Console, startConsole } from './signed-in.ts';
+
+const minute = 60_000;
+const later = new Date(Date.now() + 2 * 24 * 60 * minute).toISOString().slice(0, 10);
+
+describeInChromium('Limits in the console', () => {
+  let console: Console;
+  let id_account = '';
+
+  beforeAll(async () => {
+    console = await startConsole();
+    await connectAtSandbox(await console.client.connectPage('x'));
+    id_account = String((await console.client.accounts('x'))[0]?._id);
+    // X takes 100 posts of an account in 15 minutes.
+    for (let index = 0; index < 102; index += 1) {
+      const time = `00:${String(Math.floor(index / 10)).padStart(2, '0')}:${String((index % 10) * 5).padStart(2, '0')}`;
+      await console.client.publish('x', {
+        text: `Announcement ${String(index)}`,
+        publish_date: `${later}T09:${time.slice(3)}Z`,
+      });
+    }
+  }, 2 * minute);
+
+  afterAll(() => console.stop());
+
+  test.each([
+    ['wide', { width: 1280, height: 900 }, 'light'],
+    ['on a phone', { width: 390, height: 844 }, 'dark'],
+  ] as const)('posts that will not fit are told and marked, %s', async (_, viewport, colorScheme) => {
+    const { page, open, close, complaints, isAccessible } = await console.window({ viewport, colorScheme });
+    await open(`calendar?view=list&day=${later}`);
+    await page.getByText('2 posts will not fit their limits.').waitFor();
+    const told = page
+      .getByRole('listitem')
+      .filter({ hasText: 'Posts in 15 minutes: 100 at most, 2 too many' });
+    await told.waitFor();
+    // The list draws what the window shows.
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight }));
+    const last = page.getByRole('button', { name: /Announcement 101/ });
+    await last.scrollIntoViewIfNeeded();
+    expect(await last.textContent()).toContain('will not fit the limits');
+    expect(await page.getByRole('button', { name: /Announcement 99/ }).textContent()).not.toContain(
+      'will not fit',
+    );
+    await isAccessible();
+    await last.click();
+    await page.getByText('It will not fit this limit: Posts in 15 minutes, 100 at most.').waitFor();
+    await open(`calendar?day=${later}`);
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: '102 posts' })
+      .getByTitle('will not fit the limits')
+      .waitFor();
+    await open(`accounts?account=${id_account}`);
+    const limit = page.getByRole('listitem').filter({ hasText: 'Posts in 15 minutes' });
+    await limit.scrollIntoViewIfNeeded();
+    expect(await limit.textContent()).toContain('102 scheduled in the next 31 days. 2 posts will not fit.');
+    await isAccessible();
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
