@@ -3,7 +3,7 @@ export { checkPost, typeRefusal } from './check-post.ts';
 export { countFirstComment, countText } from './count-text.ts';
 export { cutToFit, textFits } from './fit-text.ts';
 export { publicationBody, publicationOperations } from './operations.ts';
-export { checkPublication, createPublication, problemsOfPublication } from './write-publication.ts';
+export { createPublication, problemsOfPublication } from './write-publication.ts';
 export { nextPublicationState, publicationTransitions } from './publication-state.ts';
 export { viewPublication } from './publication-view.ts';
 export type { PublicationInput } from './publication-input.ts';
