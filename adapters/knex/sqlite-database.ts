@@ -1,5 +1,6 @@
 import { closeSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 // Knex loads this package with the first connection. Importing it here shows at once when it is missing.
 import 'better-sqlite3';
 import type { Database, Statement } from 'better-sqlite3';
@@ -53,6 +54,32 @@ export function makePrivate(filename: string): void {
   }
 }
 
+/**
+ * Turns on the write-ahead log. Where another process does so at this moment, SQLite does not wait but says that the file is
+ * busy.
+ */
+async function useWriteAheadLog(connection: Database): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      connection.pragma('journal_mode = WAL');
+      return;
+    } catch (error) {
+      if (!errorCode(error)?.startsWith('SQLITE_BUSY') || tries === 100) throw error;
+      await sleep(50);
+    }
+  }
+}
+
+async function prepare(connection: Database): Promise<void> {
+  connection.pragma('busy_timeout = 5000');
+  await useWriteAheadLog(connection);
+  connection.pragma(`journal_size_limit = ${journalBytes}`);
+  // In WAL mode, NORMAL may lose the last commits in a power failure. Neither accepted posts nor attempts
+  // that were stored before a network was called may be lost.
+  connection.pragma('synchronous = FULL');
+  connection.pragma('foreign_keys = ON');
+}
+
 /** Opens a Knex for a SQLite file, with one connection that it never replaces. */
 export function openSqlite(filename: string) {
   if (filename !== ':memory:') makePrivate(filename);
@@ -64,15 +91,8 @@ export function openSqlite(filename: string) {
     pool: {
       min: 1,
       max: 1,
-      afterCreate(connection: Database, done: () => void) {
-        connection.pragma('busy_timeout = 5000');
-        connection.pragma('journal_mode = WAL');
-        connection.pragma(`journal_size_limit = ${journalBytes}`);
-        // In WAL mode, NORMAL may lose the last commits in a power failure. Neither accepted posts nor attempts
-        // that were stored before a network was called may be lost.
-        connection.pragma('synchronous = FULL');
-        connection.pragma('foreign_keys = ON');
-        done();
+      afterCreate(connection: Database, done: (error?: unknown) => void) {
+        prepare(connection).then(() => done(), done);
       },
     },
   });

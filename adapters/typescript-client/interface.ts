@@ -1986,7 +1986,9 @@ export interface components {
             readonly publication_warnings: readonly components["schemas"]["Problem"][];
         };
         readonly QuotaUse: {
+            /** Whose limit it is */
             readonly of: components["schemas"]["QuotaOwner"];
+            /** What is counted */
             readonly unit: components["schemas"]["QuotaUnit"];
             /** The network */
             readonly social_network?: components["schemas"]["SocialNetwork"];
@@ -2029,15 +2031,9 @@ export interface components {
             /** With which it would be refused or held back */
             readonly code: number;
         };
-        /**
-         * Whose limit it is
-         * @enum {string}
-         */
+        /** @enum {string} */
         readonly QuotaOwner: "plan" | "account" | "application";
-        /**
-         * What is counted
-         * @enum {string}
-         */
+        /** @enum {string} */
         readonly QuotaUnit: "publications" | "x_credits" | "points" | "posts" | "reels" | "replies" | "uploads";
         /**
          * In which stretch of time it counts: a calendar month or day, or the minutes before each post
@@ -2110,7 +2106,7 @@ export interface components {
         };
         readonly ImportedRow: {
             /** Which row, from 1, the names of the columns not counted */
-            readonly row: number;
+            readonly number: number;
             /** What became of it; `fits` in a dry run */
             readonly result: components["schemas"]["ImportedRowResult"];
             /** The publication */

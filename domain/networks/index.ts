@@ -11,6 +11,7 @@ export { notAccepted } from './not-accepted.ts';
 export { optionProblems, postOptionProblems } from './option-problems.ts';
 export { ownApplicationNetworks } from './own-application-networks.ts';
 export type { LimitWindow, PostLimit } from './post-limit.ts';
+export { postLimits } from './post-limits.ts';
 export type { Post, PostFile } from './post.ts';
 export { publicationTypes } from './publication-types.ts';
 export { publishingNetworks } from './publishing-networks.ts';

@@ -1,4 +1,5 @@
 import type { PublicationContent } from '#ports/publications/publication';
+import type { ErrorName } from '../errors/index.ts';
 
 /** In which stretch of time a limit counts: the minutes that end at each post, or the days of a time zone. */
 export type LimitWindow = { readonly minutes: number } | { readonly days_in: string };
@@ -24,8 +25,8 @@ export interface PostLimit {
   readonly of: 'account' | 'application';
   /** Where the network states it. */
   readonly source: string;
-  /** The code with which it is told that the limit is reached. */
-  readonly code: number;
+  /** With which it is told that the limit is reached. By name, so that the rules alone need no texts. */
+  readonly error: ErrorName;
   /** Returns how much one part takes. */
   takes(part: LimitedPart): number;
 }

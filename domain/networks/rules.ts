@@ -4,7 +4,6 @@ import type { FileFormat } from '#ports/files/upload';
 import type { MessageType } from '#ports/messages/message';
 import type { PublicationContent, PublicationType } from '#ports/publications/publication';
 import type { PostErrorName } from '../errors/index.ts';
-import type { PostLimit } from './post-limit.ts';
 import type { Post } from './post.ts';
 
 /** What a network can do. */
@@ -211,8 +210,6 @@ export interface NetworkRules {
   readonly ownApplication?: boolean;
   /** Returns the units of the network's daily quota that sending takes, at most; absent where there is no such quota. */
   readonly units_to_send?: (content: Pick<PublicationContent, 'first_comment' | 'options'>) => number;
-  /** How much of what the network takes in hours and days; absent where it states nothing that posts could reach. */
-  readonly post_limits?: readonly PostLimit[];
   /** What the service charges in X credits; absent when nothing costs any. */
   readonly credits?: {
     sending(post: Pick<Post, 'link' | 'text'>): number;

@@ -6,12 +6,8 @@ import type { Publication, PublicationState } from '#ports/publications/publicat
 import { type OrganizationAccess, requireHeld } from '../authentication/index.ts';
 import { catalogue, ServiceError } from '../errors/index.ts';
 import { copyPicture } from '../files/index.ts';
-import {
-  createPublication,
-  problemsOfPublication,
-  publicationBody,
-  type PublicationInput,
-} from '../publications/index.ts';
+import { createPublication, problemsOfPublication, type PublicationInput } from '../publications/index.ts';
+import { publicationInput } from '../schemas/index.ts';
 import { readTable, type Row } from './read-table.ts';
 import { namedAccount, rowContent, type RowContent, unknownColumns } from './row-content.ts';
 
@@ -23,7 +19,7 @@ const mostAccounts = 10_000;
 /** What became of one row. */
 export interface ImportedRow {
   /** From 1, without the names of the columns. */
-  readonly row: number;
+  readonly number: number;
   readonly result: 'already_imported' | 'created' | 'fits' | 'refused';
   readonly id_publication?: string;
   readonly state?: PublicationState;
@@ -85,7 +81,7 @@ function prepare(
     const text = content.alt_texts[index]?.trim() ?? '';
     return text === '' ? [] : [[id, text] as const];
   });
-  const said = publicationBody.safeParse({
+  const said = publicationInput.safeParse({
     ...content.input,
     files: named.map(([id]) => id),
     ...(alt_texts.length > 0 && { alt_texts: Object.fromEntries(alt_texts) }),
@@ -134,7 +130,7 @@ async function importRow(
   shared: Import,
   row: Row,
   isTrial: boolean,
-): Promise<Omit<ImportedRow, 'row'>> {
+): Promise<Omit<ImportedRow, 'number'>> {
   const { organization } = shared;
   const prepared = prepare(ports, shared, row);
   const { account, id, input, pictures } = prepared;
@@ -202,7 +198,7 @@ export async function importPosts(
       if (!(error instanceof ServiceError)) throw error;
       return { result: 'refused', errors: [error.problem] } as const;
     });
-    rows.push({ row: index + 1, ...told });
+    rows.push({ number: index + 1, ...told });
   }
   const names = table?.columns ?? given.flatMap((row) => Object.keys(row));
   return { rows, ignored_columns: unknownColumns(names) };

@@ -45,7 +45,9 @@ export const postImportOperations = {
         .array(
           z
             .strictObject({
-              row: z.int().meta({ description: 'Which row, from 1, the names of the columns not counted' }),
+              number: z
+                .int()
+                .meta({ description: 'Which row, from 1, the names of the columns not counted' }),
               result: z.enum(results).meta({ description: 'What became of it; `fits` in a dry run' }),
               id_publication: identifier.optional(),
               state: z.enum(states).optional(),

@@ -46,7 +46,7 @@ export async function fitOf(
   const { unfit } = fitQuotas(quotas, [...waiting, ...posts.slice(0, room)], now);
   const lacking = new Map(
     quotas.map(({ key, limit: most, post_limit }) => {
-      const code = post_limit?.code ?? catalogue.no_x_credits_left.code;
+      const { code } = catalogue[post_limit?.error ?? 'no_x_credits_left'];
       const unit = post_limit?.unit ?? 'x_credits';
       return [key, problem('publication_will_not_fit', { limit: most, unit, code })];
     }),

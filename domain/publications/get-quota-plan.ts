@@ -139,7 +139,7 @@ export async function getQuotaPlan(
     const { key, limit, account, post_limit, social_network } = quota;
     const { used, peak } = use.get(key) ?? { used: 0, peak: 0 };
     const found = (unfitBy.get(key) ?? []).sort((one, other) => one.time - other.time);
-    const code = post_limit?.code ?? catalogue.no_x_credits_left.code;
+    const { code } = catalogue[post_limit?.error ?? 'no_x_credits_left'];
     return {
       of: post_limit?.of ?? 'plan',
       unit: post_limit?.unit ?? 'x_credits',

@@ -2,7 +2,7 @@ export { checkContent } from './check-content.ts';
 export { checkPost, typeRefusal } from './check-post.ts';
 export { countFirstComment, countText } from './count-text.ts';
 export { cutToFit, textFits } from './fit-text.ts';
-export { publicationBody, publicationOperations } from './operations.ts';
+export { publicationOperations } from './operations.ts';
 export { createPublication, problemsOfPublication } from './write-publication.ts';
 export { nextPublicationState, publicationTransitions } from './publication-state.ts';
 export { viewPublication } from './publication-view.ts';

@@ -4,13 +4,11 @@ import { expandable } from './expand.ts';
 import { getQuotaPlan } from './get-quota-plan.ts';
 import { getPublication, listPublications, publicationStates } from './list-publications.ts';
 import { listSocialPublications } from './list-social-publications.ts';
-import { askedStates } from './publication-input.ts';
 import { quotaUse } from './quota-use.ts';
 import { retryPublication } from './retry-publication.ts';
 import { updatePublication } from './update-publication.ts';
 import { checkPublication, createPublication } from './write-publication.ts';
 import {
-  contentInput,
   dateTime,
   dateTimeInput,
   identifier,
@@ -19,24 +17,12 @@ import {
   page,
   paging,
   problem,
+  publicationInput,
   publicationSchema,
   socialNetwork,
   success,
 } from '../schemas/index.ts';
 import { operation } from '../authentication/index.ts';
-
-export const publicationBody = z
-  .object({
-    social_network: networkName.optional(),
-    ...contentInput,
-    publish_date: dateTimeInput.nullable().optional(),
-    schedule: z.literal('next_slot').nullable().optional().meta({
-      description:
-        '`next_slot`: in the next free slot of the account, in place of `publish_date`. A draft takes its slot when it is made `ready`',
-    }),
-    state: oneOf(askedStates).optional(),
-  })
-  .meta({ id: 'PublicationInput' });
 
 const expand = z
   .array(oneOf(expandable).meta({ id: 'PublicationExpand' }))
@@ -89,7 +75,7 @@ export const publicationOperations = {
       'Without `publish_date` it is sent in this call, which waits up to 20 seconds: while `state` is `publishing`, read it again, or let a webhook tell. What a network would refuse is stored as `withErrors` with its reasons, not lost. Send an `Idempotency-Key`, so that a repeated call posts nothing twice.',
     policy: { callers: ['user', 'app'], permission: 'publications:create' },
     audited: true,
-    body: publicationBody,
+    body: publicationInput,
     answer: publicationSchema,
     errors: [
       ...content,
@@ -111,7 +97,7 @@ export const publicationOperations = {
     description:
       'Runs every rule of the network on the post and tells all that is wrong at once. No errors mean that it can go out. Warnings tell the limits that will be used up at its date by what is scheduled: they keep nothing from being created.',
     policy: { callers: ['user', 'app'], permission: 'publications:create' },
-    body: publicationBody,
+    body: publicationInput,
     answer: z.strictObject({
       publication_errors: z.array(problem),
       publication_warnings: z.array(problem),
@@ -226,7 +212,7 @@ export const publicationOperations = {
       'What is left out stays; `null` clears. With `state` `ready` a draft or a failed publication goes out, now or at its date.',
     policy: { callers: ['user', 'app'], permission: 'publications:update' },
     audited: true,
-    body: publicationBody,
+    body: publicationInput,
     answer: publicationSchema,
     errors: change,
     useCase: updatePublication,
@@ -241,7 +227,7 @@ export const publicationOperations = {
       'What is left out stays; `null` clears. With `state` `ready` a draft or a failed publication goes out, now or at its date. The same as `updatePublication`, and the publication must be one of this account.',
     policy: { callers: ['user', 'app'], permission: 'publications:update' },
     audited: true,
-    body: publicationBody,
+    body: publicationInput,
     answer: publicationSchema,
     errors: change,
     useCase: updatePublication,

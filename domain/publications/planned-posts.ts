@@ -1,6 +1,6 @@
 import type { SocialNetwork } from '#ports/networks/social-network';
 import type { Publication, PublicationContent } from '#ports/publications/publication';
-import { type PostLimit, rulebook } from '../networks/index.ts';
+import { type PostLimit, postLimits } from '../networks/index.ts';
 import type { PlannedPost } from './fit-quotas.ts';
 import { type Part, partsOf, sentParts } from './parts.ts';
 import { creditsFor } from './publication-credits.ts';
@@ -23,9 +23,9 @@ export interface Target {
 
 /** Returns what a part takes of each limit of its network, by the limit's key. */
 export function networkTakes({ id_account, social_network }: Target, part: Part): Record<string, number> {
-  const { post_limits = [] } = rulebook[social_network];
+  const limits = postLimits[social_network] ?? [];
   return Object.fromEntries(
-    post_limits.map((limit) => [limitKey(social_network, limit, id_account), limit.takes(part)]),
+    limits.map((limit) => [limitKey(social_network, limit, id_account), limit.takes(part)]),
   );
 }
 

@@ -7,6 +7,7 @@ import type { Problem } from '#ports/errors/problem';
 import type { DateTime } from '#ports/shared/date-time';
 import { ServiceError } from '../errors/index.ts';
 import { publicationTypes } from '../networks/index.ts';
+import { askedStates } from '../schemas/index.ts';
 import { parseDateTime } from '../shared/index.ts';
 import { checkFirstComment, checkThread } from './check-content.ts';
 import { checkPost, typeRefusal } from './check-post.ts';
@@ -27,8 +28,6 @@ export interface PublicationInput extends ContentChange {
   readonly state?: string | undefined;
 }
 
-/** The states that a person can ask for. */
-export const askedStates = ['draft', 'published', 'ready'] as const satisfies readonly Publication['state'][];
 /** How far in the past a publish date may be and still mean now, because clocks differ. In milliseconds. */
 const lateness = 60_000;
 

@@ -6,10 +6,12 @@ export const quotaUse = z
   .strictObject({
     of: z
       .enum(['plan', 'account', 'application'])
-      .meta({ id: 'QuotaOwner', description: 'Whose limit it is' }),
+      .meta({ id: 'QuotaOwner' })
+      .meta({ description: 'Whose limit it is' }),
     unit: z
       .enum(['publications', 'x_credits', 'points', 'posts', 'reels', 'replies', 'uploads'])
-      .meta({ id: 'QuotaUnit', description: 'What is counted' }),
+      .meta({ id: 'QuotaUnit' })
+      .meta({ description: 'What is counted' }),
     social_network: socialNetwork.optional(),
     id_account: identifier.optional().meta({ description: 'Only of a limit of one account' }),
     limit: z.int().optional().meta({ description: 'Absent, as `left` is, where nothing is limited' }),

@@ -4,7 +4,7 @@ import type { Organization } from '#ports/organizations/organization';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { Publication, PublicationState } from '#ports/publications/publication';
 import type { DateTime } from '#ports/shared/date-time';
-import { type PostLimit, rulebook, socialNetworks } from '../networks/index.ts';
+import { type PostLimit, postLimits, rulebook, socialNetworks } from '../networks/index.ts';
 import { creditsNow, sharesXCredits } from '../plans/index.ts';
 import { localTime, momentOf, toDateTime } from '../shared/index.ts';
 import type { PlannedPost, Quota, Taken } from './fit-quotas.ts';
@@ -69,7 +69,7 @@ export async function quotasInForce(
   const networks = socialNetworks.filter((one) =>
     accounts.some(({ social_network }) => social_network === one),
   );
-  const limitsOf = (social_network: SocialNetwork) => rulebook[social_network].post_limits ?? [];
+  const limitsOf = (social_network: SocialNetwork) => postLimits[social_network] ?? [];
   const limited = networks.filter((one) => limitsOf(one).length > 0);
   const paid = networks.filter((one) => rulebook[one].credits !== undefined);
   const ofApplication = limited.filter((one) => limitsOf(one).some((limit) => limit.of === 'application'));

@@ -3,7 +3,7 @@ import type { Organization } from '#ports/organizations/organization';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { PostingSlot } from '#ports/slots/posting-slot';
 import { type AccountAddress, findAccount } from '../accounts/index.ts';
-import type { OrganizationAccess } from '../authentication/index.ts';
+import { type OrganizationAccess, requirePublishScope } from '../authentication/index.ts';
 import { sortedSlots } from './slot-dates.ts';
 
 /** The slots of an account as callers see them. */
@@ -53,13 +53,14 @@ export async function replaceSlots(
 
 /**
  * Pauses the slots of an account: what waits in them stays ready and does not go out. Posts with a date of their own go
- * out. Throws `account_not_found` when there is no such account.
+ * out. Throws `account_not_found` when there is no such account; `permission_missing` when an assistant may write drafts only.
  */
 export async function pauseSlots(
   ports: Ports<'storage'>,
-  { organization }: OrganizationAccess,
+  { caller, organization }: OrganizationAccess,
   address: AccountAddress,
 ): Promise<SlotsView> {
+  requirePublishScope(caller);
   const account = await findAccount(ports, organization, address.id_account);
   const changed = await ports.storage.update(
     'accounts',

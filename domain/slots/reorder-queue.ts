@@ -3,7 +3,7 @@ import type { Organization } from '#ports/organizations/organization';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { DateTime } from '#ports/shared/date-time';
 import { type AccountAddress, findAccount } from '../accounts/index.ts';
-import type { OrganizationAccess } from '../authentication/index.ts';
+import { type OrganizationAccess, requirePublishScope } from '../authentication/index.ts';
 import { ServiceError } from '../errors/index.ts';
 import { toDateTime } from '../shared/index.ts';
 import { freeSlot } from './free-slot.ts';
@@ -62,14 +62,15 @@ async function exchange(
  * Puts publications that wait in slots of an account into a new order: they share the dates that they have. Throws
  * `account_not_found` when there is no such account; `publication_not_found` when one holds no slot of it;
  * `publication_not_changeable` when one is being sent; `account_without_slots` and `no_free_slot` when there is no slot to
- * step aside into.
+ * step aside into; `permission_missing` when an assistant may write drafts only.
  */
 export async function reorderQueue(
   ports: ReorderingPorts,
-  { organization }: OrganizationAccess,
+  { caller, organization }: OrganizationAccess,
   address: AccountAddress,
   identifiers: readonly string[],
 ): Promise<{ success: boolean }> {
+  requirePublishScope(caller);
   const account = await findAccount(ports, organization, address.id_account);
   const order = async (): Promise<boolean> => {
     const waiting = await requireWaiting(ports, account, identifiers);

@@ -2,7 +2,7 @@ import type { Account } from '#ports/accounts/account';
 import type { Organization } from '#ports/organizations/organization';
 import type { Ports } from '#ports/platform/platform-ports';
 import { type AccountAddress, findAccount } from '../accounts/index.ts';
-import type { OrganizationAccess } from '../authentication/index.ts';
+import { type OrganizationAccess, requirePublishScope } from '../authentication/index.ts';
 import { ServiceError } from '../errors/index.ts';
 import { toDateTime } from '../shared/index.ts';
 import { notice } from './free-slot.ts';
@@ -48,13 +48,15 @@ async function moveMissed(
 /**
  * Ends the pause of the slots of an account. What should have gone out meanwhile gets the next slots in its order, and what
  * follows moves back where it must. Changes nothing when there is no pause. Throws `account_not_found` when there is no
- * such account; `account_without_slots` when something waits and there are no slots to give it.
+ * such account; `account_without_slots` when something waits and there are no slots to give it; `permission_missing` when an
+ * assistant may write drafts only.
  */
 export async function resumeSlots(
   ports: ResumingPorts,
-  { organization }: OrganizationAccess,
+  { caller, organization }: OrganizationAccess,
   address: AccountAddress,
 ): Promise<SlotsView> {
+  requirePublishScope(caller);
   const account = await findAccount(ports, organization, address.id_account);
   if (!account.slots_paused) return viewSlots(organization, account);
   // The pause ends last: if this process dies before, nothing goes out that was not moved.

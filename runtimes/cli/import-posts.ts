@@ -58,7 +58,7 @@ async function readPosts(file: string) {
 }
 
 /** Returns what is said of a row; undefined when it is as it should be and nobody asked for JSON. */
-function lineOf(line: number, { row: _, ...told }: Told, { json }: Options): string | undefined {
+function lineOf(line: number, { number: _, ...told }: Told, { json }: Options): string | undefined {
   if (json) return JSON.stringify({ line, ...told });
   const errors = told.errors.map(({ code, message }) => `${String(code)} ${message}`).join(' ');
   if (told.result === 'refused')

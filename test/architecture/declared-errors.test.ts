@@ -74,7 +74,6 @@ const fromOutside: Readonly<Record<string, Partial<Record<ErrorName, string>>>> 
   createProductCatalog: held,
   listProducts: held,
   saveProduct: held,
-  createAiPlan: held,
   // What a model answers travels as the problem of a `PlanFailed`, and is raised as it came.
   regenerateAiPlanPublication: {
     image_not_made: 'domain/ai-plans/draw-image.ts',

@@ -7,6 +7,7 @@ export const areas: Readonly<Record<string, string>> = {
   accounts: 'Profiles, pages and channels at the networks, connected to an organization.',
   files: 'The library of pictures, videos and documents of an organization.',
   publications: 'Posts: checked, kept as drafts, scheduled, sent, changed, deleted.',
+  slots: 'Weekly times at which the posts of an account go out, and the queue of those that wait for them.',
   comments: 'What people write below posts, and the answers.',
   messages: 'Private conversations with contacts.',
   contacts: 'The people who write to the accounts.',

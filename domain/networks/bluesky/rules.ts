@@ -1,7 +1,6 @@
 import type { Problem } from '#ports/errors/problem';
-import { catalogue, postProblem } from '../../errors/index.ts';
+import { postProblem } from '../../errors/index.ts';
 import { countGraphemes, countUtf8Bytes } from '../../shared/index.ts';
-import { day } from '../post-limit.ts';
 import type { Post } from '../post.ts';
 import { usualMediaCodes, type NetworkRules, type TextCount } from '../rules.ts';
 
@@ -62,17 +61,6 @@ export const bluesky: NetworkRules = {
     alt_text_characters: 2000, // from the official app
     codes: { ...usualMediaCodes, too_many_images: 'bluesky_too_many_images' },
   },
-  // A record that is made takes three points; who may reply to a post is a record of its own.
-  post_limits: [60, day].map((minutes) => ({
-    unit: 'points',
-    limit: minutes === day ? 35_000 : 5000,
-    window: { minutes },
-    of: 'account',
-    source: 'https://docs.bsky.app/docs/advanced-guides/rate-limits',
-    code: catalogue.account_throttled.code,
-    takes: ({ index, content: { reply_control = 'everyone' } }) =>
-      index === 0 && reply_control !== 'everyone' ? 6 : 3,
-  })),
   best_hours: [10, 10, 10, 10, 10, 11, 11],
   // app.bsky.feed.threadgate, whose rules can be combined
   reply_controls: [

@@ -1,6 +1,5 @@
 import type { Problem } from '#ports/errors/problem';
-import { catalogue, postProblem } from '../../errors/index.ts';
-import { day } from '../post-limit.ts';
+import { postProblem } from '../../errors/index.ts';
 import type { Post } from '../post.ts';
 import { usualMediaCodes, type MediaRules, type NetworkRules } from '../rules.ts';
 
@@ -74,17 +73,6 @@ export const facebook: NetworkRules = {
     },
   },
   check,
-  post_limits: [
-    {
-      unit: 'reels',
-      limit: 30,
-      window: { minutes: day },
-      of: 'account',
-      source: 'https://developers.facebook.com/documentation/video-api/guides/reels-publishing',
-      code: catalogue.account_throttled.code,
-      takes: ({ kind, content }) => (kind === 'post' && content.publication_type === 'reels' ? 1 : 0),
-    },
-  ],
   best_hours: [9, 9, 9, 9, 9, 10, 10],
   uses_link: true, // the link of a feed post
   private_message_link: ({ username, external_identifier }) =>

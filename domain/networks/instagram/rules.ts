@@ -1,7 +1,5 @@
 import type { Problem } from '#ports/errors/problem';
-import { catalogue } from '../../errors/index.ts';
 import { notAccepted } from '../not-accepted.ts';
-import { day } from '../post-limit.ts';
 import type { Post } from '../post.ts';
 import { usualMediaCodes, type MediaRules, type NetworkRules } from '../rules.ts';
 
@@ -83,18 +81,6 @@ export const instagram: NetworkRules = {
     'Instagram Login reaches none; use the Facebook page of the same business, connected as an account',
   uses_link: false, // links are plain text
   check: checkCaption,
-  // Its pages say 100 here and 50 elsewhere; stories and reels count, a carousel counts once.
-  post_limits: [
-    {
-      unit: 'posts',
-      limit: 100,
-      window: { minutes: day },
-      of: 'account',
-      source: 'https://developers.facebook.com/docs/instagram-platform/content-publishing',
-      code: catalogue.daily_posts_used_up.code,
-      takes: ({ kind }) => (kind === 'post' ? 1 : 0),
-    },
-  ],
   best_hours: [13, 13, 13, 13, 13, 11, 11],
   private_message_link: ({ username }) => username && `https://ig.me/m/${encodeURIComponent(username)}`,
   messages: {

@@ -1,9 +1,8 @@
 import type { Problem } from '#ports/errors/problem';
 import { splitGraphemes } from 'unicode-segmenter/grapheme';
-import { catalogue, postProblem } from '../../errors/index.ts';
+import { postProblem } from '../../errors/index.ts';
 import { countGraphemes, countUtf8Bytes } from '../../shared/index.ts';
 import { linksOf } from '../find-link.ts';
-import { day } from '../post-limit.ts';
 import type { Post } from '../post.ts';
 import { usualMediaCodes, type NetworkRules, type TextCount } from '../rules.ts';
 
@@ -89,26 +88,6 @@ export const threads: NetworkRules = {
     codes: { ...usualMediaCodes, too_many_images: 'threads_too_many_files' },
   },
   thread: { max_parts: 24 }, // a habit of ours: the network states no limit but 1,000 answers a day
-  post_limits: [
-    {
-      unit: 'posts',
-      limit: 250,
-      window: { minutes: day },
-      of: 'account',
-      source: 'https://developers.facebook.com/documentation/threads/overview',
-      code: catalogue.threads_quota_used_up.code,
-      takes: ({ index }) => (index === 0 ? 1 : 0),
-    },
-    {
-      unit: 'replies',
-      limit: 1000,
-      window: { minutes: day },
-      of: 'account',
-      source: 'https://developers.facebook.com/documentation/threads/overview',
-      code: catalogue.threads_quota_used_up.code,
-      takes: ({ index }) => (index === 0 ? 0 : 1),
-    },
-  ],
   best_hours: [8, 8, 8, 8, 8, 9, 9],
   uses_link: true, // link_attachment
   reply_controls: [

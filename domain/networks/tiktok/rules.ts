@@ -1,6 +1,5 @@
 import type { Problem } from '#ports/errors/problem';
-import { catalogue, postProblem } from '../../errors/index.ts';
-import { day } from '../post-limit.ts';
+import { postProblem } from '../../errors/index.ts';
 import type { Post } from '../post.ts';
 import { usualMediaCodes, type NetworkRules } from '../rules.ts';
 
@@ -62,18 +61,6 @@ export const tiktok: NetworkRules = {
     },
   },
   uses_link: false,
-  // It differs between creators, and TikTok tells nobody which it is: typically 15.
-  post_limits: [
-    {
-      unit: 'posts',
-      limit: 15,
-      window: { minutes: day },
-      of: 'account',
-      source: 'https://developers.tiktok.com/doc/content-sharing-guidelines',
-      code: catalogue.daily_posts_used_up.code,
-      takes: () => 1,
-    },
-  ],
   best_hours: [18, 18, 18, 18, 17, 11, 18],
   // Which of these an account offers may change, so TikTok is asked again before each post.
   privacies: ['PUBLIC_TO_EVERYONE', 'MUTUAL_FOLLOW_FRIENDS', 'FOLLOWER_OF_CREATOR', 'SELF_ONLY'],

@@ -1,5 +1,5 @@
 import type { Problem } from '#ports/errors/problem';
-import { catalogue, postProblem } from '../../errors/index.ts';
+import { postProblem } from '../../errors/index.ts';
 import { countUtf16 } from '../../shared/index.ts';
 import { holdsLink } from '../find-link.ts';
 import type { Post, PostFile } from '../post.ts';
@@ -106,18 +106,6 @@ export const x: NetworkRules = {
     comments_read: { min: 10, max: 50 }, // a search takes at least 10: https://docs.x.com/x-api/posts/search-recent-posts
   },
   ai_label: 'made_with_ai',
-  // The 10,000 posts a day of the application are more than accounts with these credits make.
-  post_limits: [
-    {
-      unit: 'posts',
-      limit: 100,
-      window: { minutes: 15 },
-      of: 'account',
-      source: 'https://docs.x.com/x-api/fundamentals/rate-limits',
-      code: catalogue.account_throttled.code,
-      takes: () => 1, // answers are posts
-    },
-  ],
   best_hours: [9, 9, 9, 9, 9, 10, 10],
   thread: { max_parts: 24 }, // a habit of ours: the network states no limit
   reply_controls: ['following', 'mentionedUsers', 'subscribers', 'verified'], // X's reply_settings

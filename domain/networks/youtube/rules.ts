@@ -1,5 +1,5 @@
 import type { Problem } from '#ports/errors/problem';
-import { catalogue, postProblem } from '../../errors/index.ts';
+import { postProblem } from '../../errors/index.ts';
 import { countUtf16, countUtf8Bytes } from '../../shared/index.ts';
 import { notAccepted } from '../not-accepted.ts';
 import { coverProblems } from '../cover-problems.ts';
@@ -99,18 +99,6 @@ export const youtube: NetworkRules = {
     codes: { ...usualMediaCodes, not_one_video: 'youtube_needs_one_video' },
   },
   uses_link: false,
-  // What an application has that did not ask for more. A first comment takes units of another quota.
-  post_limits: [
-    {
-      unit: 'uploads',
-      limit: 100,
-      window: { days_in: 'America/Los_Angeles' },
-      of: 'application',
-      source: 'https://developers.google.com/youtube/v3/determine_quota_cost',
-      code: catalogue.daily_posts_used_up.code,
-      takes: ({ kind }) => (kind === 'post' ? 1 : 0),
-    },
-  ],
   best_hours: [15, 15, 15, 15, 15, 11, 11],
   privacies: ['public', 'unlisted', 'private'],
   // A legal statement: https://support.google.com/youtube/answer/9528076

@@ -61,6 +61,10 @@ const afterClearing: Readonly<Record<string, Fields>> = {
 
 /** Operations whose body is one whole, and why. */
 const wholes: Readonly<Record<string, string>> = {
+  pausePostingSlots: 'it takes no fields',
+  reorderPostingQueue: 'an order is whole',
+  replacePostingSlots: 'the slots of a week are replaced together',
+  resumePostingSlots: 'it takes no fields',
   updateAiSettings: 'a scope is a provider with its key; null removes it, and scopes left out stay',
   updateSocialCredentials: 'an application is checked with its secret; it is removed by DELETE',
 };

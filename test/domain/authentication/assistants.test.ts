@@ -42,6 +42,7 @@ const names = (text: string) => text.trim().split(/\s+/).sort();
 /** Written by hand, apart from the definitions, so that a mistake in one is noticed. */
 const allowed: Readonly<Record<AssistantScope, readonly string[]>> = {
   read: names(`
+      getPostingSlots getQuotaPlan listPostingQueue
       countAccountConversations countConversations countUnreadComments countUnreadMessages getAccount
       getAccountMetrics getAiPlan getBestTimes getComment getContact getDashboard getIntegration
       getOrganization getOrganizationLimits getOrganizationMetrics getOwnPermissions getPersistentMenu
@@ -52,11 +53,11 @@ const allowed: Readonly<Record<AssistantScope, readonly string[]>> = {
       listSocialPublications listTopPublications listUploads measurePublication readAccountComments
       readMessages readPublicationComments readReplies streamEvents summarizePublications tellSeen`),
   draft: names(`
-      importPublications
+      importPublications pausePostingSlots reorderPostingQueue resumePostingSlots
       beginDirectUpload checkAiPlan checkPublication completeDirectUpload createAiPlan createPublication
       createUpload importUploads retryPublication updateAccountPublication updatePublication`),
   publish: names(`
-      importPublications
+      importPublications pausePostingSlots reorderPostingQueue resumePostingSlots
       archiveAiPlan cancelAiPlan checkPublication createPublication deletePublication
       regenerateAiPlanPublication retryAiPlan retryPublication unarchiveAiPlan updateAccountPublication
       updatePublication validateAiPlan`),
@@ -64,7 +65,8 @@ const allowed: Readonly<Record<AssistantScope, readonly string[]>> = {
       checkMessage createMessageTemplate markCommentsRead replyPrivately replyToComment sendMessage
       updateComment`),
   interface: names(`
-      importPublications
+      getPostingSlots getQuotaPlan importPublications listPostingQueue pausePostingSlots
+      reorderPostingQueue replacePostingSlots resumePostingSlots
       archiveAiPlan beginDirectUpload cancelAiPlan checkAiPlan checkMessage checkPublication
       completeDirectUpload connectIntegration countAccountConversations countConversations
       countUnreadComments countUnreadMessages createAiPlan createChildOrganization createContact

@@ -23,8 +23,8 @@ describe('a row', () => {
     const row = { account: id_account, text: 'Hello', publish_date: later };
     const first = await send([row, { ...row, text: 'Other' }]);
     expect(first.rows).toMatchObject([
-      { row: 1, result: 'created', state: 'ready', errors: [] },
-      { row: 2, result: 'created' },
+      { number: 1, result: 'created', state: 'ready', errors: [] },
+      { number: 2, result: 'created' },
     ]);
     const again = await send([row, row]);
     expect(again.rows.map(({ result, different }) => [result, different])).toEqual([
@@ -193,7 +193,7 @@ describe('an import', () => {
     const { app, platform, id_organization, id_account } = await withImport();
     const csv = `Comment;text;account;publish_date\nx;"=1+1; and more";${id_account};${later}\n`;
     expect(await platform.publications.importPublications(app, { id_organization, csv })).toMatchObject({
-      rows: [{ row: 1, result: 'created' }],
+      rows: [{ number: 1, result: 'created' }],
       ignored_columns: ['Comment'],
     });
   });

@@ -799,6 +799,56 @@ class Publications(_Area):
         return self._driver.run(Call[models.Success]("DELETE", ("organizations", id_organization, "calendar_links", id_calendar_link)))
 
 
+class Slots(_Area):
+    """Weekly times at which the posts of an account go out, and the queue of those that wait for them."""
+
+    def get_posting_slots(self, id_organization: str, id_account: str) -> models.PostingSlots:
+        """Read the posting slots of an account.
+
+        The weekly times that `schedule: next_slot` gives to posts. None until they are set.
+        """
+        return self._driver.run(Call[models.PostingSlots]("GET", ("organizations", id_organization, "accounts", id_account, "slots")))
+
+    def replace_posting_slots(self, id_organization: str, id_account: str, body: models.ReplacePostingSlotsBody) -> models.PostingSlots:
+        """Replace the posting slots of an account.
+
+        All of them, at most 100; they are sorted, and each is kept once. What waits in slots already keeps its date. A time that a change of the clocks skips is the first minute after it, one that comes twice is the first.
+        """
+        return self._driver.run(Call[models.PostingSlots]("PUT", ("organizations", id_organization, "accounts", id_account, "slots"), body=body))
+
+    def pause_posting_slots(self, id_organization: str, id_account: str) -> models.PostingSlots:
+        """Hold back what waits in the slots of an account.
+
+        It stays `ready` and does not go out until the slots are resumed. Posts with a date of their own go out, and what is being sent already is brought to its end.
+        """
+        return self._driver.run(Call[models.PostingSlots]("PUT", ("organizations", id_organization, "accounts", id_account, "slots", "pause")))
+
+    def resume_posting_slots(self, id_organization: str, id_account: str) -> models.PostingSlots:
+        """Let what waits in the slots of an account go out again.
+
+        What should have gone out during the pause gets the next slots, in its order; what follows moves back where it must. Nothing goes out at once.
+        """
+        return self._driver.run(Call[models.PostingSlots]("PUT", ("organizations", id_organization, "accounts", id_account, "slots", "resume")))
+
+    def list_posting_queue(self, id_organization: str, id_account: str, *, from_date: str | None = None, to_date: str | None = None) -> models.ListPostingQueueAnswer:
+        """List the next slots of an account, and what waits in them.
+
+        Two weeks from now, unless a period of at most 92 days is given. A slot without `id_publication` is free. Without `from_date`, what a pause kept back comes first, under the date that it missed.
+
+        `from_date`: The beginning of the range, itself included: RFC 3339, in UTC when there is no offset
+
+        `to_date`: The end of the range: RFC 3339, in UTC when there is no offset
+        """
+        return self._driver.run(Call[models.ListPostingQueueAnswer]("GET", ("organizations", id_organization, "accounts", id_account, "slots", "queue"), query={"from_date": from_date, "to_date": to_date}))
+
+    def reorder_posting_queue(self, id_organization: str, id_account: str, body: models.ReorderPostingQueueBody) -> models.Success:
+        """Put what waits in the slots of an account into a new order.
+
+        Name publications in the order in which they are to go out: they share the dates that they have. Those that are not named stay where they are.
+        """
+        return self._driver.run(Call[models.Success]("PUT", ("organizations", id_organization, "accounts", id_account, "slots", "queue"), body=body))
+
+
 class Comments(_Area):
     """What people write below posts, and the answers."""
 
@@ -2033,6 +2083,7 @@ class Areas:
         self.accounts = Accounts(driver)
         self.files = Files(driver)
         self.publications = Publications(driver)
+        self.slots = Slots(driver)
         self.comments = Comments(driver)
         self.messages = Messages(driver)
         self.contacts = Contacts(driver)
@@ -2833,6 +2884,56 @@ class AsyncPublications(_AsyncArea):
         It stops working at once. Calendars that have read it may show what they read for a while.
         """
         return await self._driver.run(Call[models.Success]("DELETE", ("organizations", id_organization, "calendar_links", id_calendar_link)))
+
+
+class AsyncSlots(_AsyncArea):
+    """Weekly times at which the posts of an account go out, and the queue of those that wait for them."""
+
+    async def get_posting_slots(self, id_organization: str, id_account: str) -> models.PostingSlots:
+        """Read the posting slots of an account.
+
+        The weekly times that `schedule: next_slot` gives to posts. None until they are set.
+        """
+        return await self._driver.run(Call[models.PostingSlots]("GET", ("organizations", id_organization, "accounts", id_account, "slots")))
+
+    async def replace_posting_slots(self, id_organization: str, id_account: str, body: models.ReplacePostingSlotsBody) -> models.PostingSlots:
+        """Replace the posting slots of an account.
+
+        All of them, at most 100; they are sorted, and each is kept once. What waits in slots already keeps its date. A time that a change of the clocks skips is the first minute after it, one that comes twice is the first.
+        """
+        return await self._driver.run(Call[models.PostingSlots]("PUT", ("organizations", id_organization, "accounts", id_account, "slots"), body=body))
+
+    async def pause_posting_slots(self, id_organization: str, id_account: str) -> models.PostingSlots:
+        """Hold back what waits in the slots of an account.
+
+        It stays `ready` and does not go out until the slots are resumed. Posts with a date of their own go out, and what is being sent already is brought to its end.
+        """
+        return await self._driver.run(Call[models.PostingSlots]("PUT", ("organizations", id_organization, "accounts", id_account, "slots", "pause")))
+
+    async def resume_posting_slots(self, id_organization: str, id_account: str) -> models.PostingSlots:
+        """Let what waits in the slots of an account go out again.
+
+        What should have gone out during the pause gets the next slots, in its order; what follows moves back where it must. Nothing goes out at once.
+        """
+        return await self._driver.run(Call[models.PostingSlots]("PUT", ("organizations", id_organization, "accounts", id_account, "slots", "resume")))
+
+    async def list_posting_queue(self, id_organization: str, id_account: str, *, from_date: str | None = None, to_date: str | None = None) -> models.ListPostingQueueAnswer:
+        """List the next slots of an account, and what waits in them.
+
+        Two weeks from now, unless a period of at most 92 days is given. A slot without `id_publication` is free. Without `from_date`, what a pause kept back comes first, under the date that it missed.
+
+        `from_date`: The beginning of the range, itself included: RFC 3339, in UTC when there is no offset
+
+        `to_date`: The end of the range: RFC 3339, in UTC when there is no offset
+        """
+        return await self._driver.run(Call[models.ListPostingQueueAnswer]("GET", ("organizations", id_organization, "accounts", id_account, "slots", "queue"), query={"from_date": from_date, "to_date": to_date}))
+
+    async def reorder_posting_queue(self, id_organization: str, id_account: str, body: models.ReorderPostingQueueBody) -> models.Success:
+        """Put what waits in the slots of an account into a new order.
+
+        Name publications in the order in which they are to go out: they share the dates that they have. Those that are not named stay where they are.
+        """
+        return await self._driver.run(Call[models.Success]("PUT", ("organizations", id_organization, "accounts", id_account, "slots", "queue"), body=body))
 
 
 class AsyncComments(_AsyncArea):
@@ -4069,6 +4170,7 @@ class AsyncAreas:
         self.accounts = AsyncAccounts(driver)
         self.files = AsyncFiles(driver)
         self.publications = AsyncPublications(driver)
+        self.slots = AsyncSlots(driver)
         self.comments = AsyncComments(driver)
         self.messages = AsyncMessages(driver)
         self.contacts = AsyncContacts(driver)

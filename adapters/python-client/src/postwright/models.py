@@ -1956,7 +1956,9 @@ class CheckPublicationAnswer(TypedDict):
 
 class QuotaUse(TypedDict):
     of: QuotaOwner
+    """Whose limit it is"""
     unit: QuotaUnit
+    """What is counted"""
     social_network: NotRequired[SocialNetwork]
     """The network"""
     id_account: NotRequired[str]
@@ -1995,11 +1997,9 @@ class QuotaUsePublication(TypedDict):
 
 
 QuotaOwner: TypeAlias = Literal["plan", "account", "application"]
-"""Whose limit it is"""
 
 
 QuotaUnit: TypeAlias = Literal["publications", "x_credits", "points", "posts", "reels", "replies", "uploads"]
-"""What is counted"""
 
 
 QuotaWindow: TypeAlias = Literal["month", "day", "rolling"]
@@ -2068,7 +2068,7 @@ class PostImportInput(TypedDict):
 
 
 class ImportedRow(TypedDict):
-    row: int
+    number: int
     """Which row, from 1, the names of the columns not counted"""
     result: ImportedRowResult
     """What became of it; `fits` in a dry run"""
