@@ -182,6 +182,8 @@ export async function importPosts(
   if ((csv === undefined) === (input.rows === undefined))
     throw new ServiceError('request_not_valid', { reason: 'give either csv or rows' });
   const table = csv === undefined ? undefined : readTable(csv);
+  if (table && !table.columns.includes('account'))
+    throw new ServiceError('request_not_valid', { reason: 'the first line names no column account' });
   const given = table?.rows.map(({ cells }) => cells) ?? input.rows ?? [];
   if (given.length > mostRows)
     throw new ServiceError('request_not_valid', {

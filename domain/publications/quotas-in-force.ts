@@ -95,7 +95,7 @@ export async function quotasInForce(
       : await storage.find('publications', { where: { social_network: { in: ofApplication }, ...pending } });
   const all = new Map([...own, ...ofSharing, ...ofInstallation].map((one) => [one._id, one]));
 
-  const longest = Math.min(...limited.flatMap(limitsOf).map((limit) => windowStart(limit, now)));
+  const longest = Math.min(now, ...limited.flatMap(limitsOf).map((limit) => windowStart(limit, now)));
   // Also what was deleted since: the network has counted it.
   const sent = { publish_date: { gte: toDateTime(longest), lte: toDateTime(now) } } as const;
   const out =

@@ -10,6 +10,7 @@ import { readFile, stat, writeFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import type { ActingOptions } from './acting-app.ts';
 import { actingRun } from './acting-run.ts';
+import { reasonOf } from '../config/reason-of.ts';
 import { colour } from './colour.ts';
 import { CommandFailure } from './command-failure.ts';
 import type { Posting } from './posting.ts';
@@ -39,11 +40,22 @@ const words = {
 /** The largest file, in bytes: it is read as a whole. */
 const largest = 64 * 1024 * 1024;
 
-/** Reads a table of posts. Throws `CommandFailure` when it is too large, not text, or the export of an installation. */
+/** Reads a file, or the standard input. Throws `CommandFailure` when it is too large or cannot be read. */
+async function bytesOf(file: string): Promise<Buffer> {
+  if (file === '-') return buffer(process.stdin);
+  const cannot = (error: unknown) => new CommandFailure(`${file} cannot be read: ${reasonOf(error)}`);
+  const { size } = await stat(file).catch((error: unknown) => {
+    throw cannot(error);
+  });
+  if (size > largest) throw new CommandFailure('The file is larger than 64 MB.');
+  return readFile(file).catch((error: unknown) => {
+    throw cannot(error);
+  });
+}
+
+/** Reads a table of posts. Throws `CommandFailure` when it is too large, no table of posts, or the export of an installation. */
 async function readPosts(file: string) {
-  if (file !== '-' && (await stat(file)).size > largest)
-    throw new CommandFailure('The file is larger than 64 MB.');
-  const bytes = await (file === '-' ? buffer(process.stdin) : readFile(file));
+  const bytes = await bytesOf(file);
   let text: string;
   try {
     text = new TextDecoder(tableEncoding(bytes), { fatal: true }).decode(bytes);
@@ -54,7 +66,10 @@ async function readPosts(file: string) {
     throw new CommandFailure(
       `${file} is no table. The export of an installation is imported with --from: docs/operate/move.md`,
     );
-  return readTable(text);
+  const table = readTable(text);
+  if (!table.columns.includes('account'))
+    throw new CommandFailure(`${file} is no table of posts: its first line names no column account.`);
+  return table;
 }
 
 /** Returns what is said of a row; undefined when it is as it should be and nobody asked for JSON. */

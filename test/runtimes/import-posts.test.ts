@@ -91,6 +91,10 @@ describe('import of posts', () => {
     expect(told).toContain('is not UTF-8. Save it as "CSV UTF-8"');
     expect(await run('import', await file('broken.csv', 'text\n"never'))).toBe(1);
     expect(told).toContain('opens on line 2 is never closed');
+    expect(await run('import', await file('notes.txt', 'Buy bread\nand butter'))).toBe(1);
+    expect(told).toContain('names no column account');
+    expect(await run('import', join(folder, 'nowhere.csv'))).toBe(1);
+    expect(told).toContain('nowhere.csv cannot be read');
   });
 
   test('is never taken for the import of an installation', async () => {

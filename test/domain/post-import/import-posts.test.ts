@@ -201,7 +201,8 @@ describe('an import', () => {
   test.each([
     [{}, 'either csv or rows'],
     [{ csv: 'a', rows: [] }, 'either csv or rows'],
-    [{ csv: `text\n${'x\n'.repeat(101)}` }, 'more than 100 rows'],
+    [{ csv: 'text\nHello' }, 'names no column account'],
+    [{ csv: `account\n${'x\n'.repeat(101)}` }, 'more than 100 rows'],
   ])('of %j is refused', async (input, reason) => {
     const { app, platform, id_organization } = await withImport();
     await expect(
