@@ -19,7 +19,7 @@ const minute = 60_000;
 
 /** The routes that answer programs and browsers, and show a person nothing. */
 const noPages = [
-  /^\/(v1\.0\.0|compat|files|health|incoming\/feeds|metrics|openapi\.json|uploads|\.well-known)/,
+  /^\/(v1\.0\.0|calendars|compat|files|health|incoming\/feeds|metrics|openapi\.json|uploads|\.well-known)/,
   /\.(css|js)$/,
   // What a network asks, and what a page fetches.
   '/incoming/:network',
@@ -117,6 +117,8 @@ describeInChromium('every page', () => {
     async () => {
       await open('/');
       await looks('start');
+      await open('/oauth/authorize?client_id=nonsense');
+      await looks('assistant-not-let-in');
       for (const path of ['/docs', '/docs/authentication']) {
         await open(path);
         await looks(`reference${path.replaceAll('/', '-')}`);
