@@ -318,7 +318,7 @@ describe('what a person allows', () => {
   test('is listed, in the audit log, and ends at once when they end it', async () => {
     const { access, refresh } = await aide.letIn({ scopes: ['inbox'] });
     const { assistant } = await find(access);
-    const id = String(assistant?.id_grant);
+    const id = String(assistant.id_grant);
     const { data } = (await aide.list()) as unknown as { data: Record<string, unknown>[] };
     expect(data.find(({ _id }) => _id === id)).toMatchObject({
       ...{ name: 'Aide', client_id: clientId, id_organization: service.made.id_organization },
@@ -433,7 +433,7 @@ describe('a refresh token', () => {
       service.clock.advance(29 * 86_400_000);
       const { status, body } = await aide.refresh(refresh, { scope: 'read draft publish interface' });
       expect({ status, scope: body.scope }).toEqual({ status: 200, scope: 'read draft' });
-      expect((await find(body.access_token)).assistant?.scopes).toEqual(['read', 'draft']);
+      expect((await find(body.access_token)).assistant.scopes).toEqual(['read', 'draft']);
       expect(body.refresh_token).not.toBe(refresh);
       refresh = String(body.refresh_token);
     }
@@ -489,7 +489,7 @@ describe('a refresh token', () => {
 
   test('made up of what is stored ends nothing and gives nothing', async () => {
     const { access } = await aide.letIn();
-    const id = (await find(access)).assistant?.id_grant;
+    const id = (await find(access)).assistant.id_grant;
     expect(await aide.refresh(`${String(id)}.made-up.stamp`)).toMatchObject(gone);
     expect(await find(access)).toBeDefined();
   });
@@ -538,7 +538,7 @@ describe('a token', () => {
     const { assistant } = await find(access);
     const claims = {
       kind: 'assistant',
-      subject: String(assistant?.id_grant),
+      subject: String(assistant.id_grant),
       expires: 4_000_000_000,
     } as const;
     for (const audience of ['https://postwright.example', undefined]) {
