@@ -16,6 +16,7 @@ const textColumns = [
   'privacy',
   'publication_type',
   'reply_control',
+  'schedule',
   'state',
   'text',
   'title',
@@ -66,9 +67,9 @@ export interface RowContent {
 }
 
 /**
- * Returns what a row says about a post to an account; a row without a date is a draft. Throws `publish_date_not_valid` when the date is
- * none, is skipped by the clocks, or is missing although the post is to go out; `request_not_valid` when the zone does not exist, or a
- * file is neither an identifier nor an https address.
+ * Returns what a row says about a post to an account; a row with neither a date nor a schedule is a draft. Throws
+ * `publish_date_not_valid` when the date is none, is skipped by the clocks, or is missing although the post is to go out;
+ * `request_not_valid` when the zone does not exist, or a file is neither an identifier nor an https address.
  */
 export function rowContent(row: Row, { social_network }: Account, timezone: string): RowContent {
   const cell = (name: string): string | undefined => {
@@ -77,8 +78,9 @@ export function rowContent(row: Row, { social_network }: Account, timezone: stri
   };
   const trimmed = (name: string): string | undefined => cell(name)?.trim();
   const date = trimmed('publish_date');
-  const state = trimmed('state') ?? (date === undefined ? 'draft' : undefined);
-  if (date === undefined && state === 'ready')
+  const isDated = date !== undefined || trimmed('schedule') !== undefined;
+  const state = trimmed('state') ?? (isDated ? undefined : 'draft');
+  if (!isDated && state === 'ready')
     throw new ServiceError('publish_date_not_valid', { reason: 'a row that is to go out needs one' });
   const files = trimmed('files')?.split(/\s+/) ?? [];
   for (const one of files)

@@ -18,23 +18,40 @@ import {
 } from '../post-content.ts';
 import { tool, type ToolCall } from '../tool.ts';
 
-/** Returns all that keeps a post off an account; what the service throws is one of these. */
-export async function problemsFor(
+/** How warnings are described. */
+export const warningWords =
+  'Limits that what is scheduled will have used up at its date: it may fail or go out later';
+
+/** What is told of a post before it is written. */
+export interface Findings {
+  readonly problems: readonly z.output<typeof toldProblem>[];
+  /** Limits that what is scheduled will have used up at its date. */
+  readonly warnings: readonly z.output<typeof toldProblem>[];
+}
+
+/** Returns all that keeps a post off an account, what the service throws included, and what may hold it back. */
+export async function findingsFor(
   { platform, caller, id_organization }: ToolCall,
   account: AccountView,
   input: PublicationInput,
-): Promise<z.output<typeof toldProblem>[]> {
+): Promise<Findings> {
   const { _id: id_account, social_network } = account;
   try {
-    const { publication_errors } = await platform.publications.checkPublication(caller, {
-      id_organization,
-      id_account,
-      input: { ...input, social_network },
-    });
-    return publication_errors.map(tellProblem);
+    const { publication_errors, publication_warnings } = await platform.publications.checkPublication(
+      caller,
+      {
+        id_organization,
+        id_account,
+        input: { ...input, social_network },
+      },
+    );
+    return {
+      problems: publication_errors.map(tellProblem),
+      warnings: publication_warnings.map(tellProblem),
+    };
   } catch (error) {
     if (!(error instanceof ServiceError) || error.error === 'permission_missing') throw error;
-    return [tellProblem(error)];
+    return { problems: [tellProblem(error)], warnings: [] };
   }
 }
 
@@ -52,6 +69,7 @@ export const checkPost = tool({
         social_network: z.string(),
         fits: z.boolean(),
         problems: z.array(toldProblem),
+        warnings: z.array(toldProblem).meta({ description: warningWords }),
         text: z.array(toldLength),
         x_credits: z.int().optional(),
       }),
@@ -63,13 +81,14 @@ export const checkPost = tool({
     const publish_date = input.publish_date === undefined ? undefined : readDate(zone, input.publish_date);
     const accounts = [];
     for (const account of await accountsNamed(call, input.accounts)) {
-      const problems = await problemsFor(call, account, { ...content, publish_date });
+      const { problems, warnings } = await findingsFor(call, account, { ...content, publish_date });
       const credits = creditsOf(account, content);
       accounts.push({
         id_account: account._id,
         social_network: account.social_network,
         fits: problems.length === 0,
-        problems,
+        problems: [...problems],
+        warnings: [...warnings],
         text: lengthsOf(account, content),
         ...(credits > 0 && { x_credits: credits }),
       });

@@ -2,6 +2,7 @@ import type { AccountView } from '#domain/accounts/index';
 import { ServiceError } from '#domain/errors/index';
 import type { PublicationInput, PublicationView } from '#domain/publications/index';
 import { identifier } from '#domain/schemas/index';
+import { toDateTime } from '#domain/shared/index';
 import { z } from 'zod';
 import { clean, shortText } from '../from-outside.ts';
 import { dateInput, moment, readDate, tellMoment } from '../moments.ts';
@@ -21,10 +22,12 @@ import {
 } from '../post-content.ts';
 import { publicTool } from '../public-tool.ts';
 import type { ToolCall } from '../tool.ts';
-import { problemsFor } from './check-post.ts';
+import { findingsFor, warningWords } from './check-post.ts';
 
 /** Longer than any network takes: whoever agrees must see all of it. */
 const wholeText = 100_000;
+/** How far ahead free slots are looked for, in milliseconds: as far as one call lists them. */
+const slotsAhead = 92 * 24 * 3_600_000;
 /** What can still be sent. */
 const sendable: readonly string[] = ['draft', 'ready', 'withErrors'];
 
@@ -34,7 +37,9 @@ interface Planned {
   readonly content: PublicationInput;
   /** The draft that it is; absent when it is new. */
   readonly stored?: PublicationView;
-  /** Now, when it is absent. */
+  /** In the next free slot of its account; then it has no date. */
+  readonly schedule?: 'next_slot' | undefined;
+  /** Now, when both are absent. */
   readonly publish_date?: string | undefined;
 }
 
@@ -48,6 +53,10 @@ const input = z.object({
     description:
       'When it goes out, on the clocks of the organization such as 2026-12-01T10:00, or with its zone. Left out: a draft keeps its own date; all else goes out now',
   }),
+  schedule: z
+    .literal('next_slot')
+    .optional()
+    .meta({ description: 'In the next free posting slot of each account, in place of publish_date' }),
 });
 
 /** Finds out what is to be sent, and to which accounts. */
@@ -58,6 +67,9 @@ async function plan(
 ): Promise<readonly Planned[]> {
   const { platform, caller, id_organization } = call;
   const { id_publication, accounts = [] } = asked;
+  const { schedule } = asked;
+  if (schedule && asked.publish_date !== undefined)
+    throw new ServiceError('schedule_not_valid', { reason: 'publish_date is given besides' });
   const date = asked.publish_date === undefined ? undefined : readDate(zone, asked.publish_date);
   const content = contentOf(asked);
   const isOneWay = (id_publication === undefined) !== (accounts.length === 0);
@@ -67,7 +79,7 @@ async function plan(
   }
   if (id_publication === undefined) {
     const named = await accountsNamed(call, accounts);
-    return named.map((account) => ({ account, content, publish_date: date }));
+    return named.map((account) => ({ account, content, schedule, publish_date: date }));
   }
   const address = { id_organization, id_publication };
   const stored = await platform.publications.getPublication(caller, address, undefined);
@@ -75,7 +87,8 @@ async function plan(
     throw new ServiceError('publication_not_changeable', { state: stored.state });
   const [account] = await accountsNamed(call, [stored.id_account]);
   if (!account) throw new ServiceError('account_not_found');
-  return [{ account, content: contentOf(stored), stored, publish_date: date ?? stored.publish_date }];
+  const own = schedule ? undefined : stored.publish_date;
+  return [{ account, content: contentOf(stored), stored, schedule, publish_date: date ?? own }];
 }
 
 const preview = z.strictObject({
@@ -84,22 +97,34 @@ const preview = z.strictObject({
       id_account: identifier,
       social_network: z.string(),
       account: z.string(),
-      when: z.union([moment, z.literal('now')]),
+      when: z.union([moment, z.enum(['next_slot', 'now'])]),
       ...toldWords,
       ...toldAttachments,
       problems: z.array(toldProblem),
+      warnings: z.array(toldProblem).meta({ description: warningWords }),
       x_credits: z.int().optional(),
     }),
   ),
 });
 
+/** Returns the slot that a post of an account would get now. */
+async function nextSlot(
+  { platform, caller, id_organization, ports }: ToolCall,
+  { _id: id_account }: AccountView,
+): Promise<string | undefined> {
+  const period = { to_date: toDateTime(ports.clock.now() + slotsAhead) };
+  const { data } = await platform.slots.listPostingQueue(caller, { id_organization, id_account }, period);
+  return data.find(({ id_publication }) => id_publication === undefined)?.date;
+}
+
 /** Tells what one post would be, and what was checked of it. */
 async function tellPlanned(
   call: ToolCall,
   zone: string,
-  { account, content, stored, publish_date }: Planned,
+  { account, content, stored, schedule, publish_date }: Planned,
 ) {
-  const problems = await problemsFor(call, account, { ...content, publish_date });
+  const { problems, warnings } = await findingsFor(call, account, { ...content, schedule, publish_date });
+  const date = schedule && problems.length === 0 ? await nextSlot(call, account) : publish_date;
   const credits = creditsOf(account, content);
   const name = clean(account.username ?? account.name, shortText);
   return {
@@ -109,10 +134,11 @@ async function tellPlanned(
       id_account: account._id,
       social_network: account.social_network,
       account: name,
-      when: publish_date === undefined ? ('now' as const) : tellMoment(zone, publish_date),
+      when: date === undefined ? (schedule ?? ('now' as const)) : tellMoment(zone, date),
       ...tellWords({ ...content, ...(stored && origin(stored)) }, wholeText),
       ...tellAttachments(content),
-      problems,
+      problems: [...problems],
+      warnings: [...warnings],
       ...(credits > 0 && { x_credits: credits }),
     },
   };
@@ -122,11 +148,14 @@ const origin = ({ id_integration, source_index }: PublicationView) => ({ id_inte
 
 type ToldPost = Awaited<ReturnType<typeof tellPlanned>>['post'];
 
+/** When a post goes out, in words. */
+const whens = { next_slot: 'in the next free slot', now: 'now' } as const;
+
 /** Says in plain text what would go out, for whoever is asked. */
 function questionOf(posts: readonly ToldPost[]): string {
   const lines = posts.map(({ social_network, account, when, content, from_outside, files = [] }) => {
     const { title, text = '', thread = [], first_comment } = content ?? from_outside ?? {};
-    const date = when === 'now' ? 'now' : when.local;
+    const date = typeof when === 'string' ? whens[when] : when.local;
     return [
       `On ${social_network} as ${account}, ${date}:`,
       ...(title === undefined ? [] : [title]),
@@ -156,23 +185,23 @@ const sent = z.strictObject({
 async function send(
   { platform, caller, id_organization, ports }: ToolCall,
   zone: string,
-  { account, content, stored, publish_date: date }: Planned,
+  { account, content, stored, schedule, publish_date }: Planned,
   reserved_id: string | undefined,
 ): Promise<z.output<typeof sent>> {
   const { _id: id_account, social_network } = account;
-  const publish_date = date ?? null;
+  const when = schedule ? { schedule } : { publish_date: publish_date ?? null };
   const id = reserved_id && ports.identifiers.derive('post of an assistant', reserved_id, id_account);
   try {
     const publication = stored
       ? await platform.publications.updatePublication(caller, {
           id_organization,
           id_publication: stored._id,
-          input: { state: 'ready', publish_date },
+          input: { state: 'ready', ...when },
         })
       : await platform.publications.createPublication(caller, {
           id_organization,
           id_account,
-          input: { ...content, social_network, publish_date },
+          input: { ...content, social_network, ...when },
           id,
         });
     const { _id, state, url, publication_errors } = publication;

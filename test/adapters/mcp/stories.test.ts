@@ -24,6 +24,38 @@ async function publish() {
 describe.each(revisions)('an assistant by the official client, speaking %s', (revision) => {
   const connect = () => service.connectAssistant(all, speaking(revision));
 
+  test('schedules in the free slots of an account, and is told what limits will not cover', async () => {
+    const { use } = await connect();
+    const { platform, app, ports, id_client, id_organization, id_account } = service;
+    const address = { id_organization, id_account };
+    const wanted = { accounts: [id_account], text: 'Bread', schedule: 'next_slot' };
+    const without = await use('schedule_post', wanted);
+    expect(without.answer).toMatchObject({
+      status: 'not_possible',
+      preview: { posts: [{ problems: [{ code: 718 }] }] },
+    });
+    await platform.slots.replacePostingSlots(app, address, [{ weekday: 1, time: '09:00' }]);
+    const asked = await use('schedule_post', wanted);
+    const monday = { utc: '2026-11-23T09:00:00.000Z' };
+    expect(asked.answer).toMatchObject({
+      status: 'needs_confirmation',
+      preview: { posts: [{ when: monday, warnings: [] }] },
+    });
+    const { confirmation } = asked.answer;
+    const done = await use('schedule_post', { ...wanted, confirmation });
+    expect(done.answer).toMatchObject({
+      status: 'done',
+      result: { posts: [{ state: 'ready', when: monday }] },
+    });
+    const both = await use('schedule_post', { ...wanted, publish_date: '2026-12-01T10:00' });
+    expect(both).toMatchObject({ isError: true, answer: { code: 1706 } });
+    await ports.storage.update('clients', id_client, {
+      plan_data: { publications: 1, accounts: 10, inbox: true, ai_credits: 0, requests_per_minute: 10_000 },
+    });
+    const checked = await use('check_post', { accounts: [id_account], text: 'More bread' });
+    expect(checked.answer.accounts[0]).toMatchObject({ fits: true, warnings: [{ code: 924 }] });
+  });
+
   test('finds out where it is, checks, asks, and schedules what goes out once at its date', async () => {
     const { use } = await connect();
     const { platform, app, clock, id_organization, id_account } = service;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { tinyPng } from '../../fixtures/tiny-png.ts';
 import { withAccount } from '../../fakes/test-account.ts';
+import { withSlots } from '../../fakes/test-slots.ts';
 import { noWeb } from '#adapters/memory/no-web';
 
 type Rows = readonly Readonly<Record<string, string>>[];
@@ -34,6 +35,24 @@ describe('a row', () => {
     expect(again.rows[0]?.id_publication).toBe(first.rows[0]?.id_publication);
     expect(await posts()).toHaveLength(2);
     expect((await send([row], { import_key: 'next year' })).rows).toMatchObject([{ result: 'created' }]);
+  });
+
+  test('takes the next free slot of its account, once', async () => {
+    const { app, id_account, id_organization, laid, platform } = await withSlots();
+    const rows = ['One', 'Two'].map((text) => ({ account: id_account, text, schedule: 'next_slot' }));
+    const send = () => platform.publications.importPublications(app, { id_organization, rows });
+    await send();
+    const waiting = ['2026-11-23 One ready', '2026-11-24 Two ready'];
+    expect(await laid()).toEqual(waiting);
+    expect((await send()).rows).toMatchObject([
+      { result: 'already_imported' },
+      { result: 'already_imported' },
+    ]);
+    expect(await laid()).toEqual(waiting);
+    const [never] = await platform.publications
+      .importPublications(app, { id_organization, rows: [{ account: id_account, schedule: 'never' }] })
+      .then((answer) => answer.rows);
+    expect(never).toMatchObject({ result: 'refused', errors: [{ code: 1004 }] });
   });
 
   test('that changed is another post, unless it has a key: then it is told what is different', async () => {
