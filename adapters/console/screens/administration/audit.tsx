@@ -14,6 +14,14 @@ import { Moment } from '../../time/moment.tsx';
 type Entry = components['schemas']['AuditEntry'];
 const limit = 100;
 
+/** Says what came of an assistant's call of a tool, where that is not what one expects. */
+function outcomeText(outcome: string): string {
+  if (outcome === 'done') return '';
+  return outcome === 'asked'
+    ? say('asked first, nothing was done')
+    : say('refused with {code}', { code: outcome });
+}
+
 /** Who did what, newest first. The filters sift the entries of one page. */
 export function Audit({ id_client }: { readonly id_client: string }) {
   const [offset, setOffset] = useState(0);
@@ -88,8 +96,24 @@ export function Audit({ id_client }: { readonly id_client: string }) {
                   keyOf={({ _id }) => _id}
                   columns={[
                     { name: say('When'), cell: ({ creation_date }) => <Moment date={creation_date} /> },
-                    { name: say('Who'), cell: who },
-                    { name: say('Action'), cell: ({ action: done }) => <code>{done}</code> },
+                    {
+                      name: say('Who'),
+                      cell: (entry) =>
+                        entry.assistant === undefined
+                          ? who(entry)
+                          : say('{who}, by way of {assistant}', {
+                              who: who(entry),
+                              assistant: entry.assistant,
+                            }),
+                    },
+                    {
+                      name: say('Action'),
+                      cell: ({ action: done, outcome = 'done' }) => (
+                        <>
+                          <code>{done}</code> <small>{outcomeText(outcome)}</small>
+                        </>
+                      ),
+                    },
                     {
                       name: say('On what'),
                       cell: ({ resource }) => (
