@@ -124,7 +124,11 @@ export function ImportDialog({ id_organization, onClose, onImported }: Propertie
       }
       setStep({ kind: 'told', isTrial, rows, told, unknown });
     } catch (error) {
-      if (!stop.current.signal.aborted) setStep({ kind: 'choose', problem: failureText(error) });
+      const rest = isTrial
+        ? ''
+        : say('What was imported before that stays. Choose the same file again: nothing is imported twice.');
+      if (!stop.current.signal.aborted)
+        setStep({ kind: 'choose', problem: `${failureText(error)} ${rest}`.trim() });
     }
     if (!isTrial) onImported();
   };
