@@ -128,6 +128,27 @@ describeInChromium('Writing a post in the console', () => {
     await close();
   });
 
+  test('limits that are used up are told beside a post that can go out', async () => {
+    await console.client.publish('bluesky', { text: 'Counts', publish_date: `${tomorrow}T08:00:00Z` });
+    const database = new Database(join(console.environment.DATA_DIR ?? '', 'postwright.sqlite'));
+    const [{ document }] = database.prepare('select document from clients').all() as [{ document: string }];
+    const write = database.prepare('update clients set document = ?');
+    // As an operator would who gives the client a smaller plan.
+    write.run(
+      JSON.stringify({ ...(JSON.parse(document) as object), plan_data: { publications: 1, accounts: 9 } }),
+    );
+    const { page, open, close, complaints, isAccessible } = await console.window();
+    await open(`compose?account=${ids.bluesky ?? ''}`);
+    await textOf(page).fill('One more');
+    await says(page, 'Limits will be used up by then: it may fail, or go out later.');
+    await says(page, 'Can go out');
+    await isAccessible();
+    write.run(document);
+    database.close();
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
   test('the counts are those of the service’s check', async () => {
     const { page, open, close } = await console.window();
     await open(`compose?account=${ids.x ?? ''}`);

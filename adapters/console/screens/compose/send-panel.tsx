@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { confirm } from '../../components/confirm.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { Network, networkName } from '../../components/network.tsx';
+import { networkName } from '../../components/network.tsx';
 import { notify } from '../../components/notices.tsx';
 import { perform } from '../../components/perform.ts';
 import { Problem } from '../../components/problem.tsx';
@@ -15,6 +15,7 @@ import { may, zone } from '../../service/organization.ts';
 import { send } from '../../service/send.ts';
 import { language, say } from '../../texts/say.ts';
 import { formatDate } from '../../time/format.ts';
+import { Checks } from './checks.tsx';
 import { changedFields, type Draft, type When } from './draft.ts';
 import { NextSlot } from './next-slot.tsx';
 import type { Ruled } from './rulebook.ts';
@@ -153,45 +154,6 @@ export function SendPanel(properties: Properties) {
           ))}
       </section>
     </aside>
-  );
-}
-
-interface ChecksProperties {
-  readonly posts: readonly Ruled[];
-  readonly checked: ReadonlyMap<string, Checked>;
-  onLook(id_account: string): void;
-}
-
-/** Whether each post can go out, as the service's check says. */
-function Checks({ posts, checked, onLook }: ChecksProperties) {
-  if (posts.length === 0) return null;
-  return (
-    <ul class="compose-checks" aria-label={say('Checks')}>
-      {posts.map(({ account }) => {
-        const { problems = [], isConfirmed = false } = checked.get(account._id) ?? {};
-        const count = problems.length;
-        return (
-          <li key={account._id} data-account={account._id} data-confirmed={isConfirmed}>
-            <Network network={account.social_network} isShort />
-            <span class="compose-account-name">{account.name}</span>
-            {count === 0 ? (
-              <span class="compose-fine">
-                <Icon name="check" /> {say('Can go out')}
-              </span>
-            ) : (
-              <button
-                type="button"
-                class="button quiet small compose-trouble"
-                onClick={() => onLook(account._id)}
-              >
-                <Icon name="warning" />{' '}
-                {say('{count, plural, one {# problem} other {# problems}}', { count })}
-              </button>
-            )}
-          </li>
-        );
-      })}
-    </ul>
   );
 }
 

@@ -35,33 +35,40 @@ export const checkOf = (id_organization: string, { _id }: Account, body: Publica
     body,
   });
 
-/** Asks the service what is wrong with a post. What it refuses to check is a problem like the others. Throws `ConnectionLost`. */
+/** What the service says of a post. */
+interface Findings {
+  readonly problems: readonly Problem[];
+  /** The limits that what is scheduled will have used up at its date. They keep nothing from being scheduled. */
+  readonly warnings: readonly Problem[];
+}
+
+/** Asks the service what it says of a post. What it refuses to check is a problem like the others. Throws `ConnectionLost`. */
 export async function askService(
   id_organization: string,
   { account, input }: Ruled,
   signal?: AbortSignal,
-): Promise<readonly Problem[]> {
+): Promise<Findings> {
   try {
     const asked = checkOf(id_organization, account, input);
-    return (await send(asked, { ...(signal && { signal }) })).publication_errors;
+    const { publication_errors, publication_warnings } = await send(asked, { ...(signal && { signal }) });
+    return { problems: publication_errors, warnings: publication_warnings };
   } catch (error) {
-    if (error instanceof Refusal) return [{ code: error.code, message: error.message, data: error.data }];
-    throw error;
+    if (!(error instanceof Refusal)) throw error;
+    const { code, message, data } = error;
+    return { problems: [{ code, message, data }], warnings: [] };
   }
 }
 
 /** The service is asked when nothing was changed for this long, in milliseconds. */
 const rest = 800;
 
-interface Answer {
+interface Answer extends Findings {
   /** What was asked about. */
   readonly asked: string;
-  readonly problems: readonly Problem[];
 }
 
 /** What is wrong with a post, and who says so. */
-export interface Checked {
-  readonly problems: readonly Problem[];
+export interface Checked extends Findings {
   /** Whether the service said it of exactly this post; until then it is what the rules here say. */
   readonly isConfirmed: boolean;
 }
@@ -82,9 +89,9 @@ export function useProblems(
   const asked = useMemo(() => posts.map(({ input }) => JSON.stringify(input)), [posts]);
   const mayAsk = may('publications:create');
   const ask = async (post: Ruled, key: string, signal?: AbortSignal): Promise<readonly Problem[]> => {
-    const problems = await askService(id_organization, post, signal);
-    setAnswers((before) => new Map(before).set(post.account._id, { asked: key, problems }));
-    return problems;
+    const found = await askService(id_organization, post, signal);
+    setAnswers((before) => new Map(before).set(post.account._id, { asked: key, ...found }));
+    return found.problems;
   };
   useEffect(() => {
     if (!mayAsk) return undefined;
@@ -107,10 +114,14 @@ export function useProblems(
       new Map(
         posts.map((post, index) => {
           const answer = answers.get(post.account._id);
-          const confirmed = answer?.asked === asked[index] ? answer?.problems : undefined;
+          const confirmed = answer?.asked === asked[index] ? answer : undefined;
           return [
             post.account._id,
-            { problems: confirmed ?? rulebook.problemsOf(post), isConfirmed: confirmed !== undefined },
+            {
+              problems: confirmed?.problems ?? rulebook.problemsOf(post),
+              warnings: confirmed?.warnings ?? [],
+              isConfirmed: confirmed !== undefined,
+            },
           ];
         }),
       ),

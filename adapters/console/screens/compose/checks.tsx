@@ -1,0 +1,49 @@
+import { Icon } from '../../components/icon.tsx';
+import { Network } from '../../components/network.tsx';
+import { say } from '../../texts/say.ts';
+import type { Ruled } from './rulebook.ts';
+import type { Checked } from './use-problems.ts';
+
+interface ChecksProperties {
+  readonly posts: readonly Ruled[];
+  readonly checked: ReadonlyMap<string, Checked>;
+  onLook(id_account: string): void;
+}
+
+/** Whether each post can go out, as the service's check says, and whether limits will hold it back. */
+export function Checks({ posts, checked, onLook }: ChecksProperties) {
+  if (posts.length === 0) return null;
+  return (
+    <ul class="compose-checks" aria-label={say('Checks')}>
+      {posts.map(({ account }) => {
+        const { problems = [], warnings = [], isConfirmed = false } = checked.get(account._id) ?? {};
+        const count = problems.length;
+        return (
+          <li key={account._id} data-account={account._id} data-confirmed={isConfirmed}>
+            <Network network={account.social_network} isShort />
+            <span class="compose-account-name">{account.name}</span>
+            {count === 0 ? (
+              <span class="compose-fine">
+                <Icon name="check" /> {say('Can go out')}
+              </span>
+            ) : (
+              <button
+                type="button"
+                class="button quiet small compose-trouble"
+                onClick={() => onLook(account._id)}
+              >
+                <Icon name="warning" />{' '}
+                {say('{count, plural, one {# problem} other {# problems}}', { count })}
+              </button>
+            )}
+            {count === 0 && warnings.length > 0 && (
+              <p class="compose-warning">
+                <Icon name="warning" /> {say('Limits will be used up by then: it may fail, or go out later.')}
+              </p>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
