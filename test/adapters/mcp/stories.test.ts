@@ -1,3 +1,4 @@
+// Long because all that an assistant is there for is told in stories, each on both protocols.
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { revisions, speaking, startAssistantService } from '../../fakes/assistant-service.ts';
 
