@@ -56,24 +56,10 @@ export const accountsInput = z
   .max(20)
   .meta({ description: 'The `id_account` of each account, from get_context' });
 
-/** The names of what people write in a post. */
-const written = [
-  'text',
-  'title',
-  'files',
-  'publication_type',
-  'link',
-  'id_destination',
-  'alt_texts',
-  'languages',
-  'reply_control',
-  'privacy',
-  'options',
-  'thread',
-  'first_comment',
-] as const satisfies readonly (keyof typeof contentFields)[];
+// `Object.keys` returns exactly the keys of this record.
+const written = Object.keys(contentFields) as readonly (keyof typeof contentFields)[];
 
-type Content = Pick<PublicationInput, (typeof written)[number]>;
+type Content = Pick<PublicationInput, keyof typeof contentFields>;
 
 /** Returns what people wrote in a post that is stored, or in the input of a tool. */
 export const contentOf = (post: Content | PublicationView): Content => pick(post, written);

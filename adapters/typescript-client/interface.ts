@@ -2112,7 +2112,7 @@ export interface components {
             /** The publication */
             readonly id_publication?: string;
             /** Where it is in its life */
-            readonly state?: components["schemas"]["ImportedRowState"];
+            readonly state?: components["schemas"]["PublicationState"];
             /** In what the post is no longer what the row says; `deleted` when it was deleted since */
             readonly different?: readonly string[];
             /** Why it is refused; of a draft, what is missing */
@@ -2123,8 +2123,6 @@ export interface components {
          * @enum {string}
          */
         readonly ImportedRowResult: "already_imported" | "created" | "fits" | "refused";
-        /** @enum {string} */
-        readonly ImportedRowState: "draft" | "published" | "publishing" | "ready" | "withErrors";
         readonly ImportPublicationsAnswer: {
             /** One for each row, in their order */
             readonly rows: readonly components["schemas"]["ImportedRow"][];

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Operation } from '../authentication/index.ts';
-import { explainIssue } from '../schemas/index.ts';
+import { inWords } from '../schemas/index.ts';
 import { inputFailure } from './input-failure.ts';
 import type { KnownFields } from './known-fields.ts';
 
@@ -13,7 +13,7 @@ export function parseFields<S extends z.ZodType>(
   known: KnownFields,
   row: Pick<Operation, 'fieldErrors' | 'typeErrors'>,
 ): z.output<S> {
-  const result = schema.safeParse(known.value, { error: explainIssue, reportInput: true });
+  const result = schema.safeParse(known.value, inWords);
   if (result.success && known.problems.length === 0) return result.data;
   throw inputFailure({ names: known.problems, issues: result.error?.issues ?? [] }, row);
 }

@@ -7,7 +7,7 @@ import { type OrganizationAccess, requireHeld } from '../authentication/index.ts
 import { catalogue, ServiceError } from '../errors/index.ts';
 import { copyPicture } from '../files/index.ts';
 import { createPublication, problemsOfPublication, type PublicationInput } from '../publications/index.ts';
-import { publicationInput } from '../schemas/index.ts';
+import { firstProblem, inWords, publicationInput } from '../schemas/index.ts';
 import { readTable, type Row } from './read-table.ts';
 import { namedAccount, rowContent, type RowContent, unknownColumns } from './row-content.ts';
 
@@ -81,16 +81,15 @@ function prepare(
     const text = content.alt_texts[index]?.trim() ?? '';
     return text === '' ? [] : [[id, text] as const];
   });
-  const said = publicationInput.safeParse({
-    ...content.input,
-    files: named.map(([id]) => id),
-    ...(alt_texts.length > 0 && { alt_texts: Object.fromEntries(alt_texts) }),
-  });
-  const [issue] = said.error?.issues ?? [];
-  if (!said.success)
-    throw new ServiceError('request_not_valid', {
-      reason: `${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`,
-    });
+  const said = publicationInput.safeParse(
+    {
+      ...content.input,
+      files: named.map(([id]) => id),
+      ...(alt_texts.length > 0 && { alt_texts: Object.fromEntries(alt_texts) }),
+    },
+    inWords,
+  );
+  if (!said.success) throw new ServiceError('request_not_valid', { reason: firstProblem(said.error) });
   const key = row.key?.trim() ?? '';
   const rest = key === '' ? ['content', account._id, JSON.stringify(said.data)] : ['key', key];
   return {

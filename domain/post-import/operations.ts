@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { operation } from '../authentication/index.ts';
-import { identifier, problem } from '../schemas/index.ts';
+import { identifier, problem, publicationState } from '../schemas/index.ts';
 import { importPosts, mostRows } from './import-posts.ts';
 
 const results = ['already_imported', 'created', 'fits', 'refused'] as const;
-const states = ['draft', 'published', 'publishing', 'ready', 'withErrors'] as const;
 
 export const postImportOperations = {
   importPublications: operation({
@@ -50,7 +49,7 @@ export const postImportOperations = {
                 .meta({ description: 'Which row, from 1, the names of the columns not counted' }),
               result: z.enum(results).meta({ description: 'What became of it; `fits` in a dry run' }),
               id_publication: identifier.optional(),
-              state: z.enum(states).optional(),
+              state: publicationState.optional(),
               different: z.array(z.string()).optional().meta({
                 description:
                   'In what the post is no longer what the row says; `deleted` when it was deleted since',

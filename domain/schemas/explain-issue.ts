@@ -34,7 +34,7 @@ function bounded(word: 'least' | 'most', origin: string, bound: number | bigint)
  * Explains, for every issue a schema can report, what a field must be. The text is read after the name of the
  * field, and never repeats what was sent.
  */
-export function explainIssue(issue: z.core.$ZodRawIssue): string {
+function explainIssue(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
       if (issue.input === undefined) return 'is missing';
@@ -68,4 +68,13 @@ export function explainIssue(issue: z.core.$ZodRawIssue): string {
     default:
       return 'is not valid';
   }
+}
+
+/** How a schema says what is wrong with something from a caller: in words that never repeat what was sent. */
+export const inWords = { error: explainIssue, reportInput: true } as const;
+
+/** Returns where the first fault is, and what it is, of a schema that speaks `inWords`. */
+export function firstProblem({ issues: [issue] }: z.core.$ZodError): string {
+  const place = issue?.path.join('.') ?? '';
+  return `${place === '' ? 'it' : place}: ${issue?.message ?? 'is not valid'}`;
 }

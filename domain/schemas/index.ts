@@ -1,7 +1,7 @@
 export { aiPlanResult, aiPlanResultsGroup, plannerTemplateName } from './ai-plan-schemas.ts';
 export { accountSchema } from './account-schema.ts';
 export { authorization } from './authorization-schema.ts';
-export { explainIssue } from './explain-issue.ts';
+export { firstProblem, inWords } from './explain-issue.ts';
 export { commentSchema, commentShape } from './comment-schema.ts';
 export { contactChannel, contactExtraData, contactSchema } from './contact-schema.ts';
 export { contentInput, publicationType, publicationTypeName } from './content-schemas.ts';

@@ -1,4 +1,5 @@
 import { Argument, type Command, InvalidArgumentError, Option } from '@commander-js/extra-typings';
+import { assistantScopes } from '#domain/assistants/index';
 import { socialNetworks } from '#domain/networks/index';
 import type { AssistantScope } from '#ports/authentication/assistant';
 import { actingRun } from './acting-run.ts';
@@ -14,20 +15,12 @@ const limit = () =>
     throw new InvalidArgumentError('It must be a whole number from 1 to 999.');
   });
 
-const scopes = [
-  'read',
-  'draft',
-  'publish',
-  'inbox',
-  'interface',
-] as const satisfies readonly AssistantScope[];
-
 /** Reads what an assistant may do. */
 function readScopes(text: string): readonly AssistantScope[] {
   const named = text.split(',').map((one) => one.trim());
-  const known = scopes.filter((scope) => named.includes(scope));
+  const known = assistantScopes.filter((scope) => named.includes(scope));
   if (known.length < new Set(named).size)
-    throw new InvalidArgumentError(`It must be some of ${scopes.join(', ')}, separated by commas.`);
+    throw new InvalidArgumentError(`It must be some of ${assistantScopes.join(', ')}, separated by commas.`);
   return known;
 }
 
@@ -116,7 +109,7 @@ export function addPostingCommands(program: Command, run: Run): void {
     .description('serves an assistant on this machine (MCP on standard input and output)')
     .option('--app <client_id>', 'the app for which it acts, if there is more than one')
     .option('--organization <organization>', 'the organization in which it acts, if there is more than one')
-    .option('--scopes <scopes>', `what it may do: some of ${scopes.join(', ')}`, readScopes, [
+    .option('--scopes <scopes>', `what it may do: some of ${assistantScopes.join(', ')}`, readScopes, [
       'read',
       'draft',
     ])

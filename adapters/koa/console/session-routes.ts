@@ -1,6 +1,6 @@
 import { ServiceError } from '#domain/errors/index';
 import { inputFailure } from '#domain/input/index';
-import { explainIssue } from '#domain/schemas/index';
+import { inWords } from '#domain/schemas/index';
 import type Router from '@koa/router';
 import { z } from 'zod';
 import type { RoutePorts } from '../application-ports.ts';
@@ -42,10 +42,7 @@ export function sessionRoutes(router: Router, ports: RoutePorts): void {
     // Counted with the tries of programs.
     limitAnonymous('signIn', context.ip);
     requireOwnPage(context, publicUrl);
-    const body = proof.safeParse(await readJson(context.req, patience, maxAnonymousBytes), {
-      error: explainIssue,
-      reportInput: true,
-    });
+    const body = proof.safeParse(await readJson(context.req, patience, maxAnonymousBytes), inWords);
     if (!body.success) throw inputFailure({ names: [], issues: body.error.issues }, {});
     const session =
       'link' in body.data

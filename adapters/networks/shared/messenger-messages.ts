@@ -9,7 +9,7 @@ import type {
   SentMessage,
 } from '#ports/networks/network-messages';
 import type { NetworkSession } from '#ports/networks/network-session';
-import { firstProblem, inWords } from './first-problem.ts';
+import { firstProblem, inWords } from '#domain/schemas/index';
 import type { AskGraph } from './graph.ts';
 import { pageOf } from './graph.ts';
 import type { NetworkTools } from './network-tools.ts';

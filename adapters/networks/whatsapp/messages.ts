@@ -6,7 +6,7 @@ import type { PublishFile } from '#ports/networks/network-adapter';
 import type { MessageFile, MessageOptions } from '#ports/messages/message';
 import type { MessageInput, NetworkMessages } from '#ports/networks/network-messages';
 import { mimeTypes } from '#domain/files/index';
-import { firstProblem, inWords } from '../shared/first-problem.ts';
+import { firstProblem, inWords } from '#domain/schemas/index';
 import type { AskGraph } from '../shared/graph.ts';
 import { multipart } from '../shared/multipart.ts';
 import type { NetworkTools } from '../shared/network-tools.ts';

@@ -319,6 +319,7 @@ describe('what a person allows', () => {
     const { access, refresh } = await aide.letIn({ scopes: ['inbox'] });
     const { assistant } = await find(access);
     const id = String(assistant.id_grant);
+    // As the description says.
     const { data } = (await aide.list()) as unknown as { data: Record<string, unknown>[] };
     expect(data.find(({ _id }) => _id === id)).toMatchObject({
       ...{ name: 'Aide', client_id: clientId, id_organization: service.made.id_organization },

@@ -214,4 +214,14 @@ describe('an assistant that may write drafts only', () => {
       }),
     ).rejects.toMatchObject(refused);
   });
+
+  test('cannot hold back what waits in slots, let it go, or put it into another order', async () => {
+    const { platform, id_account, id_organization } = service;
+    const address = { id_organization, id_account };
+    const drafting = by(['draft', 'read']);
+    await expect(platform.slots.pausePostingSlots(drafting, address)).rejects.toMatchObject(refused);
+    await expect(platform.slots.resumePostingSlots(drafting, address)).rejects.toMatchObject(refused);
+    await expect(platform.slots.reorderPostingQueue(drafting, address, [])).rejects.toMatchObject(refused);
+    expect(await platform.slots.pausePostingSlots(by(['publish']), address)).toMatchObject({ paused: true });
+  });
 });

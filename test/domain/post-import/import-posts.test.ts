@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { tinyPng } from '../../fixtures/tiny-png.ts';
+import { addUser } from '../../fakes/tenants.ts';
 import { withAccount } from '../../fakes/test-account.ts';
 import { withSlots } from '../../fakes/test-slots.ts';
 import { noWeb } from '#adapters/memory/no-web';
@@ -113,6 +114,7 @@ describe('a row', () => {
       { ...row, 'options.nothing': '1' },
       row,
     ]);
+    expect(rows[5]?.errors[0]?.message).toContain('text: ');
     expect(rows.map(({ errors: [error] }) => error?.code)).toEqual([
       701,
       938,
@@ -194,6 +196,26 @@ describe('a row', () => {
       files: 'https://shop.example/a.png',
     };
     expect((await send([row])).rows).toMatchObject([{ result: 'refused', errors: [{ code: 807 }] }]);
+  });
+
+  test('copies no picture for somebody who may not create files', async () => {
+    const asked: string[] = [];
+    const download = (url: string) => {
+      asked.push(url);
+      return Promise.resolve(new Uint8Array());
+    };
+    const { platform, ports, made, id_organization, id_account } = await withImport({
+      web: { ...noWeb, download },
+    });
+    const own = { id_client: made.id_client, id_organization };
+    const { id_user } = await addUser(ports, own, ['publications:create']);
+    const row = { account: id_account, publish_date: later, text: 'Hello' };
+    const rows = [row, { ...row, files: 'https://shop.example/a.png' }];
+    const caller = { kind: 'user', id_user } as const;
+    expect(
+      (await platform.publications.importPublications(caller, { id_organization, rows })).rows,
+    ).toMatchObject([{ result: 'created' }, { result: 'refused', errors: [{ code: 520 }] }]);
+    expect(asked).toEqual([]);
   });
 });
 

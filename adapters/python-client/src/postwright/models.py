@@ -2074,7 +2074,7 @@ class ImportedRow(TypedDict):
     """What became of it; `fits` in a dry run"""
     id_publication: NotRequired[str]
     """The publication"""
-    state: NotRequired[ImportedRowState]
+    state: NotRequired[PublicationState]
     """Where it is in its life"""
     different: NotRequired[list[str]]
     """In what the post is no longer what the row says; `deleted` when it was deleted since"""
@@ -2084,9 +2084,6 @@ class ImportedRow(TypedDict):
 
 ImportedRowResult: TypeAlias = Literal["already_imported", "created", "fits", "refused"]
 """What became of it; `fits` in a dry run"""
-
-
-ImportedRowState: TypeAlias = Literal["draft", "published", "publishing", "ready", "withErrors"]
 
 
 class ImportPublicationsAnswer(TypedDict):
