@@ -14,8 +14,8 @@ export async function takeOver(
 ): Promise<Message> {
   const taken = await changeMessage(ports, sent, (current) => {
     const { _id, ...changes } = afterHeard(current, heard);
-    // Apps were told of what was known of it.
-    return { changes, news: heard.known ? [] : newsOf(current, { _id, ...changes }) };
+    // What apps were told of the other record was not about an identifier that whoever sent this knows.
+    return { changes, news: newsOf(current, { _id, ...changes }) };
   });
   await ports.storage.remove('messages', heard._id);
   return taken ?? sent;

@@ -141,6 +141,33 @@ describe('a message that is sent', () => {
     },
   );
 
+  test.each(['told of it already', 'not told of it yet'])(
+    'is told as read under its own identifier, though the network showed it first and apps were %s',
+    async (when) => {
+      const { send, settle, tell, ports } = service;
+      const date = new Date(ports.clock.now()).toISOString();
+      const about = { person: bob, date, external_id: 'sent-1' };
+      const message = {
+        external_id: 'sent-1',
+        own: true,
+        message_type: 'simple_message',
+        text: 'Hello',
+      } as const;
+      await tell([
+        { person: bob, date, type: 'message', message: { ...message, creation_date: date } },
+        { ...about, type: 'status', state: 'read' },
+      ]);
+      if (when === 'told of it already') await settle(0);
+      const id = ports.identifiers.next();
+      await send('Hello', id);
+      await settle(0);
+      const seen = (await ports.storage.find('events', {})).flatMap(({ change }) =>
+        change.field === 'messaging_seen' && change.messageObj?._id === id ? [change.messageObj.state] : [],
+      );
+      expect(seen).toEqual(['read']);
+    },
+  );
+
   test('and refused stays with the reason, and apps are told', async () => {
     const { send, there, thread, settle, fields, list } = service;
     there.faults.push(new NetworkFailure('refused', 'no such person'));
