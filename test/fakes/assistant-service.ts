@@ -26,11 +26,13 @@ export interface Told {
   readonly data: { readonly reason: string };
   readonly drafts: Some<{ readonly id_publication: string }>;
   readonly entries: readonly unknown[];
-  readonly id_ai_plan: string;
   readonly operations: Some<{ readonly operation: string }>;
   readonly plans: readonly unknown[];
   readonly preview: { readonly posts: readonly unknown[] };
-  readonly result: { readonly posts: Some<{ readonly id_publication: string }> };
+  readonly result: {
+    readonly id_ai_plan: string;
+    readonly posts: Some<{ readonly id_publication: string }>;
+  };
 }
 
 /** What a tool answered: its structure, or its error. */

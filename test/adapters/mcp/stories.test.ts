@@ -180,10 +180,26 @@ describe.each(revisions)('an assistant by the official client, speaking %s', (re
   test('has a week planned, shows it, and approves it', async () => {
     const { use } = await connect();
     const { platform, clock, id_account } = service;
-    const made = await use('create_plan', { prompt: 'Fresh bread every day.', accounts: [id_account] });
-    expect(made.answer).toMatchObject({ state: 'pending' });
+    const wanted = { prompt: 'Fresh bread every day.', accounts: [id_account] };
+    const estimated = await use('create_plan', wanted);
+    const ai_credits_at_most: unknown = expect.any(Number);
+    expect(estimated.answer).toMatchObject({
+      status: 'needs_confirmation',
+      preview: { ai_credits_at_most, ai_credits_left: 2000 },
+    });
+    expect(estimated.answer.preview.posts).toHaveLength(7);
+    expect(await service.ports.storage.find('ai_plans', {})).toEqual([]);
+    const agreed = { ...wanted, confirmation: estimated.answer.confirmation };
+    const made = await use('create_plan', agreed);
+    expect(made.answer).toMatchObject({ status: 'done', result: { state: 'pending', ai_credits_at_most } });
+    const { id_ai_plan } = made.answer.result;
+    // Its answer may have been lost.
+    expect((await use('create_plan', agreed)).answer).toMatchObject({
+      repeated: true,
+      result: { id_ai_plan },
+    });
+    expect(await service.ports.storage.find('ai_plans', {})).toHaveLength(1);
     await platform.work.workOnPlans();
-    const { id_ai_plan } = made.answer;
     const read = await use('read_plan', { id_ai_plan });
     expect(read.answer.plans).toMatchObject([{ state: 'generated', posts: 7 }]);
     const asked = await use('approve_plan', { id_ai_plan });
