@@ -49,12 +49,9 @@ const shown = z.strictObject({
   operation: z.string(),
   summary: z.string(),
   changes: z.boolean().meta({ description: 'Whether it changes something, and so needs a confirmation' }),
-  may_take_x_credits: z
-    .literal(true)
-    .optional()
-    .meta({
-      description: 'It reads from the network, which takes credits on X, and then needs a confirmation',
-    }),
+  may_take_x_credits: z.literal(true).optional().meta({
+    description: 'It reads from the network, which takes credits on X, and then needs a confirmation',
+  }),
   description: z.string().optional(),
   path: z.array(z.string()).optional().meta({ description: 'The names in `path`' }),
   query: z.record(z.string(), z.unknown()).optional(),
