@@ -11,6 +11,7 @@ import {
 } from '@modelcontextprotocol/server';
 import { z } from 'zod';
 import type { AssistantPorts } from './assistant-ports.ts';
+import { inTime, whatMayBe } from './in-time.ts';
 import { toolFailure } from './tool-failure.ts';
 import { mayCall, type PersonAnswer, type Tool, type ToolOutcome } from './tool.ts';
 
@@ -73,15 +74,15 @@ export async function callTool(
   try {
     if (!mayCall(tool, assistant.scopes))
       throw new ServiceError('permission_missing', { scopes: tool.scopes });
-    const call = {
-      ...assistantPorts,
-      caller,
-      canAsk,
-      id_organization: assistant.id_organization,
-      person: personAnswer(context),
-      signal: context.mcpReq.signal,
-    };
-    const done = await tool.run(call, readInput(tool, input));
+    const read = readInput(tool, input);
+    const asking = { canAsk, person: personAnswer(context) };
+    const call = { ...assistantPorts, ...asking, caller, id_organization: assistant.id_organization };
+    const done = await inTime(
+      ports,
+      context.mcpReq.signal,
+      (signal) => tool.run({ ...call, signal }, read),
+      () => whatMayBe(tool, asking, read),
+    );
     if (done.kind === 'answer' && assistantPorts.checkAnswers) tool.output.parse(done.answer);
     outcome = done.kind === 'answer' ? done.outcome : 'asked';
     return resultOf(done);

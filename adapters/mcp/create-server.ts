@@ -21,7 +21,15 @@ type Schema = ListedTool['inputSchema'];
 
 /** Returns a schema that describes and checks nothing: input is parsed where its errors get their codes. */
 function described(schema: z.ZodObject, io: 'input' | 'output') {
-  const made = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  const made = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    // The bounds of every whole number tell a model nothing, and are in its way in every conversation.
+    override: ({ jsonSchema }) => {
+      if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+      if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+    },
+  });
   // A schema is JSON, and that of an object says so.
   const json = JSON.parse(JSON.stringify({ ...made, additionalProperties: false })) as Schema;
   const { version, vendor } = schema['~standard'];

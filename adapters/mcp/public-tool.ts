@@ -30,7 +30,7 @@ const next = {
 } as const;
 
 /**
- * Defines a tool whose effects others see. The first call does nothing: it tells what would happen, and what confirms it.
+ * Defines a tool whose effects others see, or that takes credits. The first call does nothing: it tells what would happen, and what confirms it.
  * Where the program can ask the person itself, it is told to, and what the model says confirms nothing.
  */
 export function publicTool<Input extends z.ZodObject, Preview extends z.ZodType, Result extends z.ZodType>(

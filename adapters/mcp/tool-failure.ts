@@ -7,6 +7,7 @@ const hints: Readonly<Partial<Record<ErrorName, string>>> = {
   ai_plan_state_not_allowed: 'Read the plan again: only a plan that is generated can be approved.',
   confirmation_not_valid:
     'Nothing was done. Call again without a confirmation, and show the person what the answer says.',
+  idempotency_key_not_valid: 'The key was used for something else. Call again with a new one.',
   no_ai_credits_left: 'Nothing more can be generated this month. Tell the person.',
   no_publications_left: 'Nothing more can be posted this month. Tell the person.',
   no_x_credits_left: 'X cannot be used any more this month. Tell the person.',
@@ -18,6 +19,7 @@ const hints: Readonly<Partial<Record<ErrorName, string>>> = {
     'Give a date that is ahead, on the clocks that get_context tells, or leave it out for now.',
   request_not_valid: 'Correct the fields that are named, and call again.',
   request_still_running: 'The first call still runs. Wait some seconds, and make the same call again.',
+  tool_not_in_time: 'Do what the message says. Tell the person when it happens again.',
   too_many_calls: 'Wait, then call again.',
   unforeseen: 'Try once more. If it happens again, tell the person.',
   window_closed: 'The person has not written for too long: the network takes no free text. Tell your person.',

@@ -12156,6 +12156,7 @@ export const errorCodes = {
   assistant_request_not_valid: 564,
   assistant_not_found: 565,
   confirmation_not_valid: 566,
+  tool_not_in_time: 567,
   calendar_link_not_found: 568,
   too_many_calendar_links: 569,
   user_not_found: 605,

@@ -104,6 +104,7 @@ export const catalogue = {
   ),
   assistant_not_found: error(565, 'You have no such assistant, or you have ended what it was allowed.'),
   confirmation_not_valid: error(566, 'The confirmation does not fit this call: {reason}.'),
+  tool_not_in_time: error(567, 'There was no answer within {seconds} seconds: {reason}.'),
 
   calendar_link_not_found: error(568, 'The organization has no such calendar link.'),
   too_many_calendar_links: error(569, 'There are {limit} calendar links. Withdraw one first.'),

@@ -1,5 +1,7 @@
 import { Client, type ClientOptions, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import type { AssistantScope } from '#ports/authentication/assistant';
+import type { SocialNetwork } from '#ports/networks/social-network';
+import type { PlatformPorts } from '#ports/platform/platform-ports';
 import { startTestService } from './test-service.ts';
 
 /** The revisions of the protocol that clients speak. */
@@ -26,11 +28,13 @@ export interface Told {
   readonly data: { readonly reason: string };
   readonly drafts: Some<{ readonly id_publication: string }>;
   readonly entries: readonly unknown[];
-  readonly id_ai_plan: string;
   readonly operations: Some<{ readonly operation: string }>;
   readonly plans: readonly unknown[];
   readonly preview: { readonly posts: readonly unknown[] };
-  readonly result: { readonly posts: Some<{ readonly id_publication: string }> };
+  readonly result: {
+    readonly id_ai_plan: string;
+    readonly posts: Some<{ readonly id_publication: string }>;
+  };
 }
 
 /** What a tool answered: its structure, or its error. */
@@ -49,21 +53,25 @@ export function toldBy(result: Awaited<ReturnType<Client['callTool']>>): ToolAns
 }
 
 /** Serves the test platform, with one account, to assistants over real HTTP. */
-export async function startAssistantService() {
-  const service = await startTestService();
+export async function startAssistantService(
+  overrides: Partial<PlatformPorts> = {},
+  social_network?: SocialNetwork,
+) {
+  const service = await startTestService(overrides);
   const { platform, user, made, ports, origin } = service;
   const { id_client, id_organization } = made;
   await ports.storage.update('clients', id_client, {
     plan_identifier: 'custom',
     plan_data: {
       ai_credits: 2000,
+      x_credits: 1000,
       publications: 100,
       accounts: 10,
       inbox: true,
       requests_per_minute: 10_000,
     },
   });
-  const [id_account = ''] = await service.connect();
+  const [id_account = ''] = await service.connect(social_network);
   const clients: Client[] = [];
 
   const token = async (...scopes: readonly AssistantScope[]): Promise<string> => {

@@ -1,7 +1,10 @@
+import { callerId } from '#domain/authentication/index';
 import { ServiceError } from '#domain/errors/index';
+import { runOnce } from '#domain/jobs/index';
 import type { PublicationView } from '#domain/publications/index';
 import { identifier } from '#domain/schemas/index';
 import { z } from 'zod';
+import { digest } from '../confirmation.ts';
 import { dateInput, moment, readDate, tellMoment } from '../moments.ts';
 import { readPlace } from '../place.ts';
 import {
@@ -12,7 +15,71 @@ import {
   tellProblem,
   toldProblem,
 } from '../post-content.ts';
-import { tool } from '../tool.ts';
+import { tool, type ToolCall } from '../tool.ts';
+
+const draftInput = z.object({
+  id_publication: identifier.optional().meta({
+    description: 'The draft to change; what is left out stays, null clears. Without it, new drafts are made',
+  }),
+  accounts: accountsInput.optional(),
+  ...contentFields,
+  publish_date: dateInput.optional().meta({ description: 'When it is meant to go out' }),
+  idempotency_key: z.string().min(1).max(255).optional().meta({
+    description:
+      'Any text of your own, new for each thing you want. When an answer was lost, the same call with the same key answers what the first one did',
+  }),
+});
+
+const kept = z.strictObject({
+  drafts: z.array(
+    z.strictObject({
+      id_publication: identifier,
+      id_account: identifier,
+      social_network: z.string(),
+      meant_for: moment.optional(),
+      problems: z.array(toldProblem),
+    }),
+  ),
+});
+
+/** Keeps drafts, or changes one. Run again with the same `reserved_id`, it makes no others. */
+async function keepDrafts(
+  call: ToolCall,
+  zone: string,
+  input: z.output<typeof draftInput>,
+  reserved_id: string | undefined,
+): Promise<z.output<typeof kept>> {
+  const { platform, caller, id_organization, ports } = call;
+  const { id_publication, accounts = [] } = input;
+  const publish_date = input.publish_date === undefined ? undefined : readDate(zone, input.publish_date);
+  const written = { ...contentOf(input), publish_date, state: 'draft' };
+  const tell = ({ _id, id_account, social_network, ...draft }: PublicationView) => ({
+    id_publication: _id,
+    id_account,
+    social_network,
+    ...(draft.publish_date !== undefined && { meant_for: tellMoment(zone, draft.publish_date) }),
+    problems: draft.publication_errors.map(tellProblem),
+  });
+  if (id_publication !== undefined) {
+    const address = { id_organization, id_publication };
+    const { state } = await platform.publications.getPublication(caller, address, undefined);
+    if (state !== 'draft') throw new ServiceError('publication_not_changeable', { state });
+    return {
+      drafts: [tell(await platform.publications.updatePublication(caller, { ...address, input: written }))],
+    };
+  }
+  if (accounts.length === 0)
+    throw new ServiceError('request_not_valid', { reason: 'accounts is missing', field: 'accounts' });
+  const drafts = [];
+  for (const { _id: id_account, social_network } of await accountsNamed(call, accounts)) {
+    const id = reserved_id && ports.identifiers.derive('draft of an assistant', reserved_id, id_account);
+    const input = { ...written, social_network };
+    drafts.push(
+      tell(await platform.publications.createPublication(caller, { id_organization, id_account, input, id })),
+    );
+  }
+  return { drafts };
+}
 
 export const draftPost = tool({
   name: 'draft_post',
@@ -21,56 +88,18 @@ export const draftPost = tool({
     'Keeps a post as a draft for each account, or changes the draft that is named. Nothing goes out: a person finds it in Postwright, and schedule_post sends it. What does not fit its network is kept too, with its problems.',
   scopes: ['read', 'draft'],
   does: { openWorld: false },
-  input: z.object({
-    id_publication: identifier.optional().meta({
-      description:
-        'The draft to change; what is left out stays, null clears. Without it, new drafts are made',
-    }),
-    accounts: accountsInput.optional(),
-    ...contentFields,
-    publish_date: dateInput.optional().meta({ description: 'When it is meant to go out' }),
-  }),
-  output: z.strictObject({
-    drafts: z.array(
-      z.strictObject({
-        id_publication: identifier,
-        id_account: identifier,
-        social_network: z.string(),
-        meant_for: moment.optional(),
-        problems: z.array(toldProblem),
-      }),
-    ),
-  }),
-  act: async (call, input) => {
-    const { platform, caller, id_organization } = call;
+  input: draftInput,
+  output: kept,
+  act: async (call, { idempotency_key, ...input }) => {
     const { zone } = await readPlace(call);
-    const { id_publication, accounts = [] } = input;
-    const publish_date = input.publish_date === undefined ? undefined : readDate(zone, input.publish_date);
-    const written = { ...contentOf(input), publish_date, state: 'draft' };
-    const tell = ({ _id, id_account, social_network, ...draft }: PublicationView) => ({
-      id_publication: _id,
-      id_account,
-      social_network,
-      ...(draft.publish_date !== undefined && { meant_for: tellMoment(zone, draft.publish_date) }),
-      problems: draft.publication_errors.map(tellProblem),
-    });
-    if (id_publication !== undefined) {
-      const address = { id_organization, id_publication };
-      const { state } = await platform.publications.getPublication(caller, address, undefined);
-      if (state !== 'draft') throw new ServiceError('publication_not_changeable', { state });
-      return {
-        drafts: [tell(await platform.publications.updatePublication(caller, { ...address, input: written }))],
-      };
-    }
-    if (accounts.length === 0)
-      throw new ServiceError('request_not_valid', { reason: 'accounts is missing', field: 'accounts' });
-    const drafts = [];
-    for (const { _id: id_account, social_network } of await accountsNamed(call, accounts)) {
-      const input = { ...written, social_network };
-      drafts.push(
-        tell(await platform.publications.createPublication(caller, { id_organization, id_account, input })),
-      );
-    }
-    return { drafts };
+    if (idempotency_key === undefined) return keepDrafts(call, zone, input, undefined);
+    const { caller, id_organization, ports } = call;
+    // Neither keys of the interface nor those of another assistant of the same person are meant.
+    const key = digest(call, ['draft_post', caller.assistant.id_grant, id_organization, idempotency_key]);
+    const keyed = { caller: callerId(caller), key, fingerprint: digest(call, input) };
+    const { answer } = await runOnce(ports, keyed, (reserved_id) =>
+      keepDrafts(call, zone, input, reserved_id),
+    );
+    return kept.parse(answer);
   },
 });

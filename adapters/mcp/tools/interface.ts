@@ -8,6 +8,7 @@ import { cleanAll, fromOutside, outside } from '../from-outside.ts';
 import { more, pageInput, readPage, tellMore } from '../more.ts';
 import { readPlace } from '../place.ts';
 import { publicTool } from '../public-tool.ts';
+import { chargedReads, creditsToRead } from '../reading-credits.ts';
 import { tool } from '../tool.ts';
 
 /** The longest schema and the longest answer that are told, in characters of JSON. */
@@ -48,6 +49,9 @@ const shown = z.strictObject({
   operation: z.string(),
   summary: z.string(),
   changes: z.boolean().meta({ description: 'Whether it changes something, and so needs a confirmation' }),
+  may_take_x_credits: z.literal(true).optional().meta({
+    description: 'It reads from the network, which takes credits on X, and then needs a confirmation',
+  }),
   description: z.string().optional(),
   path: z.array(z.string()).optional().meta({ description: 'The names in `path`' }),
   query: z.record(z.string(), z.unknown()).optional(),
@@ -83,7 +87,12 @@ export const searchInterface = tool({
     const page = readPage(paging);
     const data = found.slice(page.offset, page.offset + page.limit).map((row) => {
       const { id, summary, method, description } = row;
-      const line = { operation: id, summary, changes: method !== 'GET' };
+      const line = {
+        operation: id,
+        summary,
+        changes: method !== 'GET',
+        ...(chargedReads.has(id) && { may_take_x_credits: true as const }),
+      };
       if (operation === undefined) return line;
       const { query, body } = schemasOf(row);
       const [queryShown, bodyShown] = [schemaOf(query), schemaOf(body)];
@@ -109,7 +118,7 @@ export const callOperation = publicTool({
   name: 'call_operation',
   title: 'Call an operation of the interface',
   description:
-    'Calls an operation that search_interface found. Input is checked as over HTTP. What only reads is answered at once. What changes something does nothing at first: the answer tells what would be called, with a confirmation. Show that to the person; when they agree, make the same call again with it. The organization is filled in.',
+    'Calls an operation that search_interface found. Input is checked as over HTTP. What only reads is answered at once. What changes something, or reads for X credits (posts, comments, messages and numbers of X that the network is asked for), does nothing at first: the answer tells what would be called, with a confirmation. Show that to the person; when they agree, make the same call again with it. The organization is filled in.',
   scopes: ['interface'],
   does: { destructive: true, openWorld: true },
   input: z.object({ operation: z.string().max(100), path: anything, query: anything, body: anything }),
@@ -120,6 +129,10 @@ export const callOperation = publicTool({
     query: anything,
     body: anything,
     ignored: z.array(z.string()).optional().meta({ description: 'Fields that it does not have' }),
+    x_credits_each: z
+      .int()
+      .optional()
+      .meta({ description: 'What each post, comment or message takes that is read' }),
   }),
   result: z.strictObject({
     from_outside: outside({ answer: z.unknown() }).optional(),
@@ -149,7 +162,9 @@ export const callOperation = publicTool({
       query: parseFields(schemas.query ?? z.object({}), query, row),
       body: schemas.body && body ? parseFields(schemas.body, body, row) : undefined,
     };
+    const credits = await creditsToRead(call, operation, path);
     const ignored = [...query.ignored, ...(body?.ignored ?? [])];
+    const cost = credits > 0 ? ` Each thing that is read takes X credits: ${String(credits)}.` : '';
     return {
       preview: {
         operation,
@@ -158,11 +173,12 @@ export const callOperation = publicTool({
         ...(Object.keys(asked).length > 0 && { query: asked }),
         ...(sent && { body: sent }),
         ...(ignored.length > 0 && { ignored }),
+        ...(credits > 0 && { x_credits_each: credits }),
       },
-      checked: operation,
-      question: `${row.summary}?\n\n${JSON.stringify({ ...named, ...asked, ...sent }, undefined, 2)}`,
+      checked: [operation, credits],
+      question: `${row.summary}?${cost}\n\n${JSON.stringify({ ...named, ...asked, ...sent }, undefined, 2)}`,
       isPossible: true,
-      isHarmless: row.method === 'GET',
+      isHarmless: row.method === 'GET' && credits === 0,
       act: async (reserved_id) => {
         const answer = await entered.run({
           ...parsed,

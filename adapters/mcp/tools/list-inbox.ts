@@ -1,9 +1,11 @@
+import { ServiceError } from '#domain/errors/index';
 import { identifier, networkName } from '#domain/schemas/index';
 import { z } from 'zod';
 import { fromOutside, outside, shortText } from '../from-outside.ts';
 import { moment, tellMoment } from '../moments.ts';
 import { more, pageInput, readPage, tellMore } from '../more.ts';
 import { readPlace } from '../place.ts';
+import { tellProblem, toldProblem } from '../post-content.ts';
 import { tool } from '../tool.ts';
 
 const comment = z.strictObject({
@@ -25,6 +27,13 @@ const conversation = z.strictObject({
   from_outside: outside({ name: z.string().optional(), last_message: z.string().optional() }),
 });
 
+/** Returns what `read` reads, or why they may not read it. */
+const ifAllowed = <Read>(read: () => Promise<Read>): Promise<Read | ServiceError> =>
+  read().catch((error: unknown) => {
+    if (error instanceof ServiceError && error.error === 'permission_missing') return error;
+    throw error;
+  });
+
 export const listInbox = tool({
   name: 'list_inbox',
   title: 'List what waits for an answer',
@@ -43,59 +52,76 @@ export const listInbox = tool({
   output: z.strictObject({
     comments: z.strictObject({ data: z.array(comment), total: z.int(), more }).optional(),
     conversations: z.strictObject({ data: z.array(conversation), total: z.int(), more }).optional(),
+    left_out: z
+      .array(toldProblem.extend({ kind: z.string() }))
+      .optional()
+      .meta({ description: 'What the person may not read, so that nothing of it is told here' }),
   }),
   act: async (call, { kind, social_network, all, ...paging }) => {
     const { platform, caller, id_organization } = call;
     const { zone } = await readPlace(call);
     const page = readPage(paging);
-    const comments =
-      kind === 'conversations'
-        ? undefined
-        : await platform.comments.listComments(
-            caller,
-            { id_organization },
-            { ...page, social_network, ...(!all && { replied: false, hidden: false }) },
-          );
-    const conversations =
-      kind === 'comments'
-        ? undefined
-        : await platform.messages.listConversations(
-            caller,
-            { id_organization },
-            { ...page, social_network, ...(!all && { unread: true }) },
-          );
+    const read = {
+      comments: () =>
+        platform.comments.listComments(
+          caller,
+          { id_organization },
+          { ...page, social_network, ...(!all && { replied: false, hidden: false }) },
+        ),
+      conversations: () =>
+        platform.messages.listConversations(
+          caller,
+          { id_organization },
+          { ...page, social_network, ...(!all && { unread: true }) },
+        ),
+    };
+    const [comments, conversations] = await Promise.all([
+      kind === 'conversations' ? undefined : ifAllowed(read.comments),
+      kind === 'comments' ? undefined : ifAllowed(read.conversations),
+    ]);
+    const refused = Object.entries({ comments, conversations }).flatMap(([of, found]) =>
+      found instanceof ServiceError ? [{ of, error: found }] : [],
+    );
+    const [first] = refused;
+    // Whoever may read nothing of what was asked for learns that as an error.
+    if (first && (kind !== undefined || refused.length === 2)) throw first.error;
     return {
-      ...(comments && {
-        comments: {
-          data: comments.data.map((one) => ({
-            id_comment: one._id,
-            id_account: one.id_account,
-            social_network: one.social_network,
-            ...(one.id_publication !== undefined && { id_publication: one.id_publication }),
-            when: tellMoment(zone, one.creation_date),
-            from_outside: fromOutside({ author: one.author.name, text: one.text }, shortText),
-          })),
-          total: comments.total,
-          ...tellMore(page, comments),
-        },
-      }),
-      ...(conversations && {
-        conversations: {
-          data: conversations.data.map((one) => ({
-            id_account: one.id_account,
-            id_contact: one.contact._id,
-            social_network: one.social_network,
-            when: tellMoment(zone, one.date),
-            unread_messages: one.unread_messages,
-            can_answer: one.window.allowed.includes('simple'),
-            from_outside: fromOutside(
-              { name: one.contact.name, last_message: one.last_message?.text },
-              shortText,
-            ),
-          })),
-          total: conversations.total,
-          ...tellMore(page, conversations),
-        },
+      ...(comments &&
+        !(comments instanceof ServiceError) && {
+          comments: {
+            data: comments.data.map((one) => ({
+              id_comment: one._id,
+              id_account: one.id_account,
+              social_network: one.social_network,
+              ...(one.id_publication !== undefined && { id_publication: one.id_publication }),
+              when: tellMoment(zone, one.creation_date),
+              from_outside: fromOutside({ author: one.author.name, text: one.text }, shortText),
+            })),
+            total: comments.total,
+            ...tellMore(page, comments),
+          },
+        }),
+      ...(conversations &&
+        !(conversations instanceof ServiceError) && {
+          conversations: {
+            data: conversations.data.map((one) => ({
+              id_account: one.id_account,
+              id_contact: one.contact._id,
+              social_network: one.social_network,
+              when: tellMoment(zone, one.date),
+              unread_messages: one.unread_messages,
+              can_answer: one.window.allowed.includes('simple'),
+              from_outside: fromOutside(
+                { name: one.contact.name, last_message: one.last_message?.text },
+                shortText,
+              ),
+            })),
+            total: conversations.total,
+            ...tellMore(page, conversations),
+          },
+        }),
+      ...(refused.length > 0 && {
+        left_out: refused.map(({ of, error }) => ({ kind: of, ...tellProblem(error) })),
       }),
     };
   },

@@ -15,48 +15,71 @@ const state = z.string().meta({
     'pending and generating: read it again in a moment; generated: it can be approved; validated: it was; failed',
 });
 
-export const createPlan = tool({
+const planInput = z.object({
+  prompt: z.string().min(1).max(5000).meta({ description: 'What the week is to be about' }),
+  accounts: z.array(identifier).min(1).max(100),
+  template: oneOf(plannerTemplates.map(({ template }) => template)).optional(),
+  source: z
+    .object({
+      text: z.string().max(50_000).optional(),
+      url: z.string().max(2048).optional(),
+      event_name: z.string().max(500).optional(),
+      event_date: z.string().max(40).optional(),
+    })
+    .optional()
+    .meta({ description: 'What the template is made of, where it needs something' }),
+  options: z
+    .object({
+      week_start: dateInput.optional(),
+      publish_days: z.array(z.int().min(1).max(7)).max(7).optional(),
+      language: z.string().max(35).optional(),
+      tone: z.string().max(500).optional(),
+      allow_images: z.boolean().optional(),
+    })
+    .optional(),
+});
+
+export const createPlan = publicTool({
   name: 'create_plan',
   title: 'Have a week planned',
   description:
-    'Has a week of posts written for some accounts, as drafts: nothing goes out before approve_plan. It takes AI credits, which the answer tells, and a moment: read_plan tells when it is generated.',
+    'Has a week of posts written for some accounts, as drafts: nothing goes out before approve_plan. It takes AI credits, so the first call does nothing: it tells what it takes at most and for when the posts would be, with a confirmation. Show that to the person; when they agree, make the same call again with it. It then takes a moment: read_plan tells when it is generated.',
   scopes: ['read', 'draft'],
   does: {},
-  input: z.object({
-    prompt: z.string().min(1).max(5000).meta({ description: 'What the week is to be about' }),
-    accounts: z.array(identifier).min(1).max(100),
-    template: oneOf(plannerTemplates.map(({ template }) => template)).optional(),
-    source: z
-      .object({
-        text: z.string().max(50_000).optional(),
-        url: z.string().max(2048).optional(),
-        event_name: z.string().max(500).optional(),
-        event_date: z.string().max(40).optional(),
-      })
-      .optional()
-      .meta({ description: 'What the template is made of, where it needs something' }),
-    options: z
-      .object({
-        week_start: dateInput.optional(),
-        publish_days: z.array(z.int().min(1).max(7)).max(7).optional(),
-        language: z.string().max(35).optional(),
-        tone: z.string().max(500).optional(),
-        allow_images: z.boolean().optional(),
-      })
-      .optional(),
+  input: planInput,
+  preview: z.strictObject({
+    ai_credits_at_most: z.int(),
+    ai_credits_left: z.int(),
+    posts: z.array(z.strictObject({ id_account: identifier, when: moment })),
+    warnings: z.array(toldProblem),
   }),
-  output: z.strictObject({ id_ai_plan: identifier, state, ai_credits_at_most: z.int() }),
-  act: async (call, { options, ...input }) => {
+  result: z.strictObject({ id_ai_plan: identifier, state, ai_credits_at_most: z.int() }),
+  prepare: async (call, { options, ...input }) => {
     const { id_client, zone } = await readPlace(call);
     const { platform, caller, id_organization } = call;
+    const address = { id_client, id_organization };
     const week_start = options?.week_start && readDate(zone, options.week_start);
-    const made = await platform.aiPlans.createAiPlan(
-      caller,
-      { id_client, id_organization },
-      { ...input, options: { ...options, week_start, timezone: zone } },
-      undefined,
-    );
-    return { id_ai_plan: made._id, state: made.state, ai_credits_at_most: made.estimated_cost };
+    const wanted = { ...input, options: { ...options, week_start, timezone: zone } };
+    const { estimate, slots, warnings } = await platform.aiPlans.checkAiPlan(caller, address, wanted);
+    const { estimated_cost, available_credits } = estimate;
+    return {
+      preview: {
+        ai_credits_at_most: estimated_cost,
+        ai_credits_left: available_credits,
+        posts: slots.map(({ id_account, publish_date }) => ({
+          id_account,
+          when: tellMoment(zone, publish_date),
+        })),
+        warnings: warnings.map(tellProblem),
+      },
+      checked: estimated_cost,
+      question: `Have ${String(slots.length)} drafts written about this, for at most ${String(estimated_cost)} AI credits of the ${String(available_credits)} that are left?\n\n${clean(input.prompt)}`,
+      isPossible: true,
+      act: async (reserved_id) => {
+        const made = await platform.aiPlans.createAiPlan(caller, address, wanted, reserved_id);
+        return { id_ai_plan: made._id, state: made.state, ai_credits_at_most: made.estimated_cost };
+      },
+    };
   },
 });
 

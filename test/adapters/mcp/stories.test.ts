@@ -133,6 +133,46 @@ describe.each(revisions)('an assistant by the official client, speaking %s', (re
     expect(posted()).toEqual(['Now']);
   });
 
+  test('keeps a draft once for each key, however often the call is made', async () => {
+    const { use } = await connect();
+    const { clock, ports, id_account } = service;
+    const wanted = { accounts: [id_account], text: 'Later', idempotency_key: 'monday' };
+    const drafts = await Promise.all([1, 2, 3].map(() => use('draft_post', wanted)));
+    const made = drafts.filter(({ isError }) => !isError);
+    clock.advance(60_000);
+    const again = await use('draft_post', wanted);
+    expect(made.map(({ answer }) => answer)).toContainEqual(again.answer);
+    const changed = await use('draft_post', { ...wanted, text: 'Sooner' });
+    expect(changed).toMatchObject({ isError: true, answer: { code: 1007 } });
+    const other = await (await connect()).use('draft_post', wanted);
+    expect(other.answer.drafts).not.toEqual(again.answer.drafts);
+    await use('draft_post', { ...wanted, idempotency_key: 'tuesday' });
+    expect(await ports.storage.find('publications', {})).toHaveLength(3);
+  });
+
+  test('lists of the inbox what its person may read, and says what it left out', async () => {
+    const { use } = await connect();
+    const { platform, app, ports, made, id_organization } = service;
+    expect((await use('list_inbox')).answer).toMatchObject({
+      comments: { total: 0 },
+      conversations: { total: 0 },
+    });
+    const { id_user } = made.user;
+    const permissions = ['organization:read', 'comments:read'];
+    const role = await platform.roles.createOrganizationRole(app, made, { name: 'Reader', permissions });
+    const before = await ports.storage.find('role_members', { where: { id_user } });
+    await platform.roles.addOrganizationRoleUser(app, { id_organization, id_role: role._id, id_user });
+    for (const { _id } of before) await ports.storage.remove('role_members', _id);
+    const { answer } = await use('list_inbox');
+    expect(answer).toMatchObject({
+      comments: { total: 0 },
+      left_out: [{ kind: 'conversations', code: 520 }],
+    });
+    expect(answer).not.toHaveProperty('conversations');
+    const named = await use('list_inbox', { kind: 'conversations' });
+    expect(named).toMatchObject({ isError: true, answer: { code: 520 } });
+  });
+
   test('answers a comment and a message, each once', async () => {
     const { use } = await connect();
     const { platform, app, network, id_organization, id_account } = service;
@@ -180,10 +220,26 @@ describe.each(revisions)('an assistant by the official client, speaking %s', (re
   test('has a week planned, shows it, and approves it', async () => {
     const { use } = await connect();
     const { platform, clock, id_account } = service;
-    const made = await use('create_plan', { prompt: 'Fresh bread every day.', accounts: [id_account] });
-    expect(made.answer).toMatchObject({ state: 'pending' });
+    const wanted = { prompt: 'Fresh bread every day.', accounts: [id_account] };
+    const estimated = await use('create_plan', wanted);
+    const ai_credits_at_most: unknown = expect.any(Number);
+    expect(estimated.answer).toMatchObject({
+      status: 'needs_confirmation',
+      preview: { ai_credits_at_most, ai_credits_left: 2000 },
+    });
+    expect(estimated.answer.preview.posts).toHaveLength(7);
+    expect(await service.ports.storage.find('ai_plans', {})).toEqual([]);
+    const agreed = { ...wanted, confirmation: estimated.answer.confirmation };
+    const made = await use('create_plan', agreed);
+    expect(made.answer).toMatchObject({ status: 'done', result: { state: 'pending', ai_credits_at_most } });
+    const { id_ai_plan } = made.answer.result;
+    // Its answer may have been lost.
+    expect((await use('create_plan', agreed)).answer).toMatchObject({
+      repeated: true,
+      result: { id_ai_plan },
+    });
+    expect(await service.ports.storage.find('ai_plans', {})).toHaveLength(1);
     await platform.work.workOnPlans();
-    const { id_ai_plan } = made.answer;
     const read = await use('read_plan', { id_ai_plan });
     expect(read.answer.plans).toMatchObject([{ state: 'generated', posts: 7 }]);
     const asked = await use('approve_plan', { id_ai_plan });

@@ -1,0 +1,45 @@
+import { ServiceError } from '#domain/errors/index';
+import { rulebook } from '#domain/networks/index';
+import type { SocialNetwork } from '#ports/networks/social-network';
+import type { ToolCall } from './tool.ts';
+
+/** The operations that read, and for which a network may charge: for each thing that is read, or that arrives by it. */
+export const chargedReads: ReadonlyMap<string, 'arriving' | 'reading'> = new Map([
+  ['listAccountConversations', 'arriving'],
+  ['listSocialPublications', 'reading'],
+  ['measurePublication', 'reading'],
+  ['readAccountComments', 'reading'],
+  ['readMessages', 'arriving'],
+  ['readPublicationComments', 'reading'],
+  ['readReplies', 'reading'],
+]);
+
+type Path = Readonly<Record<string, string>>;
+
+/** Returns the network of what a path names; undefined when they may not look at it. */
+async function networkOf(
+  { platform, caller, id_organization }: ToolCall,
+  { id_comment, id_publication, id_account = '' }: Path,
+): Promise<SocialNetwork | undefined> {
+  try {
+    const { social_network } =
+      id_comment !== undefined
+        ? await platform.comments.getComment(caller, { id_organization, id_comment })
+        : id_publication !== undefined
+          ? await platform.publications.getPublication(caller, { id_organization, id_publication }, undefined)
+          : await platform.accounts.getAccount(caller, { id_organization, id_account });
+    return social_network;
+  } catch (error) {
+    if (error instanceof ServiceError && error.error === 'permission_missing') return undefined;
+    throw error;
+  }
+}
+
+/**
+ * Returns the X credits that each thing takes which an operation reads; 0 when it reads for nothing. Where it cannot be known of
+ * which network it reads, it may be X. Throws the errors of reading what the path names.
+ */
+export async function creditsToRead(call: ToolCall, operation: string, path: Path): Promise<number> {
+  const price = chargedReads.get(operation);
+  return price === undefined ? 0 : (rulebook[(await networkOf(call, path)) ?? 'x'].credits?.[price] ?? 0);
+}
