@@ -272,6 +272,7 @@ export const reasons = {
     'assistants/own-assistants.ts find organizations',
     'metrics/collect.ts find publications',
     'metrics/collect.ts get accounts ×3',
+    'metrics/collect.ts get metric_polls',
     'metrics/collect.ts get organizations ×2',
     'metrics/publication-stats.ts find publications ×2',
     'metrics/publication-stats.ts get accounts',
