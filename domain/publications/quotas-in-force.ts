@@ -4,7 +4,7 @@ import type { Organization } from '#ports/organizations/organization';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { Publication, PublicationState } from '#ports/publications/publication';
 import type { DateTime } from '#ports/shared/date-time';
-import { type PostLimit, postLimits, rulebook, socialNetworks } from '../networks/index.ts';
+import { adapterOf, type PostLimit, postLimits, rulebook, socialNetworks } from '../networks/index.ts';
 import { creditsNow, sharesXCredits } from '../plans/index.ts';
 import { localTime, momentOf, toDateTime } from '../shared/index.ts';
 import type { PlannedPost, Quota, Taken } from './fit-quotas.ts';
@@ -15,8 +15,14 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 const waiting: readonly PublicationState[] = ['ready', 'publishing'];
 
+/** Who says how much may be taken, and when a network said it of one account. */
+export interface LimitSaid {
+  readonly limit_from: 'documentation' | 'network' | 'plan' | 'settings';
+  readonly limit_date?: DateTime;
+}
+
 /** A quota, and whose it is. */
-export interface QuotaInForce extends Quota {
+export interface QuotaInForce extends LimitSaid, Quota {
   readonly account?: Account;
   /** The network's limit; absent when it is the plan's. */
   readonly post_limit?: PostLimit;
@@ -29,6 +35,23 @@ export interface QuotasInForce {
   readonly waiting: readonly PlannedPost[];
   /** The publications of the organization among them, by id. */
   readonly own: ReadonlyMap<string, Publication>;
+}
+
+/** Returns how much an account may take: what its network told of it, or the operator of the application, or else what holds for all. */
+function limitOf(
+  ports: Ports<'networks'>,
+  { unit, of, limit }: PostLimit,
+  { social_network, own_limits, own_limits_date }: Account,
+): LimitSaid & Pick<Quota, 'limit'> {
+  if (of === 'application') {
+    const set = adapterOf(ports, social_network)?.limits?.[unit];
+    return set === undefined
+      ? { limit, limit_from: 'documentation' }
+      : { limit: set, limit_from: 'settings' };
+  }
+  const told = own_limits?.[unit];
+  if (told === undefined) return { limit, limit_from: 'documentation' };
+  return { limit: told, limit_from: 'network', ...(own_limits_date && { limit_date: own_limits_date }) };
 }
 
 /** Returns when the window of a limit that holds now began, in milliseconds. */
@@ -59,7 +82,7 @@ function takenBy(publications: readonly Publication[]): Map<string, Taken[]> {
  * what others have scheduled, where they share the organization's X credits or the application's limits.
  */
 export async function quotasInForce(
-  ports: Ports<'clock' | 'settings' | 'storage'>,
+  ports: Ports<'clock' | 'networks' | 'settings' | 'storage'>,
   organization: Organization,
   accounts: readonly Account[],
   until: DateTime,
@@ -124,18 +147,20 @@ export async function quotasInForce(
       limit,
       window: 'month',
       taken: [{ time: now, amount: used }],
+      limit_from: 'plan',
       social_network,
     });
   }
   for (const account of accounts) {
     const { social_network } = account;
     for (const post_limit of limitsOf(social_network)) {
-      const { limit, window, of } = post_limit;
+      const { window, of } = post_limit;
+      if (post_limit.holds?.(account) === false) continue;
       const key = limitKey(social_network, post_limit, account._id);
       if (quotas.some((quota) => quota.key === key)) continue;
       quotas.push({
         key,
-        limit,
+        ...limitOf(ports, post_limit, account),
         window,
         taken: taken.get(key) ?? [],
         social_network,
