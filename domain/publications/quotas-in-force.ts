@@ -13,6 +13,8 @@ import { creditsKey, limitKey, networkTakes, waitingPost } from './planned-posts
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
+/** How long after its date a post may go out that a network held back, and still be counted. */
+const longestHold = 2 * day;
 const waiting: readonly PublicationState[] = ['ready', 'publishing'];
 
 /** Who says how much may be taken, and when a network said it of one account. */
@@ -65,7 +67,8 @@ function windowStart({ window }: PostLimit, now: number): number {
 function takenBy(publications: readonly Publication[]): Map<string, Taken[]> {
   const taken = new Map<string, Taken[]>();
   for (const publication of publications) {
-    const time = Date.parse(publication.publish_date ?? publication.creation_date);
+    const { sent_date, publish_date, creation_date } = publication;
+    const time = Date.parse(sent_date ?? publish_date ?? creation_date);
     for (const part of partsOf(publication).slice(0, sentParts(publication).length)) {
       for (const [key, amount] of Object.entries(networkTakes(publication, part))) {
         const takes = taken.get(key) ?? [];
@@ -78,8 +81,38 @@ function takenBy(publications: readonly Publication[]): Map<string, Taken[]> {
 }
 
 /**
- * Returns the quotas from which posts of these accounts take until a date, and what waits for its date until then: also
- * what others have scheduled, where they share the organization's X credits or the application's limits.
+ * Returns what of these publications goes out when its date comes, and before when it does not, in milliseconds: not while
+ * their network wants none, and not at all through an account that is not in use or whose slots are paused.
+ */
+async function goingOut(
+  { storage, clock }: Ports<'clock' | 'storage'>,
+  known: readonly Account[],
+  publications: readonly Publication[],
+): Promise<Map<Publication, number>> {
+  const usable = new Map(known.map((one) => [one._id, one]));
+  const foreign = publications.map(({ id_account }) => id_account).filter((id) => !usable.has(id));
+  const others = await storage.find('accounts', {
+    where: { _id: { in: [...new Set(foreign)] }, enabled: true, deleted: false },
+  });
+  for (const one of others) usable.set(one._id, one);
+  const states = await storage.find('network_states', { where: { _id: { in: socialNetworks } } });
+  const paused = new Map(states.map(({ _id, paused_until }) => [_id, paused_until]));
+  const going = new Map<Publication, number>();
+  for (const publication of publications) {
+    const account = usable.get(publication.id_account);
+    const isPaused = account?.slots_paused && publication.slot_key !== undefined && !publication.attempt;
+    if (!account || isPaused) continue;
+    const dates = [account.throttled_until, paused.get(account.social_network)].flatMap((date) =>
+      date === undefined ? [] : [Date.parse(date)],
+    );
+    going.set(publication, Math.max(clock.now(), ...dates));
+  }
+  return going;
+}
+
+/**
+ * Returns the quotas from which posts of these accounts take until a date, and what goes out until then: also what others
+ * have scheduled, where they share the organization's X credits or the application's limits.
  */
 export async function quotasInForce(
   ports: Ports<'clock' | 'networks' | 'settings' | 'storage'>,
@@ -98,29 +131,31 @@ export async function quotasInForce(
   const ofApplication = limited.filter((one) => limitsOf(one).some((limit) => limit.of === 'application'));
   const pending = { state: { in: waiting }, deleted: false, due_date: { lte: until } } as const;
 
-  const own = await storage.find('publications', {
-    where: {
-      id_organization: organization._id,
-      ...pending,
-      id_account: { in: accounts.map(({ _id }) => _id) },
-    },
+  const ids = new Set(accounts.map(({ _id }) => _id));
+  const ofAccounts = await storage.find('publications', {
+    where: { id_organization: organization._id, ...pending, id_account: { in: [...ids] } },
   });
-  const sharing = paid.length === 0 ? [] : await sharesXCredits(ports, organization);
+  // Also what other accounts of the organization have scheduled, about which nobody asked.
   const ofSharing =
-    sharing.length < 2
+    paid.length === 0
       ? []
       : await storage.find('publications', {
-          where: { id_organization: { in: sharing }, social_network: { in: paid }, ...pending },
+          where: {
+            id_organization: { in: await sharesXCredits(ports, organization) },
+            social_network: { in: paid },
+            ...pending,
+          },
         });
   const ofInstallation =
     ofApplication.length === 0
       ? []
       : await storage.find('publications', { where: { social_network: { in: ofApplication }, ...pending } });
-  const all = new Map([...own, ...ofSharing, ...ofInstallation].map((one) => [one._id, one]));
+  const all = new Map([...ofAccounts, ...ofSharing, ...ofInstallation].map((one) => [one._id, one]));
+  const earliest = await goingOut(ports, accounts, [...all.values()]);
 
   const longest = Math.min(now, ...limited.flatMap(limitsOf).map((limit) => windowStart(limit, now)));
   // Also what was deleted since: the network has counted it.
-  const sent = { publish_date: { gte: toDateTime(longest), lte: toDateTime(now) } } as const;
+  const sent = { publish_date: { gte: toDateTime(longest - longestHold), lte: toDateTime(now) } } as const;
   const out =
     limited.length === 0
       ? []
@@ -171,7 +206,7 @@ export async function quotasInForce(
   }
   return {
     quotas,
-    waiting: [...all.values()].map((one) => waitingPost(one, now)),
-    own: new Map(own.map((one) => [one._id, one])),
+    waiting: [...earliest].map(([publication, time]) => waitingPost(publication, time)),
+    own: new Map(ofAccounts.map((one) => [one._id, one])),
   };
 }

@@ -1,3 +1,4 @@
+// Long, so that everything one network does can be read in one place.
 import type Router from '@koa/router';
 import { z } from 'zod';
 import { createAllowance } from '../../allowance.ts';
