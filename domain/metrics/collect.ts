@@ -9,7 +9,14 @@ import type { Organization } from '#ports/organizations/organization';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { Publication } from '#ports/publications/publication';
 import type { Changes } from '#ports/storage/storage';
-import { accountsInUse, accountState, breakAccount, missingOf, withSession } from '../accounts/index.ts';
+import {
+  accountsInUse,
+  accountState,
+  breakAccount,
+  missingOf,
+  refreshLimits,
+  withSession,
+} from '../accounts/index.ts';
 import { type Job, processDue } from '../jobs/index.ts';
 import {
   beginMeasuring,
@@ -234,8 +241,8 @@ function namesMissing({ social_network }: Account, reason: MissingReason): RawMi
 const passing: readonly FailureKind[] = ['misconfigured', 'reconnect', 'session_expired', 'throttled'];
 
 /**
- * Reads the numbers of the account itself, once a day: what may have changed since, and how things stand. The first time,
- * what the network knows of the days before.
+ * Reads the numbers of the account itself, once a day: what may have changed since, how things stand, and how much the
+ * network takes of it. The first time, what the network knows of the days before.
  */
 async function readAccount(
   ports: CollectPorts,
@@ -249,6 +256,7 @@ async function readAccount(
   const next_date = toDateTime(begun + day);
   const isRead = read_until !== undefined && (read_until >= today || clock.now() < begun);
   if (!metrics.readAccount || isRead) return {};
+  await refreshLimits(ports, adapter, account);
   const hasUnits = await unitsForReading(ports, adapter, 'numbers');
   if (!hasUnits()) return {};
   const read = metrics.readAccount.bind(metrics);
