@@ -1,5 +1,3 @@
-import Database from 'better-sqlite3';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { rulebook, socialNetworks } from '#domain/networks/rulebook';
@@ -43,17 +41,6 @@ async function timesThere(network: string, post: string, round: number): Promise
   const query = new URLSearchParams({ post }).toString();
   const all = (await (await fetch(`${sandboxUrl}/comments/${network}?${query}`)).json()) as Json[];
   return all.filter((one) => one.own === true && one.text === answer(round)).length;
-}
-
-/** How many answers the service, whose clock is a minute ahead, has still to look for before it waits for the next time. */
-function countDue(): number {
-  const database = new Database(join(environment.DATA_DIR ?? '', 'postwright.sqlite'), { readonly: true });
-  // While it looks for one, that is due again some seconds later.
-  const soon = new Date(Date.now() + 70_000).toISOString();
-  const due = "select count(*) from comments where document ->> '$.state' = 'unconfirmed' and due_date < ?";
-  const count = Number(database.prepare(due).pluck().get(soon));
-  database.close();
-  return count;
 }
 
 /** Publishes at every network, has people ask below, and returns where, and the comments in the order of the rounds. */
@@ -110,10 +97,6 @@ test('killed while it answers comments of all networks: no answer is there twice
     service =
       round === rounds.length - 1 ? await aMinuteLater(environment) : await startPostwright(environment);
   }
-  // What could not be found at once is looked for again after another minute.
-  await eventually(() => expect(countDue()).toBe(0), 60_000, 100);
-  await service.stop();
-  service = await aMinuteLater(environment, 2);
   let there = 0;
   for (const [network, { post, comments }] of asked) {
     for (const [round, id_comment] of comments.entries()) {
