@@ -21,6 +21,7 @@ import {
   type Draft,
   draftOf,
   inputOf,
+  mergedDraft,
   type Upload,
 } from './draft.ts';
 import { forgetDraft, keepDraft, keptDraft } from './kept-draft.ts';
@@ -131,6 +132,7 @@ export function Editor({
   // One account has no words of its own: what is written is written for it.
   const current = chosen.find(({ _id }) => _id === tab) ?? (chosen.length === 1 ? chosen[0] : undefined);
   const theirs = base && latest ? changedFields(base, latest) : [];
+  const input = posts[0]?.input;
   const isGone = latest !== undefined && ['published', 'publishing'].includes(latest.state);
 
   if (done) return <StoredList id_organization={id_organization} publications={done} onAnother={onAnother} />;
@@ -266,7 +268,7 @@ export function Editor({
           onLeft={(left) => setDraft((before) => ({ ...before, accounts: left }))}
         />
       </div>
-      {isComparing && ChangedElsewhere && base && latest && theirs.length > 0 && (
+      {isComparing && ChangedElsewhere && base && latest && input && theirs.length > 0 && (
         <ChangedElsewhere
           before={base}
           after={latest}
@@ -279,7 +281,9 @@ export function Editor({
             setBase(latest);
             setComparing(false);
           }}
+          mine={input}
           onMine={() => {
+            setDraft(mergedDraft(base, latest, input));
             setBase(latest);
             setComparing(false);
           }}

@@ -1,0 +1,39 @@
+/** Several reasons at once are one reason, after this time in milliseconds. */
+const soon = 300;
+/** While reasons keep coming, it takes twice as long each time, up to about this. */
+const late = 10_000;
+
+/** What is done when there is a reason, and not for each reason. */
+export interface Gather {
+  /** Gives a reason. */
+  ask(): void;
+  /** Forgets the reasons that there are. */
+  end(): void;
+}
+
+/**
+ * Does something soon after there is a reason for it, and the more seldom the longer reasons keep coming: what a colleague does
+ * ten thousand times is looked at a few times a minute.
+ */
+export function createGather(act: () => void): Gather {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let wait = soon;
+  let last = 0;
+  return {
+    ask() {
+      if (timer !== undefined) return;
+      wait = Date.now() - last > 2 * wait ? soon : Math.min(2 * wait, late);
+      // Not all who look do so in the same moment.
+      const spread = wait === soon ? 0 : (Math.random() * wait) / 2;
+      timer = setTimeout(() => {
+        timer = undefined;
+        last = Date.now();
+        act();
+      }, wait + spread);
+    },
+    end() {
+      clearTimeout(timer);
+      timer = undefined;
+    },
+  };
+}
