@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { components } from './interface.ts';
 import { caller } from './caller.ts';
 import { isConnected, pause } from './connection.ts';
-import { isRecord } from './failure.ts';
+import { endedCodes, isRecord } from './failure.ts';
 import { EventReader } from '../../typescript-client/event-reader.ts';
 
 /** What happened in the organization, as webhooks and the feed of events tell it. */
@@ -95,6 +95,8 @@ export async function follow(id_organization: string, signal: AbortSignal): Prom
       });
       // Without the permission, or at a service that has no stream, the screens live without it.
       if (response.status >= 400 && response.status < 500 && response.status !== 429) {
+        const body: unknown = await response.json();
+        if (isRecord(body) && endedCodes.has(Number(body.code))) caller().ended();
         if (last === undefined) return;
         // It may be the event that is not kept any more.
         last = undefined;

@@ -2,7 +2,8 @@ import { Dialog } from '../../components/dialog.tsx';
 import type { components } from '../../service/interface.ts';
 import { message, say } from '../../texts/say.ts';
 import { Moment } from '../../time/moment.tsx';
-import { type ChangedField, ownFields, type PublicationInput } from './draft.ts';
+import { mergedDraft, ownFields } from './conflict.ts';
+import type { ChangedField, Draft, PublicationInput } from './draft.ts';
 
 type Publication = components['schemas']['Publication'];
 
@@ -42,8 +43,8 @@ interface Properties {
   readonly mine: PublicationInput;
   /** Takes over what the other person wrote. */
   onTheirs(): void;
-  /** Keeps what is written here, which replaces theirs when it is saved; what only they changed is taken over. */
-  onMine(): void;
+  /** Keeps what is written here, which replaces theirs when it is saved; what only they changed is in `merged` as well. */
+  onMine(merged: Draft): void;
   onClose(): void;
 }
 
@@ -81,7 +82,7 @@ export function ChangedElsewhere({ before, after, fields, mine, onTheirs, onMine
         <button type="button" class="button" onClick={onTheirs}>
           {say('Take theirs, drop mine')}
         </button>
-        <button type="button" class="button primary" onClick={onMine}>
+        <button type="button" class="button primary" onClick={() => onMine(mergedDraft(before, after, mine))}>
           {say('Go on with mine')}
         </button>
       </footer>

@@ -171,7 +171,8 @@ export function inputOf(
   };
 }
 
-const fields = [
+/** What a person writes in a publication, or decides about it. */
+export const fields = [
   'publication_type',
   'text',
   'title',
@@ -196,30 +197,6 @@ export type ChangedField = (typeof fields)[number];
 /** Returns which fields of a publication a person changed between two readings of it. */
 export const changedFields = (before: Publication, after: Publication): readonly ChangedField[] =>
   fields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
-
-const says = (publication: Publication, input: PublicationInput, field: InputField): boolean =>
-  JSON.stringify(publication[field] ?? null) === JSON.stringify(input[field] ?? null);
-
-type InputField = Exclude<ChangedField, 'state'>;
-const inputFields = (input: PublicationInput): readonly InputField[] =>
-  fields.filter((field): field is InputField => field !== 'state' && field in input);
-
-/** Returns whether a publication says all that was to be written in it, as after a change whose answer was lost. */
-export const isWritten = (publication: Publication, input: PublicationInput): boolean =>
-  inputFields(input).every((field) => says(publication, input, field));
-
-/** Returns which fields are to be written otherwise than they were before. */
-export const ownFields = (before: Publication, input: PublicationInput): readonly InputField[] =>
-  inputFields(input).filter((field) => !says(before, input, field));
-
-/** Returns what to write so that what somebody else changed stays, except where it was changed here as well. */
-export function mergedDraft(before: Publication, after: Publication, input: PublicationInput): Draft {
-  const own = ownFields(before, input);
-  const mine = Object.fromEntries(own.map((field) => [field, input[field] ?? undefined]));
-  // A date replaces the wish for a slot. What is written in a field is what it holds then.
-  const merged = { ...after, ...(own.includes('publish_date') && { schedule: undefined }), ...mine };
-  return draftOf(merged as Publication);
-}
 
 /** Returns the draft that writes a stored publication again. */
 export function draftOf(publication: Publication): Draft {

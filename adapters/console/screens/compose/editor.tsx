@@ -21,14 +21,12 @@ import {
   type Draft,
   draftOf,
   inputOf,
-  mergedDraft,
   type Upload,
 } from './draft.ts';
 import { forgetDraft, keepDraft, keptDraft } from './kept-draft.ts';
 import type { NetworkOptions } from './network-options.ts';
 import type { Ruled } from './rulebook.ts';
 import { SendPanel } from './send-panel.tsx';
-import { StoredList } from './stored-list.tsx';
 import { Tabs } from './tabs.tsx';
 import { type Rulebook, useProblems } from './use-problems.ts';
 import { useLater } from './use-later.ts';
@@ -77,6 +75,7 @@ export function Editor({
     async () => (await import('./changed-elsewhere.tsx')).ChangedElsewhere,
   );
   const [done, setDone] = useState<readonly Publication[]>();
+  const StoredList = useLater(done !== undefined, async () => (await import('./stored-list.tsx')).StoredList);
   const [uploads, addUpload] = useUploads(id_organization, draft, known);
   const work = `${person().id}-${id_organization}-${stored?._id ?? 'new'}`;
   const [found, setFound] = useState(() => keptDraft(work, now.peek()));
@@ -135,7 +134,10 @@ export function Editor({
   const input = posts[0]?.input;
   const isGone = latest !== undefined && ['published', 'publishing'].includes(latest.state);
 
-  if (done) return <StoredList id_organization={id_organization} publications={done} onAnother={onAnother} />;
+  if (done)
+    return (
+      StoredList && <StoredList id_organization={id_organization} publications={done} onAnother={onAnother} />
+    );
   return (
     <Screen
       title={title}
@@ -282,8 +284,8 @@ export function Editor({
             setComparing(false);
           }}
           mine={input}
-          onMine={() => {
-            setDraft(mergedDraft(base, latest, input));
+          onMine={(merged) => {
+            setDraft(merged);
             setBase(latest);
             setComparing(false);
           }}

@@ -3,7 +3,7 @@ import { failureText } from '../../service/failure-text.ts';
 import { Refusal } from '../../service/failure.ts';
 import type { components } from '../../service/interface.ts';
 import { send } from '../../service/send.ts';
-import { changedFields, isWritten, type PublicationInput } from './draft.ts';
+import { changedFields, type PublicationInput } from './draft.ts';
 import type { Ruled } from './rulebook.ts';
 
 type Publication = components['schemas']['Publication'];
@@ -61,6 +61,7 @@ export async function storeChange(
       if (!(error instanceof Refusal) || error.code !== changedCode) throw error;
       seen = await send(call('GET', '/organizations/{id_organization}/publish/{id_publication}', { path }));
       // Either the answer of this very change was lost, or the other one changed nothing that a person sees.
+      const { isWritten } = await import('./conflict.ts');
       const isKept = (seen.state === 'draft') === (wish === 'keep');
       if (isKept && isWritten(seen, post.input)) return { publication: seen, isStored: true };
       if (changedFields(base, seen).length > 0) return { publication: seen, isStored: false };
