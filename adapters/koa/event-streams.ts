@@ -16,7 +16,7 @@ const mostActs = 50;
 /** After this long without news, in milliseconds, a comment goes out, and the access is looked at again. */
 const heartbeat = 15_000;
 /** How many looks, a second apart, may find nothing that this caller may know before a comment goes out all the same. */
-const mostUnsaid = 15;
+const mostUnsaid = 10;
 /** How long clients wait before they connect again, in milliseconds. */
 const retry = 1000;
 
