@@ -252,7 +252,8 @@ test('The stream of events goes on where it was over a restart of the service', 
   const following = (async () => {
     const stream = client.webhooks.streamEvents({ id_organization, after }, { signal: stop.signal });
     for await (const event of stream)
-      if (fields.push(event.field) && event.field === 'publication_published' && seen.push(event) === 2) stop.abort(new Error('enough'));
+      if (fields.push(event.field) && event.field === 'publication_published' && seen.push(event) === 2)
+        stop.abort(new Error('enough'));
   })();
   const ended = expect(following).rejects.toThrow('enough');
   const before = await publish('Before the restart');
