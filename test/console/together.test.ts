@@ -6,9 +6,8 @@ import { type Console, startConsole, type Window } from './signed-in.ts';
 
 const minute = 60_000;
 const day = 86_400_000;
-const dayIn = (days: number): string => new Date(Date.now() + days * day).toISOString().slice(0, 10);
-const [tomorrow, after] = [dayIn(1), dayIn(2)];
-const at = (time: string, date = tomorrow): string => `${date}T${time}:00.000Z`;
+const tomorrow = new Date(Date.now() + day).toISOString().slice(0, 10);
+const at = (time: string): string => `${tomorrow}T${time}:00.000Z`;
 const chip = (page: Page, words: string) => page.locator('.chip', { hasText: words });
 const textOf = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true });
 

@@ -3,6 +3,9 @@ const soon = 300;
 /** While reasons keep coming, it takes twice as long each time, up to about this. */
 const late = 10_000;
 
+/** The stream tells what there is once a second; after a few seconds without a reason they have stopped coming. */
+const lull = 3000;
+
 /** What is done when there is a reason, and not for each reason. */
 export interface Gather {
   /** Gives a reason. */
@@ -22,7 +25,8 @@ export function createGather(act: () => void): Gather {
   return {
     ask() {
       if (timer !== undefined) return;
-      wait = Date.now() - last > 2 * wait ? soon : Math.min(2 * wait, late);
+      const isQuiet = Date.now() - last > 2 * wait + lull;
+      wait = isQuiet ? soon : Math.min(2 * wait, late);
       // Not all who look do so in the same moment.
       const spread = wait === soon ? 0 : (Math.random() * wait) / 2;
       timer = setTimeout(() => {
