@@ -237,7 +237,7 @@ describe('a portal link is told', () => {
     const quiet = await follow((await portal(['calendar'])).token);
     await until(() => stream.state.comments > 0 && quiet.state.comments > 0);
     const before = stream.state.comments;
-    for (let second = 0; second < 10; second += 1) {
+    for (let second = 0; second < 8; second += 1) {
       await happens(...said());
       await done('sendMessage');
       service.clock.advance(1000);
