@@ -130,7 +130,9 @@ async function change(
       state: stored.state,
       slot_key: stored.slot_key ?? ({ absent: true } as const),
       deleted: false,
-      ...(input.revision !== undefined && { publish_date: stored.publish_date ?? ({ absent: true } as const) }),
+      ...(input.revision !== undefined && {
+        publish_date: stored.publish_date ?? ({ absent: true } as const),
+      }),
     };
     const written = await ports.storage.update('publications', stored._id, changes, unchanged);
     if (written) return written;

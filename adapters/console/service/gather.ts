@@ -1,6 +1,8 @@
 /** Several reasons at once are one reason, after this time in milliseconds. */
 const soon = 300;
-/** While reasons keep coming, it takes twice as long each time, up to about this. */
+/** This many times in a row it is done so soon: one person's changes are shown as they make them. */
+const few = 5;
+/** While reasons keep coming after that, it takes twice as long each time, up to about this. */
 const late = 10_000;
 
 /** The stream tells what there is once a second; after a few seconds without a reason they have stopped coming. */
@@ -22,11 +24,14 @@ export function createGather(act: () => void): Gather {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let wait = soon;
   let last = 0;
+  let inRow = 0;
   return {
     ask() {
       if (timer !== undefined) return;
       const isQuiet = Date.now() - last > 2 * wait + lull;
-      wait = isQuiet ? soon : Math.min(2 * wait, late);
+      if (isQuiet) inRow = 0;
+      wait = inRow < few ? soon : Math.min(2 * wait, late);
+      inRow += 1;
       // Not all who look do so in the same moment.
       const spread = wait === soon ? 0 : (Math.random() * wait) / 2;
       timer = setTimeout(() => {
