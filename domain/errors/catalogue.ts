@@ -109,6 +109,13 @@ export const catalogue = {
   calendar_link_not_found: error(568, 'The organization has no such calendar link.'),
   too_many_calendar_links: error(569, 'There are {limit} calendar links. Withdraw one first.'),
 
+  sandbox_not_used: error(
+    573,
+    'There is no sandbox here: this installation talks to the networks themselves.',
+    404,
+  ),
+  sandbox_unreachable: error(574, 'The sandbox does not answer. Start it again and try once more.'),
+
   // 600-612: users
   user_not_found: error(605, 'The user is not valid, or not known in this client.'),
   email_not_valid: error(609, 'The e-mail address is not valid.'),

@@ -63,8 +63,12 @@ export function MediaField({
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   useEffect(() => () => leaving.current.abort(), []);
-  const add = (one: string): void =>
-    onChange(({ files, ...more }) => ({ ...more, files: files.includes(one) ? files : [...files, one] }));
+  const add = ({ _id, alt_text }: Upload): void =>
+    onChange(({ files, alt_texts }) => ({
+      files: files.includes(_id) ? files : [...files, _id],
+      // What the library says of it, unless something was said here.
+      alt_texts: alt_text === undefined ? alt_texts : { [_id]: alt_text, ...alt_texts },
+    }));
   const sendOne = async (file: File): Promise<void> => {
     const key = (last += 1);
     const set = (changed: Partial<Sending>): void =>
@@ -77,7 +81,7 @@ export function MediaField({
       });
       setSending((all) => all.filter((one) => one.key !== key));
       onUploaded(upload);
-      add(upload._id);
+      add(upload);
     } catch (error) {
       set({ failure: failureText(error) });
     }
@@ -206,7 +210,7 @@ export function MediaField({
           onClose={() => setChoosing(false)}
           onChoose={(upload) => {
             onUploaded(upload);
-            add(upload._id);
+            add(upload);
           }}
         />
       )}

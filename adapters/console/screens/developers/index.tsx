@@ -4,7 +4,9 @@ import { Screen } from '../../components/screen.tsx';
 import { currentTab, Tabs } from '../../components/tabs.tsx';
 import { place } from '../../router/router.ts';
 import type { ScreenProperties } from '../../router/screen-properties.ts';
+import { Refusal } from '../../service/failure.ts';
 import { may } from '../../service/organization.ts';
+import { useRead } from '../../service/use-read.ts';
 import { say } from '../../texts/say.ts';
 import { AppDetail } from './app-detail.tsx';
 import { Apps } from './apps.tsx';
@@ -12,14 +14,24 @@ import { Calls } from './calls.tsx';
 import './developers.css';
 import { Events } from './events.tsx';
 import { NewApp } from './new-app.tsx';
+import { faultsOf, Sandbox } from './sandbox.tsx';
+
+/** The sandbox does not answer. */
+const unreachable = 574;
 
 /** What programs need: apps with their secrets and webhooks, the events, and the calls. */
 export default function Developers({ id_client = '' }: ScreenProperties) {
   const [isMaking, setMaking] = useState(false);
+  const faults = useRead(may('client_app:read') ? faultsOf(id_client) : undefined);
+  // Where the networks themselves are used, there is none.
+  const { failure } = faults;
+  const hasSandbox =
+    faults.data !== undefined || (failure instanceof Refusal && failure.code === unreachable);
   const tabs = [
     ['apps', say('Apps')] as const,
     ...(may('organization:read') ? [['events', say('Events')] as const] : []),
     ['calls', say('Calls')] as const,
+    ...(hasSandbox ? [['sandbox', say('Sandbox')] as const] : []),
   ];
   const tab = currentTab(tabs);
   const id_app = place.value.query.get('app');
@@ -43,6 +55,7 @@ export default function Developers({ id_client = '' }: ScreenProperties) {
         ))}
       {tab === 'events' && <Events />}
       {tab === 'calls' && <Calls />}
+      {tab === 'sandbox' && <Sandbox id_client={id_client} read={faults} />}
       {isMaking && <NewApp id_client={id_client} onClose={() => setMaking(false)} />}
     </Screen>
   );
