@@ -82,7 +82,10 @@ describe('developers and administrators', () => {
       const faults = async (): Promise<unknown> => (await fetch(`${sandbox}/faults`)).json();
       expect(await faults()).toMatchObject([{ social_network: 'threads', kind: 'drop', times: 3 }]);
       await page.getByText('Show the call').first().click();
-      await page.getByText(/curl .*sandbox\/faults/).first().waitFor();
+      await page
+        .getByText(/curl .*sandbox\/faults/)
+        .first()
+        .waitFor();
       await isAccessible();
       const { SCREENSHOT_FOLDER: folder } = process.env;
       if (folder) await page.screenshot({ path: `${folder}/sandbox-wide.png`, fullPage: true });

@@ -39,7 +39,7 @@ interface Properties {
 
 /** The files of a post as its network arranges them: one, a grid, or some to leaf through. */
 export function PreviewFiles(properties: Properties) {
-  const { layout, files, words } = properties;
+  const { network, layout, files, words } = properties;
   const [first, ...others] = files;
   if (!first) return null;
   if (others.length > 0 && layout === 'carousel') return <Carousel {...properties} />;
@@ -49,20 +49,29 @@ export function PreviewFiles(properties: Properties) {
         <ShownFile file={first.file} words={words?.[first.file._id]} {...shapeOf(first)} />
       </div>
     );
+  const isKnown = files.every(({ frames }) => frames.length > 0);
   return (
-    <div class={`compose-preview-files grid${files.length === 3 ? ' three' : ''}`}>
-      {files.slice(0, mostInGrid).map((shown, index) => (
-        <ShownFile
-          key={shown.file._id}
-          file={shown.file}
-          words={words?.[shown.file._id]}
-          // Where nothing is known, all take the shape of the first.
-          ratio={shapeOf(shown.frames.length > 0 ? shown : first).ratio}
-          isCut
-          more={index === mostInGrid - 1 ? files.length - mostInGrid : 0}
-        />
-      ))}
-    </div>
+    <>
+      <div class={`compose-preview-files grid${isKnown && files.length === 3 ? ' three' : ''}`}>
+        {files.slice(0, mostInGrid).map((shown, index) => (
+          <ShownFile
+            key={shown.file._id}
+            file={shown.file}
+            words={words?.[shown.file._id]}
+            ratio={isKnown ? shapeOf(shown).ratio : 1}
+            isCut
+            more={index === mostInGrid - 1 ? files.length - mostInGrid : 0}
+          />
+        ))}
+      </div>
+      {!isKnown && (
+        <p class="hint">
+          {say('How {network} arranges several files is not known; this is a guess.', {
+            network: networkName(network),
+          })}
+        </p>
+      )}
+    </>
   );
 }
 

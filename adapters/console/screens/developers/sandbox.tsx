@@ -42,7 +42,7 @@ export function Sandbox({ id_client, read }: Properties) {
   const path = { id_client };
   const mayChange = may('client_app:update');
   return (
-    <section class="stack" aria-labelledby="sandbox">
+    <section class="stack developers-sandbox" aria-labelledby="sandbox">
       <h2 id="sandbox">{say('Faults of the sandbox')}</h2>
       <p class="hint">
         {say(
@@ -59,7 +59,7 @@ export function Sandbox({ id_client, read }: Properties) {
             </p>
           ) : (
             <>
-              <ul class="list">
+              <ul class="list developers-waiting">
                 {data.map((fault, index) => (
                   <li key={index}>
                     <Network network={fault.social_network} />
