@@ -112,7 +112,6 @@ export const catalogue = {
   sandbox_not_used: error(
     573,
     'There is no sandbox here: this installation talks to the networks themselves.',
-    404,
   ),
   sandbox_unreachable: error(574, 'The sandbox does not answer. Start it again and try once more.'),
 

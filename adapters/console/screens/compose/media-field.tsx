@@ -4,13 +4,12 @@ import { failureText } from '../../service/failure-text.ts';
 import { may } from '../../service/organization.ts';
 import { sendFile } from '../../service/send-file.ts';
 import { say } from '../../texts/say.ts';
-import type { Part, Upload } from './draft.ts';
+import type { Upload } from './draft.ts';
 import { FileAct } from './file-act.tsx';
+import type { Media } from './media-file.tsx';
 import type { Problem } from './rulebook.ts';
 import type { Crop } from './thumbnail.tsx';
 import { useLater } from './use-later.ts';
-
-export type Media = Pick<Part, 'alt_texts' | 'files'>;
 
 interface Properties {
   readonly id_organization: string;

@@ -1,10 +1,12 @@
 import { say } from '../../texts/say.ts';
-import type { Upload } from './draft.ts';
+import type { Part, Upload } from './draft.ts';
 import { FileAct } from './file-act.tsx';
-import type { Media } from './media-field.tsx';
 import { ProblemList } from './problem-list.tsx';
 import type { Problem } from './rulebook.ts';
 import { type Crop, CropHints, Thumbnail } from './thumbnail.tsx';
+
+/** The files of a post or part, with what they show in words. */
+export type Media = Pick<Part, 'alt_texts' | 'files'>;
 
 interface Properties {
   readonly id: string;
