@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { Icon } from '../../components/icon.tsx';
+import { useLater } from '../../components/use-later.ts';
 import { failureText } from '../../service/failure-text.ts';
 import { may } from '../../service/organization.ts';
 import { sendFile } from '../../service/send-file.ts';
@@ -9,7 +10,6 @@ import { FileAct } from './file-act.tsx';
 import type { Media } from './media-file.tsx';
 import type { Problem } from './rulebook.ts';
 import type { Crop } from './thumbnail.tsx';
-import { useLater } from './use-later.ts';
 
 interface Properties {
   readonly id_organization: string;

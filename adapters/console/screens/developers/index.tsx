@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import { Icon } from '../../components/icon.tsx';
 import { Screen } from '../../components/screen.tsx';
 import { currentTab, Tabs } from '../../components/tabs.tsx';
+import { useLater } from '../../components/use-later.ts';
 import { place } from '../../router/router.ts';
 import type { ScreenProperties } from '../../router/screen-properties.ts';
 import { Refusal } from '../../service/failure.ts';
@@ -13,8 +14,8 @@ import { Apps } from './apps.tsx';
 import { Calls } from './calls.tsx';
 import './developers.css';
 import { Events } from './events.tsx';
+import { faultsOf } from './faults-of.ts';
 import { NewApp } from './new-app.tsx';
-import { faultsOf, Sandbox } from './sandbox.tsx';
 
 /** The sandbox does not answer. */
 const unreachable = 574;
@@ -34,6 +35,7 @@ export default function Developers({ id_client = '' }: ScreenProperties) {
     ...(hasSandbox ? [['sandbox', say('Sandbox')] as const] : []),
   ];
   const tab = currentTab(tabs);
+  const Sandbox = useLater(tab === 'sandbox', async () => (await import('./sandbox.tsx')).Sandbox);
   const id_app = place.value.query.get('app');
   return (
     <Screen
@@ -55,7 +57,7 @@ export default function Developers({ id_client = '' }: ScreenProperties) {
         ))}
       {tab === 'events' && <Events />}
       {tab === 'calls' && <Calls />}
-      {tab === 'sandbox' && <Sandbox id_client={id_client} read={faults} />}
+      {tab === 'sandbox' && Sandbox && <Sandbox id_client={id_client} read={faults} />}
       {isMaking && <NewApp id_client={id_client} onClose={() => setMaking(false)} />}
     </Screen>
   );

@@ -29,9 +29,6 @@ const isKind = (text: string): text is Kind => Object.hasOwn(kinds, text);
 const once: readonly Kind[] = ['expire', 'revoke', 'slow'];
 const timed: readonly Kind[] = ['slow', 'throttle'];
 
-export const faultsOf = (id_client: string) =>
-  call('GET', '/clients/{id_client}/sandbox/faults', { path: { id_client } });
-
 interface Properties {
   readonly id_client: string;
   readonly read: Read<{ readonly data: readonly Fault[] }>;
