@@ -1298,6 +1298,8 @@ export interface components {
             readonly file_properties: components["schemas"]["UploadFileProperties"];
             /** Where the networks have it */
             readonly file_externals: readonly components["schemas"]["UploadFileExternal"][];
+            /** What it shows, in words, for those who cannot see it; posts say their own in `alt_texts` */
+            readonly alt_text?: string;
             /** Whether it disappears when nothing uses it */
             readonly is_temporal: boolean;
             /** Where the file can be loaded from */
@@ -1360,6 +1362,8 @@ export interface components {
             readonly file_properties: components["schemas"]["UploadCoverImageFileProperties"];
             /** Where the networks have it */
             readonly file_externals: readonly components["schemas"]["UploadCoverImageFileExternal"][];
+            /** What it shows, in words, for those who cannot see it; posts say their own in `alt_texts` */
+            readonly alt_text?: string;
             /** Whether it disappears when nothing uses it */
             readonly is_temporal: boolean;
             /** Where the file can be loaded from */
@@ -1435,6 +1439,8 @@ export interface components {
             readonly total: number;
         };
         readonly UpdateUploadBody: {
+            /** What it shows, in words. Stays when left out; null clears it */
+            readonly alt_text?: string | null;
             /** An image of the library. Stays when left out; null clears it */
             readonly cover_image?: string | null;
             /** Milliseconds into the video. Stays when left out; null clears it */
@@ -2237,6 +2243,46 @@ export interface components {
             /** How many there are in all */
             readonly total: number;
         };
+        readonly SandboxFault: {
+            /** The network */
+            readonly social_network: components["schemas"]["SocialNetwork"];
+            /** `throttle`: it limits the rate; `hang`: it does it and never answers; `drop`: it does it and the connection breaks; `error`: it answers 5xx; `garbage`: it answers nonsense; `expire`, `revoke`: all access tokens end at once; `slow`: files take long */
+            readonly kind: components["schemas"]["SandboxFaultKind"];
+            /** How many more requests it affects */
+            readonly times: number;
+            /** The share of requests that it affects instead, until it is cleared */
+            readonly rate?: number;
+            /** How long it throttles, or how long files take */
+            readonly seconds: number;
+            /** Which requests it affects, where the sandbox’s own page was told so; all when absent */
+            readonly where?: string;
+        };
+        /**
+         * `throttle`: it limits the rate; `hang`: it does it and never answers; `drop`: it does it and the connection breaks; `error`: it answers 5xx; `garbage`: it answers nonsense; `expire`, `revoke`: all access tokens end at once; `slow`: files take long
+         * @enum {string}
+         */
+        readonly SandboxFaultKind: "throttle" | "hang" | "drop" | "error" | "garbage" | "expire" | "revoke" | "slow";
+        readonly ListSandboxFaultsAnswer: {
+            /** The records of the page */
+            readonly data: readonly components["schemas"]["SandboxFault"][];
+        };
+        readonly CauseSandboxFaultBody: {
+            /** The network */
+            readonly social_network: components["schemas"]["SocialNetwork"];
+            /** `throttle`: it limits the rate; `hang`: it does it and never answers; `drop`: it does it and the connection breaks; `error`: it answers 5xx; `garbage`: it answers nonsense; `expire`, `revoke`: all access tokens end at once; `slow`: files take long */
+            readonly kind: components["schemas"]["CauseSandboxFaultBodyKind"];
+            /** How many requests it affects; 1 when left out */
+            readonly times?: number;
+            /** The share of requests that it affects instead, until it is cleared */
+            readonly rate?: number;
+            /** How long it throttles, or how long files take; 2 when left out */
+            readonly seconds?: number;
+        };
+        /**
+         * `throttle`: it limits the rate; `hang`: it does it and never answers; `drop`: it does it and the connection breaks; `error`: it answers 5xx; `garbage`: it answers nonsense; `expire`, `revoke`: all access tokens end at once; `slow`: files take long
+         * @enum {string}
+         */
+        readonly CauseSandboxFaultBodyKind: "throttle" | "hang" | "drop" | "error" | "garbage" | "expire" | "revoke" | "slow";
         readonly PostingSlots: {
             /** That of the organization, on whose clocks the times are */
             readonly timezone: string;
@@ -7913,6 +7959,82 @@ export interface operations {
             };
         };
     };
+    readonly listSandboxFaults: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** The client */
+                readonly id_client: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** Done */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ListSandboxFaultsAnswer"];
+                };
+            };
+        };
+    };
+    readonly causeSandboxFault: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** A name for this request. The same request with the same key within 24 hours does nothing and gets the first answer again; where that answer is a secret (`x-secret-answer`), which is not kept, it is refused with 1011. */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path: {
+                /** The client */
+                readonly id_client: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["CauseSandboxFaultBody"];
+            };
+        };
+        readonly responses: {
+            /** Done */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Success"];
+                };
+            };
+        };
+    };
+    readonly clearSandboxFaults: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** The client */
+                readonly id_client: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** Done */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Success"];
+                };
+            };
+        };
+    };
     readonly getPostingSlots: {
         readonly parameters: {
             readonly query?: never;
@@ -11293,9 +11415,9 @@ export const routes = {
      */
     getUpload: "GET /organizations/{id_organization}/uploads/{id_upload}",
     /**
-     * Set the cover of a video.
+     * Say what a file shows, or set the cover of a video.
      *
-     * The cover is an image of the library or a moment of the video. What is left out stays; `null` clears.
+     * `alt_text` is kept for the next post: a post says its own in `alt_texts`. The cover is an image of the library or a moment of the video. What is left out stays; `null` clears.
      *
      * Errors: `upload_not_found`, `cover_for_videos_only`, `cover_not_valid`.
      */
@@ -11434,6 +11556,32 @@ export const routes = {
      * Errors: `calendar_link_not_found`.
      */
     withdrawCalendarLink: "DELETE /organizations/{id_organization}/calendar_links/{id_calendar_link}",
+  },
+  sandbox: {
+    /**
+     * List what goes wrong at the sandbox from now on.
+     *
+     * Faults hold for everybody on this installation. There is nothing to call where the networks themselves are used.
+     *
+     * Errors: `sandbox_not_used`, `sandbox_unreachable`.
+     */
+    listSandboxFaults: "GET /clients/{id_client}/sandbox/faults",
+    /**
+     * Have something go wrong at a network of the sandbox.
+     *
+     * The next `times` requests to the network fail, or the share `rate` of all that follow. Faults hold for everybody on this installation. There is nothing to call where the networks themselves are used.
+     *
+     * Errors: `sandbox_not_used`, `sandbox_unreachable`.
+     */
+    causeSandboxFault: "POST /clients/{id_client}/sandbox/faults",
+    /**
+     * End all faults of the sandbox.
+     *
+     * Access tokens that were ended stay so: connect those accounts again. Faults hold for everybody on this installation. There is nothing to call where the networks themselves are used.
+     *
+     * Errors: `sandbox_not_used`, `sandbox_unreachable`.
+     */
+    clearSandboxFaults: "DELETE /clients/{id_client}/sandbox/faults",
   },
   slots: {
     /**
@@ -12231,6 +12379,8 @@ export const errorCodes = {
   calendar_link_not_found: 568,
   too_many_calendar_links: 569,
   publication_changed: 570,
+  sandbox_not_used: 573,
+  sandbox_unreachable: 574,
   user_not_found: 605,
   email_not_valid: 609,
   password_not_valid: 611,

@@ -113,6 +113,11 @@ export const catalogue = {
     570,
     'The publication was changed since it was read. Read it again, and decide what is to stay.',
   ),
+  sandbox_not_used: error(
+    573,
+    'There is no sandbox here: this installation talks to the networks themselves.',
+  ),
+  sandbox_unreachable: error(574, 'The sandbox does not answer. Start it again and try once more.'),
 
   // 600-612: users
   user_not_found: error(605, 'The user is not valid, or not known in this client.'),

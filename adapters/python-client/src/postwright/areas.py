@@ -593,9 +593,9 @@ class Files(_Area):
         return self._driver.run(Call[models.Upload]("GET", ("organizations", id_organization, "uploads", id_upload)))
 
     def update_upload(self, id_organization: str, id_upload: str, body: models.UpdateUploadBody) -> models.Upload:
-        """Set the cover of a video.
+        """Say what a file shows, or set the cover of a video.
 
-        The cover is an image of the library or a moment of the video. What is left out stays; `null` clears.
+        `alt_text` is kept for the next post: a post says its own in `alt_texts`. The cover is an image of the library or a moment of the video. What is left out stays; `null` clears.
         """
         return self._driver.run(Call[models.Upload]("PUT", ("organizations", id_organization, "uploads", id_upload), body=body))
 
@@ -1998,6 +1998,31 @@ class People(_Area):
         return self._driver.run(Call[models.Success]("DELETE", ("organizations", id_organization, "people", social_network, external_id), query={"id_account": id_account}))
 
 
+class Sandbox(_Area):
+    """What goes wrong on demand at the networks’ stand-ins, on installations that use them."""
+
+    def list_sandbox_faults(self, id_client: str) -> models.ListSandboxFaultsAnswer:
+        """List what goes wrong at the sandbox from now on.
+
+        Faults hold for everybody on this installation. There is nothing to call where the networks themselves are used.
+        """
+        return self._driver.run(Call[models.ListSandboxFaultsAnswer]("GET", ("clients", id_client, "sandbox", "faults")))
+
+    def cause_sandbox_fault(self, id_client: str, body: models.CauseSandboxFaultBody, *, idempotency_key: str | None = None) -> models.Success:
+        """Have something go wrong at a network of the sandbox.
+
+        The next `times` requests to the network fail, or the share `rate` of all that follow. Faults hold for everybody on this installation. There is nothing to call where the networks themselves are used.
+        """
+        return self._driver.run(Call[models.Success]("POST", ("clients", id_client, "sandbox", "faults"), body=body, keyed=True, key=idempotency_key))
+
+    def clear_sandbox_faults(self, id_client: str) -> models.Success:
+        """End all faults of the sandbox.
+
+        Access tokens that were ended stay so: connect those accounts again. Faults hold for everybody on this installation. There is nothing to call where the networks themselves are used.
+        """
+        return self._driver.run(Call[models.Success]("DELETE", ("clients", id_client, "sandbox", "faults")))
+
+
 class Catalog(_Area):
     """What the networks allow, as data: limits, options, formats. The same for everybody."""
 
@@ -2100,6 +2125,7 @@ class Areas:
         self.assistants = Assistants(driver)
         self.audit = Audit(driver)
         self.people = People(driver)
+        self.sandbox = Sandbox(driver)
         self.catalog = Catalog(driver)
 
 
@@ -2680,9 +2706,9 @@ class AsyncFiles(_AsyncArea):
         return await self._driver.run(Call[models.Upload]("GET", ("organizations", id_organization, "uploads", id_upload)))
 
     async def update_upload(self, id_organization: str, id_upload: str, body: models.UpdateUploadBody) -> models.Upload:
-        """Set the cover of a video.
+        """Say what a file shows, or set the cover of a video.
 
-        The cover is an image of the library or a moment of the video. What is left out stays; `null` clears.
+        `alt_text` is kept for the next post: a post says its own in `alt_texts`. The cover is an image of the library or a moment of the video. What is left out stays; `null` clears.
         """
         return await self._driver.run(Call[models.Upload]("PUT", ("organizations", id_organization, "uploads", id_upload), body=body))
 
@@ -4085,6 +4111,31 @@ class AsyncPeople(_AsyncArea):
         return await self._driver.run(Call[models.Success]("DELETE", ("organizations", id_organization, "people", social_network, external_id), query={"id_account": id_account}))
 
 
+class AsyncSandbox(_AsyncArea):
+    """What goes wrong on demand at the networks’ stand-ins, on installations that use them."""
+
+    async def list_sandbox_faults(self, id_client: str) -> models.ListSandboxFaultsAnswer:
+        """List what goes wrong at the sandbox from now on.
+
+        Faults hold for everybody on this installation. There is nothing to call where the networks themselves are used.
+        """
+        return await self._driver.run(Call[models.ListSandboxFaultsAnswer]("GET", ("clients", id_client, "sandbox", "faults")))
+
+    async def cause_sandbox_fault(self, id_client: str, body: models.CauseSandboxFaultBody, *, idempotency_key: str | None = None) -> models.Success:
+        """Have something go wrong at a network of the sandbox.
+
+        The next `times` requests to the network fail, or the share `rate` of all that follow. Faults hold for everybody on this installation. There is nothing to call where the networks themselves are used.
+        """
+        return await self._driver.run(Call[models.Success]("POST", ("clients", id_client, "sandbox", "faults"), body=body, keyed=True, key=idempotency_key))
+
+    async def clear_sandbox_faults(self, id_client: str) -> models.Success:
+        """End all faults of the sandbox.
+
+        Access tokens that were ended stay so: connect those accounts again. Faults hold for everybody on this installation. There is nothing to call where the networks themselves are used.
+        """
+        return await self._driver.run(Call[models.Success]("DELETE", ("clients", id_client, "sandbox", "faults")))
+
+
 class AsyncCatalog(_AsyncArea):
     """What the networks allow, as data: limits, options, formats. The same for everybody."""
 
@@ -4187,4 +4238,5 @@ class AsyncAreas:
         self.assistants = AsyncAssistants(driver)
         self.audit = AsyncAudit(driver)
         self.people = AsyncPeople(driver)
+        self.sandbox = AsyncSandbox(driver)
         self.catalog = AsyncCatalog(driver)

@@ -1293,6 +1293,8 @@ class Upload(TypedDict):
     """What was measured of the file"""
     file_externals: list[UploadFileExternal]
     """Where the networks have it"""
+    alt_text: NotRequired[str]
+    """What it shows, in words, for those who cannot see it; posts say their own in `alt_texts`"""
     is_temporal: bool
     """Whether it disappears when nothing uses it"""
     public_path: str
@@ -1359,6 +1361,8 @@ class UploadCoverImage(TypedDict):
     """What was measured of the file"""
     file_externals: list[UploadCoverImageFileExternal]
     """Where the networks have it"""
+    alt_text: NotRequired[str]
+    """What it shows, in words, for those who cannot see it; posts say their own in `alt_texts`"""
     is_temporal: bool
     """Whether it disappears when nothing uses it"""
     public_path: str
@@ -1432,6 +1436,8 @@ class UploadPage(TypedDict):
 
 
 class UpdateUploadBody(TypedDict):
+    alt_text: NotRequired[str | None]
+    """What it shows, in words. Stays when left out; null clears it"""
     cover_image: NotRequired[str | None]
     """An image of the library. Stays when left out; null clears it"""
     cover_offset: NotRequired[int | None]
@@ -2188,6 +2194,47 @@ class CalendarLinkPage(TypedDict):
     """The records of the page"""
     total: int
     """How many there are in all"""
+
+
+class SandboxFault(TypedDict):
+    social_network: SocialNetwork
+    """The network"""
+    kind: SandboxFaultKind
+    """`throttle`: it limits the rate; `hang`: it does it and never answers; `drop`: it does it and the connection breaks; `error`: it answers 5xx; `garbage`: it answers nonsense; `expire`, `revoke`: all access tokens end at once; `slow`: files take long"""
+    times: int
+    """How many more requests it affects"""
+    rate: NotRequired[float]
+    """The share of requests that it affects instead, until it is cleared"""
+    seconds: float
+    """How long it throttles, or how long files take"""
+    where: NotRequired[str]
+    """Which requests it affects, where the sandbox’s own page was told so; all when absent"""
+
+
+SandboxFaultKind: TypeAlias = Literal["throttle", "hang", "drop", "error", "garbage", "expire", "revoke", "slow"]
+"""`throttle`: it limits the rate; `hang`: it does it and never answers; `drop`: it does it and the connection breaks; `error`: it answers 5xx; `garbage`: it answers nonsense; `expire`, `revoke`: all access tokens end at once; `slow`: files take long"""
+
+
+class ListSandboxFaultsAnswer(TypedDict):
+    data: list[SandboxFault]
+    """The records of the page"""
+
+
+class CauseSandboxFaultBody(TypedDict):
+    social_network: SocialNetwork
+    """The network"""
+    kind: CauseSandboxFaultBodyKind
+    """`throttle`: it limits the rate; `hang`: it does it and never answers; `drop`: it does it and the connection breaks; `error`: it answers 5xx; `garbage`: it answers nonsense; `expire`, `revoke`: all access tokens end at once; `slow`: files take long"""
+    times: NotRequired[int]
+    """How many requests it affects; 1 when left out"""
+    rate: NotRequired[float]
+    """The share of requests that it affects instead, until it is cleared"""
+    seconds: NotRequired[float]
+    """How long it throttles, or how long files take; 2 when left out"""
+
+
+CauseSandboxFaultBodyKind: TypeAlias = Literal["throttle", "hang", "drop", "error", "garbage", "expire", "revoke", "slow"]
+"""`throttle`: it limits the rate; `hang`: it does it and never answers; `drop`: it does it and the connection breaks; `error`: it answers 5xx; `garbage`: it answers nonsense; `expire`, `revoke`: all access tokens end at once; `slow`: files take long"""
 
 
 class PostingSlots(TypedDict):
