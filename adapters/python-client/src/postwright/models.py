@@ -1804,7 +1804,7 @@ class Publication(TypedDict):
     publish_date: NotRequired[str]
     """When it goes out, or went out"""
     schedule: NotRequired[Literal["next_slot"]]
-    """It goes out in a slot of its account; absent when it has a date of its own, or goes out at once"""
+    """It goes out in a slot of its account; absent when it has a date of its own, or goes out at once. A draft of a weekly plan has the date that it is meant for besides"""
     creation_date: str
     """When it was created"""
     publication_errors: list[Problem]
@@ -1894,8 +1894,8 @@ class PublicationAi(TypedDict):
     """The version of the instructions to the model"""
     why: str
     """Why this post and this hour, in a sentence"""
-    slot_source: PublicationAiSlotSource
-    """Whether the hour rests on numbers of the account or on the table"""
+    slot_source: SlotSource
+    """What the hour rests on: numbers of the account, its posting slots (`posting_slot`), or the table"""
     slot_n: int
     """How many measured posts the hour rests on"""
     credits: int
@@ -1911,9 +1911,6 @@ class PublicationAi(TypedDict):
 PublicationAiWriter: TypeAlias = Literal["model", "template"]
 
 
-PublicationAiSlotSource: TypeAlias = Literal["own", "table"]
-
-
 PublicationState: TypeAlias = Literal["draft", "published", "publishing", "ready", "withErrors"]
 
 
@@ -1924,6 +1921,9 @@ class Problem(TypedDict):
     """What went wrong, in words"""
     data: NotRequired[dict[str, Any]]
     """What the message speaks of, for programs"""
+
+
+SlotSource: TypeAlias = Literal["own", "posting_slot", "table"]
 
 
 Statistics: TypeAlias = "dict[str, float | dict[str, float]]"
@@ -3030,7 +3030,7 @@ class PlannedPublication(TypedDict):
     publish_date: NotRequired[str]
     """When it goes out, or went out"""
     schedule: NotRequired[Literal["next_slot"]]
-    """It goes out in a slot of its account; absent when it has a date of its own, or goes out at once"""
+    """It goes out in a slot of its account; absent when it has a date of its own, or goes out at once. A draft of a weekly plan has the date that it is meant for besides"""
     creation_date: str
     """When it was created"""
     publication_errors: list[Problem]
@@ -3116,8 +3116,8 @@ class PlannedPublicationAi(TypedDict):
     """The version of the instructions to the model"""
     why: str
     """Why this post and this hour, in a sentence"""
-    slot_source: PlannedPublicationAiSlotSource
-    """Whether the hour rests on numbers of the account or on the table"""
+    slot_source: SlotSource
+    """What the hour rests on: numbers of the account, its posting slots (`posting_slot`), or the table"""
     slot_n: int
     """How many measured posts the hour rests on"""
     credits: int
@@ -3131,9 +3131,6 @@ class PlannedPublicationAi(TypedDict):
 
 
 PlannedPublicationAiWriter: TypeAlias = Literal["model", "template"]
-
-
-PlannedPublicationAiSlotSource: TypeAlias = Literal["own", "table"]
 
 
 class AiPlanEstimate(TypedDict):
@@ -3232,6 +3229,8 @@ class CheckAiPlanAnswerSlot(TypedDict):
     """The account"""
     publish_date: str
     """When it goes out, or went out"""
+    slot_source: SlotSource
+    """What the hour rests on: numbers of the account, its posting slots (`posting_slot`), or the table"""
 
 
 class ListedAiPlan(TypedDict):
