@@ -1826,7 +1826,7 @@ export interface components {
              */
             readonly publish_date?: string;
             /**
-             * It goes out in a slot of its account; absent when it has a date of its own, or goes out at once
+             * It goes out in a slot of its account; absent when it has a date of its own, or goes out at once. A draft of a weekly plan has the date that it is meant for besides
              * @constant
              */
             readonly schedule?: "next_slot";
@@ -1938,8 +1938,8 @@ export interface components {
             readonly prompt_version?: string;
             /** Why this post and this hour, in a sentence */
             readonly why: string;
-            /** Whether the hour rests on numbers of the account or on the table */
-            readonly slot_source: components["schemas"]["PublicationAiSlotSource"];
+            /** What the hour rests on: numbers of the account, its posting slots (`posting_slot`), or the table */
+            readonly slot_source: components["schemas"]["SlotSource"];
             /** How many measured posts the hour rests on */
             readonly slot_n: number;
             /** How many AI credits it took */
@@ -1954,8 +1954,6 @@ export interface components {
         /** @enum {string} */
         readonly PublicationAiWriter: "model" | "template";
         /** @enum {string} */
-        readonly PublicationAiSlotSource: "own" | "table";
-        /** @enum {string} */
         readonly PublicationState: "draft" | "published" | "publishing" | "ready" | "withErrors";
         readonly Problem: {
             /** The number of the error */
@@ -1967,6 +1965,8 @@ export interface components {
                 readonly [key: string]: unknown;
             };
         };
+        /** @enum {string} */
+        readonly SlotSource: "own" | "posting_slot" | "table";
         /** What the network says of the post; only its own numbers are there. Which networks have which: docs/networks */
         readonly Statistics: {
             readonly [key: string]: number | {
@@ -3219,7 +3219,7 @@ export interface components {
              */
             readonly publish_date?: string;
             /**
-             * It goes out in a slot of its account; absent when it has a date of its own, or goes out at once
+             * It goes out in a slot of its account; absent when it has a date of its own, or goes out at once. A draft of a weekly plan has the date that it is meant for besides
              * @constant
              */
             readonly schedule?: "next_slot";
@@ -3327,8 +3327,8 @@ export interface components {
             readonly prompt_version?: string;
             /** Why this post and this hour, in a sentence */
             readonly why: string;
-            /** Whether the hour rests on numbers of the account or on the table */
-            readonly slot_source: components["schemas"]["PlannedPublicationAiSlotSource"];
+            /** What the hour rests on: numbers of the account, its posting slots (`posting_slot`), or the table */
+            readonly slot_source: components["schemas"]["SlotSource"];
             /** How many measured posts the hour rests on */
             readonly slot_n: number;
             /** How many AI credits it took */
@@ -3342,8 +3342,6 @@ export interface components {
         };
         /** @enum {string} */
         readonly PlannedPublicationAiWriter: "model" | "template";
-        /** @enum {string} */
-        readonly PlannedPublicationAiSlotSource: "own" | "table";
         readonly AiPlanEstimate: {
             /** Cannot be avoided: planning and texts */
             readonly base_cost: number;
@@ -3441,6 +3439,8 @@ export interface components {
              * When it goes out, or went out
              */
             readonly publish_date: string;
+            /** What the hour rests on: numbers of the account, its posting slots (`posting_slot`), or the table */
+            readonly slot_source: components["schemas"]["SlotSource"];
         };
         readonly ListedAiPlan: {
             /** Its identifier: 24 lower-case hex digits */
@@ -11851,7 +11851,7 @@ export const routes = {
     /**
      * Create a plan of a week and queue its generation.
      *
-     * Generation runs in the background: read the plan again, or let a webhook (`ai_plan`) tell. Its posts are drafts until a person approves them (`validateAiPlan`).
+     * Generation runs in the background: read the plan again, or let a webhook (`ai_plan`) tell. An account with posting slots posts in the first free one of each chosen day. Its posts are drafts until a person approves them (`validateAiPlan`).
      *
      * Errors: `client_not_found`, `plan_without_ai`, `client_disabled`, `planner_template_not_found`, `ai_plan_accounts_missing`, `ai_plan_accounts_not_usable`, `ai_plan_network_not_supported`, `ai_plan_board_missing`, `ai_plan_images_missing`, `ai_plan_source_empty`, `upload_not_found`, `ai_plan_slots_missing`, `no_publications_left`, `no_ai_credits_left`, `ai_plan_page_not_readable`, `ai_plan_page_not_public`, `storage_full`, `access_lacks_scopes`, `account_not_found`, `account_not_usable`, `account_throttled`, `network_unavailable`, `no_usable_catalog`.
      */
@@ -11899,7 +11899,7 @@ export const routes = {
     /**
      * Approve a generated plan: what fits is scheduled.
      *
-     * Its drafts become posts that go out at their dates. What cannot go out stays a draft with its reasons.
+     * Its drafts become posts that go out at their dates. One whose posting slot another post has taken meanwhile gets the next free one of the week. What cannot go out stays a draft with its reasons.
      *
      * Errors: `client_not_found`, `ai_plan_not_found`, `ai_plan_state_not_allowed`.
      */
@@ -12397,6 +12397,9 @@ export const errorCodes = {
   account_state_unknown: 716,
   access_lacks_scopes: 717,
   account_without_slots: 718,
+  posting_slots_too_few: 720,
+  posting_slots_paused: 721,
+  posting_slot_gone: 722,
   image_format_not_accepted: 800,
   video_format_not_accepted: 801,
   image_too_large: 802,

@@ -446,7 +446,8 @@ export const words: Readonly<Record<string, string>> = {
   shared: 'Whether accounts share texts',
   shop_url: 'The shop of the brand',
   size_in_bytes: 'Bytes',
-  slot_source: 'Whether the hour rests on numbers of the account or on the table',
+  slot_source:
+    'What the hour rests on: numbers of the account, its posting slots (`posting_slot`), or the table',
   slots: 'The hours, or the places for posts',
   social_credentials: 'The organization’s own applications at networks',
   social_identifiers: 'Where the contact can be reached',

@@ -1375,7 +1375,7 @@ class AiPlans(_Area):
     def create_ai_plan(self, id_client: str, id_organization: str, body: models.CreateAiPlanBody, *, idempotency_key: str | None = None) -> models.CreatedAiPlan:
         """Create a plan of a week and queue its generation.
 
-        Generation runs in the background: read the plan again, or let a webhook (`ai_plan`) tell. Its posts are drafts until a person approves them (`validateAiPlan`).
+        Generation runs in the background: read the plan again, or let a webhook (`ai_plan`) tell. An account with posting slots posts in the first free one of each chosen day. Its posts are drafts until a person approves them (`validateAiPlan`).
         """
         return self._driver.run(Call[models.CreatedAiPlan]("POST", ("clients", id_client, "organizations", id_organization, "ai_plans"), body=body, keyed=True, key=idempotency_key))
 
@@ -1441,7 +1441,7 @@ class AiPlans(_Area):
     def validate_ai_plan(self, id_client: str, id_organization: str, id_ai_plan: str, *, idempotency_key: str | None = None) -> models.AiPlan:
         """Approve a generated plan: what fits is scheduled.
 
-        Its drafts become posts that go out at their dates. What cannot go out stays a draft with its reasons.
+        Its drafts become posts that go out at their dates. One whose posting slot another post has taken meanwhile gets the next free one of the week. What cannot go out stays a draft with its reasons.
         """
         return self._driver.run(Call[models.AiPlan]("POST", ("clients", id_client, "organizations", id_organization, "ai_plans", id_ai_plan, "validate"), keyed=True, key=idempotency_key))
 
@@ -3488,7 +3488,7 @@ class AsyncAiPlans(_AsyncArea):
     async def create_ai_plan(self, id_client: str, id_organization: str, body: models.CreateAiPlanBody, *, idempotency_key: str | None = None) -> models.CreatedAiPlan:
         """Create a plan of a week and queue its generation.
 
-        Generation runs in the background: read the plan again, or let a webhook (`ai_plan`) tell. Its posts are drafts until a person approves them (`validateAiPlan`).
+        Generation runs in the background: read the plan again, or let a webhook (`ai_plan`) tell. An account with posting slots posts in the first free one of each chosen day. Its posts are drafts until a person approves them (`validateAiPlan`).
         """
         return await self._driver.run(Call[models.CreatedAiPlan]("POST", ("clients", id_client, "organizations", id_organization, "ai_plans"), body=body, keyed=True, key=idempotency_key))
 
@@ -3554,7 +3554,7 @@ class AsyncAiPlans(_AsyncArea):
     async def validate_ai_plan(self, id_client: str, id_organization: str, id_ai_plan: str, *, idempotency_key: str | None = None) -> models.AiPlan:
         """Approve a generated plan: what fits is scheduled.
 
-        Its drafts become posts that go out at their dates. What cannot go out stays a draft with its reasons.
+        Its drafts become posts that go out at their dates. One whose posting slot another post has taken meanwhile gets the next free one of the week. What cannot go out stays a draft with its reasons.
         """
         return await self._driver.run(Call[models.AiPlan]("POST", ("clients", id_client, "organizations", id_organization, "ai_plans", id_ai_plan, "validate"), keyed=True, key=idempotency_key))
 

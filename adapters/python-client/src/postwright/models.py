@@ -1810,7 +1810,7 @@ class Publication(TypedDict):
     publish_date: NotRequired[str]
     """When it goes out, or went out"""
     schedule: NotRequired[Literal["next_slot"]]
-    """It goes out in a slot of its account; absent when it has a date of its own, or goes out at once"""
+    """It goes out in a slot of its account; absent when it has a date of its own, or goes out at once. A draft of a weekly plan has the date that it is meant for besides"""
     creation_date: str
     """When it was created"""
     revision: str
@@ -1902,8 +1902,8 @@ class PublicationAi(TypedDict):
     """The version of the instructions to the model"""
     why: str
     """Why this post and this hour, in a sentence"""
-    slot_source: PublicationAiSlotSource
-    """Whether the hour rests on numbers of the account or on the table"""
+    slot_source: SlotSource
+    """What the hour rests on: numbers of the account, its posting slots (`posting_slot`), or the table"""
     slot_n: int
     """How many measured posts the hour rests on"""
     credits: int
@@ -1919,9 +1919,6 @@ class PublicationAi(TypedDict):
 PublicationAiWriter: TypeAlias = Literal["model", "template"]
 
 
-PublicationAiSlotSource: TypeAlias = Literal["own", "table"]
-
-
 PublicationState: TypeAlias = Literal["draft", "published", "publishing", "ready", "withErrors"]
 
 
@@ -1932,6 +1929,9 @@ class Problem(TypedDict):
     """What went wrong, in words"""
     data: NotRequired[dict[str, Any]]
     """What the message speaks of, for programs"""
+
+
+SlotSource: TypeAlias = Literal["own", "posting_slot", "table"]
 
 
 Statistics: TypeAlias = "dict[str, float | dict[str, float]]"
@@ -3134,7 +3134,7 @@ class PlannedPublication(TypedDict):
     publish_date: NotRequired[str]
     """When it goes out, or went out"""
     schedule: NotRequired[Literal["next_slot"]]
-    """It goes out in a slot of its account; absent when it has a date of its own, or goes out at once"""
+    """It goes out in a slot of its account; absent when it has a date of its own, or goes out at once. A draft of a weekly plan has the date that it is meant for besides"""
     creation_date: str
     """When it was created"""
     revision: str
@@ -3222,8 +3222,8 @@ class PlannedPublicationAi(TypedDict):
     """The version of the instructions to the model"""
     why: str
     """Why this post and this hour, in a sentence"""
-    slot_source: PlannedPublicationAiSlotSource
-    """Whether the hour rests on numbers of the account or on the table"""
+    slot_source: SlotSource
+    """What the hour rests on: numbers of the account, its posting slots (`posting_slot`), or the table"""
     slot_n: int
     """How many measured posts the hour rests on"""
     credits: int
@@ -3237,9 +3237,6 @@ class PlannedPublicationAi(TypedDict):
 
 
 PlannedPublicationAiWriter: TypeAlias = Literal["model", "template"]
-
-
-PlannedPublicationAiSlotSource: TypeAlias = Literal["own", "table"]
 
 
 class AiPlanEstimate(TypedDict):
@@ -3338,6 +3335,8 @@ class CheckAiPlanAnswerSlot(TypedDict):
     """The account"""
     publish_date: str
     """When it goes out, or went out"""
+    slot_source: SlotSource
+    """What the hour rests on: numbers of the account, its posting slots (`posting_slot`), or the table"""
 
 
 class ListedAiPlan(TypedDict):
