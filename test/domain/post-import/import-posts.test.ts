@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { account } from '../../contracts/sample-records.ts';
 import { tinyPng } from '../../fixtures/tiny-png.ts';
 import { addUser } from '../../fakes/tenants.ts';
 import { withAccount } from '../../fakes/test-account.ts';
@@ -219,7 +220,118 @@ describe('a row', () => {
   });
 });
 
+const calendar = (...events: readonly (readonly string[])[]) =>
+  [
+    'BEGIN:VCALENDAR',
+    ...events.flatMap((one) => ['BEGIN:VEVENT', ...one, 'END:VEVENT']),
+    'END:VCALENDAR',
+    '',
+  ].join('\r\n');
+
+describe('a calendar', () => {
+  test('is posts of the account that it is for, each event once for each account', async () => {
+    const { app, platform, id_organization, id_account, posts } = await withImport();
+    const text = calendar(
+      ['UID:a', 'DTSTART:20261224T180000Z', 'SUMMARY:Card', 'DESCRIPTION:Merry\\n\\, all'],
+      ['UID:b', 'DTSTART;VALUE=DATE:20261225', 'SUMMARY:Closed'],
+      ['UID:c', 'DTSTART:20261224T180000Z', 'SUMMARY:Gone', 'STATUS:CANCELLED'],
+      ['UID:d', 'DTSTART;TZID=Nowhere:20261224T180000', 'SUMMARY:Where'],
+    );
+    const send = () =>
+      platform.publications.importPublications(app, {
+        ...{ id_organization, calendar: text, account: id_account },
+        timezone: 'Europe/Madrid',
+        day_time: '10:30',
+      });
+    expect((await send()).rows).toMatchObject([
+      { number: 1, result: 'created' },
+      { number: 2, result: 'created' },
+      { number: 3, result: 'left_out', errors: [{ code: 1709, data: { cause: 'cancelled' } }] },
+      {
+        number: 4,
+        result: 'refused',
+        errors: [{ code: 1709, data: { cause: 'zone_not_known', detail: 'Nowhere' } }],
+      },
+    ]);
+    expect((await send()).rows.map(({ result }) => result)).toEqual([
+      'already_imported',
+      'already_imported',
+      'left_out',
+      'refused',
+    ]);
+    const made = await posts();
+    expect(made.map(({ name, text: said, publish_date }) => [name, said, publish_date]).sort()).toEqual([
+      [undefined, 'Closed', '2026-12-25T09:30:00.000Z'],
+      ['Card', 'Merry\n, all', '2026-12-24T18:00:00.000Z'],
+    ]);
+  });
+
+  test('of our own makes no post that is there, says what is different, and takes none of another organization for it', async () => {
+    const { app, platform, id_organization, id_account, ports, posts, send } = await withImport();
+    const [made] = (await send([{ account: id_account, text: 'Hello', publish_date: later }])).rows;
+    const event = (id: string) =>
+      calendar([
+        `UID:${id}@postwright.example`,
+        'DTSTART:20261224T190000Z',
+        'SUMMARY:x',
+        'X-POSTWRIGHT;COLUMN=text:Hello',
+      ]);
+    const read = (id: string) =>
+      platform.publications.importPublications(app, {
+        id_organization,
+        calendar: event(id),
+        account: id_account,
+      });
+    const id = made?.id_publication ?? '';
+    expect((await read(id)).rows).toMatchObject([
+      { result: 'already_imported', id_publication: id, different: ['publish_date'] },
+    ]);
+    const stored = await ports.storage.get('publications', id);
+    const foreign = 'f'.repeat(24);
+    if (stored)
+      await ports.storage.insert('publications', {
+        ...stored,
+        _id: foreign,
+        id_organization: 'e'.repeat(24),
+      });
+    expect((await read(foreign)).rows).toMatchObject([{ result: 'created' }]);
+    expect(await posts()).toHaveLength(2);
+  });
+
+  test('with more than a hundred posts, or no event at all, is refused as a whole', async () => {
+    const { app, platform, id_organization, posts } = await withImport();
+    const read = (text: string) =>
+      platform.publications.importPublications(app, { id_organization, calendar: text });
+    await expect(
+      read(calendar(['UID:a', 'DTSTART:20261224T180000Z', 'RRULE:FREQ=DAILY'])),
+    ).rejects.toMatchObject({
+      code: 1708,
+      data: { cause: 'too_many', most: 100 },
+    });
+    await expect(read('BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n')).rejects.toMatchObject({ code: 1708 });
+    await expect(read('Hello')).rejects.toMatchObject({ code: 1708 });
+    expect(await posts()).toEqual([]);
+  });
+});
+
 describe('an import', () => {
+  test('keeps rows with one key apart by their accounts', async () => {
+    const { ports, made, id_organization, send, id_account, posts } = await withImport();
+    const other = account(9, { id_client: made.id_client, id_organization });
+    await ports.storage.insert('accounts', other);
+    const row = { text: 'Hello', publish_date: later, key: 'a' };
+    const rows = [
+      { ...row, account: id_account },
+      { ...row, account: other._id },
+    ];
+    for (const result of ['created', 'already_imported'])
+      expect((await send(rows)).rows).toMatchObject([
+        { errors: [], result },
+        { errors: [], result },
+      ]);
+    expect(await posts()).toHaveLength(2);
+  });
+
   test('stores nothing in a dry run', async () => {
     const { send, posts, id_account } = await withImport();
     const row = { account: id_account, text: 'Hello', publish_date: later };
@@ -240,8 +352,8 @@ describe('an import', () => {
   });
 
   test.each([
-    [{}, 'either csv or rows'],
-    [{ csv: 'a', rows: [] }, 'either csv or rows'],
+    [{}, 'either csv, calendar or rows'],
+    [{ csv: 'a', rows: [] }, 'either csv, calendar or rows'],
     [{ csv: 'text\nHello' }, 'names no column account'],
     [{ csv: `account\n${'x\n'.repeat(101)}` }, 'more than 100 rows'],
   ])('of %j is refused', async (input, reason) => {
