@@ -43,13 +43,13 @@ function changesOf(observance: ICAL.Component, now: number, steps: Steps): reado
     const end = rule.until ? localOf(rule.until) + before : undefined;
     return eventRepeats(rule, { start, isDate: false, until: end }, span, steps).times;
   });
-  const dates = observance.getAllProperties('rdate').flatMap((property) => property.getValues());
+  const dates = observance.getAllProperties('rdate').flatMap((property) => property.getValues() as unknown[]);
   const times = dates.filter((value) => value instanceof ICAL.Time).map(localOf);
   return [start, ...repeats, ...times].map((local) => ({ moment: local - before, before, after }));
 }
 
 function describedClocks(text: string, now: number, steps: Steps): Clocks {
-  const zone = new ICAL.Component(ICAL.parse(text));
+  const zone = new ICAL.Component(ICAL.parse(text) as unknown[]);
   const observances = zone
     .getAllSubcomponents()
     .filter(({ name }) => name === 'standard' || name === 'daylight');

@@ -77,7 +77,8 @@ function prepare(
   { organization, accounts, timezone, import_key, account: usual }: Import,
   row: Row,
 ): Prepared {
-  const account = namedAccount(accounts, row.account?.trim() || usual);
+  const cell = row.account?.trim() ?? '';
+  const account = namedAccount(accounts, cell === '' ? usual : cell);
   const content: RowContent = rowContent(row, account, timezone);
   const place = [organization._id, import_key] as const;
   const named = content.files.map((one): readonly [id: string, address: string | undefined] =>

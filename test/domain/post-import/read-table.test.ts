@@ -1,7 +1,8 @@
-import { readTable, rowChunks, tableEncoding, writeRefused, writeTable } from '#domain/post-import/index';
+import { readTable, rowChunks, tableEncoding, writeRefused } from '#domain/post-import/index';
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import Papa from 'papaparse';
+import { writeTable } from '../../../domain/post-import/read-table.ts';
 
 describe('a table of posts', () => {
   test.each([',', ';', '\t'])(
