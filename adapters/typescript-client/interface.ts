@@ -1996,6 +1996,12 @@ export interface components {
             readonly id_account?: string;
             /** Absent, as `left` is, where nothing is limited */
             readonly limit?: number;
+            readonly limit_from: components["schemas"]["QuotaLimitFrom"];
+            /**
+             * Format: date-time
+             * When the network said it of this account
+             */
+            readonly limit_date?: string;
             /** Whether and until when free text may be sent */
             readonly window: components["schemas"]["QuotaWindow"];
             /** How long a rolling window is */
@@ -2035,6 +2041,11 @@ export interface components {
         readonly QuotaOwner: "plan" | "account" | "application";
         /** @enum {string} */
         readonly QuotaUnit: "publications" | "x_credits" | "points" | "posts" | "reels" | "replies" | "uploads";
+        /**
+         * Who says how much it is: the plan, the documentation of the network for everybody, the network of this account, or the settings of this installation
+         * @enum {string}
+         */
+        readonly QuotaLimitFrom: "plan" | "documentation" | "network" | "settings";
         /**
          * In which stretch of time it counts: a calendar month or day, or the minutes before each post
          * @enum {string}

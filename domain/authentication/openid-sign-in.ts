@@ -1,7 +1,7 @@
 import type { BrowserSignIn, IdentityProvider } from '#ports/authentication/identity-provider';
 import type { Ports } from '#ports/platform/platform-ports';
 import { ServiceError } from '../errors/index.ts';
-import { beginConsoleSession, type ConsoleSession } from './console-sessions.ts';
+import { beginConsoleSession, type ConsoleSession, endConsoleSession } from './console-sessions.ts';
 import { externalUser } from './external-user.ts';
 import type { SignInOrigin } from './sign-in-origin.ts';
 
@@ -14,6 +14,8 @@ interface Begun {
   readonly nonce: string;
   readonly code_verifier: string;
   readonly return_path: string;
+  /** What the cookie of the console held, which browsers do not send on the way back from another site. */
+  readonly before?: string;
   readonly expires: number;
 }
 
@@ -49,13 +51,13 @@ async function askIssuer<T>(
 }
 
 /**
- * Begins a sign-in to the console at the external issuer. Returns the address to which the browser goes, what it keeps
+ * Begins a sign-in to the console at the external issuer. It ends the one that the browser has, once it is completed. Returns the address to which the browser goes, what it keeps
  * meanwhile, and the `state` with which it comes back. Throws `sign_in_not_completed` when there is no issuer, or it
  * does not know this service; `identity_provider_unreachable` when it cannot be reached.
  */
 export async function beginOpenIdSignIn(
   ports: Ports<'clock' | 'identifiers' | 'identityProvider' | 'logger' | 'secrets' | 'settings'>,
-  return_path: string,
+  { return_path, before }: { readonly return_path: string; readonly before?: string | undefined },
 ): Promise<{ readonly url: string; readonly kept: string; readonly state: string }> {
   const { clock, identifiers, secrets } = ports;
   const { browser } = issuerOf(ports);
@@ -66,7 +68,14 @@ export async function beginOpenIdSignIn(
     browser.begin({ redirect_uri: redirectUri(ports), state, nonce, code_challenge }),
   );
   const expires = clock.now() + openIdMilliseconds;
-  const begun: Begun = { state, nonce, code_verifier, return_path, expires };
+  const begun: Begun = {
+    state,
+    nonce,
+    code_verifier,
+    return_path,
+    ...(before !== undefined && { before }),
+    expires,
+  };
   return { url, kept: secrets.seal(JSON.stringify(begun), context), state };
 }
 
@@ -110,11 +119,12 @@ export async function completeOpenIdSignIn(
   const { code = '', error, iss } = answer;
   if (error !== undefined)
     throw refuse(/^[a-z_]{1,50}$/.test(error) ? `it answered ${error}` : 'it was refused');
-  const { nonce, code_verifier, return_path } = begun;
+  const { nonce, code_verifier, return_path, before } = begun;
   const identity = await askIssuer(ports, () =>
     browser.complete({ redirect_uri: redirectUri(ports), code, iss, nonce, code_verifier }),
   );
   if (identity === 'invalid') throw refuse('its answer is not for this sign-in');
   const user = await externalUser(ports, provider, identity);
+  if (before !== undefined) await endConsoleSession(ports, before);
   return { session: await beginConsoleSession(ports, user, origin), return_path };
 }

@@ -3,6 +3,7 @@ import type { Container } from 'inversify';
 import type { Settings } from '../config/settings.ts';
 import { tokens } from '../container/tokens.ts';
 import { openPorts } from '../service.ts';
+import { CommandFailure } from './command-failure.ts';
 import { currentOperator } from './current-operator.ts';
 
 interface Options {
@@ -26,6 +27,14 @@ export async function setUpCommand(
   try {
     const platform = await container.getAsync(tokens.platform);
     const base_url = `${settings.publicUrl}${basePath}`;
+    const { oidc } = settings;
+    if (oidc && options.email === undefined) {
+      const clients = await platform.operating.listAllClients(currentOperator());
+      if (clients.length === 0)
+        throw new CommandFailure(
+          `People sign in at ${oidc.issuer}. Name the first one with --email <the address they have there>; nothing was created.`,
+        );
+    }
     const made = await platform.operating.setUp(currentOperator(), {
       name: options.name,
       email: options.email,
@@ -38,8 +47,12 @@ export async function setUpCommand(
       if (options.json) process.stdout.write(`${JSON.stringify({ base_url, already_set_up: true })}\n`);
       return 0;
     }
-    const { access_token } = await platform.authentication.signIn(made.user);
-    const shown = { base_url, ...made, user: { ...made.user, access_token } };
+    const { password, ...person } = made.user;
+    // Where an issuer keeps the people, nothing here signs them in.
+    const user = oidc
+      ? person
+      : { ...made.user, access_token: (await platform.authentication.signIn(made.user)).access_token };
+    const shown = { base_url, ...made, user };
     if (options.json) {
       process.stdout.write(`${JSON.stringify(shown)}\n`);
       return 0;
@@ -49,8 +62,8 @@ export async function setUpCommand(
   address        ${base_url}
   client         ${made.id_client}
   organization   ${made.id_organization}
-  user           ${made.user.email}
-  password       ${made.user.password}
+  user           ${person.email}
+  ${oidc ? `signs in at    ${oidc.issuer}` : `password       ${password}`}
   app client_id  ${made.app.client_id}
   app secret     ${made.app.client_secret}
 `);

@@ -52,8 +52,11 @@ export interface Console {
   stop(): Promise<void>;
 }
 
-/** Starts the service with the sandbox and a browser. */
-export async function startConsole(more: Readonly<Record<string, string>> = {}): Promise<Console> {
+/** Starts the service with the sandbox and a browser, set up with these options. */
+export async function startConsole(
+  more: Readonly<Record<string, string>> = {},
+  ...setUp: readonly string[]
+): Promise<Console> {
   const folder = await mkdtemp(join(tmpdir(), 'postwright-console-'));
   const environment = {
     PORT: String(await freePort()),
@@ -68,7 +71,7 @@ export async function startConsole(more: Readonly<Record<string, string>> = {}):
     service = await startPostwright(environment, { command: ['start', '--sandbox'] });
   };
   await start();
-  const client = await sandboxClient(environment);
+  const client = await sandboxClient(environment, ...setUp);
   const browser: Browser = await launchChromium();
   let people = 0;
 

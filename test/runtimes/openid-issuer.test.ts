@@ -27,15 +27,18 @@ beforeAll(async () => {
   });
   folder = await mkdtemp(join(tmpdir(), 'postwright-oidc-'));
   const environment = { DATA_DIR: folder, PORT: String(await freePort()), LOG_LEVEL: 'error' };
-  made = JSON.parse(
-    await postwright(environment, 'setup', '--json', '--email', 'ada@example.org'),
-  ) as SetUpAnswer;
-  service = await startPostwright({
+  const settings = {
     ...environment,
     OIDC_ISSUER: provider.issuer,
     OIDC_AUDIENCE: audience,
     ALLOW_PRIVATE_ADDRESSES: 'true',
-  });
+  };
+  // With the address of nobody at the issuer, nobody could ever sign in.
+  await expect(postwright(settings, 'setup', '--json')).rejects.toThrow('--email');
+  made = JSON.parse(
+    await postwright(settings, 'setup', '--json', '--email', 'ada@example.org'),
+  ) as SetUpAnswer;
+  service = await startPostwright(settings);
 }, 60_000);
 afterAll(async () => {
   await service.stop();
@@ -54,6 +57,11 @@ async function call(path: string, token: string, method = 'GET', body?: object) 
 }
 
 describe('a service whose people an OpenID provider keeps', () => {
+  test('is set up with the address that its first person has there, and shows what signs the app in', () => {
+    expect(made.user).toEqual({ id_user: expect.any(String), email: 'ada@example.org' });
+    expect(made.app.client_secret).toMatch(/./);
+  });
+
   test('knows its first person by the verified address, with all they may do', async () => {
     const token = await provider.issue({ subject: 'ada', audience });
     expect(await call('/users/me', token)).toMatchObject({ email: 'ada@example.org', enabled: true });
@@ -73,13 +81,13 @@ describe('a service whose people an OpenID provider keeps', () => {
     expect(await call(`/clients/${made.id_client}`, token)).toMatchObject({ code: 521 });
   });
 
-  test('refuses tokens for others, expired ones, and its own of before', async () => {
+  test('refuses tokens for others, expired ones, and passwords', async () => {
     const other = await provider.issue({ subject: 'ada', audience: 'https://other.example' });
     expect(await call('/users/me', other)).toMatchObject({ code: 501 });
     const old = await provider.issue({ subject: 'ada', audience, seconds: -120 });
     expect(await call('/users/me', old)).toMatchObject({ code: 522 });
-    expect(await call('/users/me', made.user.access_token)).toMatchObject({ code: 501 });
-    const { email, password } = made.user;
-    expect(await call('/users/sign_in', '', 'POST', { email, password })).toMatchObject({ code: 555 });
+    const { email } = made.user;
+    const typed = { email, password: 'any of them' };
+    expect(await call('/users/sign_in', '', 'POST', typed)).toMatchObject({ code: 555 });
   });
 });

@@ -21,7 +21,13 @@ export type Session =
       readonly ended: boolean;
       readonly isLinkSpent: boolean;
     }
-  | { readonly kind: 'person'; readonly person: Person; readonly csrf_token: string }
+  | {
+      readonly kind: 'person';
+      readonly person: Person;
+      readonly csrf_token: string;
+      /** False where an issuer keeps the people: their addresses and passwords are changed there. */
+      readonly hasPassword: boolean;
+    }
   /** Somebody who has a portal link. */
   | { readonly kind: 'portal'; readonly link: PortalLink }
   /** Their link does not work, or does no longer. */
@@ -38,6 +44,9 @@ export function person(): Person {
   if (session.value.kind !== 'person') throw new Error('nobody is signed in');
   return session.value.person;
 }
+
+/** Whether the person who is signed in has a password here. */
+export const hasPassword = computed(() => session.value.kind === 'person' && session.value.hasPassword);
 
 /** Shows the person as an answer has them now. */
 export function showPerson(changed: Person): void {
@@ -59,14 +68,18 @@ async function sessionCall(method: 'DELETE' | 'GET' | 'POST', body?: unknown): P
 
 /** Begins to act as the person of an answer. */
 export function begin(answer: unknown): void {
-  // As the server side answers: the person, and the token that proves that this page asks.
-  const { user, csrf_token } = answer as { readonly user: Person; readonly csrf_token: string };
+  // As the server side answers: the person, the token that proves that this page asks, and how people sign in.
+  const { user, csrf_token, ways_in } = answer as {
+    readonly user: Person;
+    readonly csrf_token: string;
+    readonly ways_in: { readonly password: boolean };
+  };
   callAs({
     base: '/console/api',
     headers: (changes) => (changes ? { 'X-CSRF-Token': csrf_token } : {}),
     ended: () => void findSession(true),
   });
-  session.value = { kind: 'person', person: user, csrf_token };
+  session.value = { kind: 'person', person: user, csrf_token, hasPassword: ways_in.password };
 }
 
 /** Finds out who is signed in; waits for the service where it does not answer. */

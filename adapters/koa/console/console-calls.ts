@@ -25,13 +25,17 @@ export function keepSession(context: Context, { publicUrl }: RoutePorts, session
   deviceCookie(publicUrl).keep(context, session.device_token, session.seconds);
 }
 
-/** Answers who is signed in, and with what their calls are proved. */
+/** Answers who is signed in, with what their calls are proved, and how people sign in here. */
 export async function showSession(
   context: Context,
   { platform }: RoutePorts,
   { caller, csrf_token }: ConsoleSession,
 ): Promise<void> {
-  context.body = { user: await platform.authentication.getOwnUser(caller), csrf_token };
+  context.body = {
+    user: await platform.authentication.getOwnUser(caller),
+    csrf_token,
+    ways_in: platform.console.waysIn,
+  };
 }
 
 /** Creates what differs when an operation is called by the console: who calls, and what becomes of a new sign-in. */

@@ -9,7 +9,7 @@ import { pageHeaders } from '../connect-page/page-headers.ts';
 import { page } from '../connect-page/pages.ts';
 import { failureAnswer } from '../failure.ts';
 import { keepSession } from './console-calls.ts';
-import { openIdCookie } from './console-cookie.ts';
+import { consoleCookie, openIdCookie } from './console-cookie.ts';
 
 const longestPath = 2000;
 
@@ -46,9 +46,10 @@ export function openIdRoutes(router: Router, ports: RoutePorts): void {
   router.get(
     '/console/openid',
     guarded(async (context, query) => {
-      const { url, kept, state } = await platform.console.beginOpenIdSignIn(
-        returnPath(query.get('return_to'), publicUrl),
-      );
+      const { url, kept, state } = await platform.console.beginOpenIdSignIn({
+        return_path: returnPath(query.get('return_to'), publicUrl),
+        before: consoleCookie(publicUrl).read(context),
+      });
       openIdCookie(publicUrl, state).keep(context, kept, openIdMilliseconds / 1000);
       seeOther(context, url);
     }),

@@ -5,6 +5,11 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { formatMessage } from '#adapters/console/texts/format-message';
 import { chooseLanguage, languages } from '#adapters/console/texts/languages';
+import { french } from '#adapters/koa/connect-page/languages/french';
+import { german } from '#adapters/koa/connect-page/languages/german';
+import { italian } from '#adapters/koa/connect-page/languages/italian';
+import { portuguese } from '#adapters/koa/connect-page/languages/portuguese';
+import { spanish } from '#adapters/koa/connect-page/languages/spanish';
 import { nodesOf, root } from '../../architecture/source-files.ts';
 
 const folder = join(root, 'adapters/console');
@@ -37,6 +42,18 @@ function saidIn(name: string): string[] {
   });
 }
 
+/** Words that show the form of address that a language does not use here. */
+const otherVoice: Readonly<Record<string, RegExp>> = {
+  es: /\busted|\bsu (?:contraseña|nombre$|ordenador|programa)|(?:^|[.:;] )(?:Abra|Cambie|Compruebe|Conecte|Corrija|Dé|Elija|Envíe|Escriba|Espere|Inicie|Mire|Ponga|Publique|Vuelva)\b/i,
+  it: /\bLei\b|.\bSu(?:o|a|oi|e)\b|(?:^|[.:;,] )(?:Acceda|Apra|Aspetti|Cambi|Colleghi|Corregga|Guardi|Inserisca|Invii|Modifichi|Pubblichi|Scelga|Scriva)\b/,
+  de: /\b(?:du|dich|dir|deine?[mnrs]?|euch|euer)\b/i,
+  fr: /(?<![\p{L}-])(?:tu|toi|tes|ta)(?!\p{L})/iu,
+  'pt-BR': /\b(?:tu|teus?|tuas?|contigo)\b/i,
+};
+const connectLanguages: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  ...{ es: spanish, it: italian, de: german, fr: french, 'pt-BR': portuguese },
+};
+
 const said = new Set(
   files.filter((name) => /\.tsx?$/.test(name) && !name.endsWith('interface.ts')).flatMap(saidIn),
 );
@@ -55,6 +72,18 @@ describe('What the console says', () => {
   test('no translation is left of what is not said any more', () => {
     expect(Object.keys(translated).filter((message) => !said.has(message))).toEqual([]);
   });
+
+  test.each(Object.entries(otherVoice))(
+    '%s addresses people in one voice, as the connect page does',
+    (tag, other) => {
+      const texts = [
+        ...Object.values(translated).flatMap((of) => of[tag] ?? []),
+        ...Object.values(connectLanguages[tag] ?? {}),
+      ];
+      expect(texts.length).toBeGreaterThan(1000);
+      expect(texts.filter((text) => other.test(text))).toEqual([]);
+    },
+  );
 
   test('translations have the values and elements of their message', () => {
     const wrong = Object.entries(translated).flatMap(([message, texts]) =>

@@ -76,14 +76,18 @@ export async function startOpenIdProvider(
   };
   const provider = new Provider(issuer, configuration);
 
-  /** Requests by path, and how the userinfo endpoint may be kept from answering. */
-  const seen = { requests: [] as string[], acceptsTokens: true };
-  /** Who sits in front of the browser; nobody refuses. */
-  const visitor: { subject: string | undefined } = { subject: undefined };
+  /** Requests by path, and how the userinfo and token endpoints may be kept from answering. */
+  const seen = { requests: [] as string[], acceptsTokens: true, givesTokens: true };
+  /** Who sits in front of the browser; nobody refuses. Who reads a page first has to press its link. */
+  const visitor: { subject: string | undefined; reads: boolean } = { subject: undefined, reads: false };
   /** Tokens for others, by the token this provider takes at its own userinfo endpoint in their place. */
   const own = new Map<string, string>();
   provider.use(async (context, next) => {
     seen.requests.push(context.path);
+    if (context.path === '/token' && !seen.givesTokens) {
+      context.status = 503;
+      return;
+    }
     // This provider gives userinfo only for opaque tokens of its own; others, such as Keycloak, also for these.
     const token = own.get(context.get('authorization').replace('Bearer ', ''));
     if (token !== undefined && seen.acceptsTokens) context.req.headers.authorization = `Bearer ${token}`;
@@ -95,6 +99,11 @@ export async function startOpenIdProvider(
       return;
     }
     const { prompt, session } = await provider.interactionDetails(context.req, context.res);
+    if (visitor.reads && prompt.name === 'login' && !context.path.endsWith('/continue')) {
+      context.type = 'html';
+      context.body = `<!doctype html><title>Sign in</title><a href="${context.path}/continue">Continue</a>`;
+      return;
+    }
     const { subject: accountId } = visitor;
     const answer = async (): Promise<InteractionResults> => {
       if (accountId === undefined) return { error: 'access_denied', error_description: '<b>no</b>' };

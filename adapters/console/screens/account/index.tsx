@@ -6,7 +6,7 @@ import { Screen } from '../../components/screen.tsx';
 import { LanguageField } from '../../layout/language-field.tsx';
 import { call } from '../../service/call.ts';
 import { send } from '../../service/send.ts';
-import { begin, person, showPerson } from '../../service/session.ts';
+import { begin, hasPassword, person, showPerson } from '../../service/session.ts';
 import { say } from '../../texts/say.ts';
 import { Assistants } from './assistants.tsx';
 import { Sessions } from './sessions.tsx';
@@ -20,7 +20,7 @@ export default function Account() {
         <h2 id="language">{say('Language')}</h2>
         <LanguageField />
       </section>
-      <Password />
+      {hasPassword.value && <Password />}
       <Sessions />
       <Assistants />
     </Screen>
@@ -66,9 +66,10 @@ function Names() {
         />
         <TextField
           label={say('E-mail')}
+          {...(!hasPassword.value && { hint: say('It is kept by your organization’s account.') })}
           value={email}
           onChange={setEmail}
-          input={{ type: 'email', autocomplete: 'email', required: true }}
+          input={{ type: 'email', autocomplete: 'email', required: true, readOnly: !hasPassword.value }}
         />
         {moves && (
           <TextField

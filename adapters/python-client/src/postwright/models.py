@@ -1965,6 +1965,9 @@ class QuotaUse(TypedDict):
     """Only of a limit of one account"""
     limit: NotRequired[int]
     """Absent, as `left` is, where nothing is limited"""
+    limit_from: QuotaLimitFrom
+    limit_date: NotRequired[str]
+    """When the network said it of this account"""
     window: QuotaWindow
     """Whether and until when free text may be sent"""
     window_minutes: NotRequired[int]
@@ -2000,6 +2003,10 @@ QuotaOwner: TypeAlias = Literal["plan", "account", "application"]
 
 
 QuotaUnit: TypeAlias = Literal["publications", "x_credits", "points", "posts", "reels", "replies", "uploads"]
+
+
+QuotaLimitFrom: TypeAlias = Literal["plan", "documentation", "network", "settings"]
+"""Who says how much it is: the plan, the documentation of the network for everybody, the network of this account, or the settings of this installation"""
 
 
 QuotaWindow: TypeAlias = Literal["month", "day", "rolling"]

@@ -76,7 +76,9 @@ interface Container {
   readonly answers?: string | undefined;
   readonly error?: string | undefined;
   readonly isItem: boolean;
+  /** The post that it has become, and when, in milliseconds. */
   published?: string;
+  published_at?: number;
 }
 
 /** Counts characters as people see them. One with an emoji counts as many as it has bytes. */
@@ -214,11 +216,12 @@ export function createThreadsStandIn(tools: SandboxTools): StandIn & {
     return container.ready > clock.now() ? 'IN_PROGRESS' : 'FINISHED';
   }
 
+  /** What was deleted since counts too. */
   function publicationsToday(owner: string, isAnswer: boolean): number {
     const since = clock.now() - day * 1000;
-    const counted = ({ answers, created }: SandboxPost): boolean =>
-      created > since && (answers !== undefined) === isAnswer;
-    return timeline.list(owner).filter(counted).length;
+    const counted = ({ owner: other, answers, published_at = 0 }: Container): boolean =>
+      other === owner && published_at > since && (answers !== undefined) === isAnswer;
+    return [...containers.values()].filter(counted).length;
   }
 
   const asPost = ({ id, text, created, details, account, answers }: SandboxPost) => ({
@@ -400,6 +403,7 @@ export function createThreadsStandIn(tools: SandboxTools): StandIn & {
           ...(isAnswer && { answers }),
         });
         container.published = post.id;
+        container.published_at = clock.now();
         if (isAnswer) replies.tell('replies', post);
         context.body = { id: post.id };
       });

@@ -107,6 +107,22 @@ describe('signing in at the issuer', () => {
     expect((await look()).body.code).toBe(522);
   });
 
+  test('ends the one that the browser had before', async () => {
+    const { visitor, back } = await comeBack('ada');
+    await visitor.open(back);
+    const cookieOf = () =>
+      `postwright_console=${visitor.jar.get(service.origin)?.get('postwright_console') ?? ''}`;
+    const look = async (cookie: string) =>
+      (await ask(service.origin, '/console/session', { headers: { cookie } })).status;
+    const before = cookieOf();
+    const again = await visitor.follow(`${service.origin}/console/openid`, callback);
+    // Whoever does not complete it stays signed in. Browsers send a strict cookie to the way there, and not on the way back.
+    expect(await look(before)).toBe(200);
+    visitor.jar.get(service.origin)?.delete('postwright_console');
+    await visitor.open(again);
+    expect([await look(before), await look(cookieOf())]).toEqual([401, 200]);
+  });
+
   test('ends by signing out everywhere', async () => {
     const { visitor, back } = await comeBack('ada');
     await visitor.open(back);

@@ -26,7 +26,10 @@ describe('signing in to the console', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(JSON.stringify(answer.body)).not.toContain(valueOf(answer));
     const again = await call('GET', '/session');
-    expect([again.status, again.body]).toEqual([200, { user: answer.body.user, csrf_token }]);
+    expect([again.status, again.body]).toEqual([
+      200,
+      { user: answer.body.user, csrf_token, ways_in: { password: true, openid: false } },
+    ]);
     const stored = JSON.stringify(await service.ports.storage.find('user_sessions', {}));
     const [, secret = 'none'] = valueOf(answer).split('.');
     expect(stored).not.toContain(secret);
@@ -131,7 +134,7 @@ describe('a sign-in to the console', () => {
     const body = { current_password: service.made.user.password, new_password: 'a new long password' };
     const changed = await here.call('POST', '/api/users/me/password', body);
     expect(changed.status).toBe(200);
-    expect(Object.keys(changed.body).sort()).toEqual(['csrf_token', 'user']);
+    expect(Object.keys(changed.body).sort()).toEqual(['csrf_token', 'user', 'ways_in']);
     expect((await there.call('GET', '/session')).status).toBe(401);
     expect((await here.call('GET', '/session')).status).toBe(401);
     const cookie = `postwright_console=${valueOf(changed)}`;
