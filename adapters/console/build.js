@@ -69,6 +69,40 @@ const rings = {
   },
 };
 
+/** The file of each thing that an area shows through its door, by its name. */
+function shownBy(area) {
+  const door = readFileSync(join(root, 'domain', area, 'index.ts'), 'utf8');
+  return new Map(
+    [...door.matchAll(/export \{([^}]*)\} from '\.\/(.*)\.ts';/g)].flatMap(([, names, file]) =>
+      names.split(',').map((name) => [name.trim(), file]),
+    ),
+  );
+}
+
+/** Has screens import from the file behind a door, since esbuild splits by modules: a door leads every screen to what any screen takes there. */
+const behindDoors = {
+  name: 'behind-doors',
+  setup({ onLoad }) {
+    onLoad({ filter: /adapters\/console\/.*\.tsx?$/ }, ({ path }) => ({
+      contents: readFileSync(path, 'utf8').replace(
+        /^import \{([^}]*)\} from '#domain\/([\w-]+)\/index';/gm,
+        (whole, names, area) => {
+          const shown = shownBy(area);
+          const wanted = names
+            .split(',')
+            .map((name) => name.trim())
+            .filter((name) => name !== '' && !name.startsWith('type '));
+          if (!wanted.every((name) => shown.has(name))) return whole;
+          return wanted
+            .map((name) => `import { ${name} } from '#domain/${area}/${shown.get(name)}';`)
+            .join('');
+        },
+      ),
+      loader: path.endsWith('x') ? 'tsx' : 'ts',
+    }));
+  },
+};
+
 /**
  * Builds a bundle of its own, and returns its address and size. Some are, because esbuild splits by modules: every screen that takes one
  * thing of `#domain` would load all that they take.
@@ -130,7 +164,7 @@ const { metafile } = await build({
   chunkNames: '[name]-[hash]',
   define: { TEXTS: JSON.stringify(writeTexts()) },
   conditions: ['postwright-source'],
-  plugins: [styles, addresses, rings],
+  plugins: [styles, addresses, behindDoors, rings],
   metafile: true,
   absWorkingDir: root,
 });
