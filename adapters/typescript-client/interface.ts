@@ -2163,16 +2163,25 @@ export interface components {
             readonly max_retries: number;
         };
         readonly PostImportInput: {
-            /** The table as CSV, names of columns first; comma, semicolon or tab between cells. Either this or `rows` */
+            /** The table as CSV, names of columns first; comma, semicolon or tab between cells. Either this, `calendar` or `rows` */
             readonly csv?: string;
-            /** The rows, each with its cells as texts by column. Either this or `csv` */
+            /** The calendar as iCalendar (RFC 5545); each time of an event to come is a row, its `UID` the key. Either this, `csv` or `rows` */
+            readonly calendar?: string;
+            /** The rows, each with its cells as texts by column. Either this, `calendar` or `csv` */
             readonly rows?: readonly {
                 readonly [key: string]: string;
             }[];
+            /** The account of rows that name none: its identifier, or `network:username` */
+            readonly account?: string;
             /** Keeps the rows of this import apart from the same rows of another one */
             readonly import_key?: string;
             /** The time zone of dates without an offset, where the row names none; that of the organization when left out */
             readonly timezone?: string;
+            /**
+             * When posts go out whose events in the calendar take whole days
+             * @default 09:00
+             */
+            readonly day_time: string;
             /**
              * Only checks the rows, and stores nothing
              * @default false
@@ -2180,9 +2189,9 @@ export interface components {
             readonly dry_run: boolean;
         };
         readonly ImportedRow: {
-            /** Which row, from 1, the names of the columns not counted */
+            /** Which row, from 1, the names of the columns not counted; times of events in their order */
             readonly number: number;
-            /** What became of it; `fits` in a dry run */
+            /** What became of it; `fits` in a dry run; `left_out` is an event that was cancelled, is private, or lies in the past */
             readonly result: components["schemas"]["ImportedRowResult"];
             /** The publication */
             readonly id_publication?: string;
@@ -2190,14 +2199,14 @@ export interface components {
             readonly state?: components["schemas"]["PublicationState"];
             /** In what the post is no longer what the row says; `deleted` when it was deleted since */
             readonly different?: readonly string[];
-            /** Why it is refused; of a draft, what is missing */
+            /** Why it is refused or left out; of a draft, what is missing */
             readonly errors: readonly components["schemas"]["Problem"][];
         };
         /**
-         * What became of it; `fits` in a dry run
+         * What became of it; `fits` in a dry run; `left_out` is an event that was cancelled, is private, or lies in the past
          * @enum {string}
          */
-        readonly ImportedRowResult: "already_imported" | "created" | "fits" | "refused";
+        readonly ImportedRowResult: "already_imported" | "created" | "fits" | "left_out" | "refused";
         readonly ImportPublicationsAnswer: {
             /** One for each row, in their order */
             readonly rows: readonly components["schemas"]["ImportedRow"][];
@@ -11529,9 +11538,11 @@ export const routes = {
      */
     retryPublication: "POST /organizations/{id_organization}/publish/{id_publication}/retry",
     /**
-     * Import posts from a table, at most 100 rows a call.
+     * Import posts from a table or a calendar, at most 100 a call.
      *
-     * A result for each row. Send the same rows again after a lost answer: a row that was imported makes no second post. What has no `publish_date` is kept as a draft, so nothing is sent in this call; what its network would refuse is refused here, not stored. `docs/start/import.md` has the columns.
+     * A result for each row or event. Send the same rows again after a lost answer: a row that was imported makes no second post. What has no `publish_date` is kept as a draft, so nothing is sent in this call; what its network would refuse is refused here, not stored. `docs/start/import.md` has the columns.
+     *
+     * Errors: `calendar_not_valid`, `column_twice`, `quotation_not_closed`.
      */
     importPublications: "POST /organizations/{id_organization}/publish/import",
     /**
@@ -12420,6 +12431,10 @@ export const errorCodes = {
   publication_not_sent: 936,
   schedule_not_valid: 1706,
   no_free_slot: 1707,
+  calendar_not_valid: 1708,
+  event_not_imported: 1709,
+  quotation_not_closed: 1710,
+  column_twice: 1711,
   publish_date_not_valid: 938,
   no_x_credits_left: 940,
   no_ai_credits_left: 941,

@@ -201,6 +201,14 @@ export const catalogue = {
     1707,
     'All posting slots of the account are taken for a year. Add some, or give the post a date of its own.',
   ),
+  // 1708-1711: imports of posts
+  calendar_not_valid: error(1708, 'The calendar cannot be read: {reason}.'),
+  event_not_imported: error(1709, 'Not imported from the calendar: {reason}.'),
+  quotation_not_closed: error(
+    1710,
+    'The table cannot be read: the quotation mark that opens on line {line} is never closed.',
+  ),
+  column_twice: error(1711, 'The table cannot be read: the column {column} is there twice.'),
   publish_date_not_valid: error(938, 'The publish date is not valid: {reason}.'),
   no_x_credits_left: error(940, 'Not enough X credits are left this month: {used} of {limit} are used.'),
   no_ai_credits_left: error(

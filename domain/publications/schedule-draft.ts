@@ -60,7 +60,13 @@ export async function scheduleDraft(
 ): Promise<void> {
   const { storage } = ports;
   const publication_errors = [...(await draftProblems(ports, organization, draft)), ...problems];
-  const unchanged = { ...sameContent(draft), state: 'draft', deleted: false } as const;
+  const { publish_date } = draft;
+  const unchanged = {
+    ...sameContent(draft),
+    state: 'draft',
+    deleted: false,
+    publish_date: publish_date ?? ({ absent: true } as const),
+  } as const;
   if (publication_errors.length > 0) {
     await storage.update('publications', draft._id, { publication_errors }, unchanged);
     return;

@@ -771,9 +771,9 @@ class Publications(_Area):
         return self._driver.run(Call[models.RetryPublicationAnswer]("POST", ("organizations", id_organization, "publish", id_publication, "retry"), keyed=True, key=idempotency_key))
 
     def import_publications(self, id_organization: str, body: models.PostImportInput, *, idempotency_key: str | None = None) -> models.ImportPublicationsAnswer:
-        """Import posts from a table, at most 100 rows a call.
+        """Import posts from a table or a calendar, at most 100 a call.
 
-        A result for each row. Send the same rows again after a lost answer: a row that was imported makes no second post. What has no `publish_date` is kept as a draft, so nothing is sent in this call; what its network would refuse is refused here, not stored. `docs/start/import.md` has the columns.
+        A result for each row or event. Send the same rows again after a lost answer: a row that was imported makes no second post. What has no `publish_date` is kept as a draft, so nothing is sent in this call; what its network would refuse is refused here, not stored. `docs/start/import.md` has the columns.
         """
         return self._driver.run(Call[models.ImportPublicationsAnswer]("POST", ("organizations", id_organization, "publish", "import"), body=body, keyed=True, key=idempotency_key))
 
@@ -2884,9 +2884,9 @@ class AsyncPublications(_AsyncArea):
         return await self._driver.run(Call[models.RetryPublicationAnswer]("POST", ("organizations", id_organization, "publish", id_publication, "retry"), keyed=True, key=idempotency_key))
 
     async def import_publications(self, id_organization: str, body: models.PostImportInput, *, idempotency_key: str | None = None) -> models.ImportPublicationsAnswer:
-        """Import posts from a table, at most 100 rows a call.
+        """Import posts from a table or a calendar, at most 100 a call.
 
-        A result for each row. Send the same rows again after a lost answer: a row that was imported makes no second post. What has no `publish_date` is kept as a draft, so nothing is sent in this call; what its network would refuse is refused here, not stored. `docs/start/import.md` has the columns.
+        A result for each row or event. Send the same rows again after a lost answer: a row that was imported makes no second post. What has no `publish_date` is kept as a draft, so nothing is sent in this call; what its network would refuse is refused here, not stored. `docs/start/import.md` has the columns.
         """
         return await self._driver.run(Call[models.ImportPublicationsAnswer]("POST", ("organizations", id_organization, "publish", "import"), body=body, keyed=True, key=idempotency_key))
 

@@ -2126,22 +2126,28 @@ class RetryPublicationAnswer(TypedDict):
 
 class PostImportInput(TypedDict):
     csv: NotRequired[str]
-    """The table as CSV, names of columns first; comma, semicolon or tab between cells. Either this or `rows`"""
+    """The table as CSV, names of columns first; comma, semicolon or tab between cells. Either this, `calendar` or `rows`"""
+    calendar: NotRequired[str]
+    """The calendar as iCalendar (RFC 5545); each time of an event to come is a row, its `UID` the key. Either this, `csv` or `rows`"""
     rows: NotRequired[list[dict[str, str]]]
-    """The rows, each with its cells as texts by column. Either this or `csv`"""
+    """The rows, each with its cells as texts by column. Either this, `calendar` or `csv`"""
+    account: NotRequired[str]
+    """The account of rows that name none: its identifier, or `network:username`"""
     import_key: NotRequired[str]
     """Keeps the rows of this import apart from the same rows of another one"""
     timezone: NotRequired[str]
     """The time zone of dates without an offset, where the row names none; that of the organization when left out"""
+    day_time: NotRequired[str]
+    """When posts go out whose events in the calendar take whole days"""
     dry_run: NotRequired[bool]
     """Only checks the rows, and stores nothing"""
 
 
 class ImportedRow(TypedDict):
     number: int
-    """Which row, from 1, the names of the columns not counted"""
+    """Which row, from 1, the names of the columns not counted; times of events in their order"""
     result: ImportedRowResult
-    """What became of it; `fits` in a dry run"""
+    """What became of it; `fits` in a dry run; `left_out` is an event that was cancelled, is private, or lies in the past"""
     id_publication: NotRequired[str]
     """The publication"""
     state: NotRequired[PublicationState]
@@ -2149,11 +2155,11 @@ class ImportedRow(TypedDict):
     different: NotRequired[list[str]]
     """In what the post is no longer what the row says; `deleted` when it was deleted since"""
     errors: list[Problem]
-    """Why it is refused; of a draft, what is missing"""
+    """Why it is refused or left out; of a draft, what is missing"""
 
 
-ImportedRowResult: TypeAlias = Literal["already_imported", "created", "fits", "refused"]
-"""What became of it; `fits` in a dry run"""
+ImportedRowResult: TypeAlias = Literal["already_imported", "created", "fits", "left_out", "refused"]
+"""What became of it; `fits` in a dry run; `left_out` is an event that was cancelled, is private, or lies in the past"""
 
 
 class ImportPublicationsAnswer(TypedDict):
