@@ -156,6 +156,49 @@ describe('developers and administrators', () => {
     2 * minute,
   );
 
+  test.each([
+    [
+      'of an organization',
+      ['organization:update', 'organization_roles:read', 'organization_users_roles:read'],
+      ['Organizations', 'People', 'Roles', 'Audit'],
+    ],
+    ['for the people of an organization', ['organization_users_roles:read'], ['People']],
+    ['for its name', ['organization:update'], ['Organizations']],
+  ] as const)(
+    'the administration %s shows what its person may use, and nothing else',
+    async (_, permissions, tabs) => {
+      const as = await console.person(['organization:read', ...permissions]);
+      const { page, open, close, complaints, isAccessible } = await console.window({ as });
+      const refused: string[] = [];
+      page.on('response', (response) => {
+        if (response.status() >= 400) refused.push(response.url());
+      });
+      await open('today');
+      await page.getByRole('link', { name: 'Administration' }).click();
+      const nav = page.getByRole('navigation', { name: 'Administration' });
+      await nav.waitFor();
+      expect(await nav.getByRole('link').allTextContents()).toEqual(tabs);
+      for (const tab of tabs) {
+        await nav.getByRole('link', { name: tab }).click();
+        await page.locator(`[aria-current=page]`, { hasText: tab }).waitFor();
+        await page.locator('#screen .skeleton').waitFor({ state: 'detached' });
+        await isAccessible();
+      }
+      // The client's own are not asked for, nor can anything be made or taken that they may not.
+      expect(refused).toEqual([]);
+      expect(await page.getByRole('button', { name: /Invite|New|Delete|Add below|Take/ }).count()).toBe(0);
+      if (permissions.some((one) => one === 'organization:update')) {
+        await nav.getByRole('link', { name: 'Organizations' }).click();
+        await page.getByRole('button', { name: /^Rename/ }).click();
+        await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+        await page.getByText('The organization was saved.').waitFor();
+      }
+      expect(complaints).toEqual([]);
+      await close();
+    },
+    2 * minute,
+  );
+
   test(
     'a person without permissions sees neither the screens nor their data',
     async () => {
