@@ -2177,11 +2177,8 @@ export interface components {
             readonly import_key?: string;
             /** The time zone of dates without an offset, where the row names none; that of the organization when left out */
             readonly timezone?: string;
-            /**
-             * When posts go out whose events in the calendar take whole days
-             * @default 09:00
-             */
-            readonly day_time: string;
+            /** When posts go out whose events in the calendar take whole days: at 09:00 when left out */
+            readonly day_time?: string;
             /**
              * Only checks the rows, and stores nothing
              * @default false

@@ -2138,7 +2138,7 @@ class PostImportInput(TypedDict):
     timezone: NotRequired[str]
     """The time zone of dates without an offset, where the row names none; that of the organization when left out"""
     day_time: NotRequired[str]
-    """When posts go out whose events in the calendar take whole days"""
+    """When posts go out whose events in the calendar take whole days: at 09:00 when left out"""
     dry_run: NotRequired[bool]
     """Only checks the rows, and stores nothing"""
 
