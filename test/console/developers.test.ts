@@ -58,6 +58,51 @@ describe('developers and administrators', () => {
   );
 
   test(
+    'the sandbox is broken and mended again by keyboard alone, and the calls are shown',
+    async () => {
+      const { page, close, complaints, isAccessible } = await console.window();
+      await page.goto(`/console/clients/${console.client.setUp.id_client}/developers`);
+      const tab = page.getByRole('link', { name: 'Sandbox' });
+      await tab.waitFor();
+      await tab.focus();
+      await page.keyboard.press('Enter');
+      await page.getByText('Nothing: all requests are answered as usual.').waitFor();
+      await page.getByLabel('Network').focus();
+      await page.keyboard.type('Threads');
+      await page.keyboard.press('Tab');
+      await page.keyboard.type('It does what is asked, and the answer');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab');
+      await page.keyboard.type('3'); // Replaces what is selected.
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      const list = page.locator('section', { has: page.locator('#sandbox') }).getByRole('listitem');
+      await list.getByText('the next 3 requests').waitFor();
+      const sandbox = `http://127.0.0.1:${console.environment.SANDBOX_PORT ?? ''}`;
+      const faults = async (): Promise<unknown> => (await fetch(`${sandbox}/faults`)).json();
+      expect(await faults()).toMatchObject([{ social_network: 'threads', kind: 'drop', times: 3 }]);
+      await page.getByText('Show the call').first().click();
+      await page
+        .getByText(/curl .*sandbox\/faults/)
+        .first()
+        .waitFor();
+      await isAccessible();
+      const { SCREENSHOT_FOLDER: folder } = process.env;
+      if (folder) await page.screenshot({ path: `${folder}/sandbox-wide.png`, fullPage: true });
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await isAccessible();
+      if (folder) await page.screenshot({ path: `${folder}/sandbox-phone-dark.png`, fullPage: true });
+      await page.getByRole('button', { name: 'End all faults' }).press('Enter');
+      await page.getByText('Nothing: all requests are answered as usual.').waitFor();
+      expect(await faults()).toEqual([]);
+      expect(complaints).toEqual([]);
+      await close();
+    },
+    2 * minute,
+  );
+
+  test(
     'a role is made and somebody invited to it, and all parts are accessible on a phone',
     async () => {
       const { page, close, complaints, isAccessible } = await console.window({

@@ -163,7 +163,11 @@ function InZone({ id_organization, zone }: { readonly id_organization: string; r
       isWide
       actions={
         <>
-          <BesideCalendar id_organization={id_organization} onImported={() => entries.reload()} />
+          <BesideCalendar
+            id_organization={id_organization}
+            accounts={accounts.data?.data ?? []}
+            onImported={() => entries.reload()}
+          />
           {mayWrite && (
             <a class="button primary" href={to(addresses.compose, { id_organization })}>
               <Icon name="add" /> {say('Write a post')}
