@@ -15,7 +15,7 @@ let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'postwright-browser-'));
   const tarball = await pack('postwright-core', folder);
-  await unpack('postwright-core', tarball, folder, ['unicode-segmenter', 'zod', 'esbuild']);
+  await unpack('postwright-core', tarball, folder, ['ical.js', 'unicode-segmenter', 'zod', 'esbuild']);
   await writeFiles(folder, page);
   // As the page says it.
   const command = /^npx esbuild (.*)$/m.exec(page)?.[1]?.split(' ') ?? [];
