@@ -25,7 +25,7 @@ describeInChromium('Numbers, accounts and media', () => {
   beforeAll(async () => {
     // Jobs run when the service starts, so that nobody waits for their time; the sandbox must not forget meanwhile.
     beside = await besideSandbox();
-    const { ALLOW_PRIVATE_ADDRESSES = '', SANDBOX_URL = '' } = beside.environment;
+    const { ALLOW_PRIVATE_ADDRESSES, SANDBOX_URL } = beside.environment;
     console = await startConsole({ ALLOW_PRIVATE_ADDRESSES, SANDBOX_URL });
     await connectAtSandbox(await console.client.connectPage('facebook'));
   }, minute);
