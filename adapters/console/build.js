@@ -72,6 +72,7 @@ async function buildRulebook() {
   const { outputFiles } = await build({
     ...shared,
     entryPoints: [join(source, 'screens/compose/rulebook.ts')],
+    inject: [join(source, 'without-eval.js')],
     format: 'esm',
     conditions: ['postwright-source'],
     plugins: [rings],

@@ -194,8 +194,12 @@ describeInChromium('What strangers, networks and colleagues write', () => {
   };
 
   /** Notes what a page does that its words made it do. */
-  function watch(page: Page): string[] {
+  async function watch(page: Page): Promise<string[]> {
     const done: string[] = [];
+    await page.exposeFunction('refused', (what: string) => done.push(`tries ${what}`));
+    await page.addInitScript(
+      `addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => refused(violatedDirective + ' ' + blockedURI))`,
+    );
     page.on('dialog', (dialog) => {
       if (dialog.type() !== 'beforeunload') done.push(`asks ${dialog.message()}`);
       void dialog.accept();
@@ -221,7 +225,7 @@ describeInChromium('What strangers, networks and colleagues write', () => {
     'stays words on every screen, as they were written',
     async () => {
       const { page, complaints, close } = await console.window();
-      const done = watch(page);
+      const done = await watch(page);
       for (const screen of screens()) {
         await page.goto(screen);
         await settled(page);
@@ -240,7 +244,7 @@ describeInChromium('What strangers, networks and colleagues write', () => {
     'stays words on every screen, wherever in an answer and in a refusal it stands',
     async () => {
       const { page, complaints, close } = await console.window({ viewport: { width: 390, height: 844 } });
-      const done = watch(page);
+      const done = await watch(page);
       let shown = 0;
       await page.route(/\/console\/(?:api|session)/, answerHostile);
       for (const screen of screens()) {
@@ -276,7 +280,7 @@ describeInChromium('What strangers, networks and colleagues write', () => {
     'stays words for whoever has a portal link',
     async () => {
       const { page, complaints, close } = await console.window({ as: 'nobody' });
-      const done = watch(page);
+      const done = await watch(page);
       await page.route(/\/v1\.0\.0\//, answerHostile);
       await page.goto(ids.link);
       await settled(page);
