@@ -184,9 +184,11 @@ export function ImportDialog({ id_organization, onClose, onImported }: Propertie
             </Form>
           )}
           {!step.isTrial && (
-            <button type="button" class="button primary" onClick={onClose}>
-              {say('Done')}
-            </button>
+            <div class="row">
+              <button type="button" class="button primary" onClick={onClose}>
+                {say('Done')}
+              </button>
+            </div>
           )}
         </>
       )}
