@@ -1829,6 +1829,8 @@ export interface components {
              * When it was created
              */
             readonly creation_date: string;
+            /** Another one with each change: to be sent with a change that must not overwrite any other */
+            readonly revision: string;
             /** Why it cannot be published, or was not; empty when all is well */
             readonly publication_errors: readonly components["schemas"]["Problem"][];
             /**
@@ -1996,6 +1998,12 @@ export interface components {
             readonly id_account?: string;
             /** Absent, as `left` is, where nothing is limited */
             readonly limit?: number;
+            readonly limit_from: components["schemas"]["QuotaLimitFrom"];
+            /**
+             * Format: date-time
+             * When the network said it of this account
+             */
+            readonly limit_date?: string;
             /** Whether and until when free text may be sent */
             readonly window: components["schemas"]["QuotaWindow"];
             /** How long a rolling window is */
@@ -2035,6 +2043,11 @@ export interface components {
         readonly QuotaOwner: "plan" | "account" | "application";
         /** @enum {string} */
         readonly QuotaUnit: "publications" | "x_credits" | "points" | "posts" | "reels" | "replies" | "uploads";
+        /**
+         * Who says how much it is: the plan, the documentation of the network for everybody, the network of this account, or the settings of this installation
+         * @enum {string}
+         */
+        readonly QuotaLimitFrom: "plan" | "documentation" | "network" | "settings";
         /**
          * In which stretch of time it counts: a calendar month or day, or the minutes before each post
          * @enum {string}
@@ -2081,6 +2094,62 @@ export interface components {
                 readonly [key: string]: unknown;
             };
         };
+        readonly PublicationChange: {
+            /** The network */
+            readonly social_network?: components["schemas"]["NetworkName"];
+            /** The text */
+            readonly text?: string | null;
+            /** The title, where the network has one */
+            readonly title?: string | null;
+            /** Uploads of the library, in their order */
+            readonly files?: readonly string[];
+            /** Its name */
+            readonly name?: string | null;
+            /** What kind of post it is: `profile`, `page`, `group`, `stories`, `reels`, `message` */
+            readonly publication_type?: components["schemas"]["PublicationType"];
+            /** An address that belongs to the post */
+            readonly link?: string | null;
+            /** Where at the account it is posted: a board, a channel */
+            readonly id_destination?: string | null;
+            /** What a picture shows, in words, by the identifier of the file */
+            readonly alt_texts?: {
+                readonly [key: string]: string;
+            } | null;
+            /** The languages of the text, as tags */
+            readonly languages?: readonly string[] | null;
+            /** Who may answer the post, where the network lets one choose */
+            readonly reply_control?: string | null;
+            /** Who can see it, where the network lets one choose */
+            readonly privacy?: string | null;
+            /** What only this network offers */
+            readonly options?: components["schemas"]["PublicationOptions"] | null;
+            /** The posts that follow, each answering the one before */
+            readonly thread?: readonly components["schemas"]["PublicationChangeThreadItem"][] | null;
+            /** A comment of the account below its own post, right after it */
+            readonly first_comment?: string | null;
+            /** When it goes out, or went out */
+            readonly publish_date?: string | null;
+            /** `next_slot`: in the next free slot of the account, in place of `publish_date`. A draft takes its slot when it is made `ready` */
+            readonly schedule?: "next_slot" | null;
+            /** Where it is in its life */
+            readonly state?: components["schemas"]["PublicationChangeState"];
+            /** The `revision` of the publication that the caller has read: when it is another one by now, nothing is changed */
+            readonly revision?: string;
+        };
+        readonly PublicationChangeThreadItem: {
+            /** The text */
+            readonly text?: string;
+            /** Uploads of the library, in their order */
+            readonly files?: readonly string[];
+            /** What a picture shows, in words, by the identifier of the file */
+            readonly alt_texts?: {
+                readonly [key: string]: string;
+            };
+            /** What only this network offers */
+            readonly options?: components["schemas"]["PublicationOptions"];
+        };
+        /** @enum {string} */
+        readonly PublicationChangeState: "draft" | "published" | "ready";
         readonly RetryPublicationAnswer: {
             /** The publication as it stands */
             readonly publication: components["schemas"]["Publication"];
@@ -3113,6 +3182,8 @@ export interface components {
              * When it was created
              */
             readonly creation_date: string;
+            /** Another one with each change: to be sent with a change that must not overwrite any other */
+            readonly revision: string;
             /** Why it cannot be published, or was not; empty when all is well */
             readonly publication_errors: readonly components["schemas"]["Problem"][];
             /**
@@ -7635,7 +7706,7 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
-                readonly "application/json": components["schemas"]["PublicationInput"];
+                readonly "application/json": components["schemas"]["PublicationChange"];
             };
         };
         readonly responses: {
@@ -7691,7 +7762,7 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
-                readonly "application/json": components["schemas"]["PublicationInput"];
+                readonly "application/json": components["schemas"]["PublicationChange"];
             };
         };
         readonly responses: {
@@ -11306,9 +11377,9 @@ export const routes = {
     /**
      * Change a publication that was not sent.
      *
-     * What is left out stays; `null` clears. With `state` `ready` a draft or a failed publication goes out, now or at its date.
+     * What is left out stays; `null` clears. With `state` `ready` a draft or a failed publication goes out, now or at its date. With the `revision` that was read, it is refused (570) once anybody else changed the publication, even in the same moment.
      *
-     * Errors: `schedule_not_valid`, `account_not_usable`, `account_not_found`, `network_not_supported`, `upload_not_found`, `publication_type_not_valid`, `publication_state_not_valid`, `publication_type_not_supported`, `publish_date_not_valid`, `account_without_slots`, `no_free_slot`, `client_disabled`, `publication_not_found`, `publication_not_changeable`, `no_x_credits_left`.
+     * Errors: `schedule_not_valid`, `account_not_usable`, `account_not_found`, `network_not_supported`, `upload_not_found`, `publication_type_not_valid`, `publication_state_not_valid`, `publication_type_not_supported`, `publish_date_not_valid`, `account_without_slots`, `no_free_slot`, `client_disabled`, `publication_not_found`, `publication_not_changeable`, `publication_changed`, `no_x_credits_left`.
      */
     updatePublication: "PUT /organizations/{id_organization}/publish/{id_publication}",
     /**
@@ -11324,7 +11395,7 @@ export const routes = {
      *
      * What is left out stays; `null` clears. With `state` `ready` a draft or a failed publication goes out, now or at its date. The same as `updatePublication`, and the publication must be one of this account.
      *
-     * Errors: `schedule_not_valid`, `account_not_usable`, `account_not_found`, `network_not_supported`, `upload_not_found`, `publication_type_not_valid`, `publication_state_not_valid`, `publication_type_not_supported`, `publish_date_not_valid`, `account_without_slots`, `no_free_slot`, `client_disabled`, `publication_not_found`, `publication_not_changeable`, `no_x_credits_left`.
+     * Errors: `schedule_not_valid`, `account_not_usable`, `account_not_found`, `network_not_supported`, `upload_not_found`, `publication_type_not_valid`, `publication_state_not_valid`, `publication_type_not_supported`, `publish_date_not_valid`, `account_without_slots`, `no_free_slot`, `client_disabled`, `publication_not_found`, `publication_not_changeable`, `publication_changed`, `no_x_credits_left`.
      */
     updateAccountPublication: "PUT /organizations/{id_organization}/accounts/{id_account}/publish/{id_publication}",
     /**
@@ -12040,7 +12111,7 @@ export const routes = {
     /**
      * Follow the events as they happen (server-sent events).
      *
-     * Each event of `listEvents`, in the same order, within a second: `event: change`, its `_id` as `id`, the event as `data`. Begins now, or after the event of `after` or of the header `Last-Event-ID`; with the `_id` of the organization at the beginning. Ends with `event: end` and why as `data` when the token or the access does.
+     * Each event of `listEvents`, in the same order, within a second: `event: change`, its `_id` as `id`, the event as `data`. Begins now, or after the event of `after` or of the header `Last-Event-ID`; with the `_id` of the organization at the beginning. Ends with `event: end` and why as `data` when the token or the access does. Between them, `event: act` says that somebody created, changed or deleted something that the caller may read, so that whoever shows it reads it again: `{"action":"updatePublication","area":"publications","resource":{"id_organization":"…","id_publication":"…"}}`. It has no `id` and is not told again; of many at once, `resource` names the organization alone. A portal link is told of what its screens show.
      *
      * Errors: `filter_not_valid`, `too_many_streams`.
      */
@@ -12159,6 +12230,7 @@ export const errorCodes = {
   tool_not_in_time: 567,
   calendar_link_not_found: 568,
   too_many_calendar_links: 569,
+  publication_changed: 570,
   user_not_found: 605,
   email_not_valid: 609,
   password_not_valid: 611,

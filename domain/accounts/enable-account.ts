@@ -14,27 +14,28 @@ import { breakAccount } from './break-account.ts';
 import { requireUsableToken } from './complete-connection.ts';
 import { findAccount } from './find-account.ts';
 import { followAccount, keepSubscriptions } from './follow-accounts.ts';
+import { askLimits } from './own-limits.ts';
 
 /**
  * Asks the network whether the stored session works, and to do what must come first (join a channel, send events).
  * Throws `account_not_usable` when the access is dead; `account_state_unknown` when the network cannot tell now:
- * then no slot is taken and the account is not marked as down.
+ * then no slot is taken and the account is not marked as down. Returns what it told about the account on the way.
  */
 async function switchOnAtNetwork(
   ports: Ports<
     'clock' | 'identifiers' | 'jobs' | 'logger' | 'measurements' | 'networks' | 'secrets' | 'storage'
   >,
   account: Account,
-): Promise<Pick<Account, 'extra_data'>> {
+): Promise<Pick<Account, 'extra_data' | 'own_limits' | 'own_limits_date'>> {
   const adapter = adapterOf(ports, account.social_network);
   const connect = adapter?.connect;
   if (!connect || account.error_code !== 0) throw new ServiceError('account_not_usable');
   try {
-    const extra_data = await withSession(ports, adapter, account, async (session) => {
+    return await withSession(ports, adapter, account, async (session) => {
       await connect.verify(session);
-      return connect.enable?.(session);
+      const extra_data = await connect.enable?.(session);
+      return { ...(extra_data && { extra_data }), ...(await askLimits(ports, adapter, account, session)) };
     });
-    return extra_data === undefined ? {} : { extra_data };
   } catch (error) {
     if (!(error instanceof NetworkFailure)) throw error;
     const { kind, message: reason, problem } = error;

@@ -158,7 +158,7 @@ async function reserveAndStore(ports: CreatePorts, organization: Organization, p
  * nothing. Throws the same errors, but for those of what creation fetches.
  */
 export async function checkAiPlan(
-  ports: Ports<'clock' | 'models' | 'settings' | 'storage'>,
+  ports: Ports<'clock' | 'models' | 'networks' | 'settings' | 'storage'>,
   { organization }: OrganizationAccess,
   address: PlansAddress,
   input: AiPlanInput,

@@ -133,7 +133,7 @@ async function estimateOf(
  * `no_publications_left`, `no_ai_credits_left`.
  */
 export async function preparePlan(
-  ports: Ports<'clock' | 'models' | 'settings' | 'storage'>,
+  ports: Ports<'clock' | 'models' | 'networks' | 'settings' | 'storage'>,
   organization: Organization,
   input: AiPlanInput,
 ): Promise<PreparedPlan> {

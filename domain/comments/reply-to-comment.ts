@@ -230,7 +230,8 @@ async function giveUp(
     await changeComment(ports, reply, () => ({ changes: { due_date } }));
     throw new ServiceError('outcome_unknown', { id_comment: reply._id });
   }
-  await storage.remove('comments', reply._id);
+  // In this order: a reply that is still stored is paid back by whoever looks for it.
   if (price > 0) await releaseXCredits(ports, organization, replyCause(reply._id));
+  await storage.remove('comments', reply._id);
   throw await refusalFor(ports, account, error, 'reply');
 }

@@ -109,6 +109,11 @@ export const catalogue = {
   calendar_link_not_found: error(568, 'The organization has no such calendar link.'),
   too_many_calendar_links: error(569, 'There are {limit} calendar links. Withdraw one first.'),
 
+  publication_changed: error(
+    570,
+    'The publication was changed since it was read. Read it again, and decide what is to stay.',
+  ),
+
   // 600-612: users
   user_not_found: error(605, 'The user is not valid, or not known in this client.'),
   email_not_valid: error(609, 'The e-mail address is not valid.'),

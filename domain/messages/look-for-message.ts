@@ -5,19 +5,11 @@ import type { MessageInput, SentMessage } from '#ports/networks/network-messages
 import { withSession } from '../accounts/index.ts';
 import { problem, ServiceError } from '../errors/index.ts';
 import { NetworkFailure } from '../networks/index.ts';
-import { releaseXCredits } from '../plans/index.ts';
 import { beginSending, lookingOnly, looks, NotThere } from '../sending/index.ts';
 import { toDateTime } from '../shared/index.ts';
 import type { MessageJobPorts } from './message-ports.ts';
 import { messageSource } from './message-source.ts';
-import {
-  attemptWriter,
-  confirmMessage,
-  contentHash,
-  failMessage,
-  inputOf,
-  messageCause,
-} from './sent-message.ts';
+import { attemptWriter, confirmMessage, contentHash, failMessage, inputOf } from './sent-message.ts';
 
 /** Looks once. Returns whether the network has the message. Throws `NetworkFailure` or `ServiceError` when nobody can tell. */
 async function look(ports: MessageJobPorts, message: Message): Promise<boolean> {
@@ -62,11 +54,9 @@ export async function lookForMessage(
   again?: DateTime,
 ): Promise<void> {
   const { storage, clock } = ports;
-  const { _id, id_organization, social_network } = message;
+  const { _id, social_network } = message;
   try {
     if (await look(ports, message)) return;
-    const organization = await storage.get('organizations', id_organization);
-    if (organization) await releaseXCredits(ports, organization, messageCause(_id));
     await failMessage(
       ports,
       message,

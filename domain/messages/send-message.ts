@@ -57,7 +57,7 @@ export async function sendMessage(
   if (problem && !before) throw await nameTemplates(ports, source, problem);
   const { account } = source;
   const price = rulebook[account.social_network].credits?.message ?? 0;
-  // What is stored was paid for, and is paid back when it fails.
+  // What is stored was paid for; what becomes of it settles that.
   if (price > 0 && !before) await reserveXCredits(ports, organization, messageCause(_id), price);
   const message = await storeMessage(ports, account, contact, draft, _id).catch(async (error: unknown) => {
     if (price > 0 && !before) await releaseXCredits(ports, organization, messageCause(_id));

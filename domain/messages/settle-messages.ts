@@ -12,6 +12,8 @@ import {
   recountDay,
   settleMessages,
 } from '../message-facts/index.ts';
+import { rulebook } from '../networks/index.ts';
+import { settleXCredits } from '../plans/index.ts';
 import { removeHosted } from '../sending/index.ts';
 import { toDateTime } from '../shared/index.ts';
 import { announce } from '../webhooks/index.ts';
@@ -20,6 +22,7 @@ import { lookForMessage } from './look-for-message.ts';
 import type { MessageJobPorts } from './message-ports.ts';
 import { expandMessages } from './read-messages.ts';
 import { keepFiles, lacksFiles, removeFilesOf } from './received-files.ts';
+import { messageCause } from './sent-message.ts';
 
 /** How many messages this process works on at a time. */
 const concurrency = 16;
@@ -59,12 +62,26 @@ async function unhost(ports: MessageJobPorts, message: Message): Promise<DateTim
 }
 
 /**
- * Does what is left to do for a message: looks for one that nobody can vouch for, removes what was hosted for it, learns who wrote it, brings its conversation in line, and tells
+ * Has a message paid for that its network has, and paid back that it has not. Whoever sent it may have died, or gone on, while
+ * somebody else took it back.
+ */
+async function settlePayment(ports: MessageJobPorts, message: Message): Promise<void> {
+  const { _id, social_network, sent_here, creation_date, state, network_key } = message;
+  const price = rulebook[social_network].credits?.message ?? 0;
+  if (price === 0 || sent_here !== true || (state !== 'failed' && network_key === undefined)) return;
+  const organization = await ports.storage.get('organizations', message.id_organization);
+  if (!organization) return;
+  await settleXCredits(ports, organization, messageCause(_id), creation_date, state === 'failed' ? 0 : price);
+}
+
+/**
+ * Does what is left to do for a message: looks for one that nobody can vouch for, has it paid, removes what was hosted for it, learns who wrote it, brings its conversation in line, and tells
  * the client's apps. Each change is announced under a cause of its own, so a crash in between tells nothing twice.
  */
 async function settle(ports: MessageJobPorts, message: Message, lease: string): Promise<void> {
   const hostedUntil = await unhost(ports, message);
   if (message.attempt) return lookForMessage(ports, message, lease, hostedUntil);
+  await settlePayment(ports, message);
   if (message.deleted) await removeFilesOf(ports, message);
   const filesAgain = lacksFiles(message) ? await keepFiles(ports, message) : undefined;
   const profileAgain = await learnProfile(ports, message);

@@ -9,7 +9,14 @@ import type { Organization } from '#ports/organizations/organization';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { Publication } from '#ports/publications/publication';
 import type { Changes } from '#ports/storage/storage';
-import { accountsInUse, accountState, breakAccount, missingOf, withSession } from '../accounts/index.ts';
+import {
+  accountsInUse,
+  accountState,
+  breakAccount,
+  missingOf,
+  refreshLimits,
+  withSession,
+} from '../accounts/index.ts';
 import { type Job, processDue } from '../jobs/index.ts';
 import {
   beginMeasuring,
@@ -73,6 +80,8 @@ interface Source {
   readonly adapter: NetworkAdapter;
   readonly metrics: NetworkMetrics;
   readonly organization: Organization;
+  /** Whether this process still holds the lease under which it reads. */
+  isHeld(): Promise<boolean>;
 }
 
 /** Returns a post as its network knows it; undefined when it has none. */
@@ -128,7 +137,7 @@ async function measureSome(
   source: Source,
   some: readonly PublicationMetrics[],
 ): Promise<boolean> {
-  const { account, adapter, metrics, organization } = source;
+  const { account, adapter, metrics, organization, isHeld } = source;
   const read = metrics.readPosts?.bind(metrics);
   const publications = await ports.storage.find('publications', {
     where: { _id: { in: some.map(({ _id }) => _id) }, deleted: false },
@@ -149,7 +158,7 @@ async function measureSome(
   /** Names one reading of a post. */
   const nameOf = ({ _id, next_date = '' }: PublicationMetrics): string => `${_id} ${next_date}`;
   const things = [...posts.values()].map(nameOf);
-  const answers = await readForCredits(ports, organization, account, things, async () => {
+  const answers = await readForCredits(ports, organization, account, things, isHeld, async () => {
     const answer = await withSession(ports, adapter, account, (session) =>
       read({ session, account, posts: asked }),
     );
@@ -232,8 +241,8 @@ function namesMissing({ social_network }: Account, reason: MissingReason): RawMi
 const passing: readonly FailureKind[] = ['misconfigured', 'reconnect', 'session_expired', 'throttled'];
 
 /**
- * Reads the numbers of the account itself, once a day: what may have changed since, and how things stand. The first time,
- * what the network knows of the days before.
+ * Reads the numbers of the account itself, once a day: what may have changed since, how things stand, and how much the
+ * network takes of it. The first time, what the network knows of the days before.
  */
 async function readAccount(
   ports: CollectPorts,
@@ -241,12 +250,13 @@ async function readAccount(
   { read_until }: MetricPoll,
 ): Promise<Changes<'metric_polls'>> {
   const { clock } = ports;
-  const { account, adapter, metrics, organization } = source;
+  const { account, adapter, metrics, organization, isHeld } = source;
   const today = utcDay(clock.now());
   const begun = Date.parse(today) + spread(ports, account._id, dailySpread);
   const next_date = toDateTime(begun + day);
   const isRead = read_until !== undefined && (read_until >= today || clock.now() < begun);
   if (!metrics.readAccount || isRead) return {};
+  await refreshLimits(ports, adapter, account);
   const hasUnits = await unitsForReading(ports, adapter, 'numbers');
   if (!hasUnits()) return {};
   const read = metrics.readAccount.bind(metrics);
@@ -259,7 +269,7 @@ async function readAccount(
   const { kept_hours } = rulebook[account.social_network];
   const isKept = (kept_hours?.numbers(account) ?? Infinity) >= history * 24;
   const from = read_until === undefined || !isKept || again < earliest ? earliest : again;
-  const numbers = await readForCredits(ports, organization, account, [today], async () => {
+  const numbers = await readForCredits(ports, organization, account, [today], isHeld, async () => {
     const answer = await withSession(ports, adapter, account, (session) =>
       read({ session, account, from, until: today }),
     );
@@ -282,6 +292,7 @@ export function isCollected(account: Account, organization: Organization | undef
 async function collectAccount(
   ports: CollectPorts,
   poll: MetricPoll,
+  lease: string,
   note: (changes: Changes<'metric_polls'>) => Promise<void>,
 ): Promise<number | undefined> {
   const { storage, clock } = ports;
@@ -303,7 +314,8 @@ async function collectAccount(
   if (!isChecked) await note({ posts_checked: today });
   const held = await afterPosts(ports, account._id);
   if (held !== undefined) return held;
-  const source = { account, adapter, metrics, organization };
+  const isHeld = async () => (await storage.get('metric_polls', poll._id))?.lease === lease;
+  const source = { account, adapter, metrics, organization, isHeld };
   let failure: NetworkFailure | undefined;
   try {
     await note(await readAccount(ports, source, poll));
@@ -325,7 +337,7 @@ async function collect(ports: CollectPorts, poll: MetricPoll, lease: string): Pr
     if (Object.keys(changes).length > 0) await storage.update('metric_polls', _id, changes, { lease });
   };
   try {
-    const next = await collectAccount(ports, poll, note);
+    const next = await collectAccount(ports, poll, lease, note);
     if (next === undefined) return void (await storage.remove('metric_polls', _id, { lease }));
     await note({ failures: 0, error_code: undefined, due_date: toDateTime(next), lease: undefined });
   } catch (error) {

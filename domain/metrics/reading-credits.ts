@@ -35,12 +35,14 @@ async function neededThisMonth(
  * Runs a read of numbers that may cost credits, and charges for those of `things` that it returns as `charged`. A thing has
  * the same name when it is read again after a process died, so that it is paid for once. The posts that are
  * still to be sent this month come first. Returns undefined, and reads nothing, when their credits would be touched.
+ * `isHeld`: whether what is read is still this process's to read. Otherwise somebody else reads the same, and pays for it.
  */
 export async function readForCredits<T>(
   ports: CreditPorts,
   organization: Organization,
   account: Account,
   things: readonly string[],
+  isHeld: () => Promise<boolean>,
   read: () => Promise<{ readonly answer: T; readonly charged: readonly string[] }>,
 ): Promise<T | undefined> {
   const price = rulebook[account.social_network].credits?.reading;
@@ -59,7 +61,8 @@ export async function readForCredits<T>(
     if (error instanceof ServiceError && error.error === 'no_x_credits_left') return undefined;
     throw error;
   } finally {
-    for (const thing of things)
-      if (!charged.includes(thing)) await releaseXCredits(ports, organization, causeOf(thing));
+    const unread = things.filter((thing) => !charged.includes(thing));
+    if (unread.length > 0 && (await isHeld()))
+      for (const thing of unread) await releaseXCredits(ports, organization, causeOf(thing));
   }
 }

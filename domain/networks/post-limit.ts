@@ -1,3 +1,5 @@
+import type { Account } from '#ports/accounts/account';
+import type { LimitUnit } from '#ports/networks/limit-figures';
 import type { PublicationContent } from '#ports/publications/publication';
 import type { ErrorName } from '../errors/index.ts';
 
@@ -18,7 +20,8 @@ export interface LimitedPart {
  */
 export interface PostLimit {
   /** What is counted, the same in every answer. No two limits of a network with windows of one length count the same. */
-  readonly unit: 'points' | 'posts' | 'reels' | 'replies' | 'uploads';
+  readonly unit: LimitUnit;
+  /** What the network states for all. What it tells of one account, or the operator of the application, takes its place. */
   readonly limit: number;
   readonly window: LimitWindow;
   /** Whose limit it is: each account's, or that of this installation's application, for all accounts together. */
@@ -27,6 +30,8 @@ export interface PostLimit {
   readonly source: string;
   /** With which it is told that the limit is reached. By name, so that the rules alone need no texts. */
   readonly error: ErrorName;
+  /** Returns whether an account has this limit; absent where all have. */
+  holds?(account: Pick<Account, 'external_identifier'>): boolean;
   /** Returns how much one part takes. */
   takes(part: LimitedPart): number;
 }

@@ -29,6 +29,7 @@ export {
   releaseXCredits,
   requireXCredits,
   reserveXCredits,
+  settleXCredits,
   sharesXCredits,
 } from './x-credits.ts';
 export { releasePlan, settlePlans } from './settle-plans.ts';

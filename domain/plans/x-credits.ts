@@ -1,6 +1,14 @@
 import type { Organization } from '#ports/organizations/organization';
 import type { Ports } from '#ports/platform/platform-ports';
-import { creditsNow, releaseCredits, requireCredits, reserveCredits, sharesCredits } from './credits.ts';
+import type { DateTime } from '#ports/shared/date-time';
+import {
+  creditsNow,
+  releaseCredits,
+  requireCredits,
+  reserveCredits,
+  settleCredits,
+  sharesCredits,
+} from './credits.ts';
 import { monthOf } from './pools.ts';
 
 type CreditPorts = Ports<'clock' | 'settings' | 'storage'>;
@@ -49,16 +57,35 @@ export function reserveXCredits(
   return reserveCredits(ports, organization, 'x_credits', now, credits);
 }
 
+/** Returns the month of a moment in milliseconds, and the one before, in which something may have been reserved for it. */
+function monthsOf(time: number): readonly [string, string] {
+  const date = new Date(time);
+  return [monthOf(time), monthOf(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() - 1))];
+}
+
 /** Releases the credits reserved for an action that did not happen. Repeating it changes nothing. */
 export async function releaseXCredits(
   ports: Ports<'clock' | 'storage'>,
   organization: Organization,
   cause: string,
 ): Promise<void> {
-  const now = new Date(ports.clock.now());
-  // They may have been reserved before the month changed.
-  const before = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1);
-  for (const month of [monthOf(now.getTime()), monthOf(before)]) {
+  for (const month of monthsOf(ports.clock.now())) {
     await releaseCredits(ports, organization, 'x_credits', month, cause);
   }
+}
+
+/**
+ * Counts what an action of a date took in the end, whatever is reserved for it, or no longer. Repeating it changes nothing.
+ */
+export async function settleXCredits(
+  ports: Ports<'settings' | 'storage'>,
+  organization: Organization,
+  cause: string,
+  date: DateTime,
+  credits: number,
+): Promise<void> {
+  const [month, before] = monthsOf(Date.parse(date));
+  await settleCredits(ports, organization, 'x_credits', { month, cause }, credits);
+  // It was reserved the moment before the month changed.
+  await releaseCredits(ports, organization, 'x_credits', before, cause);
 }

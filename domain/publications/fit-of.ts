@@ -26,7 +26,7 @@ export interface Candidate {
  * later one. Stores nothing, and asks no network.
  */
 export async function fitOf(
-  ports: Ports<'clock' | 'settings' | 'storage'>,
+  ports: Ports<'clock' | 'networks' | 'settings' | 'storage'>,
   organization: Organization,
   candidates: readonly Candidate[],
 ): Promise<readonly (readonly Problem[])[]> {

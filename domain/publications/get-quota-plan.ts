@@ -8,7 +8,7 @@ import type { PostLimit } from '../networks/index.ts';
 import { publicationsNow } from '../plans/index.ts';
 import { parseDateTime, toDateTime } from '../shared/index.ts';
 import { fitQuotas } from './fit-quotas.ts';
-import { type QuotaInForce, quotasInForce } from './quotas-in-force.ts';
+import { type LimitSaid, type QuotaInForce, quotasInForce } from './quotas-in-force.ts';
 
 const day = 86_400_000;
 const defaultDays = 31;
@@ -26,7 +26,7 @@ export interface UnfitPublication {
 }
 
 /** What is used of one limit, and what will be. */
-export interface QuotaUse {
+export interface QuotaUse extends LimitSaid {
   /** Whose limit it is: the plan's, an account's, or the application's at its network. */
   readonly of: PostLimit['of'] | 'plan';
   readonly unit: PostLimit['unit'] | 'publications' | 'x_credits';
@@ -83,6 +83,7 @@ async function publicationsQuota(
     of: 'plan',
     unit: 'publications',
     ...(Number.isFinite(limit) && { limit, left: Math.max(0, limit - used) }),
+    limit_from: 'plan',
     window: 'month',
     timezone: 'UTC',
     used,
@@ -105,7 +106,7 @@ export interface QuotaPeriod {
  * more than 92 days.
  */
 export async function getQuotaPlan(
-  ports: Ports<'clock' | 'settings' | 'storage'>,
+  ports: Ports<'clock' | 'networks' | 'settings' | 'storage'>,
   { organization }: OrganizationAccess,
   _id_organization: string,
   { from_date, to_date }: QuotaPeriod,
@@ -136,7 +137,7 @@ export async function getQuotaPlan(
   }
 
   const shown = quotas.map((quota): QuotaUse => {
-    const { key, limit, account, post_limit, social_network } = quota;
+    const { key, limit, limit_from, limit_date, account, post_limit, social_network } = quota;
     const { used, peak } = use.get(key) ?? { used: 0, peak: 0 };
     const found = (unfitBy.get(key) ?? []).sort((one, other) => one.time - other.time);
     const { code } = catalogue[post_limit?.error ?? 'no_x_credits_left'];
@@ -146,6 +147,8 @@ export async function getQuotaPlan(
       social_network,
       ...(account && { id_account: account._id }),
       ...(Number.isFinite(limit) && { limit, left: Math.max(0, limit - peak) }),
+      limit_from,
+      ...(limit_date !== undefined && { limit_date }),
       ...windowOf(quota),
       used,
       scheduled: scheduled.get(key) ?? 0,

@@ -46,11 +46,17 @@ export function plannedPost(
   return { id, time, parts };
 }
 
-/** Returns a publication that waits as a planned post: at its date, but not before now or before what it waits for. */
-export function waitingPost(publication: Publication, now: number): PlannedPost {
+/** Returns a publication that waits as a planned post: at its date, but not before `earliest` or before what it waits for. */
+export function waitingPost(publication: Publication, earliest: number): PlannedPost {
   const { _id, publish_date, postponed } = publication;
   const dates = [publish_date, postponed?.until].flatMap((date) =>
     date === undefined ? [] : [Date.parse(date)],
   );
-  return plannedPost(_id, publication, publication, Math.max(now, ...dates), sentParts(publication).length);
+  return plannedPost(
+    _id,
+    publication,
+    publication,
+    Math.max(earliest, ...dates),
+    sentParts(publication).length,
+  );
 }

@@ -15,6 +15,12 @@ export const quotaUse = z
     social_network: socialNetwork.optional(),
     id_account: identifier.optional().meta({ description: 'Only of a limit of one account' }),
     limit: z.int().optional().meta({ description: 'Absent, as `left` is, where nothing is limited' }),
+    limit_from: z.enum(['plan', 'documentation', 'network', 'settings']).meta({
+      id: 'QuotaLimitFrom',
+      description:
+        'Who says how much it is: the plan, the documentation of the network for everybody, the network of this account, or the settings of this installation',
+    }),
+    limit_date: dateTime.optional().meta({ description: 'When the network said it of this account' }),
     window: z.enum(['month', 'day', 'rolling']).meta({
       id: 'QuotaWindow',
       description:

@@ -4,7 +4,7 @@ import type { Organization } from '#ports/organizations/organization';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { Publication, PublicationState } from '#ports/publications/publication';
 import type { DateTime } from '#ports/shared/date-time';
-import { type PostLimit, postLimits, rulebook, socialNetworks } from '../networks/index.ts';
+import { adapterOf, type PostLimit, postLimits, rulebook, socialNetworks } from '../networks/index.ts';
 import { creditsNow, sharesXCredits } from '../plans/index.ts';
 import { localTime, momentOf, toDateTime } from '../shared/index.ts';
 import type { PlannedPost, Quota, Taken } from './fit-quotas.ts';
@@ -13,10 +13,18 @@ import { creditsKey, limitKey, networkTakes, waitingPost } from './planned-posts
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
+/** How long after its date a post may go out that a network held back, and still be counted. */
+const longestHold = 2 * day;
 const waiting: readonly PublicationState[] = ['ready', 'publishing'];
 
+/** Who says how much may be taken, and when a network said it of one account. */
+export interface LimitSaid {
+  readonly limit_from: 'documentation' | 'network' | 'plan' | 'settings';
+  readonly limit_date?: DateTime;
+}
+
 /** A quota, and whose it is. */
-export interface QuotaInForce extends Quota {
+export interface QuotaInForce extends LimitSaid, Quota {
   readonly account?: Account;
   /** The network's limit; absent when it is the plan's. */
   readonly post_limit?: PostLimit;
@@ -31,6 +39,23 @@ export interface QuotasInForce {
   readonly own: ReadonlyMap<string, Publication>;
 }
 
+/** Returns how much an account may take: what its network told of it, or the operator of the application, or else what holds for all. */
+function limitOf(
+  ports: Ports<'networks'>,
+  { unit, of, limit }: PostLimit,
+  { social_network, own_limits, own_limits_date }: Account,
+): LimitSaid & Pick<Quota, 'limit'> {
+  if (of === 'application') {
+    const set = adapterOf(ports, social_network)?.limits?.[unit];
+    return set === undefined
+      ? { limit, limit_from: 'documentation' }
+      : { limit: set, limit_from: 'settings' };
+  }
+  const told = own_limits?.[unit];
+  if (told === undefined) return { limit, limit_from: 'documentation' };
+  return { limit: told, limit_from: 'network', ...(own_limits_date && { limit_date: own_limits_date }) };
+}
+
 /** Returns when the window of a limit that holds now began, in milliseconds. */
 function windowStart({ window }: PostLimit, now: number): number {
   if ('minutes' in window) return now - window.minutes * minute;
@@ -42,7 +67,8 @@ function windowStart({ window }: PostLimit, now: number): number {
 function takenBy(publications: readonly Publication[]): Map<string, Taken[]> {
   const taken = new Map<string, Taken[]>();
   for (const publication of publications) {
-    const time = Date.parse(publication.publish_date ?? publication.creation_date);
+    const { sent_date, publish_date, creation_date } = publication;
+    const time = Date.parse(sent_date ?? publish_date ?? creation_date);
     for (const part of partsOf(publication).slice(0, sentParts(publication).length)) {
       for (const [key, amount] of Object.entries(networkTakes(publication, part))) {
         const takes = taken.get(key) ?? [];
@@ -55,11 +81,41 @@ function takenBy(publications: readonly Publication[]): Map<string, Taken[]> {
 }
 
 /**
- * Returns the quotas from which posts of these accounts take until a date, and what waits for its date until then: also
- * what others have scheduled, where they share the organization's X credits or the application's limits.
+ * Returns what of these publications goes out when its date comes, and before when it does not, in milliseconds: not while
+ * their network wants none, and not at all through an account that is not in use or whose slots are paused.
+ */
+async function goingOut(
+  { storage, clock }: Ports<'clock' | 'storage'>,
+  known: readonly Account[],
+  publications: readonly Publication[],
+): Promise<Map<Publication, number>> {
+  const usable = new Map(known.map((one) => [one._id, one]));
+  const foreign = publications.map(({ id_account }) => id_account).filter((id) => !usable.has(id));
+  const others = await storage.find('accounts', {
+    where: { _id: { in: [...new Set(foreign)] }, enabled: true, deleted: false },
+  });
+  for (const one of others) usable.set(one._id, one);
+  const states = await storage.find('network_states', { where: { _id: { in: socialNetworks } } });
+  const paused = new Map(states.map(({ _id, paused_until }) => [_id, paused_until]));
+  const going = new Map<Publication, number>();
+  for (const publication of publications) {
+    const account = usable.get(publication.id_account);
+    const isPaused = account?.slots_paused && publication.slot_key !== undefined && !publication.attempt;
+    if (!account || isPaused) continue;
+    const dates = [account.throttled_until, paused.get(account.social_network)].flatMap((date) =>
+      date === undefined ? [] : [Date.parse(date)],
+    );
+    going.set(publication, Math.max(clock.now(), ...dates));
+  }
+  return going;
+}
+
+/**
+ * Returns the quotas from which posts of these accounts take until a date, and what goes out until then: also what others
+ * have scheduled, where they share the organization's X credits or the application's limits.
  */
 export async function quotasInForce(
-  ports: Ports<'clock' | 'settings' | 'storage'>,
+  ports: Ports<'clock' | 'networks' | 'settings' | 'storage'>,
   organization: Organization,
   accounts: readonly Account[],
   until: DateTime,
@@ -75,29 +131,31 @@ export async function quotasInForce(
   const ofApplication = limited.filter((one) => limitsOf(one).some((limit) => limit.of === 'application'));
   const pending = { state: { in: waiting }, deleted: false, due_date: { lte: until } } as const;
 
-  const own = await storage.find('publications', {
-    where: {
-      id_organization: organization._id,
-      ...pending,
-      id_account: { in: accounts.map(({ _id }) => _id) },
-    },
+  const ids = new Set(accounts.map(({ _id }) => _id));
+  const ofAccounts = await storage.find('publications', {
+    where: { id_organization: organization._id, ...pending, id_account: { in: [...ids] } },
   });
-  const sharing = paid.length === 0 ? [] : await sharesXCredits(ports, organization);
+  // Also what other accounts of the organization have scheduled, about which nobody asked.
   const ofSharing =
-    sharing.length < 2
+    paid.length === 0
       ? []
       : await storage.find('publications', {
-          where: { id_organization: { in: sharing }, social_network: { in: paid }, ...pending },
+          where: {
+            id_organization: { in: await sharesXCredits(ports, organization) },
+            social_network: { in: paid },
+            ...pending,
+          },
         });
   const ofInstallation =
     ofApplication.length === 0
       ? []
       : await storage.find('publications', { where: { social_network: { in: ofApplication }, ...pending } });
-  const all = new Map([...own, ...ofSharing, ...ofInstallation].map((one) => [one._id, one]));
+  const all = new Map([...ofAccounts, ...ofSharing, ...ofInstallation].map((one) => [one._id, one]));
+  const earliest = await goingOut(ports, accounts, [...all.values()]);
 
   const longest = Math.min(now, ...limited.flatMap(limitsOf).map((limit) => windowStart(limit, now)));
   // Also what was deleted since: the network has counted it.
-  const sent = { publish_date: { gte: toDateTime(longest), lte: toDateTime(now) } } as const;
+  const sent = { publish_date: { gte: toDateTime(longest - longestHold), lte: toDateTime(now) } } as const;
   const out =
     limited.length === 0
       ? []
@@ -124,18 +182,20 @@ export async function quotasInForce(
       limit,
       window: 'month',
       taken: [{ time: now, amount: used }],
+      limit_from: 'plan',
       social_network,
     });
   }
   for (const account of accounts) {
     const { social_network } = account;
     for (const post_limit of limitsOf(social_network)) {
-      const { limit, window, of } = post_limit;
+      const { window, of } = post_limit;
+      if (post_limit.holds?.(account) === false) continue;
       const key = limitKey(social_network, post_limit, account._id);
       if (quotas.some((quota) => quota.key === key)) continue;
       quotas.push({
         key,
-        limit,
+        ...limitOf(ports, post_limit, account),
         window,
         taken: taken.get(key) ?? [],
         social_network,
@@ -146,7 +206,7 @@ export async function quotasInForce(
   }
   return {
     quotas,
-    waiting: [...all.values()].map((one) => waitingPost(one, now)),
-    own: new Map(own.map((one) => [one._id, one])),
+    waiting: [...earliest].map(([publication, time]) => waitingPost(publication, time)),
+    own: new Map(ofAccounts.map((one) => [one._id, one])),
   };
 }

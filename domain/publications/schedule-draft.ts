@@ -10,6 +10,7 @@ import { wake } from '../jobs/index.ts';
 import { inNextSlot, unlessTaken } from '../slots/index.ts';
 import { coversOf, filesOf } from './parts.ts';
 import { contentProblems } from './publication-input.ts';
+import { sameContent } from './publication-revision.ts';
 
 /** Returns what keeps the content of a draft off its network. */
 export async function draftTextProblems(
@@ -58,7 +59,7 @@ export async function scheduleDraft(
 ): Promise<void> {
   const { storage } = ports;
   const publication_errors = [...(await draftProblems(ports, organization, draft)), ...more];
-  const unchanged = { state: 'draft', deleted: false, search_text: draft.search_text } as const;
+  const unchanged = { ...sameContent(draft), state: 'draft', deleted: false } as const;
   if (publication_errors.length > 0) {
     await storage.update('publications', draft._id, { publication_errors }, unchanged);
     return;

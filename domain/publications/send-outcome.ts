@@ -89,6 +89,7 @@ export function confirmed(
     event: isLast ? 'confirm' : 'advance',
     changes: {
       ...part,
+      sent_date: toDateTime(clock.now()),
       publication_errors: [],
       attempt: undefined,
       postponed: undefined,

@@ -157,7 +157,7 @@ export async function problemsOfPublication(
  * nothing. Throws the same errors, except those about the client and its plan.
  */
 export async function checkPublication(
-  ports: Ports<'clock' | 'settings' | 'storage'>,
+  ports: Ports<'clock' | 'networks' | 'settings' | 'storage'>,
   { organization }: OrganizationAccess,
   wanted: Omit<NewPublication, 'id'>,
 ): Promise<CheckedPublication> {

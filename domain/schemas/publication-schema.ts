@@ -29,6 +29,9 @@ export const publicationSchema = z
         'It goes out in a slot of its account; absent when it has a date of its own, or goes out at once',
     }),
     creation_date: dateTime,
+    revision: z.string().meta({
+      description: 'Another one with each change: to be sent with a change that must not overwrite any other',
+    }),
     publication_errors: z.array(problem),
     outcome: z
       .literal('unknown')

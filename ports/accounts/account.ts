@@ -1,4 +1,5 @@
 import type { IncomingKind } from '../networks/incoming-kind.ts';
+import type { LimitFigures } from '../networks/limit-figures.ts';
 import type { SocialNetwork } from '../networks/social-network.ts';
 import type { PublicationContent } from '../publications/publication.ts';
 import type { DateTime } from '../shared/date-time.ts';
@@ -61,6 +62,9 @@ export interface Account {
   readonly granted_scopes?: string;
   /** Until when the network wants no posts to this account. */
   readonly throttled_until?: DateTime;
+  /** How much its network takes of it, as the network last told, and when that was. Absent where it tells nothing. */
+  readonly own_limits?: LimitFigures;
+  readonly own_limits_date?: DateTime;
   /** Facts about the account at the network that callers may see. */
   readonly extra_data?: Readonly<Record<string, unknown>>;
   /** Stays when the account is connected again. */

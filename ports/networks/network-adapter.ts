@@ -6,6 +6,7 @@ import type { DateTime } from '../shared/date-time.ts';
 import type { ConnectedAccount } from './connected-account.ts';
 import type { NetworkComments } from './network-comments.ts';
 import type { NetworkEvents } from './network-events.ts';
+import type { LimitFigures } from './limit-figures.ts';
 import type { Attempt, NetworkSend } from './network-send.ts';
 import type { AdapterData, NetworkSession, OwnApplication } from './network-session.ts';
 import type { NetworkMessages } from './network-messages.ts';
@@ -95,6 +96,8 @@ export interface NetworkConnect {
    * fails, it throws like every other call, so that a problem of the network's is not taken for dead access.
    */
   verify(session: NetworkSession): Promise<void>;
+  /** Asks, by one cheap read, how much the network takes of this account. Absent where it does not tell. */
+  readLimits?(session: NetworkSession): Promise<LimitFigures>;
   /**
    * Called when an account is enabled: joins the channel, subscribes to events. What it returns replaces the
    * account's `extra_data`.
@@ -181,6 +184,8 @@ export interface NetworkAdapter {
   readonly events?: NetworkEvents;
   /** What the network lets the application ask in a day; absent where nothing is counted. */
   readonly quota?: NetworkQuota;
+  /** How much the application may make, where the operator says that it is granted more or less than others. */
+  readonly limits?: LimitFigures;
   /** Given when the application belongs to the organization, not to this service. */
   readonly ownApplication?: {
     /** Asks the network about the application: its name, and the key with which the network signs, in hexadecimal. Throws `NetworkFailure` with the reason when it cannot be used. */

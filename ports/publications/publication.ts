@@ -107,6 +107,8 @@ export interface Publication extends PublicationContent {
   readonly aliases?: readonly string[];
   /** What the network has of the thread and the first comment, in this order; absent until the first of them is out. */
   readonly parts?: readonly Sent[];
+  /** When the network took the last of it that is out: later than its date where the network held it back. */
+  readonly sent_date?: DateTime;
   readonly deleted: boolean;
   /** Text and name in lower case, for the `search` filter. */
   readonly search_text: string;
@@ -133,6 +135,8 @@ export interface Publication extends PublicationContent {
   /** Which photo or product of the plan's source it is about, from 0. */
   readonly source_index?: number;
   readonly ai?: AiOrigin;
+  /** Another one with each change of what it says; absent until the first. */
+  readonly revision?: string;
   /** The identifiers of all its files in one text, to find what uses an upload. */
   readonly files_text: string;
 }

@@ -51,6 +51,8 @@ export interface Contact {
   readonly social_identifiers: readonly {
     readonly social_network: string;
     readonly external_identifier?: string;
+    /** The account by which the network calls them so, where that differs. */
+    readonly id_account?: string;
   }[];
 }
 

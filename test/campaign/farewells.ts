@@ -16,6 +16,9 @@ const fates: readonly (readonly [number, Fate])[] = [
 ];
 /** How many of the first and of the last comments are by people who are erased. */
 const commenters = 3;
+type Identifier = Contact['social_identifiers'][number];
+const nameOf = ({ social_network, external_identifier, id_account }: Identifier): string =>
+  JSON.stringify([social_network, external_identifier, id_account]);
 /** The code for a contact who is not there. */
 const noContact = 1600;
 
@@ -31,6 +34,8 @@ export function createFarewells({
   readonly comments: number;
 }) {
   let isOver = false;
+  /** The identifiers of the contacts that were deleted: who wrote, but was not taken in by then, is no contact yet. */
+  const deleted = new Set<string>();
   const networks = messages > 0 ? [...new Set(chatting.map(({ social_network }) => social_network))] : [];
   const people = networks.flatMap((social_network) =>
     fates
@@ -67,6 +72,7 @@ export function createFarewells({
           fateOf({ social_network, person }) === 'deleted',
       );
       if (!isGoing) continue;
+      for (const identifier of social_identifiers) deleted.add(nameOf(identifier));
       await client.call('DELETE', `${client.organization}/contacts/${_id}`).catch((error: unknown) => {
         // A call whose answer was lost has done it.
         if (!(error instanceof Refused) || error.code !== noContact) throw error;
@@ -80,6 +86,8 @@ export function createFarewells({
     /** The authors of comments who are erased, and what they wrote. */
     authors,
     erasedComments,
+    /** Returns whether a contact who was called so was deleted. */
+    wasDeleted: (identifier: Identifier): boolean => deleted.has(nameOf(identifier)),
     /** Returns whether nothing is said in a chat any more. */
     isSilent: (chat: Chat): boolean => fateOf(chat) !== undefined && (isOver || chat.social_network === 'x'),
     /** Deletes and erases them, and has the networks tell again what they told of them. */

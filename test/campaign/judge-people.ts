@@ -30,15 +30,18 @@ const pageSize = 1000;
  */
 export async function whoReturned(
   client: OutsideClient,
-  { fateOf }: Farewells,
+  { fateOf, wasDeleted }: Farewells,
   when: string,
   isReadAnew: boolean,
 ): Promise<Returned> {
   const contacts = await listAll<Contact>(client, 'contacts');
   const found = contacts.flatMap(({ _id, social_identifiers }) =>
-    social_identifiers.flatMap(({ social_network, external_identifier: person = '' }) => {
+    social_identifiers.flatMap((identifier) => {
+      const { social_network, external_identifier: person = '' } = identifier;
       const fate = fateOf({ social_network, person });
-      return fate ? { fate, social_network, name: `${when}: ${social_network} ${person} ${_id}` } : [];
+      return fate === 'erased' || wasDeleted(identifier)
+        ? { fate, social_network, name: `${when}: ${social_network} ${person} ${_id}` }
+        : [];
     }),
   );
   const erased = found.filter(({ fate }) => fate === 'erased');

@@ -24,8 +24,8 @@ const read = 0.5;
 const failed = 0.1;
 /** How often people look at what they were sent, in milliseconds. */
 const every = 500;
-/** How many messages the client sends at most to people on X, which takes 15 of each account in 15 minutes. */
-const mostOnX = 20;
+/** How many messages the client sends at most to people on X, which takes 15 of each account in 15 minutes, lost ones too. */
+const mostOnX = 12;
 /** The codes for an outcome that nobody knows, and for a message that never left. */
 const unknown = 952;
 const neverLeft = 1009;

@@ -9,11 +9,14 @@ const later = new Date(Date.now() + 2 * 24 * 60 * minute).toISOString().slice(0,
 describeInChromium('Limits in the console', () => {
   let console: Console;
   let id_account = '';
+  let id_instagram = '';
 
   beforeAll(async () => {
     console = await startConsole();
     await connectAtSandbox(await console.client.connectPage('x'));
     id_account = String((await console.client.accounts('x'))[0]?._id);
+    await connectAtSandbox(await console.client.connectPage('instagram'));
+    id_instagram = String((await console.client.accounts('instagram'))[0]?._id);
     // X takes 100 posts of an account in 15 minutes.
     for (let index = 0; index < 102; index += 1) {
       const time = `00:${String(Math.floor(index / 10)).padStart(2, '0')}:${String((index % 10) * 5).padStart(2, '0')}`;
@@ -33,10 +36,10 @@ describeInChromium('Limits in the console', () => {
     const { page, open, close, complaints, isAccessible } = await console.window({ viewport, colorScheme });
     await open(`calendar?view=list&day=${later}`);
     await page.getByText('2 posts will not fit their limits.').waitFor();
-    const told = page
+    await page
       .getByRole('listitem')
-      .filter({ hasText: 'Posts in 15 minutes: 100 at most, 2 too many' });
-    await told.waitFor();
+      .filter({ hasText: 'Posts in 15 minutes: 100 at most, 2 too many' })
+      .waitFor();
     // The list draws what the window shows.
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight }));
     const last = page.getByRole('button', { name: /Announcement 101/ });
@@ -58,6 +61,11 @@ describeInChromium('Limits in the console', () => {
     const limit = page.getByRole('listitem').filter({ hasText: 'Posts in 15 minutes' });
     await limit.scrollIntoViewIfNeeded();
     expect(await limit.textContent()).toContain('102 scheduled in the next 31 days. 2 posts will not fit.');
+    expect(await limit.textContent()).toContain('X says so for everybody.');
+    await open(`accounts?account=${id_instagram}`);
+    const told = page.getByRole('listitem').filter({ hasText: 'Posts in 24 hours' });
+    await told.scrollIntoViewIfNeeded();
+    expect(await told.textContent()).toMatch(/Instagram said so of this account on \w.+\./);
     await isAccessible();
     expect(complaints).toEqual([]);
     await close();

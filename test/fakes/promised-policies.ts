@@ -119,7 +119,7 @@ GET /organizations/{id_organization}/contacts/{id_contact} | user app portal_lin
 PUT /organizations/{id_organization}/contacts/{id_contact} | user app | contacts:update inbox
 DELETE /organizations/{id_organization}/contacts/{id_contact} | user app | contacts:delete inbox
 GET /organizations/{id_organization}/events | user app | organization:read
-GET /organizations/{id_organization}/events/stream | user app | organization:read
+GET /organizations/{id_organization}/events/stream | user app portal_link | organization:read
 GET /integration_providers | user app connect_token | -
 GET /organizations/{id_organization}/integrations | user app | integrations:read
 POST /organizations/{id_organization}/integrations | user app | integrations:create

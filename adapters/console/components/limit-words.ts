@@ -8,6 +8,7 @@ export type QuotaUse = components['schemas']['QuotaUse'];
 const words: Readonly<Record<string, string>> = {
   publications: message('Posts this month'),
   x_credits: message('Credits for X this month'),
+  posts: message('Posts in a day in UTC'),
   'posts 15': message('Posts in 15 minutes'),
   'posts 1440': message('Posts in 24 hours'),
   'replies 1440': message('Replies in 24 hours'),

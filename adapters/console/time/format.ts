@@ -45,6 +45,17 @@ export function formatDate(
   return formatterOf(language, zone, styles[style]).format(new Date(moment));
 }
 
+/** Writes a time of day where there is little room: "7 AM" instead of "7:00 AM", where a day has twice twelve hours. */
+export function formatShortTime(moment: number, language: string, zone: string): string {
+  const parts = formatterOf(language, zone, styles.time).formatToParts(moment);
+  const isFullHour = parts.some(({ type, value }) => type === 'minute' && value === '00');
+  const isShort = isFullHour && parts.some(({ type }) => type === 'dayPeriod');
+  const left = isShort
+    ? parts.filter(({ type }, index) => type !== 'minute' && parts[index + 1]?.type !== 'minute')
+    : parts;
+  return left.map(({ value }) => value).join('');
+}
+
 /** Writes a range of days, as short as people write it: "23 – 29 Nov 2026". */
 export function formatDays(from: number, to: number, language: string, zone: string): string {
   return formatterOf(language, zone, { day: 'numeric', month: 'short', year: 'numeric' }).formatRange(

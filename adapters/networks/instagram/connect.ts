@@ -7,7 +7,7 @@ import { type AskGraph, graphVersion } from '../shared/graph.ts';
 import type { NetworkTools } from '../shared/network-tools.ts';
 import { type InstagramSession, readSession } from './session.ts';
 import type { InstagramSettings } from './settings.ts';
-import { longToken, profile, shortToken } from './wire.ts';
+import { longToken, profile, publishingLimit, shortToken } from './wire.ts';
 
 const publishing = 'instagram_business_content_publish';
 const commenting = 'instagram_business_manage_comments';
@@ -114,6 +114,14 @@ export function createConnect(
     async verify(stored) {
       const { id, access_token } = readSession(stored);
       requireSame((await fetchProfile(access_token)).user_id, id);
+    },
+
+    async readLimits(stored) {
+      const { id, access_token } = readSession(stored);
+      const path = `${graphVersion}/${id}/content_publishing_limit`;
+      const query = { fields: 'config' };
+      const { data } = await call(publishingLimit, { method: 'GET', path, query, access_token });
+      return { posts: data[0].config.quota_total };
     },
 
     async renew(stored) {

@@ -37,6 +37,11 @@ export const profile = rowOrOnly(
 /** Who an account is now; people change their names. */
 export const currentName = rowOrOnly(z.object({ username: z.string() }));
 
+/** https://developers.facebook.com/docs/instagram-platform/instagram-graph-api/reference/ig-user/content_publishing_limit */
+export const publishingLimit = z.object({
+  data: z.tuple([z.object({ config: z.object({ quota_total: z.int().min(0) }) })]),
+});
+
 export const created = z.object({ id: z.string() });
 
 export const container = z.object({

@@ -21,7 +21,7 @@ interface NetworkVariable {
 export type NetworkValues = Readonly<Partial<Record<NetworkVariableName, string>>>;
 
 /** Reads settings and collects what is wrong with them. */
-interface SettingsReader {
+export interface SettingsReader {
   readonly problems: string[];
   text(name: NetworkVariableName): string | undefined;
   /** Reads an http or https address without a trailing slash. */

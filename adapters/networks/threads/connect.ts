@@ -7,7 +7,7 @@ import type { AskGraph } from '../shared/graph.ts';
 import type { NetworkTools } from '../shared/network-tools.ts';
 import { readSession, type ThreadsSession } from './session.ts';
 import type { ThreadsSettings } from './settings.ts';
-import { longToken, profile, shortToken, tokenFacts } from './wire.ts';
+import { dailyLimits, longToken, profile, shortToken, tokenFacts } from './wire.ts';
 
 /** https://developers.facebook.com/documentation/threads/get-started */
 const scopes: ScopesByCapability = {
@@ -109,6 +109,18 @@ export function createConnect(
     async verify(stored) {
       const { id, access_token } = readSession(stored);
       requireSame((await fetchProfile(access_token)).id, id);
+    },
+
+    async readLimits(stored) {
+      const { id, access_token } = readSession(stored);
+      const path = `v1.0/${id}/threads_publishing_limit`;
+      const query = { fields: 'config,reply_config' };
+      const { data } = await call(dailyLimits, { method: 'GET', path, query, access_token });
+      const [{ config, reply_config }] = data;
+      return {
+        ...(config && { posts: config.quota_total }),
+        ...(reply_config && { replies: reply_config.quota_total }),
+      };
     },
 
     async renew(stored) {

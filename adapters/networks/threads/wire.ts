@@ -25,7 +25,10 @@ export const container = z.object({
 });
 
 const count = z.number().optional().catch(undefined);
-const limit = z.object({ quota_total: z.number() }).optional().catch(undefined);
+const limit = z
+  .object({ quota_total: z.int().min(0) })
+  .optional()
+  .catch(undefined);
 
 /** https://developers.facebook.com/documentation/threads/troubleshooting */
 export const dailyLimits = z.object({

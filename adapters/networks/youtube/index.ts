@@ -24,6 +24,7 @@ export function createYoutube(settings: YoutubeSettings, tools: NetworkTools): N
   return {
     social_network: 'youtube',
     quota,
+    ...(settings.daily_uploads !== undefined && { limits: { uploads: settings.daily_uploads } }),
     connect: createConnect(settings, { ...tools, ask }),
     publish: createPublish(settings, { ...tools, ask }),
     comments: createComments(caller({ ask, clock: tools.clock }, settings.api_url)),

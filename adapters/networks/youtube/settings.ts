@@ -1,6 +1,6 @@
 import type { AccessSettings } from '../shared/access.ts';
 import { applicationSetUp } from '../shared/application-set-up.ts';
-import type { NetworkSetUp } from '../shared/network-set-up.ts';
+import type { NetworkSetUp, NetworkVariableName, SettingsReader } from '../shared/network-set-up.ts';
 
 /** The addresses of YouTube: https://developers.google.com/youtube/v3/docs */
 export const youtubeAddresses = {
@@ -22,6 +22,8 @@ export interface YoutubeSettings extends AccessSettings {
   readonly hub_url: string;
   /** The units that Google grants the project a day; 10,000 by default. */
   readonly daily_units?: number;
+  /** The uploads that Google grants the project a day; 100 by default. */
+  readonly daily_uploads?: number;
 }
 
 const application = applicationSetUp({
@@ -30,6 +32,15 @@ const application = applicationSetUp({
   addresses: youtubeAddresses,
 });
 const dailyUnits = 'YOUTUBE_DAILY_UNITS';
+const dailyUploads = 'YOUTUBE_DAILY_UPLOADS';
+
+/** Reads a number above 0; undefined when it is not set. */
+function readCount(reader: SettingsReader, name: NetworkVariableName): number | undefined {
+  const text = reader.text(name);
+  if (text === undefined) return undefined;
+  if (!/^[1-9]\d{0,8}$/.test(text)) reader.problems.push(`${name} must be a whole number; it is "${text}"`);
+  return Number(text);
+}
 
 /** How YouTube is set up. */
 export const youtubeSetUp: NetworkSetUp<YoutubeSettings> = {
@@ -42,13 +53,21 @@ export const youtubeSetUp: NetworkSetUp<YoutubeSettings> = {
       meaning:
         'The units that Google grants your project a day. Comments and numbers are read so seldom that posts have enough of them.',
     },
+    {
+      name: dailyUploads,
+      fallback: '100',
+      meaning: 'The uploads that Google grants your project a day, by which the quota planner goes.',
+    },
   ],
   read(reader, at) {
     const read = application.read(reader, at);
-    const text = reader.text(dailyUnits);
-    if (!read || text === undefined) return read;
-    if (!/^[1-9]\d*$/.test(text))
-      reader.problems.push(`${dailyUnits} must be a whole number; it is "${text}"`);
-    return { ...read, daily_units: Number(text) };
+    const daily_units = readCount(reader, dailyUnits);
+    const daily_uploads = readCount(reader, dailyUploads);
+    if (!read) return read;
+    return {
+      ...read,
+      ...(daily_units !== undefined && { daily_units }),
+      ...(daily_uploads !== undefined && { daily_uploads }),
+    };
   },
 };

@@ -131,7 +131,7 @@ export async function seedMonth(stage: Stage, present: number): Promise<void> {
       id_account,
       input: {
         ...{ social_network, text, files, publish_date: new Date(date).toISOString() },
-        ...(needed.title !== undefined && { title: text.slice(0, 60) }),
+        ...(needed.title !== undefined && { title: text.split(/[.:?!]/)[0] }),
         ...(id_destination !== undefined && { id_destination }),
         ...more,
       },

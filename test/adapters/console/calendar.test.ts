@@ -15,6 +15,7 @@ import {
 } from '#adapters/console/screens/calendar/days';
 import { byDay, type Entry, isMovable } from '#adapters/console/screens/calendar/entry';
 import { visibleRows } from '#adapters/console/screens/calendar/visible-rows';
+import { formatShortTime } from '#adapters/console/time/format';
 
 const zones = [
   'UTC',
@@ -164,4 +165,14 @@ test('of a long list, what the window shows is drawn, and no more than a little 
     }),
     { numRuns: 30 },
   );
+});
+
+test.each([
+  ['en', 'UTC', '07:00', '7 AM'],
+  ['en', 'UTC', '07:15', '7:15 AM'],
+  ['en', 'Asia/Kathmandu', '07:15', '1 PM'],
+  ['de', 'UTC', '07:00', '7:00'],
+])('the clock of a post has no more than it needs (%s, %s, %s)', (language, where, time, words) => {
+  const shown = formatShortTime(Date.parse(`2026-11-26T${time}:00Z`), language, where);
+  expect(shown.replaceAll(/\s/g, ' ')).toBe(words);
 });

@@ -299,6 +299,49 @@ describe('The node of n8n', () => {
   });
 
   test(
+    'answers a comment and a message, each once, however often n8n tries',
+    async () => {
+      if (!nodes) return;
+      const node = nodes;
+      const asPerson = async (path: string, body: Json): Promise<void> => {
+        const headers = { 'content-type': 'application/json' };
+        const sent = { method: 'POST', headers, body: JSON.stringify(body) };
+        expect((await fetch(`${sandbox}/${path}`, sent)).ok).toBe(true);
+      };
+      const [made] = await node.execute({ parameters: post('create', { text: 'Ask us' }), execution: 'ask' });
+      const { _id, external_identifier } = made?.json ?? {};
+      const [alice, dave] = ['did:plc:aaaaaaaaaaaaaaaaaaaaaaaa', 'did:plc:cccccccccccccccccccccccc'];
+      await asPerson('comments/bluesky', { post: external_identifier, text: 'Open today?', person: 'carol' });
+      await client.inOrganization('GET', `publish/${String(_id)}/comments`);
+      await asPerson('messages/bluesky', { account: alice, text: 'A table for two?', person: dave });
+      const first = (resource: string): Promise<Json> =>
+        eventually(async () => {
+          const [found] = await node.execute({ parameters: of(resource, 'getAll', { returnAll: true }) });
+          if (!found) throw new Error(`no ${resource} yet`);
+          return found.json;
+        }, minutes);
+      const { _id: id_comment } = await first('comment');
+      const reply = of('comment', 'reply', { id_comment, text: 'Until six' });
+      const { contact } = await first('conversation');
+      const id_contact = (contact as Json)._id;
+      const message = of('message', 'send', { id_contact, message_type: 'simple_message', text: 'At seven' });
+      for (let tries = 0; tries < 2; tries += 1) {
+        const [replied] = await node.execute({ parameters: reply, execution: 'reply' });
+        expect(replied?.json).toMatchObject({ reply: { text: 'Until six' } });
+        const [sent] = await node.execute({ parameters: message, execution: 'message' });
+        expect(sent?.json).toMatchObject({ text: 'At seven', state: 'sent' });
+      }
+      const read = of('message', 'getAll', { id_contact, returnAll: true });
+      const texts = (await node.execute({ parameters: read })).map(({ json }) => json.text);
+      expect(texts.sort()).toEqual(['A table for two?', 'At seven']);
+      const query = new URLSearchParams({ post: String(external_identifier) }).toString();
+      const there = await (await fetch(`${sandbox}/comments/bluesky?${query}`)).text();
+      expect(there.split('Until six')).toHaveLength(2);
+    },
+    2 * minutes,
+  );
+
+  test(
     'has a week planned, and approves it',
     async () => {
       if (!nodes) return;

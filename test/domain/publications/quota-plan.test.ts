@@ -139,7 +139,60 @@ test('what is deleted, or lies beyond the period, is not asked for', async () =>
   expect(await quota('posts', { to_date: '2026-12-31T00:00:00Z' })).toMatchObject({ scheduled: 2 });
 });
 
+test('what an account that is not in use has scheduled takes nothing', async () => {
+  await allow({ x_credits: 215 });
+  const { platform, user, made } = service;
+  x.people = [{ id: 'bob', name: 'Bob' }];
+  const [bob = ''] = await service.connect('x');
+  x.people = [{ id: 'alice', name: 'Alice' }];
+  const input = {
+    social_network: 'x',
+    text: 'see https://example.org',
+    publish_date: '2026-11-21T10:00:00Z',
+  };
+  const address = { id_organization: made.id_organization, id_account: bob };
+  await platform.publications.createPublication(service.app, { ...address, input });
+  const own = await post('2026-11-22T10:00:00Z', 'see https://example.net');
+  expect((await quota('x_credits')).publications).toMatchObject([{ id_publication: own }]);
+  await platform.accounts.deleteAccount(user, address);
+  expect(await quota('x_credits')).toMatchObject({ scheduled: 200, unfit_total: 0 });
+  expect((await planOf()).map(({ id_account: id }) => id)).not.toContain(bob);
+});
+
+test('a post waits as long as its account, and counts from when it went out', async () => {
+  const { clock, ports, platform } = service;
+  const until = new Date(clock.now() + 20 * minute).toISOString();
+  await ports.storage.update('accounts', id_account, { throttled_until: until });
+  await post('2026-11-20T09:01:00Z');
+  expect(await quota('posts')).toMatchObject({ scheduled: 1, used: 0, left: 99 });
+  expect(await quota('posts', { to_date: '2026-11-20T09:19:00Z' })).toMatchObject({ scheduled: 0 });
+  clock.advance(21 * minute);
+  await platform.work.publishDue();
+  // Its date is as long ago as the window is.
+  expect(await quota('posts')).toMatchObject({ scheduled: 0, used: 1 });
+  clock.advance(15 * minute);
+  expect(await quota('posts')).toMatchObject({ used: 0 });
+});
+
+test('what waits in paused slots takes nothing until the pause ends', async () => {
+  const { platform, app, made } = service;
+  const address = { id_organization: made.id_organization, id_account };
+  await platform.slots.replacePostingSlots(app, address, [{ weekday: 1, time: '10:00' }]);
+  const input = { social_network: 'x', text: 'In a slot', schedule: 'next_slot' } as const;
+  await platform.publications.createPublication(app, { ...address, input });
+  await post('2026-11-22T10:00:00Z');
+  expect(await quota('posts')).toMatchObject({ scheduled: 2 });
+  await platform.slots.pausePostingSlots(app, address);
+  expect(await quota('posts')).toMatchObject({ scheduled: 1 });
+  await platform.slots.resumePostingSlots(app, address);
+  expect(await quota('posts')).toMatchObject({ scheduled: 2 });
+});
+
 test.each([
+  [{ from_date: '' }, 1000],
+  [{ from_date: '2026-13-01T00:00:00Z' }, 1000],
+  [{ to_date: '9999-12-31T23:59:59Z' }, 1003],
+  [{ from_date: '0001-01-01T00:00:00Z', to_date: '2026-11-30T00:00:00Z' }, 1003],
   [{ from_date: 'tomorrow' }, 1000],
   [{ from_date: '2026-12-02T00:00:00Z', to_date: '2026-12-01T00:00:00Z' }, 1000],
   [{ to_date: 'later' }, 1001],
@@ -181,6 +234,23 @@ describe('posts that do not exist yet', () => {
       [],
       [[924, undefined]],
     ]);
+  });
+
+  test('share the credits with what other accounts of the organization have scheduled', async () => {
+    await allow({ x_credits: 215, publications: 100 });
+    x.people = [{ id: 'bob', name: 'Bob' }];
+    const [bob = ''] = await service.connect('x');
+    x.people = [{ id: 'alice', name: 'Alice' }];
+    const { id_organization } = service.made;
+    const input = {
+      social_network: 'x',
+      text: 'see https://example.net',
+      publish_date: '2026-11-22T10:00:00Z',
+    };
+    await service.platform.publications.createPublication(service.app, {
+      ...{ id_organization, id_account: bob, input },
+    });
+    expect(await fits(['2026-11-23T10:00:00Z'])).toEqual([[[1309, 940]]]);
   });
 
   test('are warned of when they are checked, and created all the same', async () => {

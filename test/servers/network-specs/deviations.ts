@@ -69,6 +69,13 @@ export const deviations: readonly Deviation[] = [
   },
   {
     social_network: 'instagram',
+    where: /^GET \/\{user-id\}\/content_publishing_limit$/,
+    what: /^query parameter "fields" is not described$/,
+    reason: 'without fields it tells the use alone, and not the limit',
+    source: `${instagram}/instagram-graph-api/reference/ig-user/content_publishing_limit`,
+  },
+  {
+    social_network: 'instagram',
     where: /^POST \/\{user-id\}\/media$/,
     what: /^request field ("(is_carousel_item|alt_text|collaborators|trial_params|is_ai_generated)" is not described|"image_url" is missing|"media_type" must be one of .*, is "(CAROUSEL|REELS|STORIES)")$/,
     reason: 'the description knows images only',

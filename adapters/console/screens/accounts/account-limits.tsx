@@ -1,10 +1,25 @@
-import { limitWords } from '../../components/limit-words.ts';
+import { limitWords, type QuotaUse } from '../../components/limit-words.ts';
+import { networkName } from '../../components/network.tsx';
 import { OuterLink } from '../../components/outer-link.tsx';
 import { call } from '../../service/call.ts';
-import { may } from '../../service/organization.ts';
+import { may, zone } from '../../service/organization.ts';
 import { useRead } from '../../service/use-read.ts';
-import { say } from '../../texts/say.ts';
+import { locale, say } from '../../texts/say.ts';
+import { formatDate } from '../../time/format.ts';
 import type { Account } from './health.ts';
+
+/** Says who says how much a limit is; nothing of the plan's. */
+function saidBy({ limit_from, limit_date, social_network }: QuotaUse): string | undefined {
+  if (limit_from === 'settings') return say('The settings of this installation say so.');
+  if (social_network === undefined || limit_from === 'plan') return undefined;
+  const network = networkName(social_network);
+  return limit_date === undefined
+    ? say('{network} says so for everybody.', { network })
+    : say('{network} said so of this account on {date}.', {
+        network,
+        date: formatDate(limit_date, 'day', locale(), zone.value),
+      });
+}
 
 /** How much of the limits of its network, and of the plan for it, an account uses now and will use in a month. */
 export function AccountLimits({ account }: { readonly account: Account }) {
@@ -35,6 +50,7 @@ export function AccountLimits({ account }: { readonly account: Account }) {
             source,
           } = one;
           const name = limitWords(one);
+          const said = saidBy(one);
           return (
             <li key={`${unit} ${String(window_minutes)}`}>
               <span>
@@ -49,6 +65,7 @@ export function AccountLimits({ account }: { readonly account: Account }) {
                     count: unfit_total,
                   })}
               </span>
+              {said !== undefined && <span class="faint">{said}</span>}
             </li>
           );
         })}

@@ -1,7 +1,7 @@
 import { Network } from '../../components/network.tsx';
 import { State } from '../../components/state.tsx';
 import { locale } from '../../texts/say.ts';
-import { formatDate } from '../../time/format.ts';
+import { formatShortTime } from '../../time/format.ts';
 import type { Board } from './board.ts';
 import { addDays, dayOf, onDay } from './days.ts';
 import { type Entry, isMovable } from './entry.ts';
@@ -37,7 +37,7 @@ export function Chip({
   readonly board: Board;
   readonly step: Step;
 }) {
-  const time = formatDate(entry.moment, 'time', locale(), board.zone);
+  const time = formatShortTime(entry.moment, locale(), board.zone);
   const canMove = board.mayMove && isMovable(entry);
   return (
     <button

@@ -30,7 +30,6 @@ export function useUnfit(
           query: { from_date: new Date(from).toISOString(), to_date: new Date(to - 1).toISOString() },
         })
       : undefined,
-    ({ id_publication }) => id_publication !== undefined,
   );
   const { data, reload } = read;
   useEffect(reload, [shown]);

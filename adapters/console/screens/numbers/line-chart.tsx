@@ -21,13 +21,22 @@ interface Row {
 /** Writes a day of UTC. */
 const dayText = (day: string): string => formatDate(`${day}T00:00:00.000Z`, 'day', locale(), 'UTC');
 
+/** Writes the numbers of a scale as short as they can be told apart: "101.5K". */
+function scaleWords(values: readonly number[]): readonly string[] {
+  for (let digits = 0; ; digits += 1) {
+    const format = new Intl.NumberFormat(locale(), { notation: 'compact', maximumFractionDigits: digits });
+    const words = values.map((value) => format.format(value));
+    if (digits === 3 || new Set(words).size === words.length) return words;
+  }
+}
+
 /** Draws how numbers went, with what stands at the pointer, and the same as a table. */
 export function LineChart({ title, days, series, isFromZero = true }: Properties) {
   const [at, setAt] = useState<number>();
   const plot = useMemo(() => plotOf(series, isFromZero), [series, isFromZero]);
   const number = new Intl.NumberFormat(locale());
-  const short = new Intl.NumberFormat(locale(), { notation: 'compact' });
   const told = (value: number | undefined): string => (value === undefined ? '–' : number.format(value));
+  const scale = scaleWords(plot.ticks.map(({ value }) => value));
   const shown = at ?? days.length - 1;
   const point = (event: PointerEvent & { readonly currentTarget: Element }): void => {
     const { left, width } = event.currentTarget.getBoundingClientRect();
@@ -54,9 +63,9 @@ export function LineChart({ title, days, series, isFromZero = true }: Properties
       </figcaption>
       <div class="chart-body" aria-hidden="true">
         <div class="chart-scale" style={{ height: `${String(plotHeight)}px` }}>
-          {plot.ticks.map(({ value, y }) => (
+          {plot.ticks.map(({ value, y }, index) => (
             <span key={value} style={{ top: `${String(y)}px` }}>
-              {short.format(value)}
+              {scale[index]}
             </span>
           ))}
         </div>

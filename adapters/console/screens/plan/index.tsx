@@ -9,6 +9,7 @@ import { addresses } from '../../router/addresses.ts';
 import { to } from '../../router/router.ts';
 import type { ScreenProperties } from '../../router/screen-properties.ts';
 import { call } from '../../service/call.ts';
+import { about } from '../../service/live.ts';
 import { id_client, may, zone } from '../../service/organization.ts';
 import { useRead } from '../../service/use-read.ts';
 import { locale, say, sayKnown } from '../../texts/say.ts';
@@ -32,7 +33,7 @@ export default function Plan({ id_organization = '', id_ai_plan = '' }: ScreenPr
       : call('GET', '/clients/{id_client}/organizations/{id_organization}/ai_plans/{id_ai_plan}', {
           path: { id_client: client, id_organization, id_ai_plan },
         }),
-    (event) => event.id_ai_plan === id_ai_plan || event.id_publication !== undefined,
+    about(['ai_plans', 'publications'], { id_ai_plan }),
     { keeps: true },
   );
   const accounts = useRead(

@@ -64,7 +64,12 @@ export function PlanItem({
       '/clients/{id_client}/organizations/{id_organization}/ai_plans/{id_ai_plan}/publications/{id_publication}/regenerate',
       { path, body: { target } },
     );
-  const takeBack = (body: { readonly text?: string; readonly files?: readonly string[] }) =>
+  // What somebody wrote in it since then is not taken back.
+  const takeBack = (body: {
+    readonly text?: string;
+    readonly files?: readonly string[];
+    readonly revision: string;
+  }) =>
     call('PUT', '/organizations/{id_organization}/publish/{id_publication}', {
       path: { id_organization, id_publication },
       body,
@@ -150,7 +155,7 @@ export function PlanItem({
             isSmall
             icon="retry"
             call={again('text')}
-            undo={() => takeBack({ text: text ?? '' })}
+            undo={({ publication: { revision } }) => takeBack({ text: text ?? '', revision })}
             done={say('The text was written again.')}
             onDone={onChanged}
           >
@@ -164,7 +169,7 @@ export function PlanItem({
             isSmall
             icon="media"
             call={again('image')}
-            undo={() => takeBack({ files })}
+            undo={({ publication: { revision } }) => takeBack({ files, revision })}
             done={say('The picture was made again.')}
             onDone={onChanged}
           >

@@ -18,16 +18,16 @@ export function WaitingFor({ plans, messages, id_organization }: Properties) {
     <Section icon="bell" title={say('Waiting for you')}>
       {plans > 0 && (
         <li class="row">
-          <a href={to(addresses.plans, path)}>
-            <Icon name="plan" />{' '}
+          <a class="waiting-for" href={to(addresses.plans, path)}>
+            <Icon name="plan" />
             {say('{count, plural, one {# plan to review} other {# plans to review}}', { count: plans })}
           </a>
         </li>
       )}
       {messages > 0 && (
         <li class="row">
-          <a href={to(addresses.inbox, path)}>
-            <Icon name="inbox" />{' '}
+          <a class="waiting-for" href={to(addresses.inbox, path)}>
+            <Icon name="inbox" />
             {say('{count, plural, one {# unread message} other {# unread messages}}', { count: messages })}
           </a>
         </li>

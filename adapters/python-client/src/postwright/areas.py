@@ -742,10 +742,10 @@ class Publications(_Area):
         """
         return self._driver.run(Call[models.Publication]("GET", ("organizations", id_organization, "publish", id_publication), query={"expand": expand}))
 
-    def update_publication(self, id_organization: str, id_publication: str, body: models.PublicationInput) -> models.Publication:
+    def update_publication(self, id_organization: str, id_publication: str, body: models.PublicationChange) -> models.Publication:
         """Change a publication that was not sent.
 
-        What is left out stays; `null` clears. With `state` `ready` a draft or a failed publication goes out, now or at its date.
+        What is left out stays; `null` clears. With `state` `ready` a draft or a failed publication goes out, now or at its date. With the `revision` that was read, it is refused (570) once anybody else changed the publication, even in the same moment.
         """
         return self._driver.run(Call[models.Publication]("PUT", ("organizations", id_organization, "publish", id_publication), body=body))
 
@@ -756,7 +756,7 @@ class Publications(_Area):
         """
         return self._driver.run(Call[models.Success]("DELETE", ("organizations", id_organization, "publish", id_publication)))
 
-    def update_account_publication(self, id_organization: str, id_account: str, id_publication: str, body: models.PublicationInput) -> models.Publication:
+    def update_account_publication(self, id_organization: str, id_account: str, id_publication: str, body: models.PublicationChange) -> models.Publication:
         """Change a publication that was not sent.
 
         What is left out stays; `null` clears. With `state` `ready` a draft or a failed publication goes out, now or at its date. The same as `updatePublication`, and the publication must be one of this account.
@@ -1694,7 +1694,7 @@ class Webhooks(_Area):
     def stream_events(self, id_organization: str, *, after: str | None = None) -> Iterator[models.Event]:
         """Follow the events as they happen (server-sent events).
 
-        Each event of `listEvents`, in the same order, within a second: `event: change`, its `_id` as `id`, the event as `data`. Begins now, or after the event of `after` or of the header `Last-Event-ID`; with the `_id` of the organization at the beginning. Ends with `event: end` and why as `data` when the token or the access does.
+        Each event of `listEvents`, in the same order, within a second: `event: change`, its `_id` as `id`, the event as `data`. Begins now, or after the event of `after` or of the header `Last-Event-ID`; with the `_id` of the organization at the beginning. Ends with `event: end` and why as `data` when the token or the access does. Between them, `event: act` says that somebody created, changed or deleted something that the caller may read, so that whoever shows it reads it again: `{"action":"updatePublication","area":"publications","resource":{"id_organization":"…","id_publication":"…"}}`. It has no `id` and is not told again; of many at once, `resource` names the organization alone. A portal link is told of what its screens show.
 
         `after`: The _id of the last event read, or of the organization for all there are
         """
@@ -2829,10 +2829,10 @@ class AsyncPublications(_AsyncArea):
         """
         return await self._driver.run(Call[models.Publication]("GET", ("organizations", id_organization, "publish", id_publication), query={"expand": expand}))
 
-    async def update_publication(self, id_organization: str, id_publication: str, body: models.PublicationInput) -> models.Publication:
+    async def update_publication(self, id_organization: str, id_publication: str, body: models.PublicationChange) -> models.Publication:
         """Change a publication that was not sent.
 
-        What is left out stays; `null` clears. With `state` `ready` a draft or a failed publication goes out, now or at its date.
+        What is left out stays; `null` clears. With `state` `ready` a draft or a failed publication goes out, now or at its date. With the `revision` that was read, it is refused (570) once anybody else changed the publication, even in the same moment.
         """
         return await self._driver.run(Call[models.Publication]("PUT", ("organizations", id_organization, "publish", id_publication), body=body))
 
@@ -2843,7 +2843,7 @@ class AsyncPublications(_AsyncArea):
         """
         return await self._driver.run(Call[models.Success]("DELETE", ("organizations", id_organization, "publish", id_publication)))
 
-    async def update_account_publication(self, id_organization: str, id_account: str, id_publication: str, body: models.PublicationInput) -> models.Publication:
+    async def update_account_publication(self, id_organization: str, id_account: str, id_publication: str, body: models.PublicationChange) -> models.Publication:
         """Change a publication that was not sent.
 
         What is left out stays; `null` clears. With `state` `ready` a draft or a failed publication goes out, now or at its date. The same as `updatePublication`, and the publication must be one of this account.
@@ -3781,7 +3781,7 @@ class AsyncWebhooks(_AsyncArea):
     def stream_events(self, id_organization: str, *, after: str | None = None) -> AsyncIterator[models.Event]:
         """Follow the events as they happen (server-sent events).
 
-        Each event of `listEvents`, in the same order, within a second: `event: change`, its `_id` as `id`, the event as `data`. Begins now, or after the event of `after` or of the header `Last-Event-ID`; with the `_id` of the organization at the beginning. Ends with `event: end` and why as `data` when the token or the access does.
+        Each event of `listEvents`, in the same order, within a second: `event: change`, its `_id` as `id`, the event as `data`. Begins now, or after the event of `after` or of the header `Last-Event-ID`; with the `_id` of the organization at the beginning. Ends with `event: end` and why as `data` when the token or the access does. Between them, `event: act` says that somebody created, changed or deleted something that the caller may read, so that whoever shows it reads it again: `{"action":"updatePublication","area":"publications","resource":{"id_organization":"…","id_publication":"…"}}`. It has no `id` and is not told again; of many at once, `resource` names the organization alone. A portal link is told of what its screens show.
 
         `after`: The _id of the last event read, or of the organization for all there are
         """

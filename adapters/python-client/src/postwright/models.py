@@ -1807,6 +1807,8 @@ class Publication(TypedDict):
     """It goes out in a slot of its account; absent when it has a date of its own, or goes out at once"""
     creation_date: str
     """When it was created"""
+    revision: str
+    """Another one with each change: to be sent with a change that must not overwrite any other"""
     publication_errors: list[Problem]
     """Why it cannot be published, or was not; empty when all is well"""
     outcome: NotRequired[Literal["unknown"]]
@@ -1965,6 +1967,9 @@ class QuotaUse(TypedDict):
     """Only of a limit of one account"""
     limit: NotRequired[int]
     """Absent, as `left` is, where nothing is limited"""
+    limit_from: QuotaLimitFrom
+    limit_date: NotRequired[str]
+    """When the network said it of this account"""
     window: QuotaWindow
     """Whether and until when free text may be sent"""
     window_minutes: NotRequired[int]
@@ -2000,6 +2005,10 @@ QuotaOwner: TypeAlias = Literal["plan", "account", "application"]
 
 
 QuotaUnit: TypeAlias = Literal["publications", "x_credits", "points", "posts", "reels", "replies", "uploads"]
+
+
+QuotaLimitFrom: TypeAlias = Literal["plan", "documentation", "network", "settings"]
+"""Who says how much it is: the plan, the documentation of the network for everybody, the network of this account, or the settings of this installation"""
 
 
 QuotaWindow: TypeAlias = Literal["month", "day", "rolling"]
@@ -2045,6 +2054,61 @@ class ListSocialPublicationsAnswerDataItem(TypedDict):
     """When it goes out, or went out"""
     extra_data: NotRequired[dict[str, Any]]
     """What only some networks tell or need; the fields differ by network"""
+
+
+class PublicationChange(TypedDict):
+    social_network: NotRequired[NetworkName]
+    """The network"""
+    text: NotRequired[str | None]
+    """The text"""
+    title: NotRequired[str | None]
+    """The title, where the network has one"""
+    files: NotRequired[list[str]]
+    """Uploads of the library, in their order"""
+    name: NotRequired[str | None]
+    """Its name"""
+    publication_type: NotRequired[PublicationType]
+    """What kind of post it is: `profile`, `page`, `group`, `stories`, `reels`, `message`"""
+    link: NotRequired[str | None]
+    """An address that belongs to the post"""
+    id_destination: NotRequired[str | None]
+    """Where at the account it is posted: a board, a channel"""
+    alt_texts: NotRequired[dict[str, str] | None]
+    """What a picture shows, in words, by the identifier of the file"""
+    languages: NotRequired[list[str] | None]
+    """The languages of the text, as tags"""
+    reply_control: NotRequired[str | None]
+    """Who may answer the post, where the network lets one choose"""
+    privacy: NotRequired[str | None]
+    """Who can see it, where the network lets one choose"""
+    options: NotRequired[PublicationOptions | None]
+    """What only this network offers"""
+    thread: NotRequired[list[PublicationChangeThreadItem] | None]
+    """The posts that follow, each answering the one before"""
+    first_comment: NotRequired[str | None]
+    """A comment of the account below its own post, right after it"""
+    publish_date: NotRequired[str | None]
+    """When it goes out, or went out"""
+    schedule: NotRequired[Literal["next_slot"] | None]
+    """`next_slot`: in the next free slot of the account, in place of `publish_date`. A draft takes its slot when it is made `ready`"""
+    state: NotRequired[PublicationChangeState]
+    """Where it is in its life"""
+    revision: NotRequired[str]
+    """The `revision` of the publication that the caller has read: when it is another one by now, nothing is changed"""
+
+
+class PublicationChangeThreadItem(TypedDict):
+    text: NotRequired[str]
+    """The text"""
+    files: NotRequired[list[str]]
+    """Uploads of the library, in their order"""
+    alt_texts: NotRequired[dict[str, str]]
+    """What a picture shows, in words, by the identifier of the file"""
+    options: NotRequired[PublicationOptions]
+    """What only this network offers"""
+
+
+PublicationChangeState: TypeAlias = Literal["draft", "published", "ready"]
 
 
 class RetryPublicationAnswer(TypedDict):
@@ -3026,6 +3090,8 @@ class PlannedPublication(TypedDict):
     """It goes out in a slot of its account; absent when it has a date of its own, or goes out at once"""
     creation_date: str
     """When it was created"""
+    revision: str
+    """Another one with each change: to be sent with a change that must not overwrite any other"""
     publication_errors: list[Problem]
     """Why it cannot be published, or was not; empty when all is well"""
     outcome: NotRequired[Literal["unknown"]]

@@ -5,7 +5,17 @@ import type Router from '@koa/router';
 import type { Context } from 'koa';
 import { consent } from '../../consent.ts';
 import { inspect } from '../../media.ts';
-import { asked, bearerOf, formOf, jsonOf, Refusal, type SandboxTools, type StandIn } from '../../stand-in.ts';
+import { createAllowance, rolling } from '../../allowance.ts';
+import {
+  asked,
+  bearerOf,
+  formOf,
+  jsonOf,
+  Refusal,
+  type Reply,
+  type SandboxTools,
+  type StandIn,
+} from '../../stand-in.ts';
 import { type SandboxMedia, Timeline } from '../../timeline.ts';
 import { TokenBook } from '../../token-book.ts';
 import { blueskyChats } from './chats.ts';
@@ -57,6 +67,13 @@ const threadgate = z.strictObject({
   hiddenReplies: z.array(z.string().startsWith('at://')).max(300).optional(),
 });
 
+/** What may be written in a stretch of seconds: https://docs.bsky.app/docs/advanced-guides/rate-limits */
+const writing = [
+  [5000, 3600],
+  [35_000, 86_400],
+] as const;
+const points = { create: 3, update: 2, delete: 1 } as const;
+
 interface StoredRecord {
   readonly cid: string;
   readonly value: Record<string, unknown>;
@@ -99,6 +116,34 @@ export function createBlueskyStandIn(tools: SandboxTools): StandIn {
     const isRemoved = collection === posts && place !== oldPlace && !timeline.get(key);
     return isRemoved ? undefined : records.get(place);
   };
+  const takePoints = createAllowance(
+    tools,
+    ...writing.map(([limit, seconds]) => rolling(limit, seconds * 1000)),
+  );
+
+  /** Returns the answer to what is too much, of a limit in a stretch of seconds. */
+  function tooMany(untilReset: number, limit: number, stretch: number, remaining = 0): Reply {
+    return {
+      status: 429,
+      headers: {
+        'ratelimit-limit': String(limit),
+        'ratelimit-remaining': String(remaining),
+        'ratelimit-reset': String(Math.ceil(clock.now() / 1000) + untilReset),
+        'ratelimit-policy': `${String(limit)};w=${String(stretch)}`,
+      },
+      body: { error: 'RateLimitExceeded', message: 'Rate Limit Exceeded' },
+    };
+  }
+
+  /** Takes the points of a write, or refuses it. */
+  function write(did: string, kind: keyof typeof points): void {
+    takePoints(did, points[kind], ({ limit, remaining, first, since }) => {
+      const stretch = clock.now() - since(clock.now());
+      const untilReset = Math.ceil((first + stretch - clock.now()) / 1000);
+      return tooMany(untilReset, limit, stretch / 1000, remaining);
+    });
+  }
+
   const requests = new Map<string, { fields: Readonly<Record<string, string>>; jkt: string }>();
   const origin = (): string => address(`https://${host}`);
 
@@ -272,11 +317,7 @@ export function createBlueskyStandIn(tools: SandboxTools): StandIn {
     ownHost: host,
     timeline,
     tokens,
-    throttled: (seconds) => ({
-      status: 429,
-      headers: { 'ratelimit-reset': String(Math.ceil(clock.now() / 1000) + seconds) },
-      body: { error: 'RateLimitExceeded', message: 'Rate Limit Exceeded' },
-    }),
+    throttled: (seconds) => tooMany(seconds, 3000, 300),
     broken: () => ({
       status: 502,
       body: { error: 'UpstreamFailure', message: 'Upstream service unreachable' },
@@ -451,6 +492,7 @@ export function createBlueskyStandIn(tools: SandboxTools): StandIn {
         const isRecord = typeof record === 'object' && record !== null;
         if ((collection !== posts && collection !== gates) || typeof rkey !== 'string' || !isRecord)
           refuse('InvalidRequest', 'Input is not valid');
+        write(did, records.has(`${did}/${collection}/${rkey}`) ? 'update' : 'create');
         const value: Record<string, unknown> = { ...record };
         const before = records.get(`${did}/${collection}/${rkey}`)?.cid ?? null;
         if (swapRecord !== undefined && swapRecord !== before)
@@ -484,6 +526,7 @@ export function createBlueskyStandIn(tools: SandboxTools): StandIn {
         const did = await authorized(context);
         const { repo, collection, rkey } = jsonOf(context) ?? {};
         if (repo !== did) refuse('InvalidRequest', 'repo is not of this account');
+        write(did, 'delete');
         const key = String(rkey);
         records.delete(`${did}/${String(collection)}/${key}`);
         if (collection === posts) timeline.remove(key);

@@ -27,7 +27,6 @@ const token = '/api.instagram.com';
 const graph = '/graph.instagram.com';
 const version = `${graph}/v26.0`;
 const day = 86_400;
-const postsPerDay = 100;
 const basic = 'instagram_business_basic';
 const publishing = 'instagram_business_content_publish';
 const commenting = 'instagram_business_manage_comments';
@@ -63,6 +62,8 @@ const people = [
 const withoutProduct = 'bob';
 /** Whom fewer than 100 people follow. */
 const small = 'bob';
+/** Who may publish 50 posts a day, the other figure of Instagram's pages. */
+const limited = 'bob';
 const usernameOf = (account: string): string =>
   people.find(({ user_id }) => user_id === account)?.username ?? '';
 const statusWords: Readonly<Record<string, string>> = {
@@ -214,6 +215,14 @@ export function createInstagramStandIn(tools: SandboxTools): StandIn & {
     context.body = { access_token, token_type: 'bearer', expires_in };
   }
 
+  /** Returns how many posts an account has published within a day, and how many it may. */
+  function publishingLimit(person: string) {
+    const since = clock.now() - day * 1000;
+    const quota_usage = timeline.list(person).filter(({ created }) => created > since).length;
+    const quota_total = usernameOf(person) === limited ? 50 : 100;
+    return { quota_usage, config: { quota_total, quota_duration: day } };
+  }
+
   function publish(context: Context): void {
     const { person } = own(context, publishing);
     const { creation_id } = graphFields(context, ['creation_id']);
@@ -222,9 +231,8 @@ export function createInstagramStandIn(tools: SandboxTools): StandIn & {
       graphRefuse(24, 'The container is missing', 2_207_008);
     const status = containers.statusOf(container);
     if (status !== 'FINISHED') graphRefuse(9007, 'The media is not ready to be published', 2_207_027);
-    const since = clock.now() - day * 1000;
-    const today = timeline.list(person).filter(({ created }) => created > since).length;
-    if (tools.passes(today + 1, postsPerDay)) {
+    const { quota_usage, config } = publishingLimit(person);
+    if (tools.passes(quota_usage + 1, config.quota_total)) {
       graphRefuse(9, 'The limit of posts a day is reached', 2_207_042);
     }
     const { caption: text, media, media_type, media_product_type, details } = container;
@@ -277,6 +285,12 @@ export function createInstagramStandIn(tools: SandboxTools): StandIn & {
         context.body = { id };
       });
       router.post(`${version}/:owner/media_publish`, publish);
+      router.get(`${version}/:owner/content_publishing_limit`, (context) => {
+        const { person } = own(context, publishing);
+        context.body = {
+          data: [graphPick(publishingLimit(person), asked(context).query.get('fields') ?? 'quota_usage')],
+        };
+      });
 
       router.get(`${version}/:owner/media`, (context) => {
         const { person } = own(context, basic);

@@ -1,6 +1,8 @@
+// Long, so that everything one network does can be read in one place.
 import type Router from '@koa/router';
 import { z } from 'zod';
-import { bearerOf, jsonOf, type SandboxTools, type StandIn, reply } from '../../stand-in.ts';
+import { createAllowance } from '../../allowance.ts';
+import { bearerOf, jsonOf, type Reply, type SandboxTools, type StandIn, reply } from '../../stand-in.ts';
 import { type SandboxPost, Timeline } from '../../timeline.ts';
 import { TokenBook } from '../../token-book.ts';
 import { authorized, parameters, refuse, requireVersion, urnOf } from './access.ts';
@@ -14,6 +16,8 @@ import { authorsOf, pages, people, rolePageUrn, rolesOf } from './people.ts';
 const v2 = '/api.linkedin.com/v2';
 const rest = '/api.linkedin.com/rest';
 const day = 86_400_000;
+/** https://learn.microsoft.com/en-us/linkedin/consumer/integrations/self-serve/share-on-linkedin */
+const requestsOfMember = 150;
 const maxText = 3000;
 
 const alt = z.string().max(4086).optional();
@@ -71,6 +75,21 @@ export function createLinkedinStandIn(tools: SandboxTools): StandIn {
   const tokens = new TokenBook(clock);
   const timeline = new Timeline();
   const media = linkedinMedia(tools, tokens);
+  const midnight = (now: number): number => Math.floor(now / day) * day;
+  const takeRequest = createAllowance(tools, {
+    limit: requestsOfMember,
+    since: (now) => midnight(now) - 1,
+  });
+  // No header says how many are left, or when there are more.
+  const tooMany: Reply = {
+    status: 429,
+    body: {
+      status: 429,
+      serviceErrorCode: 101,
+      code: 'TOO_MANY_REQUESTS',
+      message: 'Resource level throttle MEMBER DAY limit for calls to this resource is reached.',
+    },
+  };
 
   const asPost = ({ id, account, created, details = {} }: SandboxPost) => ({
     id,
@@ -96,13 +115,7 @@ export function createLinkedinStandIn(tools: SandboxTools): StandIn {
     comments: comments.people,
     timeline,
     tokens,
-    throttled: () => {
-      const message = 'Resource level throttle MEMBER DAY limit for calls to this resource is reached.';
-      return {
-        status: 429,
-        body: { status: 429, serviceErrorCode: 101, code: 'TOO_MANY_REQUESTS', message },
-      };
-    },
+    throttled: () => tooMany,
     broken: () => ({
       status: 500,
       body: {
@@ -201,6 +214,8 @@ export function createLinkedinStandIn(tools: SandboxTools): StandIn {
           context,
           isPerson ? 'w_member_social' : 'w_organization_social',
         );
+        // Pages are posted to with another product, whose limits are not published.
+        if (isPerson) takeRequest(person, 1, () => tooMany);
         if (!authorsOf(person).includes(author)) {
           const message =
             'Field Value validation failed in REQUEST_BODY: Data Processing Exception while processing fields [/author]';

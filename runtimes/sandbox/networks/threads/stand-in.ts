@@ -115,6 +115,7 @@ export function createThreadsStandIn(tools: SandboxTools): StandIn & {
   const timeline = new Timeline();
   const replies = new ThreadsReplies(timeline, { ...tools, usernameOf });
   const containers = new Map<string, Container>();
+  const deleted: SandboxPost[] = [];
   const insights = threadsInsights(tools, timeline, (context) => {
     graphGrant(context, tokens, 'threads_basic');
     return graphGrant(context, tokens, 'threads_manage_insights');
@@ -214,11 +215,12 @@ export function createThreadsStandIn(tools: SandboxTools): StandIn & {
     return container.ready > clock.now() ? 'IN_PROGRESS' : 'FINISHED';
   }
 
+  /** What was deleted since counts too. */
   function publicationsToday(owner: string, isAnswer: boolean): number {
     const since = clock.now() - day * 1000;
-    const counted = ({ answers, created }: SandboxPost): boolean =>
-      created > since && (answers !== undefined) === isAnswer;
-    return timeline.list(owner).filter(counted).length;
+    const counted = ({ account, answers, created }: SandboxPost): boolean =>
+      account === owner && created > since && (answers !== undefined) === isAnswer;
+    return [...timeline.list(owner), ...deleted].filter(counted).length;
   }
 
   const asPost = ({ id, text, created, details, account, answers }: SandboxPost) => ({
@@ -486,9 +488,11 @@ export function createThreadsStandIn(tools: SandboxTools): StandIn & {
       router.delete(`${graph}/v1.0/:id`, (context) => {
         const { person } = graphGrant(context, tokens, 'threads_delete');
         const { id = '' } = context.params;
-        if (timeline.get(id)?.account !== person) {
+        const post = timeline.get(id);
+        if (post?.account !== person) {
           graphRefuse(100, 'Unsupported delete request. Object does not exist', 33);
         }
+        deleted.push(post);
         timeline.remove(id);
         context.body = { success: true, deleted_id: id };
       });

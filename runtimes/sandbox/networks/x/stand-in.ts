@@ -1,7 +1,16 @@
 // Long, so that everything one network does with posts can be read in one place.
 import type Router from '@koa/router';
 import type { Context } from 'koa';
-import { asked, bearerOf, jsonOf, type SandboxTools, type StandIn, reply } from '../../stand-in.ts';
+import { createAllowance, rolling } from '../../allowance.ts';
+import {
+  asked,
+  bearerOf,
+  jsonOf,
+  type Reply,
+  type SandboxTools,
+  type StandIn,
+  reply,
+} from '../../stand-in.ts';
 import { type SandboxPost, Timeline } from '../../timeline.ts';
 import { type Grant, TokenBook } from '../../token-book.ts';
 import { xActivity } from './activity.ts';
@@ -16,6 +25,8 @@ import { escaped, shorten, weigh } from './text.ts';
 
 const api = '/api.x.com';
 const day = 86_400_000;
+/** https://docs.x.com/x-api/fundamentals/rate-limits */
+const creating = { calls: 100, window: 15 * 60_000 };
 const postKeys = ['text', 'media', 'reply_settings', 'reply', ...Object.keys(choices)];
 const replySettings = ['following', 'mentionedUsers', 'subscribers', 'verified'];
 const timelineKeys = [
@@ -44,6 +55,18 @@ export function createXStandIn(tools: SandboxTools): StandIn {
   const { clock, count } = tools;
   const tokens = new TokenBook(clock);
   const timeline = new Timeline();
+  const takeCall = createAllowance(tools, rolling(creating.calls, creating.window));
+
+  /** Returns the answer to a call too many. `reset` in milliseconds. */
+  function tooMany(reset: number): Reply {
+    const told = xProblem(429, '', 'Too Many Requests', 'Too Many Requests');
+    const limits = {
+      'x-rate-limit-limit': String(creating.calls),
+      'x-rate-limit-remaining': '0',
+      'x-rate-limit-reset': String(Math.ceil(reset / 1000)),
+    };
+    return { ...told, headers: { ...told.headers, ...limits } };
+  }
 
   /** Returns the grant of a token that has all of these scopes. */
   function authorized(context: Context, ...scopes: readonly string[]): Grant {
@@ -180,16 +203,7 @@ export function createXStandIn(tools: SandboxTools): StandIn {
     messages: directMessages.people,
     timeline,
     tokens,
-    throttled: (seconds) => {
-      const told = xProblem(429, '', 'Too Many Requests', 'Too Many Requests');
-      const reset = Math.ceil(clock.now() / 1000) + seconds;
-      const limits = {
-        'x-rate-limit-limit': '100',
-        'x-rate-limit-remaining': '0',
-        'x-rate-limit-reset': String(reset),
-      };
-      return { ...told, headers: { ...told.headers, ...limits } };
-    },
+    throttled: (seconds) => tooMany(clock.now() + seconds * 1000),
     broken: () => xProblem(503, '', 'Service Unavailable', 'Service Unavailable'),
 
     register(router: Router) {
@@ -226,6 +240,7 @@ export function createXStandIn(tools: SandboxTools): StandIn {
 
       router.post(`${api}/2/tweets`, (context) => {
         const { person } = authorized(context, 'tweet.write', 'users.read', 'tweet.read');
+        takeCall(person, 1, ({ first }) => tooMany(first + creating.window));
         const body = jsonOf(context);
         if (!body) invalid('The request body is not valid JSON');
         for (const name of Object.keys(body))
