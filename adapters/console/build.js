@@ -14,8 +14,13 @@ const root = join(source, '../..');
 const target = join(root, 'dist/adapters/console');
 const assets = join(target, 'assets');
 const address = '/console/assets';
-/** In bytes of script, compressed. The rulebook is that of the service, and loads beside the composer. */
-const budget = { first: 60_000, screen: 30_000, rulebook: 60_000 };
+/** In bytes of script, compressed. */
+const budget = { first: 60_000, screen: 30_000 };
+/** What is a bundle of its own: the rulebook of the service loads beside the composer, the reader of calendars when a calendar is chosen. */
+const apart = [
+  { name: 'rulebook', entry: join(source, 'screens/compose/rulebook.ts'), most: 60_000 },
+  { name: 'calendar-rows', entry: join(root, 'domain/post-import/calendar-rows.ts'), most: 30_000 },
+];
 
 rmSync(target, { recursive: true, force: true });
 mkdirSync(assets, { recursive: true });
@@ -64,14 +69,48 @@ const rings = {
   },
 };
 
+/** The file of each thing that an area shows through its door, by its name. */
+function shownBy(area) {
+  const door = readFileSync(join(root, 'domain', area, 'index.ts'), 'utf8');
+  return new Map(
+    [...door.matchAll(/export \{([^}]*)\} from '\.\/(.*)\.ts';/g)].flatMap(([, names, file]) =>
+      names.split(',').map((name) => [name.trim(), file]),
+    ),
+  );
+}
+
+/** Has screens import from the file behind a door, since esbuild splits by modules: a door leads every screen to what any screen takes there. */
+const behindDoors = {
+  name: 'behind-doors',
+  setup({ onLoad }) {
+    onLoad({ filter: /adapters\/console\/.*\.tsx?$/ }, ({ path }) => ({
+      contents: readFileSync(path, 'utf8').replace(
+        /^import \{([^}]*)\} from '#domain\/([\w-]+)\/index';/gm,
+        (whole, names, area) => {
+          const shown = shownBy(area);
+          const wanted = names
+            .split(',')
+            .map((name) => name.trim())
+            .filter((name) => name !== '' && !name.startsWith('type '));
+          if (!wanted.every((name) => shown.has(name))) return whole;
+          return wanted
+            .map((name) => `import { ${name} } from '#domain/${area}/${shown.get(name)}';`)
+            .join('');
+        },
+      ),
+      loader: path.endsWith('x') ? 'tsx' : 'ts',
+    }));
+  },
+};
+
 /**
- * Builds the rules of the networks, and returns their address. They are a bundle of their own, because esbuild splits by modules:
- * every screen that takes one thing of `#domain` would load all that the rules take.
+ * Builds a bundle of its own, and returns its address and size. Some are, because esbuild splits by modules: every screen that takes one
+ * thing of `#domain` would load all that they take.
  */
-async function buildRulebook() {
+async function buildApart({ name, entry, most }) {
   const { outputFiles } = await build({
     ...shared,
-    entryPoints: [join(source, 'screens/compose/rulebook.ts')],
+    entryPoints: [entry],
     inject: [join(source, 'without-eval.js')],
     format: 'esm',
     conditions: ['postwright-source'],
@@ -79,17 +118,19 @@ async function buildRulebook() {
     write: false,
   });
   const { contents } = outputFiles[0];
-  return { address: write('rulebook', 'js', contents), bytes: gzipSync(contents, { level: 9 }).length };
+  const bytes = gzipSync(contents, { level: 9 }).length;
+  return { name, file: basename(entry), address: write(name, 'js', contents), bytes, most };
 }
-const rulebook = await buildRulebook();
+const builtApart = await Promise.all(apart.map(buildApart));
 
-/** Has the composer load the rules from where they are. */
-const rules = {
-  name: 'rules',
+/** Has screens load those bundles from where they are. */
+const addresses = {
+  name: 'addresses',
   setup({ onResolve }) {
-    onResolve({ filter: /\/rulebook\.ts$/ }, ({ kind }) =>
-      kind === 'dynamic-import' ? { path: rulebook.address, external: true } : undefined,
-    );
+    for (const { file, address: path } of builtApart)
+      onResolve({ filter: new RegExp(`/${file.replace('.', '[.]')}$`) }, ({ kind }) =>
+        kind === 'dynamic-import' ? { path, external: true } : undefined,
+      );
   },
 };
 
@@ -124,7 +165,7 @@ const { metafile } = await build({
   chunkNames: '[name]-[hash]',
   define: { TEXTS: JSON.stringify(writeTexts()) },
   conditions: ['postwright-source'],
-  plugins: [styles, rules, rings],
+  plugins: [styles, addresses, behindDoors, rings],
   metafile: true,
   absWorkingDir: root,
 });
@@ -152,7 +193,7 @@ for (const [output, { entryPoint }] of entries) {
   const more = [...needs(output)].filter((one) => !first.has(one));
   sizes.push({ what: relative(source, join(root, entryPoint)), bytes: size(more), most: budget.screen });
 }
-sizes.push({ what: 'rulebook', bytes: rulebook.bytes, most: budget.rulebook });
+sizes.push(...builtApart.map(({ name, bytes, most }) => ({ what: name, bytes, most })));
 writeFileSync(join(target, 'sizes.json'), JSON.stringify(sizes, undefined, 2));
 
 const script = (output) => `${address}/${basename(output)}`;

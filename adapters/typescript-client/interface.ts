@@ -1298,6 +1298,8 @@ export interface components {
             readonly file_properties: components["schemas"]["UploadFileProperties"];
             /** Where the networks have it */
             readonly file_externals: readonly components["schemas"]["UploadFileExternal"][];
+            /** What it shows, in words, for those who cannot see it; posts say their own in `alt_texts` */
+            readonly alt_text?: string;
             /** Whether it disappears when nothing uses it */
             readonly is_temporal: boolean;
             /** Where the file can be loaded from */
@@ -1360,6 +1362,8 @@ export interface components {
             readonly file_properties: components["schemas"]["UploadCoverImageFileProperties"];
             /** Where the networks have it */
             readonly file_externals: readonly components["schemas"]["UploadCoverImageFileExternal"][];
+            /** What it shows, in words, for those who cannot see it; posts say their own in `alt_texts` */
+            readonly alt_text?: string;
             /** Whether it disappears when nothing uses it */
             readonly is_temporal: boolean;
             /** Where the file can be loaded from */
@@ -1435,6 +1439,8 @@ export interface components {
             readonly total: number;
         };
         readonly UpdateUploadBody: {
+            /** What it shows, in words. Stays when left out; null clears it */
+            readonly alt_text?: string | null;
             /** An image of the library. Stays when left out; null clears it */
             readonly cover_image?: string | null;
             /** Milliseconds into the video. Stays when left out; null clears it */
@@ -1820,7 +1826,7 @@ export interface components {
              */
             readonly publish_date?: string;
             /**
-             * It goes out in a slot of its account; absent when it has a date of its own, or goes out at once
+             * It goes out in a slot of its account; absent when it has a date of its own, or goes out at once. A draft of a weekly plan has the date that it is meant for besides
              * @constant
              */
             readonly schedule?: "next_slot";
@@ -1932,8 +1938,8 @@ export interface components {
             readonly prompt_version?: string;
             /** Why this post and this hour, in a sentence */
             readonly why: string;
-            /** Whether the hour rests on numbers of the account or on the table */
-            readonly slot_source: components["schemas"]["PublicationAiSlotSource"];
+            /** What the hour rests on: numbers of the account, its posting slots (`posting_slot`), or the table */
+            readonly slot_source: components["schemas"]["SlotSource"];
             /** How many measured posts the hour rests on */
             readonly slot_n: number;
             /** How many AI credits it took */
@@ -1948,8 +1954,6 @@ export interface components {
         /** @enum {string} */
         readonly PublicationAiWriter: "model" | "template";
         /** @enum {string} */
-        readonly PublicationAiSlotSource: "own" | "table";
-        /** @enum {string} */
         readonly PublicationState: "draft" | "published" | "publishing" | "ready" | "withErrors";
         readonly Problem: {
             /** The number of the error */
@@ -1961,6 +1965,8 @@ export interface components {
                 readonly [key: string]: unknown;
             };
         };
+        /** @enum {string} */
+        readonly SlotSource: "own" | "posting_slot" | "table";
         /** What the network says of the post; only its own numbers are there. Which networks have which: docs/networks */
         readonly Statistics: {
             readonly [key: string]: number | {
@@ -1998,6 +2004,7 @@ export interface components {
             readonly id_account?: string;
             /** Absent, as `left` is, where nothing is limited */
             readonly limit?: number;
+            /** Who says how much the limit is */
             readonly limit_from: components["schemas"]["QuotaLimitFrom"];
             /**
              * Format: date-time
@@ -2157,16 +2164,22 @@ export interface components {
             readonly max_retries: number;
         };
         readonly PostImportInput: {
-            /** The table as CSV, names of columns first; comma, semicolon or tab between cells. Either this or `rows` */
+            /** The table as CSV, names of columns first; comma, semicolon or tab between cells. Either this, `calendar` or `rows` */
             readonly csv?: string;
-            /** The rows, each with its cells as texts by column. Either this or `csv` */
+            /** The calendar as iCalendar (RFC 5545); each time of an event to come is a row, its `UID` the key. Either this, `csv` or `rows` */
+            readonly calendar?: string;
+            /** The rows, each with its cells as texts by column. Either this, `calendar` or `csv` */
             readonly rows?: readonly {
                 readonly [key: string]: string;
             }[];
+            /** The account of rows that name none: its identifier, or `network:username` */
+            readonly account?: string;
             /** Keeps the rows of this import apart from the same rows of another one */
             readonly import_key?: string;
             /** The time zone of dates without an offset, where the row names none; that of the organization when left out */
             readonly timezone?: string;
+            /** When posts go out whose events in the calendar take whole days: at 09:00 when left out */
+            readonly day_time?: string;
             /**
              * Only checks the rows, and stores nothing
              * @default false
@@ -2174,9 +2187,9 @@ export interface components {
             readonly dry_run: boolean;
         };
         readonly ImportedRow: {
-            /** Which row, from 1, the names of the columns not counted */
+            /** Which row, from 1, the names of the columns not counted; times of events in their order */
             readonly number: number;
-            /** What became of it; `fits` in a dry run */
+            /** What became of it; `fits` in a dry run; `left_out` is an event that was cancelled, is private, or lies in the past */
             readonly result: components["schemas"]["ImportedRowResult"];
             /** The publication */
             readonly id_publication?: string;
@@ -2184,14 +2197,14 @@ export interface components {
             readonly state?: components["schemas"]["PublicationState"];
             /** In what the post is no longer what the row says; `deleted` when it was deleted since */
             readonly different?: readonly string[];
-            /** Why it is refused; of a draft, what is missing */
+            /** Why it is refused or left out; of a draft, what is missing */
             readonly errors: readonly components["schemas"]["Problem"][];
         };
         /**
-         * What became of it; `fits` in a dry run
+         * What became of it; `fits` in a dry run; `left_out` is an event that was cancelled, is private, or lies in the past
          * @enum {string}
          */
-        readonly ImportedRowResult: "already_imported" | "created" | "fits" | "refused";
+        readonly ImportedRowResult: "already_imported" | "created" | "fits" | "left_out" | "refused";
         readonly ImportPublicationsAnswer: {
             /** One for each row, in their order */
             readonly rows: readonly components["schemas"]["ImportedRow"][];
@@ -2237,6 +2250,46 @@ export interface components {
             /** How many there are in all */
             readonly total: number;
         };
+        readonly SandboxFault: {
+            /** The network */
+            readonly social_network: components["schemas"]["SocialNetwork"];
+            /** `throttle`: it limits the rate; `hang`: it does it and never answers; `drop`: it does it and the connection breaks; `error`: it answers 5xx; `garbage`: it answers nonsense; `expire`, `revoke`: all access tokens end at once; `slow`: files take long */
+            readonly kind: components["schemas"]["SandboxFaultKind"];
+            /** How many more requests it affects */
+            readonly times: number;
+            /** The share of requests that it affects instead, until it is cleared */
+            readonly rate?: number;
+            /** How long it throttles, or how long files take */
+            readonly seconds: number;
+            /** Which requests it affects, where the sandbox’s own page was told so; all when absent */
+            readonly where?: string;
+        };
+        /**
+         * `throttle`: it limits the rate; `hang`: it does it and never answers; `drop`: it does it and the connection breaks; `error`: it answers 5xx; `garbage`: it answers nonsense; `expire`, `revoke`: all access tokens end at once; `slow`: files take long
+         * @enum {string}
+         */
+        readonly SandboxFaultKind: "throttle" | "hang" | "drop" | "error" | "garbage" | "expire" | "revoke" | "slow";
+        readonly ListSandboxFaultsAnswer: {
+            /** The records of the page */
+            readonly data: readonly components["schemas"]["SandboxFault"][];
+        };
+        readonly CauseSandboxFaultBody: {
+            /** The network */
+            readonly social_network: components["schemas"]["SocialNetwork"];
+            /** `throttle`: it limits the rate; `hang`: it does it and never answers; `drop`: it does it and the connection breaks; `error`: it answers 5xx; `garbage`: it answers nonsense; `expire`, `revoke`: all access tokens end at once; `slow`: files take long */
+            readonly kind: components["schemas"]["CauseSandboxFaultBodyKind"];
+            /** How many requests it affects; 1 when left out */
+            readonly times?: number;
+            /** The share of requests that it affects instead, until it is cleared */
+            readonly rate?: number;
+            /** How long it throttles, or how long files take; 2 when left out */
+            readonly seconds?: number;
+        };
+        /**
+         * `throttle`: it limits the rate; `hang`: it does it and never answers; `drop`: it does it and the connection breaks; `error`: it answers 5xx; `garbage`: it answers nonsense; `expire`, `revoke`: all access tokens end at once; `slow`: files take long
+         * @enum {string}
+         */
+        readonly CauseSandboxFaultBodyKind: "throttle" | "hang" | "drop" | "error" | "garbage" | "expire" | "revoke" | "slow";
         readonly PostingSlots: {
             /** That of the organization, on whose clocks the times are */
             readonly timezone: string;
@@ -3173,7 +3226,7 @@ export interface components {
              */
             readonly publish_date?: string;
             /**
-             * It goes out in a slot of its account; absent when it has a date of its own, or goes out at once
+             * It goes out in a slot of its account; absent when it has a date of its own, or goes out at once. A draft of a weekly plan has the date that it is meant for besides
              * @constant
              */
             readonly schedule?: "next_slot";
@@ -3281,8 +3334,8 @@ export interface components {
             readonly prompt_version?: string;
             /** Why this post and this hour, in a sentence */
             readonly why: string;
-            /** Whether the hour rests on numbers of the account or on the table */
-            readonly slot_source: components["schemas"]["PlannedPublicationAiSlotSource"];
+            /** What the hour rests on: numbers of the account, its posting slots (`posting_slot`), or the table */
+            readonly slot_source: components["schemas"]["SlotSource"];
             /** How many measured posts the hour rests on */
             readonly slot_n: number;
             /** How many AI credits it took */
@@ -3296,8 +3349,6 @@ export interface components {
         };
         /** @enum {string} */
         readonly PlannedPublicationAiWriter: "model" | "template";
-        /** @enum {string} */
-        readonly PlannedPublicationAiSlotSource: "own" | "table";
         readonly AiPlanEstimate: {
             /** Cannot be avoided: planning and texts */
             readonly base_cost: number;
@@ -3395,6 +3446,8 @@ export interface components {
              * When it goes out, or went out
              */
             readonly publish_date: string;
+            /** What the hour rests on: numbers of the account, its posting slots (`posting_slot`), or the table */
+            readonly slot_source: components["schemas"]["SlotSource"];
         };
         readonly ListedAiPlan: {
             /** Its identifier: 24 lower-case hex digits */
@@ -7913,6 +7966,82 @@ export interface operations {
             };
         };
     };
+    readonly listSandboxFaults: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** The client */
+                readonly id_client: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** Done */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ListSandboxFaultsAnswer"];
+                };
+            };
+        };
+    };
+    readonly causeSandboxFault: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** A name for this request. The same request with the same key within 24 hours does nothing and gets the first answer again; where that answer is a secret (`x-secret-answer`), which is not kept, it is refused with 1011. */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path: {
+                /** The client */
+                readonly id_client: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["CauseSandboxFaultBody"];
+            };
+        };
+        readonly responses: {
+            /** Done */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Success"];
+                };
+            };
+        };
+    };
+    readonly clearSandboxFaults: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** The client */
+                readonly id_client: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** Done */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Success"];
+                };
+            };
+        };
+    };
     readonly getPostingSlots: {
         readonly parameters: {
             readonly query?: never;
@@ -11293,9 +11422,9 @@ export const routes = {
      */
     getUpload: "GET /organizations/{id_organization}/uploads/{id_upload}",
     /**
-     * Set the cover of a video.
+     * Say what a file shows, or set the cover of a video.
      *
-     * The cover is an image of the library or a moment of the video. What is left out stays; `null` clears.
+     * `alt_text` is kept for the next post: a post says its own in `alt_texts`. The cover is an image of the library or a moment of the video. What is left out stays; `null` clears.
      *
      * Errors: `upload_not_found`, `cover_for_videos_only`, `cover_not_valid`.
      */
@@ -11407,9 +11536,11 @@ export const routes = {
      */
     retryPublication: "POST /organizations/{id_organization}/publish/{id_publication}/retry",
     /**
-     * Import posts from a table, at most 100 rows a call.
+     * Import posts from a table or a calendar, at most 100 a call.
      *
-     * A result for each row. Send the same rows again after a lost answer: a row that was imported makes no second post. What has no `publish_date` is kept as a draft, so nothing is sent in this call; what its network would refuse is refused here, not stored. `docs/start/import.md` has the columns.
+     * A result for each row or event. Send the same rows again after a lost answer: a row that was imported makes no second post. What has no `publish_date` is kept as a draft, so nothing is sent in this call; what its network would refuse is refused here, not stored. `docs/start/import.md` has the columns.
+     *
+     * Errors: `calendar_not_valid`, `column_twice`, `quotation_not_closed`.
      */
     importPublications: "POST /organizations/{id_organization}/publish/import",
     /**
@@ -11434,6 +11565,32 @@ export const routes = {
      * Errors: `calendar_link_not_found`.
      */
     withdrawCalendarLink: "DELETE /organizations/{id_organization}/calendar_links/{id_calendar_link}",
+  },
+  sandbox: {
+    /**
+     * List what goes wrong at the sandbox from now on.
+     *
+     * Faults hold for everybody on this installation. There is nothing to call where the networks themselves are used.
+     *
+     * Errors: `sandbox_not_used`, `sandbox_unreachable`.
+     */
+    listSandboxFaults: "GET /clients/{id_client}/sandbox/faults",
+    /**
+     * Have something go wrong at a network of the sandbox.
+     *
+     * The next `times` requests to the network fail, or the share `rate` of all that follow. Faults hold for everybody on this installation. There is nothing to call where the networks themselves are used.
+     *
+     * Errors: `sandbox_not_used`, `sandbox_unreachable`.
+     */
+    causeSandboxFault: "POST /clients/{id_client}/sandbox/faults",
+    /**
+     * End all faults of the sandbox.
+     *
+     * Access tokens that were ended stay so: connect those accounts again. Faults hold for everybody on this installation. There is nothing to call where the networks themselves are used.
+     *
+     * Errors: `sandbox_not_used`, `sandbox_unreachable`.
+     */
+    clearSandboxFaults: "DELETE /clients/{id_client}/sandbox/faults",
   },
   slots: {
     /**
@@ -11703,7 +11860,7 @@ export const routes = {
     /**
      * Create a plan of a week and queue its generation.
      *
-     * Generation runs in the background: read the plan again, or let a webhook (`ai_plan`) tell. Its posts are drafts until a person approves them (`validateAiPlan`).
+     * Generation runs in the background: read the plan again, or let a webhook (`ai_plan`) tell. An account with posting slots posts in the first free one of each chosen day. Its posts are drafts until a person approves them (`validateAiPlan`).
      *
      * Errors: `client_not_found`, `plan_without_ai`, `client_disabled`, `planner_template_not_found`, `ai_plan_accounts_missing`, `ai_plan_accounts_not_usable`, `ai_plan_network_not_supported`, `ai_plan_board_missing`, `ai_plan_images_missing`, `ai_plan_source_empty`, `upload_not_found`, `ai_plan_slots_missing`, `no_publications_left`, `no_ai_credits_left`, `ai_plan_page_not_readable`, `ai_plan_page_not_public`, `storage_full`, `access_lacks_scopes`, `account_not_found`, `account_not_usable`, `account_throttled`, `network_unavailable`, `no_usable_catalog`.
      */
@@ -11751,7 +11908,7 @@ export const routes = {
     /**
      * Approve a generated plan: what fits is scheduled.
      *
-     * Its drafts become posts that go out at their dates. What cannot go out stays a draft with its reasons.
+     * Its drafts become posts that go out at their dates. One whose posting slot another post has taken meanwhile gets the next free one of the week. What cannot go out stays a draft with its reasons.
      *
      * Errors: `client_not_found`, `ai_plan_not_found`, `ai_plan_state_not_allowed`.
      */
@@ -12231,6 +12388,8 @@ export const errorCodes = {
   calendar_link_not_found: 568,
   too_many_calendar_links: 569,
   publication_changed: 570,
+  sandbox_not_used: 573,
+  sandbox_unreachable: 574,
   user_not_found: 605,
   email_not_valid: 609,
   password_not_valid: 611,
@@ -12247,6 +12406,9 @@ export const errorCodes = {
   account_state_unknown: 716,
   access_lacks_scopes: 717,
   account_without_slots: 718,
+  posting_slots_too_few: 720,
+  posting_slots_paused: 721,
+  posting_slot_gone: 722,
   image_format_not_accepted: 800,
   video_format_not_accepted: 801,
   image_too_large: 802,
@@ -12267,6 +12429,10 @@ export const errorCodes = {
   publication_not_sent: 936,
   schedule_not_valid: 1706,
   no_free_slot: 1707,
+  calendar_not_valid: 1708,
+  event_not_imported: 1709,
+  quotation_not_closed: 1710,
+  column_twice: 1711,
   publish_date_not_valid: 938,
   no_x_credits_left: 940,
   no_ai_credits_left: 941,

@@ -1,6 +1,7 @@
+import type { Account } from '#ports/accounts/account';
 import type { SocialNetwork } from '#ports/networks/social-network';
 import type { Ports } from '#ports/platform/platform-ports';
-import type { PublicationState } from '#ports/publications/publication';
+import type { Publication, PublicationState } from '#ports/publications/publication';
 import type { DateTime } from '#ports/shared/date-time';
 import { rulebook } from '../networks/index.ts';
 import { toDateTime } from '../shared/index.ts';
@@ -22,6 +23,22 @@ export interface CalendarEntry {
   readonly network: string;
   /** The name of the account, what the post says, and where it is; absent when the link shows no details. */
   readonly details?: { readonly account: string; readonly text: string; readonly url?: string };
+  /** The cells of a row by which an import makes the same post again; one that shows no details makes none. */
+  readonly cells: Readonly<Record<string, string>>;
+}
+
+/** Returns what a post says as the row of an import; the date and the identifier are the event's own. */
+function cellsOf(
+  { id_account, name, social_network, state, text = '', title }: Publication,
+  account: Account | undefined,
+): CalendarEntry['cells'] {
+  return {
+    account: account?.username === undefined ? id_account : `${social_network}:${account.username}`,
+    state: state === 'publishing' ? 'ready' : state,
+    text,
+    ...(title !== undefined && { title }),
+    ...(name !== undefined && { name }),
+  };
 }
 
 /** The schedule behind a calendar link. */
@@ -59,7 +76,7 @@ export async function openCalendar(
   const accounts = details
     ? await storage.find('accounts', { where: { id_organization }, limit: mostAccounts })
     : [];
-  const names = new Map(accounts.map(({ _id, name }) => [_id, name]));
+  const byId = new Map(accounts.map((one) => [one._id, one]));
   const networkOf = (network: SocialNetwork): string => rulebook[network].name;
   return {
     name: organization.name,
@@ -70,11 +87,12 @@ export async function openCalendar(
         ...{ _id, date, creation_date, state, network: networkOf(post.social_network) },
         ...(details && {
           details: {
-            account: names.get(post.id_account) ?? '',
+            account: byId.get(post.id_account)?.name ?? '',
             text: said,
             ...(url !== undefined && { url }),
           },
         }),
+        cells: details ? cellsOf(post, byId.get(post.id_account)) : { text: '' },
       };
     }),
   };

@@ -113,6 +113,11 @@ export const catalogue = {
     570,
     'The publication was changed since it was read. Read it again, and decide what is to stay.',
   ),
+  sandbox_not_used: error(
+    573,
+    'There is no sandbox here: this installation talks to the networks themselves.',
+  ),
+  sandbox_unreachable: error(574, 'The sandbox does not answer. Start it again and try once more.'),
 
   // 600-612: users
   user_not_found: error(605, 'The user is not valid, or not known in this client.'),
@@ -147,6 +152,18 @@ export const catalogue = {
   account_without_slots: error(
     718,
     'The account has no posting slots. Set some, or give the post a date of its own.',
+  ),
+  posting_slots_too_few: error(
+    720,
+    'Some accounts have no free posting slot on some of the chosen days, and no post there.',
+  ),
+  posting_slots_paused: error(
+    721,
+    'The posting slots of some accounts are paused: their posts wait until they go on.',
+  ),
+  posting_slot_gone: error(
+    722,
+    'Its posting slot is taken, and this week has no other free one. Schedule it for the next free slot, or give it a date.',
   ),
 
   // 800-810: files
@@ -184,6 +201,14 @@ export const catalogue = {
     1707,
     'All posting slots of the account are taken for a year. Add some, or give the post a date of its own.',
   ),
+  // 1708-1711: imports of posts
+  calendar_not_valid: error(1708, 'The calendar cannot be read: {reason}.'),
+  event_not_imported: error(1709, 'Not imported from the calendar: {reason}.'),
+  quotation_not_closed: error(
+    1710,
+    'The table cannot be read: the quotation mark that opens on line {line} is never closed.',
+  ),
+  column_twice: error(1711, 'The table cannot be read: the column {column} is there twice.'),
   publish_date_not_valid: error(938, 'The publish date is not valid: {reason}.'),
   no_x_credits_left: error(940, 'Not enough X credits are left this month: {used} of {limit} are used.'),
   no_ai_credits_left: error(
@@ -384,7 +409,10 @@ export const catalogue = {
   ai_setting_not_valid: error(2104, 'The AI setting of {scope} is not valid: {reason}.'),
   ai_plan_accounts_missing: error(2105, 'An AI plan needs at least one account.'),
   ai_plan_options_not_valid: error(2106, 'An option of the AI plan is not valid: {reason}.'),
-  ai_plan_slots_missing: error(2108, 'All chosen days are past: choose more days, or a later week_start.'),
+  ai_plan_slots_missing: error(
+    2108,
+    'All chosen days are past, or their posting slots are taken: choose more days, or a later week_start.',
+  ),
   image_not_made: error(2109, 'The image model made no picture: {reason}.'),
   ai_images_off: error(2110, 'Pictures are not made for now, after repeated failures.'),
   planner_template_not_found: error(2111, 'The template does not exist. Allowed: {allowed}.'),

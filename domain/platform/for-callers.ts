@@ -155,6 +155,7 @@ export function forCallers(ports: PlatformPorts) {
     roles: offer(ports, areas.roles),
     accounts: offer(ports, areas.accounts),
     publications: { ...offer(ports, areas.publications), ...bind(ports, { openCalendar }) },
+    sandbox: offer(ports, areas.sandbox),
     slots: offer(ports, areas.slots),
     comments: offer(ports, areas.comments),
     contacts: offer(ports, areas.contacts),

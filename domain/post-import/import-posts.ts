@@ -8,7 +8,8 @@ import { catalogue, ServiceError } from '../errors/index.ts';
 import { copyPicture } from '../files/index.ts';
 import { createPublication, problemsOfPublication, type PublicationInput } from '../publications/index.ts';
 import { firstProblem, inWords, publicationInput } from '../schemas/index.ts';
-import { readTable, type Row } from './read-table.ts';
+import { readCalendar } from './read-calendar.ts';
+import { readTable, type NumberedRow, type Row } from './read-table.ts';
 import { namedAccount, rowContent, type RowContent, unknownColumns } from './row-content.ts';
 
 /** How many rows one call takes, so that it is over within seconds. */
@@ -20,7 +21,7 @@ const mostAccounts = 10_000;
 export interface ImportedRow {
   /** From 1, without the names of the columns. */
   readonly number: number;
-  readonly result: 'already_imported' | 'created' | 'fits' | 'refused';
+  readonly result: 'already_imported' | 'created' | 'fits' | 'left_out' | 'refused';
   readonly id_publication?: string;
   readonly state?: PublicationState;
   /** The fields in which the post is no longer what the row says. */
@@ -40,6 +41,8 @@ interface Prepared {
   readonly input: PublicationInput;
   /** The identifier that the post has or will have. */
   readonly id: string;
+  /** The identifier of the post from which a calendar of ours made the row. */
+  readonly exported: string | undefined;
   /** The pictures to be copied, by the identifiers that they will have. */
   readonly pictures: ReadonlyMap<string, string>;
 }
@@ -51,25 +54,31 @@ const aboutPictures: readonly number[] = [
   catalogue.publication_empty.code,
 ];
 
+/** The key of an event in the calendar of an organization (`calendar_links`). */
+const exportedPost = /^([\da-f]{24})@/;
+
 /** What all rows of a call share. */
 interface Import {
   readonly organization: Organization;
   readonly accounts: readonly Account[];
   readonly timezone: string;
   readonly import_key: string;
+  /** The account of rows that name none. */
+  readonly account: string;
 }
 
 /**
- * Returns the post of a row. Its identifier depends on the organization, the key of the import, and the key of the row or else all that it
- * says, so that the same row is the same post. Throws the errors of `namedAccount` and `rowContent`; `request_not_valid` when a field has
+ * Returns the post of a row. Its identifier depends on the organization, the key of the import, the account, and the key of the row or else all that
+ * it says, so that the same row is the same post. Throws the errors of `namedAccount` and `rowContent`; `request_not_valid` when a field has
  * another shape.
  */
 function prepare(
   { identifiers }: Pick<PlatformPorts, 'identifiers'>,
-  { organization, accounts, timezone, import_key }: Import,
+  { organization, accounts, timezone, import_key, account: usual }: Import,
   row: Row,
 ): Prepared {
-  const account = namedAccount(accounts, row.account?.trim() ?? '');
+  const cell = row.account?.trim() ?? '';
+  const account = namedAccount(accounts, cell === '' ? usual : cell);
   const content: RowContent = rowContent(row, account, timezone);
   const place = [organization._id, import_key] as const;
   const named = content.files.map((one): readonly [id: string, address: string | undefined] =>
@@ -91,11 +100,12 @@ function prepare(
   );
   if (!said.success) throw new ServiceError('request_not_valid', { reason: firstProblem(said.error) });
   const key = row.key?.trim() ?? '';
-  const rest = key === '' ? ['content', account._id, JSON.stringify(said.data)] : ['key', key];
+  const rest = key === '' ? ['content', JSON.stringify(said.data)] : ['key', key];
   return {
     account,
     input: said.data,
-    id: identifiers.derive('imported post', ...place, ...rest),
+    exported: exportedPost.exec(key)?.[1],
+    id: identifiers.derive('imported post', ...place, account._id, ...rest),
     pictures: new Map(named.flatMap(([id, address]) => (address === undefined ? [] : [[id, address]]))),
   };
 }
@@ -107,6 +117,18 @@ function differences(stored: Publication, { account, input }: Prepared): readonl
     ([name, value]) => JSON.stringify(stored[name as keyof Publication]) !== JSON.stringify(value),
   );
   return [...(stored.id_account === account._id ? [] : ['account']), ...changed.map(([name]) => name)];
+}
+
+/** Returns the post that a row has become before, or from which it was made. */
+async function postOf(
+  { storage }: Pick<PlatformPorts, 'storage'>,
+  organization: Organization,
+  { id, exported }: Prepared,
+): Promise<Publication | undefined> {
+  const stored = await storage.get('publications', id);
+  if (stored || exported === undefined) return stored;
+  const source = await storage.get('publications', exported);
+  return source?.id_organization === organization._id ? source : undefined;
 }
 
 /** Copies the pictures that a row names by their addresses. Throws `upload_failed` for one that cannot be had. */
@@ -133,12 +155,12 @@ async function importRow(
   const { organization } = shared;
   const prepared = prepare(ports, shared, row);
   const { account, id, input, pictures } = prepared;
-  const stored = await ports.storage.get('publications', id);
+  const stored = await postOf(ports, organization, prepared);
   if (stored) {
     const different = stored.deleted ? ['deleted'] : differences(stored, prepared);
     return {
       result: 'already_imported',
-      id_publication: id,
+      id_publication: stored._id,
       state: stored.state,
       ...(different.length > 0 && { different }),
       errors: [],
@@ -158,33 +180,62 @@ async function importRow(
   return { result: 'created', id_publication: id, state, errors };
 }
 
+/** Where the rows of a call are: exactly one of these. */
+export interface RowsGiven {
+  readonly calendar?: string | undefined;
+  readonly csv?: string | undefined;
+  readonly rows?: readonly Row[] | undefined;
+}
+
+async function readRows(
+  { calendar, csv, rows }: RowsGiven,
+  reading: { readonly now: number; readonly dayTime: string | undefined },
+): Promise<{ readonly columns: readonly string[]; readonly rows: readonly NumberedRow[] }> {
+  const given = [calendar, csv, rows].filter((one) => one !== undefined);
+  if (given.length !== 1)
+    throw new ServiceError('request_not_valid', { reason: 'give either csv, calendar or rows' });
+  if (calendar !== undefined) return readCalendar(calendar, { ...reading, most: mostRows });
+  if (csv !== undefined) return readTable(csv);
+  const cells = rows ?? [];
+  return {
+    columns: cells.flatMap((row) => Object.keys(row)),
+    rows: cells.map((row, index) => ({ line: index + 1, cells: row })),
+  };
+}
+
 /**
- * Imports posts from a table, at most 100 rows a call: each row is a post of one account, or a result that says what is wrong with it. The same row
- * again makes no second post, even after a crash half way. Throws `request_not_valid` when there is no table or it cannot be read.
+ * Imports posts from a table or a calendar, at most 100 rows a call: each row is a post of one account, or a result that says what is wrong with it. The
+ * same row again makes no second post, even after a crash half way. Throws `request_not_valid` when there is no table, or it names no account;
+ * what `readTable` and `readCalendar` throw when it cannot be read.
  */
 export async function importPosts(
   ports: PlatformPorts,
   access: OrganizationAccess,
-  input: {
+  input: RowsGiven & {
     readonly id_organization: string;
-    readonly csv?: string | undefined;
-    readonly rows?: readonly Row[] | undefined;
+    /** The account of rows that name none. */
+    readonly account?: string | undefined;
     /** Keeps the rows of one import apart from the same rows of another. */
     readonly import_key?: string | undefined;
     /** The time zone of dates without an offset; that of the organization when left out. */
     readonly timezone?: string | undefined;
+    /** When posts of events go out that take whole days. */
+    readonly day_time?: string | undefined;
     readonly dry_run?: boolean | undefined;
   },
 ): Promise<ImportedPosts> {
   const { organization } = access;
-  const { csv, import_key = '', timezone = organization.timezone ?? 'UTC', dry_run = false } = input;
-  if ((csv === undefined) === (input.rows === undefined))
-    throw new ServiceError('request_not_valid', { reason: 'give either csv or rows' });
-  const table = csv === undefined ? undefined : readTable(csv);
-  if (table && !table.columns.includes('account'))
+  const {
+    account = '',
+    csv,
+    import_key = '',
+    timezone = organization.timezone ?? 'UTC',
+    dry_run = false,
+  } = input;
+  const { columns, rows: given } = await readRows(input, { now: ports.clock.now(), dayTime: input.day_time });
+  if (csv !== undefined && account === '' && !columns.includes('account'))
     throw new ServiceError('request_not_valid', { reason: 'the first line names no column account' });
-  const given = table?.rows.map(({ cells }) => cells) ?? input.rows ?? [];
-  if (given.length > mostRows)
+  if (given.length > mostRows && input.calendar === undefined)
     throw new ServiceError('request_not_valid', {
       reason: `there are more than ${String(mostRows)} rows: send the rest in further calls`,
     });
@@ -192,15 +243,16 @@ export async function importPosts(
     where: { id_organization: organization._id, deleted: false },
     limit: mostAccounts,
   });
-  const shared = { organization, accounts, timezone, import_key };
+  const shared = { organization, accounts, timezone, import_key, account };
   const rows: ImportedRow[] = [];
-  for (const [index, row] of given.entries()) {
-    const told = await importRow(ports, access, shared, row, dry_run).catch((error: unknown) => {
-      if (!(error instanceof ServiceError)) throw error;
-      return { result: 'refused', errors: [error.problem] } as const;
-    });
+  for (const [index, { cells, known }] of given.entries()) {
+    const told =
+      known ??
+      (await importRow(ports, access, shared, cells, dry_run).catch((error: unknown) => {
+        if (!(error instanceof ServiceError)) throw error;
+        return { result: 'refused', errors: [error.problem] } as const;
+      }));
     rows.push({ number: index + 1, ...told });
   }
-  const names = table?.columns ?? given.flatMap((row) => Object.keys(row));
-  return { rows, ignored_columns: unknownColumns(names) };
+  return { rows, ignored_columns: unknownColumns(columns) };
 }

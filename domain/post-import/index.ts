@@ -1,5 +1,6 @@
 export { postImportOperations } from './operations.ts';
-export { type NumberedRow, readTable, writeTable } from './read-table.ts';
+export { dayTimeForm, isCalendar, readCalendar } from './read-calendar.ts';
+export { type NumberedRow, readTable, type Separator, writeRefused } from './read-table.ts';
 export { rowChunks } from './row-chunks.ts';
 export { unknownColumns } from './row-content.ts';
 export { tableEncoding } from './table-encoding.ts';

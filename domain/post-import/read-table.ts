@@ -1,3 +1,4 @@
+import type { Problem } from '#ports/errors/problem';
 import { ServiceError } from '../errors/index.ts';
 
 /** One row of a table: what stands in its cells, by the names of their columns. */
@@ -8,12 +9,16 @@ export interface NumberedRow {
   /** From 1, the line with the names of the columns. */
   readonly line: number;
   readonly cells: Row;
+  /** Why it makes no post, where the file itself says so. */
+  readonly known?: { readonly result: 'left_out' | 'refused'; readonly errors: readonly Problem[] };
 }
 
 const separators = [',', ';', '\t'] as const;
+/** What stands between the cells of a table. */
+export type Separator = (typeof separators)[number];
 
 /** Returns the separator that stands most often in the first line; a comma where there is none. */
-function separatorOf(text: string): string {
+function separatorOf(text: string): Separator {
   const [line = ''] = text.split(/[\r\n]/, 1);
   const count = (separator: string): number => line.split(separator).length;
   return [...separators].sort((a, b) => count(b) - count(a))[0] ?? ',';
@@ -25,8 +30,7 @@ interface Line {
 }
 
 /** Yields the records of a CSV text (RFC 4180), empty lines left out. */
-function* recordsOf(text: string): Generator<Line> {
-  const separator = separatorOf(text);
+function* recordsOf(text: string, separator: Separator): Generator<Line> {
   const plainEnd = new RegExp(`[${separator}\\r\\n]`, 'g');
   let [at, line, begun] = [0, 1, 1];
   let cells: string[] = [];
@@ -36,10 +40,7 @@ function* recordsOf(text: string): Generator<Line> {
       const opened = line;
       for (;;) {
         const close = text.indexOf('"', at + 1);
-        if (close === -1)
-          throw new ServiceError('request_not_valid', {
-            reason: `the quotation mark that opens on line ${String(opened)} is never closed`,
-          });
+        if (close === -1) throw new ServiceError('quotation_not_closed', { line: opened });
         const part = text.slice(at + 1, close);
         line += part.split('\n').length - 1;
         cell += part;
@@ -63,33 +64,63 @@ function* recordsOf(text: string): Generator<Line> {
 }
 
 /**
+ * What stands before a cell that a spreadsheet would take for a formula: an apostrophe, which makes it text there, and a character that is not seen and
+ * that nobody types, so that both are known for what they are when the table is read again.
+ */
+const guard = "'\u2060";
+const formula = String.raw`(?:'?\u2060)*[=+\-@＝＋－＠\t\r]`;
+const needsGuard = new RegExp(`^${formula}`);
+const guarded = new RegExp(String.raw`^'?\u2060(?=${formula})`);
+
+/**
  * Reads a CSV text: comma, semicolon or tab between cells, names of columns in the first line in any order, with or without a byte order
- * mark. What looks like a formula is text. Throws `request_not_valid` for a quotation mark that is never closed, and for a column that is
- * there twice.
+ * mark. What looks like a formula is text. Throws `quotation_not_closed`, and `column_twice` for a column that is there twice.
  */
 export function readTable(text: string): {
   readonly columns: readonly string[];
   readonly rows: readonly NumberedRow[];
+  readonly separator: Separator;
 } {
-  const [head, ...records] = recordsOf(text.replace(/^\uFEFF/, ''));
-  const columns = (head?.cells ?? []).map((name) => name.trim());
+  const table = text.replace(/^\uFEFF/, '');
+  const separator = separatorOf(table);
+  const [head, ...records] = recordsOf(table, separator);
+  const columns = (head?.cells ?? []).map((name) => name.trim().replace(guarded, ''));
   const twice = columns.find((name, index) => name !== '' && columns.indexOf(name) !== index);
-  if (twice !== undefined)
-    throw new ServiceError('request_not_valid', { reason: `the column ${twice} is there twice` });
+  if (twice !== undefined) throw new ServiceError('column_twice', { column: twice });
   const rows = records.map(({ line, cells }) => ({
     line,
     cells: Object.fromEntries(
-      columns.flatMap((name, index) => (name === '' ? [] : [[name, cells[index] ?? '']])),
+      columns.flatMap((name, index) =>
+        name === '' ? [] : [[name, (cells[index] ?? '').replace(guarded, '')]],
+      ),
     ),
   }));
-  return { columns: columns.filter((name) => name !== ''), rows };
+  return { columns: columns.filter((name) => name !== ''), rows, separator };
 }
 
-/** Writes a table as CSV, for a person to correct and import again: what `readTable` reads as the same. */
-export function writeTable(columns: readonly string[], rows: readonly Row[]): string {
-  const write = (cell: string): string =>
-    /[",;\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
-  return [columns, ...rows.map((row) => columns.map((name) => row[name] ?? ''))]
-    .map((cells) => `${cells.map(write).join(',')}\n`)
-    .join('');
+/**
+ * Writes a table as CSV, for a person to correct and import again: what `readTable` reads as the same. Spreadsheets take it for UTF-8 by its byte order
+ * mark, and take nothing in it for a formula.
+ */
+export function writeTable(
+  columns: readonly string[],
+  rows: readonly Row[],
+  separator: Separator = ',',
+): string {
+  const write = (cell: string): string => {
+    const safe = needsGuard.test(cell) ? `${guard}${cell}` : cell;
+    return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  };
+  const lines = [columns, ...rows.map((row) => columns.map((name) => row[name] ?? ''))];
+  return `\uFEFF${lines.map((cells) => `${cells.map(write).join(separator)}\n`).join('')}`;
+}
+
+/** Writes the refused rows of a file with its columns and what is wrong with each, to be corrected and imported (`writeTable`). */
+export function writeRefused(
+  columns: readonly string[],
+  rows: readonly { readonly cells: Row; readonly problem: string }[],
+  separator?: Separator,
+): string {
+  const table = rows.map(({ cells, problem }) => ({ ...cells, problem }));
+  return writeTable([...columns.filter((name) => name !== 'problem'), 'problem'], table, separator);
 }

@@ -27,6 +27,8 @@ const otherColumns = [
   'files',
   'key',
   'languages',
+  // What was wrong with the row, in a file of refused rows.
+  'problem',
   'publish_date',
   'timezone',
 ] as const;

@@ -142,17 +142,23 @@ async function change(
     throw new ServiceError('publication_not_changeable', { state: 'publishing' });
   };
   const queued = { schedule, state };
+  // A draft of a plan is meant for a slot that it does not hold yet.
+  const meant = stored.state === 'draft' && stored.schedule ? stored.publish_date : undefined;
   const kept = input.publish_date === undefined ? stored.publish_date : asked;
   let changed: Publication;
   if (takesSlot(queued) && stored.slot_key !== undefined) {
     changed = await write({ due_date: stored.publish_date });
   } else if (takesSlot(queued)) {
-    changed = await inNextSlot(ports, organization, account, (slot) =>
-      unlessTaken(() => write(inSlot(slot))),
+    changed = await inNextSlot(
+      ports,
+      organization,
+      account,
+      (slot) => unlessTaken(() => write(inSlot(slot))),
+      { from: meant },
     );
   } else {
-    // What waits for a slot has no date until it has one.
-    const date = schedule ? undefined : kept;
+    // What waits for a slot has no date until it has one, unless it is meant for one.
+    const date = !schedule ? kept : state === 'draft' ? meant : undefined;
     changed = await write({ publish_date: date, slot_key: undefined, ...dueFields(ports, state, date) });
   }
   return viewPublication(await sendOrWait(ports, { publication: changed, account }));

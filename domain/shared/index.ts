@@ -27,6 +27,6 @@ export type { AttemptLimit } from './recent-attempts.ts';
 export { requireName } from './require-name.ts';
 export { searchText } from './search-text.ts';
 export { withTimeLimit } from './time-limit.ts';
-export { isTimeZone, localTime, momentOf } from './time-zone.ts';
+export { isTimeZone, localTime, momentByOffsets, momentOf, offsetAt } from './time-zone.ts';
 export { createTurns } from './turns.ts';
 export { isWebUrl } from './web-url.ts';

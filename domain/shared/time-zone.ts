@@ -56,13 +56,17 @@ export function localTime(zone: string, moment: number): number {
 const around = 86_400_000;
 
 /**
- * Returns the moment at which the clocks of a zone show a local time, written as `localTime` does; in milliseconds
- * since 1970. A time that a change of the clocks skips moves on by what is skipped; of one that comes twice it is the
- * first. Throws `RangeError` for a zone that does not exist.
+ * Returns the moment at which clocks show a local time, written as `localTime` does; in milliseconds since 1970. Takes by how much the clocks are
+ * ahead of UTC at a moment. A time that a change of the clocks skips moves on by what is skipped; of one that comes twice it is the first.
  */
-export function momentOf(zone: string, local: number): number {
-  const before = local - offsetAt(zone, local - around);
-  const after = local - offsetAt(zone, local + around);
-  const shown = [before, after].filter((moment) => localTime(zone, moment) === local);
+export function momentByOffsets(offsetOf: (moment: number) => number, local: number): number {
+  const before = local - offsetOf(local - around);
+  const after = local - offsetOf(local + around);
+  const shown = [before, after].filter((moment) => moment + offsetOf(moment) === local);
   return shown.length > 0 ? Math.min(...shown) : before;
+}
+
+/** Returns `momentByOffsets` for the clocks of a zone. Throws `RangeError` for a zone that does not exist. */
+export function momentOf(zone: string, local: number): number {
+  return momentByOffsets((moment) => offsetAt(zone, moment), local);
 }

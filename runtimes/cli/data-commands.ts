@@ -1,7 +1,13 @@
-import type { Command } from '@commander-js/extra-typings';
+import { type Command, InvalidArgumentError } from '@commander-js/extra-typings';
+import { dayTimeForm } from '#domain/post-import/index';
 import { readEnvironment } from '../config/environment.ts';
 import { readSettings, type Settings } from '../config/settings.ts';
 import { ending, type Run } from './run.ts';
+
+function dayTime(text: string): string {
+  if (!dayTimeForm.test(text)) throw new InvalidArgumentError('Write it as 09:00.');
+  return text;
+}
 
 /** Adds the commands that copy and move what is stored, and change the keys that seal it. */
 export function addDataCommands(program: Command, run: Run): void {
@@ -20,11 +26,19 @@ export function addDataCommands(program: Command, run: Run): void {
     .action(ending(run, async (options) => (await import('./export.ts')).exportCommand(settings(), options)));
   program
     .command('import')
-    .description('imports posts from a CSV file; with --from, the export of another installation')
-    .argument('[posts]', 'a CSV file of posts, or - for standard input')
+    .description(
+      'imports posts from a CSV file or a calendar; with --from, the export of another installation',
+    )
+    .argument('[posts]', 'a CSV or iCalendar file of posts, or - for standard input')
     .optionsGroup('For posts:')
     .option('--app <client_id>', 'the app for which it acts, if there is more than one')
     .option('--organization <organization>', 'the organization in which it acts, if there is more than one')
+    .option('--account <account>', 'the account of rows that name none, as network:username')
+    .option(
+      '--day-time <HH:MM>',
+      'when posts go out whose events take whole days; 09:00 when left out',
+      dayTime,
+    )
     .option('--timezone <zone>', 'the zone of dates without an offset, when not that of the organization')
     .option('--import-key <key>', 'keeps its rows apart from the same rows of another import')
     .option('--dry-run', 'only checks the rows, and stores nothing')
@@ -40,7 +54,7 @@ export function addDataCommands(program: Command, run: Run): void {
     .action(
       ending(run, async (file, { from, sourceKeyFile, ...options }, command) => {
         if ((file === undefined) === (from === undefined))
-          command.error('error: name either a CSV file of posts, or an export with --from');
+          command.error('error: name either a file of posts, or an export with --from');
         if (from === undefined) {
           if (sourceKeyFile !== undefined) command.error('error: --source-key-file belongs to --from');
           const { importPostsCommand } = await import('./import-posts.ts');

@@ -1,13 +1,15 @@
+import { systemClock } from '#adapters/system/clock';
 import {
+  isCalendar,
   type NumberedRow,
+  readCalendar,
   readTable,
   rowChunks,
   tableEncoding,
   unknownColumns,
-  writeTable,
+  writeRefused,
 } from '#domain/post-import/index';
 import { readFile, stat, writeFile } from 'node:fs/promises';
-import { buffer } from 'node:stream/consumers';
 import type { ActingOptions } from './acting-app.ts';
 import { actingRun } from './acting-run.ts';
 import { reasonOf } from '../config/reason-of.ts';
@@ -18,6 +20,8 @@ import { createProgress } from './progress.ts';
 import type { Run } from './run.ts';
 
 interface Options extends ActingOptions {
+  readonly account?: string | undefined;
+  readonly dayTime?: string | undefined;
   readonly timezone?: string | undefined;
   readonly importKey?: string | undefined;
   readonly dryRun?: true | undefined;
@@ -27,13 +31,23 @@ interface Options extends ActingOptions {
 }
 
 /** What is told of a row. */
-type Told = Awaited<ReturnType<Posting['platform']['publications']['importPublications']>>['rows'][number];
+type Told = Omit<
+  Awaited<ReturnType<Posting['platform']['publications']['importPublications']>>['rows'][number],
+  'number'
+>;
+
+/** A row that was refused, and why. */
+interface Refused {
+  readonly cells: NumberedRow['cells'];
+  readonly problem: string;
+}
 
 /** What the counts of the rows are called. */
 const words = {
   already_imported: 'already imported',
   created: 'created',
   fits: 'without a problem',
+  left_out: 'left out',
   refused: 'refused',
 } as const satisfies Readonly<Record<Told['result'], string>>;
 
@@ -42,103 +56,132 @@ const largest = 64 * 1024 * 1024;
 
 /** Reads a file, or the standard input. Throws `CommandFailure` when it is too large or cannot be read. */
 async function bytesOf(file: string): Promise<Buffer> {
-  if (file === '-') return buffer(process.stdin);
+  const tooLarge = new CommandFailure('The file is larger than 64 MB.');
+  if (file === '-') {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    for await (const chunk of process.stdin as AsyncIterable<Buffer>) {
+      size += chunk.byteLength;
+      if (size > largest) throw tooLarge;
+      chunks.push(chunk);
+    }
+    return Buffer.concat(chunks);
+  }
   const cannot = (error: unknown) => new CommandFailure(`${file} cannot be read: ${reasonOf(error)}`);
   const { size } = await stat(file).catch((error: unknown) => {
     throw cannot(error);
   });
-  if (size > largest) throw new CommandFailure('The file is larger than 64 MB.');
+  if (size > largest) throw tooLarge;
   return readFile(file).catch((error: unknown) => {
     throw cannot(error);
   });
 }
 
-/** Reads a table of posts. Throws `CommandFailure` when it is too large, no table of posts, or the export of an installation. */
-async function readPosts(file: string) {
+/** Reads a table or a calendar of posts. Throws `CommandFailure` when it is too large, neither of them, or the export of an installation. */
+async function readPosts(file: string, { account, dayTime }: Options) {
   const bytes = await bytesOf(file);
   let text: string;
   try {
     text = new TextDecoder(tableEncoding(bytes), { fatal: true }).decode(bytes);
   } catch {
-    throw new CommandFailure(`${file} is not UTF-8. Save it as "CSV UTF-8", and import it again.`);
+    throw new CommandFailure(
+      `${file} is not UTF-8. Save a table as "CSV UTF-8", export a calendar again, and import that.`,
+    );
   }
   if (text.startsWith('{'))
     throw new CommandFailure(
       `${file} is no table. The export of an installation is imported with --from: docs/operate/move.md`,
     );
+  if (isCalendar(text))
+    return { separator: undefined, ...(await readCalendar(text, { now: systemClock.now(), dayTime })) };
   const table = readTable(text);
-  if (!table.columns.includes('account'))
-    throw new CommandFailure(`${file} is no table of posts: its first line names no column account.`);
+  if (account === undefined && !table.columns.includes('account'))
+    throw new CommandFailure(
+      `${file} is no calendar and no table of posts: its first line names no column account.`,
+    );
   return table;
 }
 
+const reasonsOf = ({ errors }: Told): string =>
+  errors.map(({ code, message }) => `${String(code)} ${message}`).join(' ');
+
 /** Returns what is said of a row; undefined when it is as it should be and nobody asked for JSON. */
-function lineOf(line: number, { number: _, ...told }: Told, { json }: Options): string | undefined {
+function lineOf(line: number, told: Told, { json }: Options): string | undefined {
   if (json) return JSON.stringify({ line, ...told });
-  const errors = told.errors.map(({ code, message }) => `${String(code)} ${message}`).join(' ');
   if (told.result === 'refused')
-    return `line ${String(line)}  ${colour(process.stdout, 'red', 'refused')}  ${errors}`;
+    return `line ${String(line)}  ${colour(process.stdout, 'red', 'refused')}  ${reasonsOf(told)}`;
   if (!told.different) return undefined;
   return `line ${String(line)}  already imported as ${told.id_publication ?? ''}, different in ${told.different.join(', ')}`;
 }
 
-/** Imports the rows of a table, and returns those that were refused. */
+/** Says how many events were left out, and why. */
+function tellLeftOut(reasons: readonly string[]): void {
+  for (const reason of new Set(reasons)) {
+    const count = reasons.filter((one) => one === reason).length;
+    process.stderr.write(`${count.toLocaleString('en-US')} left out: ${reason}\n`);
+  }
+}
+
+/** Imports the rows of a file, and returns those that were refused. */
 async function importRows(
   { platform, caller, id_organization }: Posting,
   rows: readonly NumberedRow[],
   options: Options,
-): Promise<readonly NumberedRow[]> {
+): Promise<readonly Refused[]> {
   const progress = createProgress('Rows');
   const counts = new Map<Told['result'], number>();
-  const refused: NumberedRow[] = [];
+  const refused: Refused[] = [];
+  const leftOut: string[] = [];
+  const tell = ({ line, cells }: NumberedRow, told: Told): void => {
+    const text = lineOf(line, told, options);
+    if (text !== undefined) {
+      progress.end();
+      process.stdout.write(`${text}\n`);
+    }
+    counts.set(told.result, (counts.get(told.result) ?? 0) + 1);
+    if (told.result === 'refused') refused.push({ cells, problem: reasonsOf(told) });
+    if (told.result === 'left_out') leftOut.push(...told.errors.map(({ message }) => message));
+  };
+  for (const row of rows) if (row.known) tell(row, row.known);
+  const sent = rows.filter(({ known }) => known === undefined);
   let done = 0;
-  const { timezone, importKey: import_key, dryRun: dry_run } = options;
+  const { account, timezone, importKey: import_key, dryRun: dry_run } = options;
   try {
-    for (const chunk of rowChunks(rows)) {
+    for (const chunk of rowChunks(sent)) {
       const answer = await platform.publications.importPublications(caller, {
-        ...{ id_organization, timezone, import_key, dry_run },
+        ...{ id_organization, account, timezone, import_key, dry_run },
         rows: chunk.map(({ cells }) => cells),
       });
-      for (const [index, told] of answer.rows.entries()) {
+      for (const [index, { number: _, ...told }] of answer.rows.entries()) {
         const row = chunk[index];
-        if (!row) continue;
-        const text = lineOf(row.line, told, options);
-        if (text !== undefined) {
-          progress.end();
-          process.stdout.write(`${text}\n`);
-        }
-        counts.set(told.result, (counts.get(told.result) ?? 0) + 1);
-        if (told.result === 'refused') refused.push(row);
+        if (row) tell(row, told);
       }
       done += chunk.length;
-      progress.report(done, rows.length);
+      progress.report(done, sent.length);
     }
   } finally {
     progress.end();
   }
   const counted = [...counts].map(([result, count]) => `${count.toLocaleString('en-US')} ${words[result]}`);
   process.stderr.write(`${counted.join(', ') || 'No rows'}.\n`);
+  tellLeftOut(leftOut);
   return refused;
 }
 
 /**
- * Imports posts from a CSV file and says which rows were refused, and why. Interrupted, it is run again: what was imported makes no second post.
- * Returns 1 when a row was refused.
+ * Imports posts from a CSV file or a calendar and says which rows were refused, and why. Interrupted, it is run again: what was imported makes no
+ * second post. Returns 1 when a row was refused.
  */
 export async function importPostsCommand(run: Run, file: string, options: Options): Promise<number> {
-  const { columns, rows } = await readPosts(file);
+  const { columns, rows, separator } = await readPosts(file, options);
   return actingRun(run, options, async (posting) => {
     const ignored = unknownColumns(columns);
     if (ignored.length > 0) process.stderr.write(`Columns that mean nothing here: ${ignored.join(', ')}\n`);
     const refused = await importRows(posting, rows, options);
     if (options.failed !== undefined && refused.length > 0) {
-      const table = writeTable(
-        columns,
-        refused.map(({ cells }) => cells),
-      );
-      await writeFile(options.failed, table, { flag: 'wx' });
+      await writeFile(options.failed, writeRefused(columns, refused, separator), { flag: 'wx' });
       process.stderr.write(
-        `The refused rows are in ${options.failed}: correct them there and import that file.\n`,
+        `The refused rows are in ${options.failed}: correct them there and import that file with the same options.\n`,
       );
     }
     return refused.length > 0 ? 1 : 0;

@@ -32,7 +32,7 @@ export const reasons = {
     'calendars/calendar-links.ts remove calendar_links',
     'calendars/open-calendar.ts get organizations',
     'organizations/portal-links.ts get portal_links',
-    'post-import/import-posts.ts get publications',
+    'post-import/import-posts.ts get publications ×2',
     'organizations/portal-links.ts remove portal_links',
     'organizations/manage-organization.ts get organizations',
     'publications/find-publication.ts get publications',

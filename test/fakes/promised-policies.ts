@@ -46,6 +46,9 @@ POST /clients/{id_client}/roles/{id_rol}/invite | user app | client_roles:create
 GET /clients/{id_client}/roles/{id_rol}/users | user app | client_roles_users:read
 DELETE /clients/{id_client}/roles/{id_rol}/users/{id_user} | user app | client_roles_users:delete
 POST /clients/{id_client}/roles/{id_rol}/users/{id_user} | user app | client_roles_users:create
+DELETE /clients/{id_client}/sandbox/faults | user | client_app:update
+GET /clients/{id_client}/sandbox/faults | user | client_app:read
+POST /clients/{id_client}/sandbox/faults | user | client_app:update
 GET /clients/{id_client}/users | user app | client_roles_users:read
 GET /clients_organizations | user app connect_token | -
 GET /clients_permissions | user app connect_token | -

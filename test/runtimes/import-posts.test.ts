@@ -67,6 +67,7 @@ describe('import of posts', () => {
     expect(await run('import', posts, '--timezone', 'Europe/Madrid', '--failed', failed)).toBe(1);
     expect(printed).toBe('line 3  refused  701 The account does not exist.\n');
     expect(told).toContain('1 created, 1 refused.');
+    expect(await readFile(failed, 'utf8')).toMatch(/problem\n.*;701 The account does not exist\.\n$/s);
     const corrected = (await readFile(failed, 'utf8')).replace('nobody', 'ana.bsky.social');
     expect(await run('import', await file('corrected.csv', corrected), '--json')).toBe(0);
     expect(JSON.parse(printed)).toMatchObject({ line: 2, result: 'created', state: 'ready' });
@@ -88,13 +89,55 @@ describe('import of posts', () => {
     expect(await run('import', posts)).toBe(0);
     expect(told).toBe('1 created.\n');
     expect(await run('import', await file('latin.csv', Buffer.from(text, 'latin1')))).toBe(1);
-    expect(told).toContain('is not UTF-8. Save it as "CSV UTF-8"');
+    expect(told).toContain('is not UTF-8. Save a table as "CSV UTF-8"');
     expect(await run('import', await file('broken.csv', 'text\n"never'))).toBe(1);
     expect(told).toContain('opens on line 2 is never closed');
     expect(await run('import', await file('notes.txt', 'Buy bread\nand butter'))).toBe(1);
     expect(told).toContain('names no column account');
     expect(await run('import', join(folder, 'nowhere.csv'))).toBe(1);
     expect(told).toContain('nowhere.csv cannot be read');
+  });
+
+  test('reads a calendar: what it lacks is said by options, refused events become rows to correct', async () => {
+    const lines = [
+      ...[
+        'BEGIN:VCALENDAR',
+        'BEGIN:VEVENT',
+        'UID:1',
+        'DTSTART;VALUE=DATE:20991224',
+        'SUMMARY:Eve',
+        'END:VEVENT',
+      ],
+      ...[
+        'BEGIN:VEVENT',
+        'UID:2',
+        'DTSTART:20991225T100000Z',
+        'SUMMARY:Off',
+        'STATUS:CANCELLED',
+        'END:VEVENT',
+      ],
+      ...['BEGIN:VEVENT', 'UID:3', 'DTSTART;TZID=Moon:20991226T100000', 'SUMMARY:=Lost', 'END:VEVENT'],
+      ...['END:VCALENDAR', ''],
+    ];
+    const plan = await file('plan.ics', lines.join('\r\n'));
+    const failed = join(folder, 'events.csv');
+    const options = ['--account', 'bluesky:ana.bsky.social', '--day-time', '08:15', '--timezone', 'UTC'];
+    expect(await run('import', plan, ...options, '--failed', failed)).toBe(1);
+    expect(printed).toContain('line 13  refused  1709 Not imported from the calendar: its time zone');
+    expect(told).toContain('1 left out, 1 refused, 1 created.');
+    expect(told).toContain('1 left out: Not imported from the calendar: it is cancelled.');
+    expect(await readFile(failed, 'utf8')).toContain("'\u2060=Lost");
+    expect(await run('import', plan, ...options)).toBe(1);
+    expect(told).toContain('1 already imported');
+    expect(await run('import', plan, '--day-time', '8')).toBe(2);
+    expect(await run('import', await file('empty.ics', 'BEGIN:VCALENDAR\r\nEND:VCALENDAR'))).toBe(1);
+    expect(told).toContain('it has no events');
+    await run('publications', '--json');
+    expect(JSON.parse(printed)).toMatchObject({
+      data: expect.arrayContaining([
+        expect.objectContaining({ text: 'Eve', publish_date: '2099-12-24T08:15:00.000Z' }),
+      ]),
+    });
   });
 
   test('is never taken for the import of an installation', async () => {

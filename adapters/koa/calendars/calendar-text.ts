@@ -6,17 +6,22 @@ const longestLine = 75;
 /** How many characters of a post stand in the summary of its event. */
 const shownText = 60;
 
-/** Control characters, and those that change the direction of what stands beside them. */
-const hostile = /(?!\n)[\p{Cc}\u202A-\u202E\u2066-\u2069\u2028\u2029]|\p{Surrogate}/gu;
+/** What a line cannot hold. */
+const forbidden = /(?![\n\t])\p{Cc}|\p{Surrogate}/gu;
+/** What changes the direction of what stands beside it, and more ends of lines. */
+const hostile = /[\t\u202A-\u202E\u2066-\u2069\u2028\u2029]/g;
 
 /** Writes a text as a value (https://www.rfc-editor.org/rfc/rfc5545#section-3.3.11), so that nothing in it can end the line. */
 function escaped(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')
-    .replace(hostile, '')
+    .replace(forbidden, '')
     .replace(/[\\;,]/g, (character) => `\\${character}`)
     .replaceAll('\n', '\\n');
 }
+
+/** Writes a text that people see, without what would make it look like another one. */
+const shown = (text: string): string => escaped(text.replace(hostile, ''));
 
 /** Divides a line into lines of at most 75 bytes, never within a character (https://www.rfc-editor.org/rfc/rfc5545#section-3.1). */
 function folded(line: string): string {
@@ -65,11 +70,13 @@ function eventLines(entry: CalendarEntry, host: string): readonly string[] {
     `DTSTAMP:${momentOf(creation_date)}`,
     `DTSTART:${momentOf(date)}`,
     'DURATION:PT15M',
-    `SUMMARY:${escaped(summaryOf(entry))}`,
-    `DESCRIPTION:${escaped(description.filter(Boolean).join('\n\n'))}`,
+    `SUMMARY:${shown(summaryOf(entry))}`,
+    `DESCRIPTION:${shown(description.filter(Boolean).join('\n\n'))}`,
     ...(details?.url === undefined ? [] : [`URL:${details.url.replace(/[\s\p{Cc}]/gu, '')}`]),
     `STATUS:${state === 'draft' ? 'TENTATIVE' : 'CONFIRMED'}`,
     'TRANSP:TRANSPARENT',
+    // What an import reads, whatever people are shown.
+    ...Object.entries(entry.cells).map(([name, text]) => `X-POSTWRIGHT;COLUMN=${name}:${escaped(text)}`),
     'END:VEVENT',
   ];
 }
@@ -81,8 +88,8 @@ export function calendarText({ name, entries }: Calendar, host: string): string 
     'VERSION:2.0',
     'PRODID:-//Postwright//Schedule//EN',
     'CALSCALE:GREGORIAN',
-    `NAME:${escaped(name)}`,
-    `X-WR-CALNAME:${escaped(name)}`,
+    `NAME:${shown(name)}`,
+    `X-WR-CALNAME:${shown(name)}`,
     'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
     'X-PUBLISHED-TTL:PT1H',
     ...entries.flatMap((entry) => eventLines(entry, host)),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { account } from '../../contracts/sample-records.ts';
 import { tinyPng } from '../../fixtures/tiny-png.ts';
 import { addUser } from '../../fakes/tenants.ts';
 import { withAccount } from '../../fakes/test-account.ts';
@@ -220,6 +221,23 @@ describe('a row', () => {
 });
 
 describe('an import', () => {
+  test('keeps rows with one key apart by their accounts', async () => {
+    const { ports, made, id_organization, send, id_account, posts } = await withImport();
+    const other = account(9, { id_client: made.id_client, id_organization });
+    await ports.storage.insert('accounts', other);
+    const row = { text: 'Hello', publish_date: later, key: 'a' };
+    const rows = [
+      { ...row, account: id_account },
+      { ...row, account: other._id },
+    ];
+    for (const result of ['created', 'already_imported'])
+      expect((await send(rows)).rows).toMatchObject([
+        { errors: [], result },
+        { errors: [], result },
+      ]);
+    expect(await posts()).toHaveLength(2);
+  });
+
   test('stores nothing in a dry run', async () => {
     const { send, posts, id_account } = await withImport();
     const row = { account: id_account, text: 'Hello', publish_date: later };
@@ -240,8 +258,8 @@ describe('an import', () => {
   });
 
   test.each([
-    [{}, 'either csv or rows'],
-    [{ csv: 'a', rows: [] }, 'either csv or rows'],
+    [{}, 'either csv, calendar or rows'],
+    [{ csv: 'a', rows: [] }, 'either csv, calendar or rows'],
     [{ csv: 'text\nHello' }, 'names no column account'],
     [{ csv: `account\n${'x\n'.repeat(101)}` }, 'more than 100 rows'],
   ])('of %j is refused', async (input, reason) => {

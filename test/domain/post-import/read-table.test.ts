@@ -1,7 +1,8 @@
-import { readTable, rowChunks, tableEncoding, writeTable } from '#domain/post-import/index';
+import { readTable, rowChunks, tableEncoding, writeRefused } from '#domain/post-import/index';
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import Papa from 'papaparse';
+import { writeTable } from '../../../domain/post-import/read-table.ts';
 
 describe('a table of posts', () => {
   test.each([',', ';', '\t'])(
@@ -29,7 +30,7 @@ describe('a table of posts', () => {
       { a: '1', b: '' },
       { a: '1', b: '2' },
     ]);
-    expect(readTable('')).toEqual({ columns: [], rows: [] });
+    expect(readTable('')).toMatchObject({ columns: [], rows: [] });
   });
 
   test('is refused for a quotation mark that is never closed, and for a column that is there twice', () => {
@@ -64,6 +65,37 @@ describe('a table of posts', () => {
         );
       }),
     );
+  });
+
+  test('is never a formula in a spreadsheet when it was written, and reads back unchanged', () => {
+    const cell = fc.string({
+      unit: fc.constantFrom('=', '+', '-', '@', '＝', "'", '\u2060', '\t', 'a', '"', ',', ';', '\n'),
+    });
+    fc.assert(
+      fc.property(fc.array(fc.tuple(cell, cell)), fc.constantFrom(',', ';', '\t'), (pairs, separator) => {
+        const rows = pairs.map(([text, title]) => ({ key: 'k', text, title }));
+        const written = writeTable(['key', 'text', 'title'], rows, separator);
+        const raw = Papa.parse<string[]>(written.slice(1), { delimiter: separator }).data.flat();
+        expect(raw.filter((one) => /^[=+\-@＝\t\r]/.test(one))).toEqual([]);
+        expect(readTable(written).rows.map(({ cells }) => cells)).toEqual(rows);
+        expect(readTable(written)).toMatchObject({ separator });
+      }),
+    );
+  });
+
+  test('of refused rows says what is wrong with each beside the same columns, once however often it is sent', () => {
+    const first = writeRefused(
+      ['text', 'account'],
+      [{ cells: { text: '=1', account: 'x' }, problem: 'No, "x"' }],
+    );
+    const { columns, rows } = readTable(first);
+    expect(columns).toEqual(['text', 'account', 'problem']);
+    expect(rows[0]?.cells).toEqual({ text: '=1', account: 'x', problem: 'No, "x"' });
+    const again = writeRefused(columns, [{ cells: rows[0]?.cells ?? {}, problem: 'Still' }]);
+    expect(readTable(again)).toMatchObject({
+      columns: ['text', 'account', 'problem'],
+      rows: [{ cells: { text: '=1', problem: 'Still' } }],
+    });
   });
 
   test.each([

@@ -9,9 +9,9 @@ import { SubscribeDialog } from './subscribe-dialog.tsx';
 type Importing = Parameters<typeof ImportDialog>[0];
 
 /** What brings posts into the calendar and shows it elsewhere, for those who may. */
-export function BesideCalendar({ id_organization, onImported }: Omit<Importing, 'onClose'>) {
+export function BesideCalendar({ id_organization, accounts, onImported }: Omit<Importing, 'onClose'>) {
   const [isSubscribing, setSubscribing] = useState(false);
-  // Loaded when somebody imports, because it reads tables.
+  // Loaded when somebody imports, because it reads files.
   const [Import, setImport] = useState<ComponentType<Importing>>();
   return (
     <>
@@ -34,6 +34,7 @@ export function BesideCalendar({ id_organization, onImported }: Omit<Importing, 
       {Import && (
         <Import
           id_organization={id_organization}
+          accounts={accounts}
           onClose={() => setImport(undefined)}
           onImported={onImported}
         />

@@ -5,28 +5,46 @@ import { Refusal } from '../../service/failure.ts';
 import type { components } from '../../service/interface.ts';
 import { send } from '../../service/send.ts';
 
-/** What became of a row, and on which line of the file it begins. */
-export type ToldRow = components['schemas']['ImportedRow'] & { readonly line: number };
+/** What became of a row, and the row itself. */
+export type ToldRow = Omit<components['schemas']['ImportedRow'], 'number'> & NumberedRow;
 
 /** How long a call waits that came too soon, in milliseconds. */
 const breath = 5_000;
 
-/** Sends rows in chunks and yields what became of each chunk, `isTrial` without storing anything. Throws as `send` does. */
+/** How rows are imported. */
+export interface Importing {
+  /** Whether nothing is stored. */
+  readonly isTrial: boolean;
+  /** The account of rows that name none. */
+  readonly account: string | undefined;
+}
+
+/** Sends rows in chunks and yields what became of each chunk, after those of which it is known. Throws as `send` does. */
 export async function* importRows(
   id_organization: string,
   rows: readonly NumberedRow[],
-  isTrial: boolean,
+  { isTrial, account }: Importing,
   signal: AbortSignal,
 ): AsyncGenerator<readonly ToldRow[]> {
-  for (const chunk of rowChunks(rows)) {
+  yield rows.flatMap((row) =>
+    row.known ? [{ ...row, result: row.known.result, errors: [...row.known.errors] }] : [],
+  );
+  for (const chunk of rowChunks(rows.filter(({ known }) => known === undefined))) {
     const sent = call('POST', '/organizations/{id_organization}/publish/import', {
       path: { id_organization },
-      body: { rows: chunk.map(({ cells }) => ({ ...cells })), dry_run: isTrial },
+      body: {
+        rows: chunk.map(({ cells }) => ({ ...cells })),
+        ...(account !== undefined && { account }),
+        dry_run: isTrial,
+      },
     });
     for (;;) {
       try {
         const answer = await send(sent, { signal });
-        yield answer.rows.map((told, index) => ({ ...told, line: chunk[index]?.line ?? 0 }));
+        yield answer.rows.flatMap(({ number: _, ...told }, index) => {
+          const row = chunk[index];
+          return row ? [{ ...row, ...told }] : [];
+        });
         break;
       } catch (error) {
         if (!(error instanceof Refusal && error.status === 429)) throw error;

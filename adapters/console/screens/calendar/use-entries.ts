@@ -9,6 +9,8 @@ import { useChanges } from './use-changes.ts';
 const page = 1000;
 /** How many calls are under way at once. */
 const beside = 3;
+/** Pages that come sooner after one another are drawn together; in milliseconds. */
+const between = 1000;
 /** More than this of one range are not read; the calendar says so. */
 export const most = 20_000;
 
@@ -44,6 +46,7 @@ export function useEntries(id_organization: string, from: number, to: number): E
     // What is shown stays until its successor is complete, unless the range is another one.
     const read = new Map<string, Entry>();
     let isFresh = false;
+    let next = 0;
     setState((before) => {
       isFresh = before.range !== range || before.total === undefined;
       return isFresh ? { range, entries: new Map(), isLoading: true } : { ...before, isLoading: true };
@@ -64,7 +67,10 @@ export function useEntries(id_organization: string, from: number, to: number): E
         const entry = entryOf(publication);
         if (entry) read.set(entry._id, entry);
       }
-      if (isFresh) setState({ range, entries: new Map(read), total, isLoading: true });
+      if (isFresh && Date.now() >= next) {
+        next = Date.now() + between;
+        setState({ range, entries: new Map(read), total, isLoading: true });
+      }
       return total;
     };
     const readAll = async (): Promise<void> => {
@@ -75,7 +81,8 @@ export function useEntries(id_organization: string, from: number, to: number): E
       );
       await Promise.all(
         Array.from({ length: beside }, async () => {
-          for (let next = offsets.shift(); next !== undefined; next = offsets.shift()) await ask(next);
+          for (let offset = offsets.shift(); offset !== undefined; offset = offsets.shift())
+            await ask(offset);
         }),
       );
       if (!signal.aborted) setState({ range, entries: read, total, isLoading: false });

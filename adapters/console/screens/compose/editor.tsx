@@ -3,6 +3,7 @@ import { confirm } from '../../components/confirm.tsx';
 import { TextField } from '../../components/field.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Screen } from '../../components/screen.tsx';
+import { useLater } from '../../components/use-later.ts';
 import { addresses } from '../../router/addresses.ts';
 import { guardLeaving, to } from '../../router/router.ts';
 import type { components } from '../../service/interface.ts';
@@ -29,7 +30,6 @@ import type { Ruled } from './rulebook.ts';
 import { SendPanel } from './send-panel.tsx';
 import { Tabs } from './tabs.tsx';
 import { type Rulebook, useProblems } from './use-problems.ts';
-import { useLater } from './use-later.ts';
 import { useUploads } from './use-uploads.ts';
 
 type Publication = components['schemas']['Publication'];

@@ -32,7 +32,8 @@ export function NextSlot({ account, base }: Properties) {
     return () => removeEventListener('focus', reload);
   }, []);
   if (!data) return <p class="hint">{name}</p>;
-  const own = base?.state === 'ready' && base.schedule ? base.publish_date : undefined;
+  // It waits in its slot, or it is a draft of a plan, which is meant for one.
+  const own = base?.schedule && base.state !== 'withErrors' ? base.publish_date : undefined;
   const free = data.data.find(({ id_publication }) => id_publication === undefined)?.date;
   const date = own ?? free;
   return (

@@ -6,6 +6,7 @@ import { notify } from '../../components/notices.tsx';
 import { perform } from '../../components/perform.ts';
 import { Problem } from '../../components/problem.tsx';
 import { ShownCall } from '../../components/shown-call.tsx';
+import { useLater } from '../../components/use-later.ts';
 import { addresses } from '../../router/addresses.ts';
 import { navigate, to } from '../../router/router.ts';
 import { call } from '../../service/call.ts';
@@ -19,7 +20,6 @@ import type { Draft, When } from './draft.ts';
 import { NextSlot } from './next-slot.tsx';
 import type { Ruled } from './rulebook.ts';
 import { beginAnew, createOf, storeAll, storeChange, updateOf, type Wish } from './send-draft.ts';
-import { useLater } from './use-later.ts';
 import type { Checked, Rulebook } from './use-problems.ts';
 import { WhenField } from './when-field.tsx';
 

@@ -16,7 +16,7 @@ import { locale, say, sayKnown } from '../../texts/say.ts';
 import { formatDate } from '../../time/format.ts';
 import { Moment } from '../../time/moment.tsx';
 import { PlanStateMark } from '../plans/plan-state.tsx';
-import { creditsOf, templateWords, weekOf } from '../plans/plan-words.ts';
+import { creditsOf, noticeText, templateWords, weekOf } from '../plans/plan-words.ts';
 import { usePolling } from '../plans/use-polling.ts';
 import './plan.css';
 import { PlanActs } from './plan-acts.tsx';
@@ -92,9 +92,9 @@ export default function Plan({ id_organization = '', id_ai_plan = '' }: ScreenPr
                 )}
               </section>
               {plan.error && <Problem text={sayKnown(plan.error.message)} />}
-              {plan.warnings?.map(({ code, message }, index) => (
-                <p key={`${String(code)} ${String(index)}`} class="plan-notice">
-                  <Icon name="warning" /> {sayKnown(message)}
+              {plan.warnings?.map((notice, index) => (
+                <p key={`${String(notice.code)} ${String(index)}`} class="plan-notice">
+                  <Icon name="warning" /> {noticeText(notice)}
                 </p>
               ))}
               {flagged > 0 && (

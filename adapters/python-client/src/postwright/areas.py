@@ -593,9 +593,9 @@ class Files(_Area):
         return self._driver.run(Call[models.Upload]("GET", ("organizations", id_organization, "uploads", id_upload)))
 
     def update_upload(self, id_organization: str, id_upload: str, body: models.UpdateUploadBody) -> models.Upload:
-        """Set the cover of a video.
+        """Say what a file shows, or set the cover of a video.
 
-        The cover is an image of the library or a moment of the video. What is left out stays; `null` clears.
+        `alt_text` is kept for the next post: a post says its own in `alt_texts`. The cover is an image of the library or a moment of the video. What is left out stays; `null` clears.
         """
         return self._driver.run(Call[models.Upload]("PUT", ("organizations", id_organization, "uploads", id_upload), body=body))
 
@@ -771,9 +771,9 @@ class Publications(_Area):
         return self._driver.run(Call[models.RetryPublicationAnswer]("POST", ("organizations", id_organization, "publish", id_publication, "retry"), keyed=True, key=idempotency_key))
 
     def import_publications(self, id_organization: str, body: models.PostImportInput, *, idempotency_key: str | None = None) -> models.ImportPublicationsAnswer:
-        """Import posts from a table, at most 100 rows a call.
+        """Import posts from a table or a calendar, at most 100 a call.
 
-        A result for each row. Send the same rows again after a lost answer: a row that was imported makes no second post. What has no `publish_date` is kept as a draft, so nothing is sent in this call; what its network would refuse is refused here, not stored. `docs/start/import.md` has the columns.
+        A result for each row or event. Send the same rows again after a lost answer: a row that was imported makes no second post. What has no `publish_date` is kept as a draft, so nothing is sent in this call; what its network would refuse is refused here, not stored. `docs/start/import.md` has the columns.
         """
         return self._driver.run(Call[models.ImportPublicationsAnswer]("POST", ("organizations", id_organization, "publish", "import"), body=body, keyed=True, key=idempotency_key))
 
@@ -1375,7 +1375,7 @@ class AiPlans(_Area):
     def create_ai_plan(self, id_client: str, id_organization: str, body: models.CreateAiPlanBody, *, idempotency_key: str | None = None) -> models.CreatedAiPlan:
         """Create a plan of a week and queue its generation.
 
-        Generation runs in the background: read the plan again, or let a webhook (`ai_plan`) tell. Its posts are drafts until a person approves them (`validateAiPlan`).
+        Generation runs in the background: read the plan again, or let a webhook (`ai_plan`) tell. An account with posting slots posts in the first free one of each chosen day. Its posts are drafts until a person approves them (`validateAiPlan`).
         """
         return self._driver.run(Call[models.CreatedAiPlan]("POST", ("clients", id_client, "organizations", id_organization, "ai_plans"), body=body, keyed=True, key=idempotency_key))
 
@@ -1441,7 +1441,7 @@ class AiPlans(_Area):
     def validate_ai_plan(self, id_client: str, id_organization: str, id_ai_plan: str, *, idempotency_key: str | None = None) -> models.AiPlan:
         """Approve a generated plan: what fits is scheduled.
 
-        Its drafts become posts that go out at their dates. What cannot go out stays a draft with its reasons.
+        Its drafts become posts that go out at their dates. One whose posting slot another post has taken meanwhile gets the next free one of the week. What cannot go out stays a draft with its reasons.
         """
         return self._driver.run(Call[models.AiPlan]("POST", ("clients", id_client, "organizations", id_organization, "ai_plans", id_ai_plan, "validate"), keyed=True, key=idempotency_key))
 
@@ -1998,6 +1998,31 @@ class People(_Area):
         return self._driver.run(Call[models.Success]("DELETE", ("organizations", id_organization, "people", social_network, external_id), query={"id_account": id_account}))
 
 
+class Sandbox(_Area):
+    """What goes wrong on demand at the networks’ stand-ins, on installations that use them."""
+
+    def list_sandbox_faults(self, id_client: str) -> models.ListSandboxFaultsAnswer:
+        """List what goes wrong at the sandbox from now on.
+
+        Faults hold for everybody on this installation. There is nothing to call where the networks themselves are used.
+        """
+        return self._driver.run(Call[models.ListSandboxFaultsAnswer]("GET", ("clients", id_client, "sandbox", "faults")))
+
+    def cause_sandbox_fault(self, id_client: str, body: models.CauseSandboxFaultBody, *, idempotency_key: str | None = None) -> models.Success:
+        """Have something go wrong at a network of the sandbox.
+
+        The next `times` requests to the network fail, or the share `rate` of all that follow. Faults hold for everybody on this installation. There is nothing to call where the networks themselves are used.
+        """
+        return self._driver.run(Call[models.Success]("POST", ("clients", id_client, "sandbox", "faults"), body=body, keyed=True, key=idempotency_key))
+
+    def clear_sandbox_faults(self, id_client: str) -> models.Success:
+        """End all faults of the sandbox.
+
+        Access tokens that were ended stay so: connect those accounts again. Faults hold for everybody on this installation. There is nothing to call where the networks themselves are used.
+        """
+        return self._driver.run(Call[models.Success]("DELETE", ("clients", id_client, "sandbox", "faults")))
+
+
 class Catalog(_Area):
     """What the networks allow, as data: limits, options, formats. The same for everybody."""
 
@@ -2100,6 +2125,7 @@ class Areas:
         self.assistants = Assistants(driver)
         self.audit = Audit(driver)
         self.people = People(driver)
+        self.sandbox = Sandbox(driver)
         self.catalog = Catalog(driver)
 
 
@@ -2680,9 +2706,9 @@ class AsyncFiles(_AsyncArea):
         return await self._driver.run(Call[models.Upload]("GET", ("organizations", id_organization, "uploads", id_upload)))
 
     async def update_upload(self, id_organization: str, id_upload: str, body: models.UpdateUploadBody) -> models.Upload:
-        """Set the cover of a video.
+        """Say what a file shows, or set the cover of a video.
 
-        The cover is an image of the library or a moment of the video. What is left out stays; `null` clears.
+        `alt_text` is kept for the next post: a post says its own in `alt_texts`. The cover is an image of the library or a moment of the video. What is left out stays; `null` clears.
         """
         return await self._driver.run(Call[models.Upload]("PUT", ("organizations", id_organization, "uploads", id_upload), body=body))
 
@@ -2858,9 +2884,9 @@ class AsyncPublications(_AsyncArea):
         return await self._driver.run(Call[models.RetryPublicationAnswer]("POST", ("organizations", id_organization, "publish", id_publication, "retry"), keyed=True, key=idempotency_key))
 
     async def import_publications(self, id_organization: str, body: models.PostImportInput, *, idempotency_key: str | None = None) -> models.ImportPublicationsAnswer:
-        """Import posts from a table, at most 100 rows a call.
+        """Import posts from a table or a calendar, at most 100 a call.
 
-        A result for each row. Send the same rows again after a lost answer: a row that was imported makes no second post. What has no `publish_date` is kept as a draft, so nothing is sent in this call; what its network would refuse is refused here, not stored. `docs/start/import.md` has the columns.
+        A result for each row or event. Send the same rows again after a lost answer: a row that was imported makes no second post. What has no `publish_date` is kept as a draft, so nothing is sent in this call; what its network would refuse is refused here, not stored. `docs/start/import.md` has the columns.
         """
         return await self._driver.run(Call[models.ImportPublicationsAnswer]("POST", ("organizations", id_organization, "publish", "import"), body=body, keyed=True, key=idempotency_key))
 
@@ -3462,7 +3488,7 @@ class AsyncAiPlans(_AsyncArea):
     async def create_ai_plan(self, id_client: str, id_organization: str, body: models.CreateAiPlanBody, *, idempotency_key: str | None = None) -> models.CreatedAiPlan:
         """Create a plan of a week and queue its generation.
 
-        Generation runs in the background: read the plan again, or let a webhook (`ai_plan`) tell. Its posts are drafts until a person approves them (`validateAiPlan`).
+        Generation runs in the background: read the plan again, or let a webhook (`ai_plan`) tell. An account with posting slots posts in the first free one of each chosen day. Its posts are drafts until a person approves them (`validateAiPlan`).
         """
         return await self._driver.run(Call[models.CreatedAiPlan]("POST", ("clients", id_client, "organizations", id_organization, "ai_plans"), body=body, keyed=True, key=idempotency_key))
 
@@ -3528,7 +3554,7 @@ class AsyncAiPlans(_AsyncArea):
     async def validate_ai_plan(self, id_client: str, id_organization: str, id_ai_plan: str, *, idempotency_key: str | None = None) -> models.AiPlan:
         """Approve a generated plan: what fits is scheduled.
 
-        Its drafts become posts that go out at their dates. What cannot go out stays a draft with its reasons.
+        Its drafts become posts that go out at their dates. One whose posting slot another post has taken meanwhile gets the next free one of the week. What cannot go out stays a draft with its reasons.
         """
         return await self._driver.run(Call[models.AiPlan]("POST", ("clients", id_client, "organizations", id_organization, "ai_plans", id_ai_plan, "validate"), keyed=True, key=idempotency_key))
 
@@ -4085,6 +4111,31 @@ class AsyncPeople(_AsyncArea):
         return await self._driver.run(Call[models.Success]("DELETE", ("organizations", id_organization, "people", social_network, external_id), query={"id_account": id_account}))
 
 
+class AsyncSandbox(_AsyncArea):
+    """What goes wrong on demand at the networks’ stand-ins, on installations that use them."""
+
+    async def list_sandbox_faults(self, id_client: str) -> models.ListSandboxFaultsAnswer:
+        """List what goes wrong at the sandbox from now on.
+
+        Faults hold for everybody on this installation. There is nothing to call where the networks themselves are used.
+        """
+        return await self._driver.run(Call[models.ListSandboxFaultsAnswer]("GET", ("clients", id_client, "sandbox", "faults")))
+
+    async def cause_sandbox_fault(self, id_client: str, body: models.CauseSandboxFaultBody, *, idempotency_key: str | None = None) -> models.Success:
+        """Have something go wrong at a network of the sandbox.
+
+        The next `times` requests to the network fail, or the share `rate` of all that follow. Faults hold for everybody on this installation. There is nothing to call where the networks themselves are used.
+        """
+        return await self._driver.run(Call[models.Success]("POST", ("clients", id_client, "sandbox", "faults"), body=body, keyed=True, key=idempotency_key))
+
+    async def clear_sandbox_faults(self, id_client: str) -> models.Success:
+        """End all faults of the sandbox.
+
+        Access tokens that were ended stay so: connect those accounts again. Faults hold for everybody on this installation. There is nothing to call where the networks themselves are used.
+        """
+        return await self._driver.run(Call[models.Success]("DELETE", ("clients", id_client, "sandbox", "faults")))
+
+
 class AsyncCatalog(_AsyncArea):
     """What the networks allow, as data: limits, options, formats. The same for everybody."""
 
@@ -4187,4 +4238,5 @@ class AsyncAreas:
         self.assistants = AsyncAssistants(driver)
         self.audit = AsyncAudit(driver)
         self.people = AsyncPeople(driver)
+        self.sandbox = AsyncSandbox(driver)
         self.catalog = AsyncCatalog(driver)

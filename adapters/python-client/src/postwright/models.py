@@ -1293,6 +1293,8 @@ class Upload(TypedDict):
     """What was measured of the file"""
     file_externals: list[UploadFileExternal]
     """Where the networks have it"""
+    alt_text: NotRequired[str]
+    """What it shows, in words, for those who cannot see it; posts say their own in `alt_texts`"""
     is_temporal: bool
     """Whether it disappears when nothing uses it"""
     public_path: str
@@ -1359,6 +1361,8 @@ class UploadCoverImage(TypedDict):
     """What was measured of the file"""
     file_externals: list[UploadCoverImageFileExternal]
     """Where the networks have it"""
+    alt_text: NotRequired[str]
+    """What it shows, in words, for those who cannot see it; posts say their own in `alt_texts`"""
     is_temporal: bool
     """Whether it disappears when nothing uses it"""
     public_path: str
@@ -1432,6 +1436,8 @@ class UploadPage(TypedDict):
 
 
 class UpdateUploadBody(TypedDict):
+    alt_text: NotRequired[str | None]
+    """What it shows, in words. Stays when left out; null clears it"""
     cover_image: NotRequired[str | None]
     """An image of the library. Stays when left out; null clears it"""
     cover_offset: NotRequired[int | None]
@@ -1804,7 +1810,7 @@ class Publication(TypedDict):
     publish_date: NotRequired[str]
     """When it goes out, or went out"""
     schedule: NotRequired[Literal["next_slot"]]
-    """It goes out in a slot of its account; absent when it has a date of its own, or goes out at once"""
+    """It goes out in a slot of its account; absent when it has a date of its own, or goes out at once. A draft of a weekly plan has the date that it is meant for besides"""
     creation_date: str
     """When it was created"""
     revision: str
@@ -1896,8 +1902,8 @@ class PublicationAi(TypedDict):
     """The version of the instructions to the model"""
     why: str
     """Why this post and this hour, in a sentence"""
-    slot_source: PublicationAiSlotSource
-    """Whether the hour rests on numbers of the account or on the table"""
+    slot_source: SlotSource
+    """What the hour rests on: numbers of the account, its posting slots (`posting_slot`), or the table"""
     slot_n: int
     """How many measured posts the hour rests on"""
     credits: int
@@ -1913,9 +1919,6 @@ class PublicationAi(TypedDict):
 PublicationAiWriter: TypeAlias = Literal["model", "template"]
 
 
-PublicationAiSlotSource: TypeAlias = Literal["own", "table"]
-
-
 PublicationState: TypeAlias = Literal["draft", "published", "publishing", "ready", "withErrors"]
 
 
@@ -1926,6 +1929,9 @@ class Problem(TypedDict):
     """What went wrong, in words"""
     data: NotRequired[dict[str, Any]]
     """What the message speaks of, for programs"""
+
+
+SlotSource: TypeAlias = Literal["own", "posting_slot", "table"]
 
 
 Statistics: TypeAlias = "dict[str, float | dict[str, float]]"
@@ -1968,6 +1974,7 @@ class QuotaUse(TypedDict):
     limit: NotRequired[int]
     """Absent, as `left` is, where nothing is limited"""
     limit_from: QuotaLimitFrom
+    """Who says how much the limit is"""
     limit_date: NotRequired[str]
     """When the network said it of this account"""
     window: QuotaWindow
@@ -2120,22 +2127,28 @@ class RetryPublicationAnswer(TypedDict):
 
 class PostImportInput(TypedDict):
     csv: NotRequired[str]
-    """The table as CSV, names of columns first; comma, semicolon or tab between cells. Either this or `rows`"""
+    """The table as CSV, names of columns first; comma, semicolon or tab between cells. Either this, `calendar` or `rows`"""
+    calendar: NotRequired[str]
+    """The calendar as iCalendar (RFC 5545); each time of an event to come is a row, its `UID` the key. Either this, `csv` or `rows`"""
     rows: NotRequired[list[dict[str, str]]]
-    """The rows, each with its cells as texts by column. Either this or `csv`"""
+    """The rows, each with its cells as texts by column. Either this, `calendar` or `csv`"""
+    account: NotRequired[str]
+    """The account of rows that name none: its identifier, or `network:username`"""
     import_key: NotRequired[str]
     """Keeps the rows of this import apart from the same rows of another one"""
     timezone: NotRequired[str]
     """The time zone of dates without an offset, where the row names none; that of the organization when left out"""
+    day_time: NotRequired[str]
+    """When posts go out whose events in the calendar take whole days: at 09:00 when left out"""
     dry_run: NotRequired[bool]
     """Only checks the rows, and stores nothing"""
 
 
 class ImportedRow(TypedDict):
     number: int
-    """Which row, from 1, the names of the columns not counted"""
+    """Which row, from 1, the names of the columns not counted; times of events in their order"""
     result: ImportedRowResult
-    """What became of it; `fits` in a dry run"""
+    """What became of it; `fits` in a dry run; `left_out` is an event that was cancelled, is private, or lies in the past"""
     id_publication: NotRequired[str]
     """The publication"""
     state: NotRequired[PublicationState]
@@ -2143,11 +2156,11 @@ class ImportedRow(TypedDict):
     different: NotRequired[list[str]]
     """In what the post is no longer what the row says; `deleted` when it was deleted since"""
     errors: list[Problem]
-    """Why it is refused; of a draft, what is missing"""
+    """Why it is refused or left out; of a draft, what is missing"""
 
 
-ImportedRowResult: TypeAlias = Literal["already_imported", "created", "fits", "refused"]
-"""What became of it; `fits` in a dry run"""
+ImportedRowResult: TypeAlias = Literal["already_imported", "created", "fits", "left_out", "refused"]
+"""What became of it; `fits` in a dry run; `left_out` is an event that was cancelled, is private, or lies in the past"""
 
 
 class ImportPublicationsAnswer(TypedDict):
@@ -2188,6 +2201,47 @@ class CalendarLinkPage(TypedDict):
     """The records of the page"""
     total: int
     """How many there are in all"""
+
+
+class SandboxFault(TypedDict):
+    social_network: SocialNetwork
+    """The network"""
+    kind: SandboxFaultKind
+    """`throttle`: it limits the rate; `hang`: it does it and never answers; `drop`: it does it and the connection breaks; `error`: it answers 5xx; `garbage`: it answers nonsense; `expire`, `revoke`: all access tokens end at once; `slow`: files take long"""
+    times: int
+    """How many more requests it affects"""
+    rate: NotRequired[float]
+    """The share of requests that it affects instead, until it is cleared"""
+    seconds: float
+    """How long it throttles, or how long files take"""
+    where: NotRequired[str]
+    """Which requests it affects, where the sandbox’s own page was told so; all when absent"""
+
+
+SandboxFaultKind: TypeAlias = Literal["throttle", "hang", "drop", "error", "garbage", "expire", "revoke", "slow"]
+"""`throttle`: it limits the rate; `hang`: it does it and never answers; `drop`: it does it and the connection breaks; `error`: it answers 5xx; `garbage`: it answers nonsense; `expire`, `revoke`: all access tokens end at once; `slow`: files take long"""
+
+
+class ListSandboxFaultsAnswer(TypedDict):
+    data: list[SandboxFault]
+    """The records of the page"""
+
+
+class CauseSandboxFaultBody(TypedDict):
+    social_network: SocialNetwork
+    """The network"""
+    kind: CauseSandboxFaultBodyKind
+    """`throttle`: it limits the rate; `hang`: it does it and never answers; `drop`: it does it and the connection breaks; `error`: it answers 5xx; `garbage`: it answers nonsense; `expire`, `revoke`: all access tokens end at once; `slow`: files take long"""
+    times: NotRequired[int]
+    """How many requests it affects; 1 when left out"""
+    rate: NotRequired[float]
+    """The share of requests that it affects instead, until it is cleared"""
+    seconds: NotRequired[float]
+    """How long it throttles, or how long files take; 2 when left out"""
+
+
+CauseSandboxFaultBodyKind: TypeAlias = Literal["throttle", "hang", "drop", "error", "garbage", "expire", "revoke", "slow"]
+"""`throttle`: it limits the rate; `hang`: it does it and never answers; `drop`: it does it and the connection breaks; `error`: it answers 5xx; `garbage`: it answers nonsense; `expire`, `revoke`: all access tokens end at once; `slow`: files take long"""
 
 
 class PostingSlots(TypedDict):
@@ -3087,7 +3141,7 @@ class PlannedPublication(TypedDict):
     publish_date: NotRequired[str]
     """When it goes out, or went out"""
     schedule: NotRequired[Literal["next_slot"]]
-    """It goes out in a slot of its account; absent when it has a date of its own, or goes out at once"""
+    """It goes out in a slot of its account; absent when it has a date of its own, or goes out at once. A draft of a weekly plan has the date that it is meant for besides"""
     creation_date: str
     """When it was created"""
     revision: str
@@ -3175,8 +3229,8 @@ class PlannedPublicationAi(TypedDict):
     """The version of the instructions to the model"""
     why: str
     """Why this post and this hour, in a sentence"""
-    slot_source: PlannedPublicationAiSlotSource
-    """Whether the hour rests on numbers of the account or on the table"""
+    slot_source: SlotSource
+    """What the hour rests on: numbers of the account, its posting slots (`posting_slot`), or the table"""
     slot_n: int
     """How many measured posts the hour rests on"""
     credits: int
@@ -3190,9 +3244,6 @@ class PlannedPublicationAi(TypedDict):
 
 
 PlannedPublicationAiWriter: TypeAlias = Literal["model", "template"]
-
-
-PlannedPublicationAiSlotSource: TypeAlias = Literal["own", "table"]
 
 
 class AiPlanEstimate(TypedDict):
@@ -3291,6 +3342,8 @@ class CheckAiPlanAnswerSlot(TypedDict):
     """The account"""
     publish_date: str
     """When it goes out, or went out"""
+    slot_source: SlotSource
+    """What the hour rests on: numbers of the account, its posting slots (`posting_slot`), or the table"""
 
 
 class ListedAiPlan(TypedDict):

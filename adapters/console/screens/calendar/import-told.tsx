@@ -1,0 +1,109 @@
+import { writeRefused } from '#domain/post-import/index';
+import { useEffect, useMemo } from 'preact/hooks';
+import { Table } from '../../components/table.tsx';
+import { isTranslated, language, say } from '../../texts/say.ts';
+import type { ImportFile } from './import-file.ts';
+import type { ToldRow } from './import-rows.ts';
+import { importWords } from './import-words.ts';
+
+/** How many rows the table shows. */
+const mostShown = 100;
+
+/** A link that saves the refused rows as a table, with what is wrong with each. */
+function RefusedLink({ file, refused }: { readonly file: ImportFile; readonly refused: readonly ToldRow[] }) {
+  const address = useMemo(() => {
+    const rows = refused.map(({ cells, errors }) => ({ cells, problem: errors.map(importWords).join(' ') }));
+    const table = writeRefused(file.columns, rows, file.separator);
+    return URL.createObjectURL(new Blob([table], { type: 'text/csv;charset=utf-8' }));
+  }, [file, refused]);
+  useEffect(() => () => URL.revokeObjectURL(address), [address]);
+  return (
+    <p>
+      <a class="button" href={address} download={`${file.name.replace(/\.\w+$/, '')}-refused.csv`}>
+        {say('Save the refused rows')}
+      </a>{' '}
+      <span class="hint">
+        {say('A CSV file that says what is wrong with each. Correct it there, and import only that file.')}
+      </span>
+    </p>
+  );
+}
+
+/** Says why events were left out, and how many. */
+function LeftOut({ told }: { readonly told: readonly ToldRow[] }) {
+  const reasons = told.flatMap(({ result, errors }) =>
+    result === 'left_out' ? errors.map(importWords) : [],
+  );
+  return [...new Set(reasons)].map((reason) => (
+    <p key={reason} class="hint">
+      {say('Left out, {count}: {reason}', { count: reasons.filter((one) => one === reason).length, reason })}
+    </p>
+  ));
+}
+
+interface Properties {
+  readonly file: ImportFile;
+  readonly told: readonly ToldRow[];
+}
+
+/** Says what became of the rows of a file. */
+export function ImportTold({ file, told }: Properties) {
+  const count = (result: ToldRow['result']): number => told.filter((one) => one.result === result).length;
+  const lines = [
+    [count('fits'), say('can be imported')],
+    [count('created'), say('imported')],
+    [count('already_imported'), say('imported before')],
+    [count('left_out'), say('left out')],
+    [count('refused'), say('refused')],
+  ] as const;
+  const notable = told.filter(({ result, different }) => result === 'refused' || different !== undefined);
+  const refused = useMemo(() => told.filter(({ result }) => result === 'refused'), [told]);
+  return (
+    <>
+      <ul class="import-counts" aria-label={say('What became of the rows')}>
+        {lines.map(([number, words]) =>
+          number === 0 ? undefined : (
+            <li key={words}>
+              <strong>{number}</strong> {words}
+            </li>
+          ),
+        )}
+      </ul>
+      {file.unknown.length > 0 && (
+        <p class="hint">
+          {say('Columns that mean nothing here: {columns}', { columns: file.unknown.join(', ') })}
+        </p>
+      )}
+      <LeftOut told={told} />
+      {refused.length > 0 && <RefusedLink file={file} refused={refused} />}
+      {notable.length > 0 && (
+        <Table
+          caption={say('Rows to look at')}
+          columns={[
+            { name: say('Line'), isNumber: true, cell: ({ row }) => row.line },
+            {
+              name: say('Reason'),
+              cell: ({ row: { errors, different } }) =>
+                different === undefined
+                  ? errors.map((problem) => {
+                      const words = importWords(problem);
+                      const isEnglish = words === problem.message && !isTranslated(words);
+                      return (
+                        <p key={problem.code} lang={isEnglish && language() !== 'en' ? 'en' : undefined}>
+                          {words}
+                        </p>
+                      );
+                    })
+                  : say('The post is there, and is different in: {fields}', { fields: different.join(', ') }),
+            },
+          ]}
+          rows={notable.slice(0, mostShown).map((row, index) => ({ row, index }))}
+          keyOf={({ index }) => String(index)}
+        />
+      )}
+      {notable.length > mostShown && (
+        <p class="hint">{say('{count} more', { count: notable.length - mostShown })}</p>
+      )}
+    </>
+  );
+}

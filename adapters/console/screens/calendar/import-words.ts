@@ -1,0 +1,58 @@
+import type { components } from '../../service/interface.ts';
+import { failureText } from '../../service/failure-text.ts';
+import { message, say, sayKnown } from '../../texts/say.ts';
+
+type Problem = components['schemas']['Problem'];
+
+/** Why an event makes no post, by the cause that the service names. */
+const causes: Readonly<Record<string, string>> = {
+  broken: message('The event cannot be read.'),
+  cancelled: message('It is cancelled.'),
+  date_not_valid: message('Its date is not valid.'),
+  file_inside: message('A file is inside the calendar and not linked.'),
+  later: message('It repeats more than a year ahead: import the file again later.'),
+  past: message('It lies in the past, or was moved.'),
+  private: message('It is private.'),
+  repeats_too_often: message('It repeats too often.'),
+  rule_not_followed: message('The rule by which it repeats is not followed here.'),
+  zone_not_known: message('Its time zone is neither known nor described in the calendar.'),
+};
+/** Why a whole calendar cannot be read. */
+const calendarCauses: Readonly<Record<string, string>> = {
+  empty: message('The calendar has no events.'),
+  nested: message('The calendar cannot be read: too much in it is within each other.'),
+  too_many: message('The calendar has too many events. At most {most} are read.'),
+};
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Says in the person's language what is wrong with a row or a whole file. */
+export function importWords({
+  code,
+  message: english,
+  data = {},
+}: Pick<Problem, 'code' | 'data' | 'message'>): string {
+  const cause = text(data.cause);
+  const number = (name: string): number => Number(data[name]);
+  if (code === 1708 && calendarCauses[cause] !== undefined)
+    return say(calendarCauses[cause], { most: number('most') });
+  if (code === 1709 && causes[cause] !== undefined) {
+    const detail = text(data.detail);
+    return detail === '' ? say(causes[cause]) : `${say(causes[cause])} (${detail})`;
+  }
+  if (code === 1710)
+    return say('The table is broken: the quotation mark that opens on line {line} is never closed.', {
+      line: number('line'),
+    });
+  if (code === 1711)
+    return say('The table is broken: the column {column} is there twice.', { column: text(data.column) });
+  return sayKnown(english);
+}
+
+/** Says in the person's language why a file cannot be read. */
+export function fileWords(error: unknown): string {
+  const isTold = error instanceof Error && 'code' in error && typeof error.code === 'number';
+  if (!isTold) return failureText(error);
+  // What reads files throws problems of the interface.
+  return importWords(error as unknown as Problem);
+}

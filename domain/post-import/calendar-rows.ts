@@ -1,0 +1,225 @@
+import ICAL from 'ical.js';
+import { calendarParts, type CalendarPart } from './calendar-parts.ts';
+import { calendarZones, type Clocks } from './calendar-zones.ts';
+import { eventCells, hasFilesInside } from './event-cells.ts';
+import { CalendarRefusal, type EventCause, EventRefusal } from './event-refusal.ts';
+import { eventRepeats, localOf, type Steps } from './event-repeats.ts';
+import { eventClock, type EventTime, timeOf } from './event-time.ts';
+import type { Row } from './read-table.ts';
+
+const hour = 3_600_000;
+const year = 366 * 24 * hour;
+/** How often one event repeats within a year at most. */
+const mostRepeats = 400;
+
+/** How a calendar is read. */
+export interface CalendarReading {
+  /** In milliseconds since 1970. */
+  readonly now: number;
+  /** The time of day of posts whose events take whole days: `09:00`. */
+  readonly dayTime: string;
+  /** How many posts it may have. */
+  readonly most: number;
+  readonly isNetwork: (name: string) => boolean;
+}
+
+/** A time of an event as a row of an import. */
+export interface CalendarRow {
+  /** The line on which its event begins. */
+  readonly line: number;
+  readonly cells: Row;
+  /** Why it makes no post, where it makes none. */
+  readonly none?: { readonly result: 'left_out' | 'refused'; readonly refusal: EventRefusal };
+}
+
+/** A calendar that is being read. */
+interface Reading extends CalendarReading {
+  readonly zones: (tzid: string) => Clocks;
+  readonly steps: Steps;
+  /** The keys of repeats that have an event of their own. */
+  readonly changed: ReadonlySet<string>;
+  /** The identifiers of events of which one changes all later repeats. */
+  readonly split: ReadonlySet<string>;
+}
+
+function readEvent({ broken, text }: CalendarPart): ICAL.Component {
+  if (broken !== undefined) throw new EventRefusal('broken', broken);
+  return new ICAL.Component(ICAL.parse(text) as unknown[]);
+}
+
+/** Returns why an event makes no post. What ical.js throws quotes the line that it cannot read. */
+function refusalOf(error: unknown): EventRefusal {
+  if (error instanceof EventRefusal) return error;
+  return new EventRefusal('broken', error instanceof Error ? error.message : undefined);
+}
+
+const textOf = (event: ICAL.Component, name: string): string =>
+  String(event.getFirstPropertyValue(name) ?? '').trim();
+
+const zoneOf = (property: ICAL.Property): string | undefined =>
+  property.getFirstParameter('tzid') || undefined;
+
+/** Returns the times of the properties of a name, such as those at which an event does not repeat. */
+function timesOf(event: ICAL.Component, name: string, { zones, dayTime }: Reading): readonly EventTime[] {
+  return event.getAllProperties(name).flatMap((property) =>
+    property.getValues().map((value: unknown) => {
+      const time = timeOf(property, value);
+      return eventClock(time, zoneOf(property), zones, dayTime).at(localOf(time));
+    }),
+  );
+}
+
+/** Returns the key of an event of a series that stands by itself; undefined for any other. */
+function repeatKey(event: ICAL.Component, reading: Reading): string | undefined {
+  const [time] = timesOf(event, 'recurrence-id', reading);
+  return time && `${textOf(event, 'uid')}/${time.key}`;
+}
+
+/** The times at which an event takes place, and whether it goes on repeating after them. */
+interface Times {
+  readonly times: readonly { readonly key: string; readonly time: EventTime }[];
+  readonly goesOn: boolean;
+}
+
+function eventTimes(event: ICAL.Component, reading: Reading): Times {
+  const { now, zones, dayTime, steps, changed, split } = reading;
+  const uid = textOf(event, 'uid');
+  const property = event.getFirstProperty('dtstart');
+  if (!property) throw new EventRefusal('date_not_valid', 'DTSTART');
+  const first = timeOf(property);
+  const clock = eventClock(first, zoneOf(property), zones, dayTime);
+  const start = localOf(first);
+  const rules = event.getAllProperties('rrule').map((one) => one.getFirstValue());
+  const own = repeatKey(event, reading);
+  if (own !== undefined || (rules.length === 0 && !event.hasProperty('rdate')))
+    return { times: [{ key: own ?? uid, time: clock.at(start) }], goesOn: false };
+  if (split.has(uid)) throw new EventRefusal('rule_not_followed', 'RANGE');
+  if (event.hasProperty('exrule')) throw new EventRefusal('rule_not_followed', 'EXRULE');
+  const span = { from: now - 36 * hour, to: Math.max(now, start) + year, most: mostRepeats };
+  const repeats = rules.map((rule) => {
+    if (!(rule instanceof ICAL.Recur)) throw new EventRefusal('rule_not_followed');
+    const { until } = rule;
+    const last = until ? clock.localOf(until) + (until.isDate ? 24 * hour - 1 : 0) : undefined;
+    return eventRepeats(rule, { start, isDate: clock.isDate, until: last }, span, steps);
+  });
+  const excluded = new Set(timesOf(event, 'exdate', reading).map(({ key }) => key));
+  const named = [start, ...repeats.flatMap(({ times }) => times)].map((local) => ({
+    day: new Date(local).toISOString().slice(0, 10).replaceAll('-', ''),
+    time: clock.at(local),
+  }));
+  const all = [
+    ...named.filter(({ day }) => !excluded.has(day)).map(({ time }) => time),
+    ...timesOf(event, 'rdate', reading).filter(({ latest }) => latest < span.to),
+  ];
+  const byKey = new Map(
+    all
+      .filter(({ key, latest }) => !excluded.has(key) && latest >= now)
+      .map((time) => [`${uid}/${time.key}`, time]),
+  );
+  return {
+    times: [...byKey].filter(([key]) => !changed.has(key)).map(([key, time]) => ({ key, time })),
+    goesOn: repeats.some(({ goesOn }) => goesOn),
+  };
+}
+
+/** Returns why an event is left out although nothing is wrong with it; undefined when it is not. */
+function whyLeftOut(event: ICAL.Component): EventCause | undefined {
+  if (textOf(event, 'status').toUpperCase() === 'CANCELLED') return 'cancelled';
+  // Somebody's own appointments are in the same calendar.
+  return ['PRIVATE', 'CONFIDENTIAL'].includes(textOf(event, 'class').toUpperCase()) ? 'private' : undefined;
+}
+
+function* eventRows(part: CalendarPart, reading: Reading): Generator<CalendarRow> {
+  const { line } = part;
+  let rows: readonly Row[] = [];
+  const leaveOut = (cause: EventCause): CalendarRow => ({
+    ...{ line, cells: rows[0] ?? {} },
+    none: { result: 'left_out', refusal: new EventRefusal(cause) },
+  });
+  try {
+    const event = readEvent(part);
+    rows = eventCells(event, reading.isNetwork);
+    const why = whyLeftOut(event);
+    if (why !== undefined) return void (yield leaveOut(why));
+    const { times, goesOn } = eventTimes(event, reading);
+    const inside = hasFilesInside(event) ? new EventRefusal('file_inside') : undefined;
+    let isAny = false;
+    for (const { key, time } of times)
+      for (const row of rows) {
+        if (time.latest < reading.now && row.state !== 'published') continue;
+        isAny = true;
+        const cells = {
+          ...row,
+          publish_date: time.publish_date,
+          ...(textOf(event, 'uid') !== '' && { key }),
+        };
+        yield { line, cells, ...(inside && { none: { result: 'refused', refusal: inside } }) };
+      }
+    if (goesOn) yield leaveOut('later');
+    else if (!isAny) yield leaveOut('past');
+  } catch (error) {
+    yield { line, cells: rows[0] ?? {}, none: { result: 'refused', refusal: refusalOf(error) } };
+  }
+}
+
+/** Finds which repeats have an event of their own, and which series cannot be followed because of one. */
+function changesOf(parts: readonly CalendarPart[], reading: Reading) {
+  const [changed, split] = [new Set<string>(), new Set<string>()];
+  for (const part of parts.filter(({ text }) => /^RECURRENCE-ID/im.test(text)))
+    try {
+      const event = readEvent(part);
+      const key = repeatKey(event, reading);
+      if (key !== undefined) changed.add(key);
+      if (event.getFirstProperty('recurrence-id')?.getFirstParameter('range'))
+        split.add(textOf(event, 'uid'));
+    } catch {
+      // It is told when the event itself is read.
+    }
+  return { changed, split };
+}
+
+function readRows(text: string, given: CalendarReading): readonly CalendarRow[] {
+  const { most, now } = given;
+  const described = new Map<string, string>();
+  const events: CalendarPart[] = [];
+  for (const part of calendarParts(text)) {
+    if (part.name === 'VEVENT') events.push(part);
+    const unfolded = part.name === 'VTIMEZONE' ? part.text.replace(/\r?\n[ \t]/g, '') : '';
+    const tzid = /^TZID(?:;[^:\n]*)?:(.*?)\r?$/im.exec(unfolded)?.[1];
+    if (tzid !== undefined) described.set(tzid, part.text);
+    // Calendars that were kept for years hold far more than is to come.
+    if (events.length > 10 * most) throw new CalendarRefusal('too_many', 10 * most);
+  }
+  if (events.length === 0) throw new CalendarRefusal('empty');
+  const steps = { left: 2000 + 5 * most };
+  const reading = {
+    ...given,
+    steps,
+    zones: calendarZones(described, now, steps),
+    changed: new Set<string>(),
+    split: new Set<string>(),
+  };
+  const all = { ...reading, ...changesOf(events, reading) };
+  const rows: CalendarRow[] = [];
+  let posts = 0;
+  for (const part of events)
+    for (const row of eventRows(part, all)) {
+      rows.push(row);
+      if (row.none === undefined) posts += 1;
+      if (posts > most) throw new CalendarRefusal('too_many', most);
+    }
+  return rows;
+}
+
+/**
+ * Reads a calendar for `readCalendar`, with ical.js. Returns why not when it has no events or too many, or is nested too deep: in a browser this is a
+ * bundle of its own, whose classes nobody else has.
+ */
+export function calendarRows(text: string, given: CalendarReading): readonly CalendarRow[] | CalendarRefusal {
+  try {
+    return readRows(text, given);
+  } catch (error) {
+    if (error instanceof CalendarRefusal) return error;
+    throw error;
+  }
+}

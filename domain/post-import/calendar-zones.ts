@@ -1,0 +1,91 @@
+import ICAL from 'ical.js';
+import { isTimeZone, offsetAt } from '../shared/index.ts';
+import { EventRefusal } from './event-refusal.ts';
+import { eventRepeats, localOf, type Steps } from './event-repeats.ts';
+
+/** The clocks of a place: by how many milliseconds they are ahead of UTC at a moment, in milliseconds since 1970. */
+export type Clocks = (moment: number) => number;
+
+const year = 366 * 86_400_000;
+/** More changes than the clocks of any zone make in the years that are looked at. */
+const mostChanges = 100;
+
+/** Returns the name in the time zone database that a name of a calendar stands for: `/mozilla.org/20050126_1/Europe/Berlin`; undefined when it is none. */
+function databaseName(tzid: string): string | undefined {
+  const segments = tzid.split('/');
+  const endings = [segments, segments.slice(-3), segments.slice(-2)].map((some) => some.join('/'));
+  return endings.find(isTimeZone);
+}
+
+/** When the clocks change, and by how much they are ahead of UTC before and after. */
+interface Change {
+  readonly moment: number;
+  readonly before: number;
+  readonly after: number;
+}
+
+function offsetOf(component: ICAL.Component, name: string): number {
+  const value = component.getFirstPropertyValue(name);
+  if (!(value instanceof ICAL.UtcOffset)) throw new Error(`${name} is missing`);
+  return value.toSeconds() * 1000;
+}
+
+/** Returns the changes that a part of a time zone describes (https://www.rfc-editor.org/rfc/rfc5545#section-3.6.5). */
+function changesOf(observance: ICAL.Component, now: number, steps: Steps): readonly Change[] {
+  const [before, after] = [offsetOf(observance, 'tzoffsetfrom'), offsetOf(observance, 'tzoffsetto')];
+  const first = observance.getFirstPropertyValue('dtstart');
+  if (!(first instanceof ICAL.Time)) throw new Error('DTSTART is missing');
+  const start = localOf(first);
+  const span = { from: now - 3 * year, to: now + 10 * year, most: mostChanges };
+  const repeats = observance.getAllProperties('rrule').flatMap((property) => {
+    const rule = property.getFirstValue();
+    if (!(rule instanceof ICAL.Recur) || rule.freq !== 'YEARLY') throw new Error('its rule is not yearly');
+    const end = rule.until ? localOf(rule.until) + before : undefined;
+    return eventRepeats(rule, { start, isDate: false, until: end }, span, steps).times;
+  });
+  const dates = observance.getAllProperties('rdate').flatMap((property) => property.getValues() as unknown[]);
+  const times = dates.filter((value) => value instanceof ICAL.Time).map(localOf);
+  return [start, ...repeats, ...times].map((local) => ({ moment: local - before, before, after }));
+}
+
+function describedClocks(text: string, now: number, steps: Steps): Clocks {
+  const zone = new ICAL.Component(ICAL.parse(text) as unknown[]);
+  const observances = zone
+    .getAllSubcomponents()
+    .filter(({ name }) => name === 'standard' || name === 'daylight');
+  const changes = observances
+    .flatMap((one) => changesOf(one, now, steps))
+    .sort((a, b) => a.moment - b.moment);
+  const [first] = changes;
+  if (!first) throw new Error('it describes no time');
+  return (moment) => changes.findLast((one) => one.moment <= moment)?.after ?? first.before;
+}
+
+/**
+ * Returns what gives the clocks of a zone by its name in a calendar: those of the time zone database where it has the name, whatever the
+ * calendar says of it; else those that the calendar describes, such as Outlook's `W. Europe Standard Time`. What it returns throws `EventRefusal`
+ * for a zone of which neither knows. Takes the texts of the zones that are described, by name.
+ */
+export function calendarZones(
+  described: ReadonlyMap<string, string>,
+  now: number,
+  steps: Steps,
+): (tzid: string) => Clocks {
+  const known = new Map<string, Clocks>();
+  const find = (tzid: string): Clocks => {
+    const name = databaseName(tzid);
+    if (name !== undefined) return (moment) => offsetAt(name, moment);
+    const text = described.get(tzid);
+    if (text === undefined) throw new EventRefusal('zone_not_known', tzid);
+    try {
+      return describedClocks(text, now, steps);
+    } catch {
+      throw new EventRefusal('zone_not_known', tzid);
+    }
+  };
+  return (tzid) => {
+    const clocks = known.get(tzid) ?? find(tzid);
+    known.set(tzid, clocks);
+    return clocks;
+  };
+}

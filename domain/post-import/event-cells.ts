@@ -1,0 +1,63 @@
+import type ICAL from 'ical.js';
+import type { Row } from './read-table.ts';
+import { textOfHtml } from './text-of-html.ts';
+
+/** As much of a summary as becomes the name of a post. */
+const longestName = /^.{0,100}/u;
+const picture = /\.(?:gif|jpe?g|png|webp)(?:[?#].*)?$/i;
+
+const textsOf = (event: ICAL.Component, name: string): readonly string[] =>
+  event.getAllProperties(name).flatMap((property) => property.getValues().map(String));
+
+const textOf = (event: ICAL.Component, name: string): string => (textsOf(event, name)[0] ?? '').trim();
+
+/** Returns what `X-POSTWRIGHT` says of a post, by the column that its parameter names. */
+function ownColumns(event: ICAL.Component): Row {
+  return Object.fromEntries(
+    event.getAllProperties('x-postwright').flatMap((property) => {
+      const column = property.getFirstParameter('column');
+      const unescape = (_: string, character: string): string =>
+        character.toLowerCase() === 'n' ? '\n' : character;
+      const value = String(property.getFirstValue()).replace(/\\([\\;,n])/gi, unescape);
+      return typeof column === 'string' && column !== '' ? [[column.toLowerCase(), value] as const] : [];
+    }),
+  );
+}
+
+/** Whether a category names an account: by its identifier, or as `network:username`. */
+function isAccount(category: string, isNetwork: (name: string) => boolean): boolean {
+  const [network = '', username] = category.split(':');
+  if (username === undefined) return /^[\da-f]{24}$/.test(category);
+  return username !== '' && isNetwork(network.toLowerCase());
+}
+
+const attached = (event: ICAL.Component): readonly ICAL.Property[] =>
+  ['attach', 'image'].flatMap((name) => event.getAllProperties(name));
+
+/** Whether a file of an event is in the calendar itself. */
+export function hasFilesInside(event: ICAL.Component): boolean {
+  return attached(event).some(({ type }) => type === 'binary');
+}
+
+/** Returns the cells of an event without its date and key, once for each account that it names, or once without an account. */
+export function eventCells(event: ICAL.Component, isNetwork: (name: string) => boolean): readonly Row[] {
+  const own = ownColumns(event);
+  const [summary, description] = [textOf(event, 'summary'), textOfHtml(textOf(event, 'description'))];
+  const name = longestName.exec(summary.replace(/\s+/g, ' '))?.[0] ?? '';
+  const files = [
+    ...attached(event)
+      .filter(({ type }) => type !== 'binary')
+      .map((property) => String(property.getFirstValue())),
+    ...textsOf(event, 'url').filter((address) => picture.test(address)),
+  ].join(' ');
+  const cells = {
+    ...(own.text === undefined && (description === '' ? { text: summary } : { name, text: description })),
+    ...(files !== '' && { files }),
+    ...(textOf(event, 'status').toUpperCase() === 'TENTATIVE' && { state: 'draft' }),
+    ...own,
+  };
+  const categories = textsOf(event, 'categories').map((category) => category.trim());
+  const accounts =
+    own.account === undefined ? categories.filter((one) => isAccount(one, isNetwork)) : [own.account];
+  return [...new Set(accounts.length > 0 ? accounts : [''])].map((account) => ({ ...cells, account }));
+}

@@ -1,0 +1,46 @@
+const tags = /<\/?(?:a|b|br|div|em|font|html-blob|i|li|ol|p|span|strong|u|ul)(?:\s[^<>]*)?\/?>/i;
+const ends = ['/div', '/li', '/ol', '/p', '/ul', 'br'];
+const named: Readonly<Record<string, string>> = {
+  amp: '&',
+  apos: "'",
+  gt: '>',
+  lt: '<',
+  nbsp: ' ',
+  quot: '"',
+};
+
+function characterOf(entity: string, name: string): string {
+  if (!name.startsWith('#')) return named[name.toLowerCase()] ?? entity;
+  const code = /^#x/i.test(name) ? parseInt(name.slice(2), 16) : parseInt(name.slice(1), 10);
+  return code > 0 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : entity;
+}
+
+const decoded = (text: string): string =>
+  text.replace(/&(#x[\da-f]{1,6}|#\d{1,7}|[a-z]{2,6});/gi, characterOf);
+
+/**
+ * Returns what a person reads in a text that is written in HTML, as Google Calendar writes descriptions; any other text as it is. Addresses of links
+ * stand in brackets where the text does not show them. Takes time that grows only with the length of the text.
+ */
+export function textOfHtml(text: string): string {
+  if (!tags.test(text)) return text;
+  let [read, address, linked] = ['', '', 0];
+  // What stands between tags, and the tags.
+  for (const [index, piece] of text.split(/<([^<>]*)>/).entries()) {
+    const name = /^\/?[\w-]*/.exec(piece)?.[0].toLowerCase() ?? '';
+    if (index % 2 === 0) read += decoded(piece.replace(/\r?\n/g, ' '));
+    else if (ends.includes(name)) read += '\n';
+    else if (name === 'li') read += '• ';
+    else if (name === 'a')
+      [address, linked] = [decoded(/\bhref="([^"]*)"/i.exec(piece)?.[1] ?? ''), read.length];
+    else if (name === '/a') {
+      if (address !== '' && !read.slice(linked).includes(address)) read += ` (${address})`;
+      address = '';
+    }
+  }
+  const lines = read.split('\n').map((line) => line.trim());
+  return lines
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+}

@@ -1,0 +1,134 @@
+import { calendarText } from '#adapters/koa/calendars/calendar-text';
+import { readCalendar } from '#domain/post-import/index';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { account, publication } from '../../contracts/sample-records.ts';
+import { addOrganization } from '../../fakes/tenants.ts';
+import { startTestService } from '../../fakes/test-service.ts';
+
+const now = Date.parse('2026-11-26T04:00:00Z');
+const text = fc.oneof(
+  fc.string({ unit: 'grapheme', maxLength: 300 }),
+  fc.string({
+    unit: fc.constantFrom(
+      '\\',
+      ',',
+      ';',
+      ':',
+      '"',
+      '\n',
+      ' ',
+      '\t',
+      'n',
+      'N',
+      'é',
+      '語',
+      '👩‍👩‍👧',
+      '\u202E',
+      '\u2028',
+      'END:VEVENT',
+    ),
+    maxLength: 200,
+  }),
+);
+const state = fc.constantFrom('draft' as const, 'ready' as const, 'published' as const);
+const seconds = fc.integer({ min: 60, max: 180 * 86_400 }).map((after) => now + after * 1000);
+const entry = fc.record({
+  text,
+  title: text,
+  state,
+  date: seconds,
+  account: fc.constantFrom('x:a', 'bluesky:b.c'),
+});
+
+test('A calendar of ours reads back as the posts that it was written from', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(entry, { minLength: 1, maxLength: 5 }), async (posts) => {
+      const entries = posts.map(({ date, ...cells }, index) => ({
+        _id: String(index).padStart(24, '0'),
+        date: new Date(date).toISOString(),
+        creation_date: new Date(now).toISOString(),
+        ...{ state: cells.state, network: 'X' },
+        details: { account: cells.account, text: cells.text },
+        cells,
+      }));
+      const written = calendarText({ name: 'Shop', entries }, 'postwright.example');
+      for (const line of written.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+      const { rows } = await readCalendar(written, { now });
+      expect(rows.map(({ cells, known }) => known ?? cells)).toEqual(
+        posts.map(({ date, ...cells }, index) => ({
+          ...cells,
+          publish_date: new Date(date).toISOString(),
+          key: `${String(index).padStart(24, '0')}@postwright.example`,
+        })),
+      );
+    }),
+  );
+});
+
+describe('the calendar of an organization', () => {
+  let service: Awaited<ReturnType<typeof startTestService>>;
+  let ics = '';
+  let other = '';
+  const day = (days: number): string => new Date(service.clock.now() + days * 86_400_000).toISOString();
+  const texts = ['Roast; with, "all" \\n of it\nand more', '👩‍👩‍👧 '.repeat(60).trim(), '=1+1'];
+
+  beforeAll(async () => {
+    service = await startTestService();
+    const { id_client, id_organization } = service.made;
+    const { storage, settings } = service.ports;
+    const own = account(1, { id_client, id_organization, username: 'harbour.coffee' });
+    await storage.insert('accounts', own);
+    other = (await addOrganization(service.ports, { id_client }))._id;
+    await storage.insert('accounts', {
+      ...account(2, { id_client, username: 'harbour.coffee' }),
+      id_organization: other,
+    });
+    for (const [index, said] of texts.entries())
+      await storage.insert(
+        'publications',
+        publication(index + 1, {
+          id_client,
+          id_organization,
+          id_account: own._id,
+          text: said,
+          publish_date: day(index + 1),
+        }),
+      );
+    const link = await service.call('POST', `/organizations/${id_organization}/calendar_links`, {
+      token: service.app_token,
+      body: {},
+    });
+    const address = `${service.origin}${String(link.body.url).slice(settings.publicUrl.length)}`;
+    ics = await (await fetch(address)).text();
+  });
+  afterAll(() => service.stop());
+
+  const send = async (id_organization: string) => {
+    const { body } = await service.call('POST', `/organizations/${id_organization}/publish/import`, {
+      token: service.app_token,
+      body: { calendar: ics },
+    });
+    return body.rows as readonly { readonly result: string }[];
+  };
+
+  test('is already there when it is imported where it comes from', async () => {
+    const rows = await send(service.made.id_organization);
+    expect(rows).toMatchObject(texts.map(() => ({ result: 'already_imported' })));
+    for (const row of rows) expect(row).not.toHaveProperty('different');
+  });
+
+  test('is the same posts in another organization, once', async () => {
+    expect(await send(other)).toMatchObject(texts.map(() => ({ result: 'created', errors: [] })));
+    expect(await send(other)).toMatchObject(texts.map(() => ({ result: 'already_imported' })));
+    const { body } = await service.call('GET', `/organizations/${other}/publish`, {
+      token: service.app_token,
+    });
+    const found = (body.data as { text: string; publish_date: string }[]).map((one) => [
+      one.publish_date,
+      one.text,
+    ]);
+    const cut = (date: string): string => `${date.slice(0, 19)}.000Z`;
+    expect(found.sort()).toEqual(texts.map((said, index) => [cut(day(index + 1)), said]).sort());
+  });
+});
