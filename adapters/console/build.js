@@ -111,6 +111,7 @@ async function buildApart({ name, entry, most }) {
   const { outputFiles } = await build({
     ...shared,
     entryPoints: [entry],
+    inject: [join(source, 'without-eval.js')],
     format: 'esm',
     conditions: ['postwright-source'],
     plugins: [rings],

@@ -58,6 +58,8 @@ function guard({ logger, metrics, trustedProxies, patience }: ApplicationPorts):
     const asked = request.headers['x-request-id'];
     const id = typeof asked === 'string' && requestIdForm.test(asked) ? asked : randomUUID();
     response.setHeader('X-Request-Id', id);
+    // An answer is what it says it is, whatever somebody has written into it.
+    response.setHeader('X-Content-Type-Options', 'nosniff');
     context.request.ip = callerAddress(request.socket.remoteAddress, context.get('x-forwarded-for'));
     try {
       await next();

@@ -17,7 +17,6 @@ const statuses: Readonly<Record<Exclude<Reception['kind'], 'answered' | 'stored'
 };
 
 function answer(context: Context, reception: Reception): void {
-  context.set('X-Content-Type-Options', 'nosniff');
   if (reception.kind === 'answered') {
     const { content_type, body } = reception.answer;
     context.status = reception.status ?? 200;

@@ -33,6 +33,7 @@ export async function sandboxClient(environment: Record<string, string>, ...opti
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
 
+  /** Uploads a file, and returns its identifier. */
   async function upload(bytes: Uint8Array, name: string): Promise<string> {
     const form = new FormData();
     form.set('file', new Blob([new Uint8Array(bytes)]), name);
@@ -50,6 +51,7 @@ export async function sandboxClient(environment: Record<string, string>, ...opti
   return {
     setUp,
     files,
+    upload,
     /** Calls an operation below the organization, as its app. */
     inOrganization: (method: string, path: string, body?: unknown): Promise<Json> =>
       call(`${organization}/${path}`, asApp(method, body)),

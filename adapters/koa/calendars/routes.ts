@@ -22,7 +22,6 @@ export function calendarRoutes(router: Router, { limitAnonymous, platform, publi
       // Asked again every time, so that a withdrawn address ends at once.
       'Cache-Control': 'private, no-cache',
       'Content-Disposition': 'inline; filename="schedule.ics"',
-      'X-Content-Type-Options': 'nosniff',
       'X-Robots-Tag': 'noindex',
       ETag: `"${createHash('sha256').update(text).digest('base64url')}"`,
     });

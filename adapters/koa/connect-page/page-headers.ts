@@ -36,6 +36,5 @@ export const logoHeaders = { 'Content-Security-Policy': `${policy}; img-src data
 export const pageHeaders = {
   'Content-Security-Policy': policy,
   'Referrer-Policy': 'same-origin',
-  'X-Content-Type-Options': 'nosniff',
   'Cache-Control': 'no-store',
 } as const;

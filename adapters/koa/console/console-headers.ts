@@ -30,7 +30,6 @@ export function consoleHeaders(
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Referrer-Policy': 'same-origin',
-    'X-Content-Type-Options': 'nosniff',
     'Cache-Control': 'no-store',
   };
 }

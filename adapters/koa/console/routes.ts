@@ -60,7 +60,7 @@ export function consoleRoutes(router: Router, ports: RoutePorts, folder: string)
     if (isAsset) {
       const asset = files?.assets.get(path.slice(assets.length));
       if (!asset) return;
-      context.set({ 'X-Content-Type-Options': 'nosniff', 'Cross-Origin-Resource-Policy': 'same-origin' });
+      context.set('Cross-Origin-Resource-Policy', 'same-origin');
       sendLarge(context, asset, forEver);
       return;
     }

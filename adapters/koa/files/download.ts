@@ -42,7 +42,6 @@ export function downloadRoute(router: Router, { platform, limitAnonymous, verify
       'Content-Security-Policy': "default-src 'none'; sandbox",
       // A document, or whatever somebody sent, may hold scripts of its own, so no browser shows it here.
       'Content-Disposition': `${isShown(file) ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(file.name)}`,
-      'X-Content-Type-Options': 'nosniff',
     });
     context.type = file.file_format === undefined ? 'application/octet-stream' : mimeTypes[file.file_format];
     context.status = range ? 206 : 200;

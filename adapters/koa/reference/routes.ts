@@ -38,7 +38,6 @@ export function referenceRoutes(router: Router): void {
     context.set({
       'Content-Security-Policy': policy,
       'Referrer-Policy': 'no-referrer',
-      'X-Content-Type-Options': 'nosniff',
     });
     sendLarge(context, file);
   });

@@ -117,9 +117,11 @@ export function ImportDialog({ id_organization, accounts, onClose, onImported }:
             </Form>
           )}
           {!step.isTrial && (
-            <button type="button" class="button primary" onClick={onClose}>
-              {say('Done')}
-            </button>
+            <div class="row">
+              <button type="button" class="button primary" onClick={onClose}>
+                {say('Done')}
+              </button>
+            </div>
           )}
         </>
       )}

@@ -34,6 +34,19 @@ describe('a call of the console', () => {
     }
   });
 
+  test('is kept by nobody and read as what it is, a refusal and a missing page too', async () => {
+    const answers = [
+      await person.call('GET', '/api/users/me'),
+      await person.call('GET', '/api/organizations/nonsense'),
+      await ask(service.origin, '/console/session'),
+      await ask(service.origin, '/v1.0.0/users/me'),
+    ];
+    for (const { headers } of answers)
+      expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+    const missing = await ask(service.origin, '/nowhere');
+    expect([missing.status, missing.headers['x-content-type-options']]).toEqual([404, 'nosniff']);
+  });
+
   test('counts with those of programs for one rate', async () => {
     const left = async () =>
       Number((await person.call('GET', '/api/users/me')).headers['ratelimit-remaining']);
