@@ -6,14 +6,14 @@ import { screens } from './screens.ts';
 import { enterPortal } from './service/enter-portal.ts';
 import { followCurrent } from './service/live.ts';
 import { followOrganization, id_organization } from './service/organization.ts';
-import { enter, session } from './service/session.ts';
+import { enter, isPresent } from './service/session.ts';
 import { speakTheirs } from './texts/say.ts';
 import { showTheme } from './theme.ts';
 
 showTheme();
 followLinks();
 followOrganization();
-followCurrent(() => (session.value.kind === 'person' ? id_organization.value : undefined));
+followCurrent(() => (isPresent.value ? id_organization.value : undefined));
 // The code of the screen comes while it is found out who is there; where that fails, the screen itself tries again.
 void screens
   .find((row) => matchPath(row.path, path.value))

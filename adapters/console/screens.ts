@@ -2,6 +2,7 @@ import { computed } from '@preact/signals';
 import type { FunctionComponent } from 'preact';
 import type { IconName } from './components/icons.ts';
 import { addresses } from './router/addresses.ts';
+import { openTo } from './screens/administration/open-to.ts';
 import { UnreadBadge } from './screens/inbox/unread-badge.tsx';
 import type { ScreenProperties } from './router/screen-properties.ts';
 import { type PortalLink, session } from './service/session.ts';
@@ -119,7 +120,7 @@ export const screens: readonly ScreenRow[] = [
     path: addresses.administration,
     name: message('Administration'),
     icon: 'administration',
-    permission: 'client:read',
+    permission: Object.values(openTo).flat(),
     load: () => import('./screens/administration/index.tsx'),
   },
   {

@@ -32,6 +32,7 @@ import { assistantGrants } from './migrations/0032-assistant-grants.ts';
 import { eventsAndPortalLinks } from './migrations/0031-events-and-portal-links.ts';
 import { postingSlots } from './migrations/0033-posting-slots.ts';
 import { calendarLinks } from './migrations/0034-calendar-links.ts';
+import { publicationRevisions } from './migrations/0037-publication-revisions.ts';
 import { withKnex } from './open-knex.ts';
 
 /** One step of the schema. Once released, a step never changes. */
@@ -73,6 +74,7 @@ export const migrations: readonly Migration[] = [
   assistantGrants,
   postingSlots,
   calendarLinks,
+  publicationRevisions,
 ];
 
 /**

@@ -129,6 +129,7 @@ export function createApplication(ports: ApplicationPorts): Koa {
       metrics: ports.metrics,
       stopping: ports.stopping,
       newestEvent: ports.platform.webhooks.newestEvent,
+      actsSince: ports.platform.audit.actsSince,
     }),
   };
   const router = new RememberingRouter();

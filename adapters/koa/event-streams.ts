@@ -1,28 +1,43 @@
 import type { StreamStep } from '#domain/authentication/index';
 import { ServiceError } from '#domain/errors/index';
+import type { Act } from '#domain/platform/index';
 import type { Cancellation, Clock } from '#ports/shared/clock';
 import type { Logger } from '#ports/shared/logger';
 import type { Context } from 'koa';
 import { Readable } from 'node:stream';
 import { Gauge, type Registry } from 'prom-client';
-import { createEventWatch } from './event-watch.ts';
+import { createEventWatch, type Watched } from './event-watch.ts';
 import { failureAnswer } from './failure.ts';
 
-/** How many streams may be open at once: of one caller, and in this process. */
-const most = { ofCaller: 20, inAll: 1000 } as const;
+/** How many streams may be open at once: of one caller, of portal links, and in this process. */
+const most = { ofCaller: 20, ofPortals: 500, inAll: 1000 } as const;
+/** More acts than this at a time are told as one for each operation. */
+const mostActs = 50;
 /** After this long without news, in milliseconds, a comment goes out, and the access is looked at again. */
 const heartbeat = 15_000;
+/** How many looks, a second apart, may find nothing that this caller may know before a comment goes out all the same. */
+const mostUnsaid = 10;
 /** How long clients wait before they connect again, in milliseconds. */
 const retry = 1000;
+
+/** What a stream tells next: events, and what was done. */
+interface Step extends StreamStep {
+  readonly acts: readonly Act[];
+}
 
 /** A stream that is asked for. */
 interface Asked {
   /** Whose it is. */
-  readonly caller: string;
+  readonly caller: Owner;
   readonly id_organization: string;
   readonly after: string | undefined;
-  /** Reads on, as this caller may now. Throws as the operation does. */
-  read(after: string | undefined): Promise<StreamStep>;
+  /** Reads on, as this caller may now, with those of the acts that they may know of. Throws as the operation does. */
+  read(after: string | undefined, acts: readonly Act[]): Promise<Step>;
+}
+
+interface Owner {
+  readonly id: string;
+  readonly isPortal: boolean;
 }
 
 /** Opens streams of server-sent events: https://html.spec.whatwg.org/multipage/server-sent-events.html */
@@ -31,20 +46,33 @@ export type OpenStream = (context: Context, asked: Asked) => Promise<Readable>;
 const block = (event: StreamStep['data'][number]): string =>
   `id: ${event._id}\nevent: change\ndata: ${JSON.stringify(event)}\n\n`;
 
+/** Without an `id`: a stream goes on after an event, and nobody needs to be told later to read again. */
+const hint = ({ action, area, resource }: Act): string =>
+  `event: act\ndata: ${JSON.stringify({ action, area, resource })}\n\n`;
+
+const only = ({ id_organization = '' }: Act['resource']) => ({ id_organization });
+
+/** Returns acts together, so that there are never many: of too many, one for each operation, with the organization alone. */
+function gathered(acts: readonly Act[], more: readonly Act[]): readonly Act[] {
+  const all = [...acts, ...more];
+  if (all.length <= mostActs) return all;
+  return [...new Map(all.map((act) => [act.action, { ...act, resource: only(act.resource) }])).values()];
+}
+
 /** Creates what opens streams, and counts those that are open. */
-export function createEventStreams(ports: {
-  readonly clock: Pick<Clock, 'sleep'>;
-  readonly logger: Logger;
-  readonly metrics: Registry;
-  /** Ends all streams. */
-  readonly stopping: Cancellation | undefined;
-  /** Returns what changes with each event of an organization. */
-  newestEvent(id_organization: string): Promise<string>;
-}): OpenStream {
+export function createEventStreams(
+  ports: Watched & {
+    readonly clock: Clock;
+    readonly logger: Logger;
+    readonly metrics: Registry;
+    /** Ends all streams. */
+    readonly stopping: Cancellation | undefined;
+  },
+): OpenStream {
   const { clock, logger, metrics, stopping } = ports;
   const watch = createEventWatch(ports);
   /** What ends each stream, with whose it is. */
-  const open = new Map<() => void, string>();
+  const open = new Map<() => void, Owner>();
   const gauge = new Gauge({
     name: 'postwright_event_streams',
     help: 'Streams of events that are open in this process',
@@ -54,13 +82,17 @@ export function createEventStreams(ports: {
     for (const end of open.keys()) end();
   });
 
-  function takePlace(caller: string, end: () => void): void {
-    const limit =
-      open.size >= most.inAll
-        ? most.inAll
-        : [...open.values()].filter((one) => one === caller).length >= most.ofCaller
-          ? most.ofCaller
-          : undefined;
+  function takePlace(caller: Owner, end: () => void): void {
+    const owners = [...open.values()];
+    const taken: readonly (readonly [count: number, limit: number])[] = [
+      [owners.length, most.inAll],
+      // Customers of apps leave room for the people and apps themselves.
+      ...(caller.isPortal
+        ? [[owners.filter(({ isPortal }) => isPortal).length, most.ofPortals] as const]
+        : []),
+      [owners.filter(({ id }) => id === caller.id).length, most.ofCaller],
+    ];
+    const limit = taken.find(([count, allowed]) => count >= allowed)?.[1];
     if (limit !== undefined) throw new ServiceError('too_many_streams', { limit });
     open.set(end, caller);
     gauge.set(open.size);
@@ -70,8 +102,10 @@ export function createEventStreams(ports: {
     const { res: response } = context;
     let isEnded = stopping?.aborted === true;
     let isNews = false;
+    let acts: readonly Act[] = [];
     let wake: (() => void) | undefined;
-    const tellNews = (): void => {
+    const tellNews = (more: readonly Act[] = []): void => {
+      acts = gathered(acts, more);
       isNews = true;
       wake?.();
     };
@@ -90,22 +124,34 @@ export function createEventStreams(ports: {
       end();
     });
 
-    async function news(): Promise<void> {
+    /** Returns whether something happened, rather than nothing for long. */
+    async function news(): Promise<boolean> {
       if (!isNews) {
         const waiting = new AbortController();
         wake = () => waiting.abort();
         await clock.sleep(heartbeat, waiting.signal, true);
       }
+      const wasNews = isNews;
       isNews = false;
+      return wasNews;
     }
 
-    async function* tell(first: StreamStep): AsyncGenerator<string> {
+    async function* tell(first: Step): AsyncGenerator<string> {
       yield `retry: ${String(retry)}\n${first.data.length === 0 ? `id: ${first.last}\n` : ''}\n`;
+      // Whoever may not know what happened learns nothing from when the comment comes.
+      let unsaid = mostUnsaid;
       try {
-        for (let step = first; ; step = await read(step.last)) {
-          yield step.data.length === 0 ? ':\n\n' : step.data.map(block).join('');
-          if (!step.more) await news();
+        for (let step = first; ;) {
+          const said = `${step.data.map(block).join('')}${step.acts.map(hint).join('')}`;
+          if (said !== '' || unsaid >= mostUnsaid) {
+            yield said || ':\n\n';
+            unsaid = 0;
+          }
+          if (!step.more) unsaid += (await news()) ? 1 : mostUnsaid;
           if (isEnded) return;
+          const done = acts;
+          acts = [];
+          step = await read(step.last, done);
         }
       } catch (error) {
         if (error instanceof ServiceError)
@@ -114,7 +160,7 @@ export function createEventStreams(ports: {
       }
     }
 
-    const first = await read(after);
+    const first = await read(after, []);
     context.type = 'text/event-stream';
     context.set({
       // Tells nginx and others to pass each event on at once.

@@ -1,34 +1,51 @@
+import type { Act } from '#domain/platform/index';
 import type { Clock } from '#ports/shared/clock';
 import type { Logger } from '#ports/shared/logger';
 
 /** How often the storage is asked, in milliseconds. */
 const pause = 1000;
+/** How much later than their date acts may appear in the storage, or clocks of processes may differ, in milliseconds. */
+const slack = 5000;
 
 /**
- * Calls `tell` within a second after something happened in an organization, until the function that it returns is called. All
- * who watch an organization share one query a second.
+ * Calls `tell` within a second after something happened in an organization, with what was done there since, until the
+ * function that it returns is called. All who watch an organization share two queries a second.
  */
-export type WatchEvents = (id_organization: string, tell: () => void) => () => void;
+export type WatchEvents = (id_organization: string, tell: (acts: readonly Act[]) => void) => () => void;
 
-/** Creates what watches organizations. `newestEvent` returns what changes with each event of one. */
-export function createEventWatch(ports: {
-  readonly clock: Pick<Clock, 'sleep'>;
-  readonly logger: Pick<Logger, 'debug'>;
+/** What a watch asks the storage. */
+export interface Watched {
+  /** Returns what changes with each event of an organization. */
   newestEvent(id_organization: string): Promise<string>;
-}): WatchEvents {
-  const { clock, logger } = ports;
-  const watched = new Map<string, Set<() => void>>();
+  /** Returns what was done in an organization since a moment, in milliseconds. */
+  actsSince(id_organization: string, since: number): Promise<readonly Act[]>;
+}
 
-  async function look(id_organization: string, watchers: ReadonlySet<() => void>): Promise<void> {
+/** Creates what watches organizations. */
+export function createEventWatch(
+  ports: Watched & { readonly clock: Clock; readonly logger: Pick<Logger, 'debug'> },
+): WatchEvents {
+  const { clock, logger } = ports;
+  const watched = new Map<string, Set<(acts: readonly Act[]) => void>>();
+
+  async function look(
+    id_organization: string,
+    watchers: ReadonlySet<(acts: readonly Act[]) => void>,
+  ): Promise<void> {
+    const begun = clock.now();
     let last: string | undefined;
+    let known: ReadonlySet<string> = new Set();
     for (;;) {
       await clock.sleep(pause, undefined, true);
       if (watchers.size === 0) break;
       try {
         const newest = await ports.newestEvent(id_organization);
-        if (newest === last) continue;
+        const recent = await ports.actsSince(id_organization, Math.max(begun, clock.now() - slack));
+        const acts = recent.filter(({ _id }) => !known.has(_id));
+        known = new Set(recent.map(({ _id }) => _id));
+        if (newest === last && acts.length === 0) continue;
         last = newest;
-        for (const tell of watchers) tell();
+        for (const tell of watchers) tell(acts);
       } catch (error) {
         logger.debug('the storage could not be asked for new events', { id_organization, error });
       }

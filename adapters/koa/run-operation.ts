@@ -2,7 +2,7 @@ import { type Call, callerId, type IncomingFile, type StreamStep } from '#domain
 import { ServiceError } from '#domain/errors/index';
 import { knownFields, parseFields, schemasOf } from '#domain/input/index';
 import { isKnownKey, runOnce } from '#domain/jobs/index';
-import type { Entered, NamedOperation } from '#domain/platform/index';
+import type { Act, Entered, NamedOperation } from '#domain/platform/index';
 import { answerFormats } from '#domain/schemas/index';
 import type { Caller } from '#ports/authentication/caller';
 import { createHash } from 'node:crypto';
@@ -165,10 +165,10 @@ export function runOperation(
     const input = { caller, entered, path, ...(await readInput(context)) };
     if (caller && row.stream)
       return ports.openStream(context, {
-        caller: callerId(caller),
+        caller: { id: callerId(caller), isPortal: caller.kind === 'portal_link' },
         id_organization: path.id_organization ?? '',
         after: context.get('last-event-id') || (input.query.after as string | undefined),
-        read: (after) => readOn(context, { ...input, query: { ...input.query, after } }),
+        read: (after, acts) => readOn(context, { ...input, query: { ...input.query, after } }, acts),
       });
     if (entered.tabulate && wantsCsv(input.query.format)) {
       const table = await entered.tabulate(callOf(context, input));
@@ -204,17 +204,18 @@ export function runOperation(
     if (!result.success) throw new Error(`${row.id} broke its own answer: ${result.error.message}`);
   }
 
-  /** Reads the next answer of a stream, as its caller may now. */
+  /** Reads the next answer of a stream, as its caller may now, with those of the acts that they may know of. */
   async function readOn(
     context: Context,
     { path, query }: { readonly path: Path; readonly query: Readonly<Record<string, unknown>> },
-  ): Promise<StreamStep> {
+    acts: readonly Act[],
+  ): Promise<StreamStep & { readonly acts: readonly Act[] }> {
     try {
       const entered = await platform.enter(row, await authenticate(context), path);
       const step = await entered.run(callOf(context, { path, query, body: undefined }));
       checkAnswer(step);
       // The definition of a stream promises such answers.
-      return step as StreamStep;
+      return { ...(step as StreamStep), acts: await entered.actsFor(acts) };
     } catch (error) {
       throw checked(error);
     }

@@ -1298,6 +1298,8 @@ export interface components {
             readonly file_properties: components["schemas"]["UploadFileProperties"];
             /** Where the networks have it */
             readonly file_externals: readonly components["schemas"]["UploadFileExternal"][];
+            /** What it shows, in words, for those who cannot see it; posts say their own in `alt_texts` */
+            readonly alt_text?: string;
             /** Whether it disappears when nothing uses it */
             readonly is_temporal: boolean;
             /** Where the file can be loaded from */
@@ -1360,6 +1362,8 @@ export interface components {
             readonly file_properties: components["schemas"]["UploadCoverImageFileProperties"];
             /** Where the networks have it */
             readonly file_externals: readonly components["schemas"]["UploadCoverImageFileExternal"][];
+            /** What it shows, in words, for those who cannot see it; posts say their own in `alt_texts` */
+            readonly alt_text?: string;
             /** Whether it disappears when nothing uses it */
             readonly is_temporal: boolean;
             /** Where the file can be loaded from */
@@ -1435,6 +1439,8 @@ export interface components {
             readonly total: number;
         };
         readonly UpdateUploadBody: {
+            /** What it shows, in words. Stays when left out; null clears it */
+            readonly alt_text?: string | null;
             /** An image of the library. Stays when left out; null clears it */
             readonly cover_image?: string | null;
             /** Milliseconds into the video. Stays when left out; null clears it */
@@ -1820,7 +1826,7 @@ export interface components {
              */
             readonly publish_date?: string;
             /**
-             * It goes out in a slot of its account; absent when it has a date of its own, or goes out at once
+             * It goes out in a slot of its account; absent when it has a date of its own, or goes out at once. A draft of a weekly plan has the date that it is meant for besides
              * @constant
              */
             readonly schedule?: "next_slot";
@@ -1829,6 +1835,8 @@ export interface components {
              * When it was created
              */
             readonly creation_date: string;
+            /** Another one with each change: to be sent with a change that must not overwrite any other */
+            readonly revision: string;
             /** Why it cannot be published, or was not; empty when all is well */
             readonly publication_errors: readonly components["schemas"]["Problem"][];
             /**
@@ -1930,8 +1938,8 @@ export interface components {
             readonly prompt_version?: string;
             /** Why this post and this hour, in a sentence */
             readonly why: string;
-            /** Whether the hour rests on numbers of the account or on the table */
-            readonly slot_source: components["schemas"]["PublicationAiSlotSource"];
+            /** What the hour rests on: numbers of the account, its posting slots (`posting_slot`), or the table */
+            readonly slot_source: components["schemas"]["SlotSource"];
             /** How many measured posts the hour rests on */
             readonly slot_n: number;
             /** How many AI credits it took */
@@ -1946,8 +1954,6 @@ export interface components {
         /** @enum {string} */
         readonly PublicationAiWriter: "model" | "template";
         /** @enum {string} */
-        readonly PublicationAiSlotSource: "own" | "table";
-        /** @enum {string} */
         readonly PublicationState: "draft" | "published" | "publishing" | "ready" | "withErrors";
         readonly Problem: {
             /** The number of the error */
@@ -1959,6 +1965,8 @@ export interface components {
                 readonly [key: string]: unknown;
             };
         };
+        /** @enum {string} */
+        readonly SlotSource: "own" | "posting_slot" | "table";
         /** What the network says of the post; only its own numbers are there. Which networks have which: docs/networks */
         readonly Statistics: {
             readonly [key: string]: number | {
@@ -2092,6 +2100,62 @@ export interface components {
                 readonly [key: string]: unknown;
             };
         };
+        readonly PublicationChange: {
+            /** The network */
+            readonly social_network?: components["schemas"]["NetworkName"];
+            /** The text */
+            readonly text?: string | null;
+            /** The title, where the network has one */
+            readonly title?: string | null;
+            /** Uploads of the library, in their order */
+            readonly files?: readonly string[];
+            /** Its name */
+            readonly name?: string | null;
+            /** What kind of post it is: `profile`, `page`, `group`, `stories`, `reels`, `message` */
+            readonly publication_type?: components["schemas"]["PublicationType"];
+            /** An address that belongs to the post */
+            readonly link?: string | null;
+            /** Where at the account it is posted: a board, a channel */
+            readonly id_destination?: string | null;
+            /** What a picture shows, in words, by the identifier of the file */
+            readonly alt_texts?: {
+                readonly [key: string]: string;
+            } | null;
+            /** The languages of the text, as tags */
+            readonly languages?: readonly string[] | null;
+            /** Who may answer the post, where the network lets one choose */
+            readonly reply_control?: string | null;
+            /** Who can see it, where the network lets one choose */
+            readonly privacy?: string | null;
+            /** What only this network offers */
+            readonly options?: components["schemas"]["PublicationOptions"] | null;
+            /** The posts that follow, each answering the one before */
+            readonly thread?: readonly components["schemas"]["PublicationChangeThreadItem"][] | null;
+            /** A comment of the account below its own post, right after it */
+            readonly first_comment?: string | null;
+            /** When it goes out, or went out */
+            readonly publish_date?: string | null;
+            /** `next_slot`: in the next free slot of the account, in place of `publish_date`. A draft takes its slot when it is made `ready` */
+            readonly schedule?: "next_slot" | null;
+            /** Where it is in its life */
+            readonly state?: components["schemas"]["PublicationChangeState"];
+            /** The `revision` of the publication that the caller has read: when it is another one by now, nothing is changed */
+            readonly revision?: string;
+        };
+        readonly PublicationChangeThreadItem: {
+            /** The text */
+            readonly text?: string;
+            /** Uploads of the library, in their order */
+            readonly files?: readonly string[];
+            /** What a picture shows, in words, by the identifier of the file */
+            readonly alt_texts?: {
+                readonly [key: string]: string;
+            };
+            /** What only this network offers */
+            readonly options?: components["schemas"]["PublicationOptions"];
+        };
+        /** @enum {string} */
+        readonly PublicationChangeState: "draft" | "published" | "ready";
         readonly RetryPublicationAnswer: {
             /** The publication as it stands */
             readonly publication: components["schemas"]["Publication"];
@@ -2113,11 +2177,8 @@ export interface components {
             readonly import_key?: string;
             /** The time zone of dates without an offset, where the row names none; that of the organization when left out */
             readonly timezone?: string;
-            /**
-             * When posts go out whose events in the calendar take whole days
-             * @default 09:00
-             */
-            readonly day_time: string;
+            /** When posts go out whose events in the calendar take whole days: at 09:00 when left out */
+            readonly day_time?: string;
             /**
              * Only checks the rows, and stores nothing
              * @default false
@@ -2188,6 +2249,46 @@ export interface components {
             /** How many there are in all */
             readonly total: number;
         };
+        readonly SandboxFault: {
+            /** The network */
+            readonly social_network: components["schemas"]["SocialNetwork"];
+            /** `throttle`: it limits the rate; `hang`: it does it and never answers; `drop`: it does it and the connection breaks; `error`: it answers 5xx; `garbage`: it answers nonsense; `expire`, `revoke`: all access tokens end at once; `slow`: files take long */
+            readonly kind: components["schemas"]["SandboxFaultKind"];
+            /** How many more requests it affects */
+            readonly times: number;
+            /** The share of requests that it affects instead, until it is cleared */
+            readonly rate?: number;
+            /** How long it throttles, or how long files take */
+            readonly seconds: number;
+            /** Which requests it affects, where the sandbox’s own page was told so; all when absent */
+            readonly where?: string;
+        };
+        /**
+         * `throttle`: it limits the rate; `hang`: it does it and never answers; `drop`: it does it and the connection breaks; `error`: it answers 5xx; `garbage`: it answers nonsense; `expire`, `revoke`: all access tokens end at once; `slow`: files take long
+         * @enum {string}
+         */
+        readonly SandboxFaultKind: "throttle" | "hang" | "drop" | "error" | "garbage" | "expire" | "revoke" | "slow";
+        readonly ListSandboxFaultsAnswer: {
+            /** The records of the page */
+            readonly data: readonly components["schemas"]["SandboxFault"][];
+        };
+        readonly CauseSandboxFaultBody: {
+            /** The network */
+            readonly social_network: components["schemas"]["SocialNetwork"];
+            /** `throttle`: it limits the rate; `hang`: it does it and never answers; `drop`: it does it and the connection breaks; `error`: it answers 5xx; `garbage`: it answers nonsense; `expire`, `revoke`: all access tokens end at once; `slow`: files take long */
+            readonly kind: components["schemas"]["CauseSandboxFaultBodyKind"];
+            /** How many requests it affects; 1 when left out */
+            readonly times?: number;
+            /** The share of requests that it affects instead, until it is cleared */
+            readonly rate?: number;
+            /** How long it throttles, or how long files take; 2 when left out */
+            readonly seconds?: number;
+        };
+        /**
+         * `throttle`: it limits the rate; `hang`: it does it and never answers; `drop`: it does it and the connection breaks; `error`: it answers 5xx; `garbage`: it answers nonsense; `expire`, `revoke`: all access tokens end at once; `slow`: files take long
+         * @enum {string}
+         */
+        readonly CauseSandboxFaultBodyKind: "throttle" | "hang" | "drop" | "error" | "garbage" | "expire" | "revoke" | "slow";
         readonly PostingSlots: {
             /** That of the organization, on whose clocks the times are */
             readonly timezone: string;
@@ -3124,7 +3225,7 @@ export interface components {
              */
             readonly publish_date?: string;
             /**
-             * It goes out in a slot of its account; absent when it has a date of its own, or goes out at once
+             * It goes out in a slot of its account; absent when it has a date of its own, or goes out at once. A draft of a weekly plan has the date that it is meant for besides
              * @constant
              */
             readonly schedule?: "next_slot";
@@ -3133,6 +3234,8 @@ export interface components {
              * When it was created
              */
             readonly creation_date: string;
+            /** Another one with each change: to be sent with a change that must not overwrite any other */
+            readonly revision: string;
             /** Why it cannot be published, or was not; empty when all is well */
             readonly publication_errors: readonly components["schemas"]["Problem"][];
             /**
@@ -3230,8 +3333,8 @@ export interface components {
             readonly prompt_version?: string;
             /** Why this post and this hour, in a sentence */
             readonly why: string;
-            /** Whether the hour rests on numbers of the account or on the table */
-            readonly slot_source: components["schemas"]["PlannedPublicationAiSlotSource"];
+            /** What the hour rests on: numbers of the account, its posting slots (`posting_slot`), or the table */
+            readonly slot_source: components["schemas"]["SlotSource"];
             /** How many measured posts the hour rests on */
             readonly slot_n: number;
             /** How many AI credits it took */
@@ -3245,8 +3348,6 @@ export interface components {
         };
         /** @enum {string} */
         readonly PlannedPublicationAiWriter: "model" | "template";
-        /** @enum {string} */
-        readonly PlannedPublicationAiSlotSource: "own" | "table";
         readonly AiPlanEstimate: {
             /** Cannot be avoided: planning and texts */
             readonly base_cost: number;
@@ -3344,6 +3445,8 @@ export interface components {
              * When it goes out, or went out
              */
             readonly publish_date: string;
+            /** What the hour rests on: numbers of the account, its posting slots (`posting_slot`), or the table */
+            readonly slot_source: components["schemas"]["SlotSource"];
         };
         readonly ListedAiPlan: {
             /** Its identifier: 24 lower-case hex digits */
@@ -7655,7 +7758,7 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
-                readonly "application/json": components["schemas"]["PublicationInput"];
+                readonly "application/json": components["schemas"]["PublicationChange"];
             };
         };
         readonly responses: {
@@ -7711,7 +7814,7 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
-                readonly "application/json": components["schemas"]["PublicationInput"];
+                readonly "application/json": components["schemas"]["PublicationChange"];
             };
         };
         readonly responses: {
@@ -7846,6 +7949,82 @@ export interface operations {
                 readonly id_organization: string;
                 /** The calendar link */
                 readonly id_calendar_link: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** Done */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Success"];
+                };
+            };
+        };
+    };
+    readonly listSandboxFaults: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** The client */
+                readonly id_client: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** Done */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ListSandboxFaultsAnswer"];
+                };
+            };
+        };
+    };
+    readonly causeSandboxFault: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** A name for this request. The same request with the same key within 24 hours does nothing and gets the first answer again; where that answer is a secret (`x-secret-answer`), which is not kept, it is refused with 1011. */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path: {
+                /** The client */
+                readonly id_client: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["CauseSandboxFaultBody"];
+            };
+        };
+        readonly responses: {
+            /** Done */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Success"];
+                };
+            };
+        };
+    };
+    readonly clearSandboxFaults: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** The client */
+                readonly id_client: string;
             };
             readonly cookie?: never;
         };
@@ -11242,9 +11421,9 @@ export const routes = {
      */
     getUpload: "GET /organizations/{id_organization}/uploads/{id_upload}",
     /**
-     * Set the cover of a video.
+     * Say what a file shows, or set the cover of a video.
      *
-     * The cover is an image of the library or a moment of the video. What is left out stays; `null` clears.
+     * `alt_text` is kept for the next post: a post says its own in `alt_texts`. The cover is an image of the library or a moment of the video. What is left out stays; `null` clears.
      *
      * Errors: `upload_not_found`, `cover_for_videos_only`, `cover_not_valid`.
      */
@@ -11326,9 +11505,9 @@ export const routes = {
     /**
      * Change a publication that was not sent.
      *
-     * What is left out stays; `null` clears. With `state` `ready` a draft or a failed publication goes out, now or at its date.
+     * What is left out stays; `null` clears. With `state` `ready` a draft or a failed publication goes out, now or at its date. With the `revision` that was read, it is refused (570) once anybody else changed the publication, even in the same moment.
      *
-     * Errors: `schedule_not_valid`, `account_not_usable`, `account_not_found`, `network_not_supported`, `upload_not_found`, `publication_type_not_valid`, `publication_state_not_valid`, `publication_type_not_supported`, `publish_date_not_valid`, `account_without_slots`, `no_free_slot`, `client_disabled`, `publication_not_found`, `publication_not_changeable`, `no_x_credits_left`.
+     * Errors: `schedule_not_valid`, `account_not_usable`, `account_not_found`, `network_not_supported`, `upload_not_found`, `publication_type_not_valid`, `publication_state_not_valid`, `publication_type_not_supported`, `publish_date_not_valid`, `account_without_slots`, `no_free_slot`, `client_disabled`, `publication_not_found`, `publication_not_changeable`, `publication_changed`, `no_x_credits_left`.
      */
     updatePublication: "PUT /organizations/{id_organization}/publish/{id_publication}",
     /**
@@ -11344,7 +11523,7 @@ export const routes = {
      *
      * What is left out stays; `null` clears. With `state` `ready` a draft or a failed publication goes out, now or at its date. The same as `updatePublication`, and the publication must be one of this account.
      *
-     * Errors: `schedule_not_valid`, `account_not_usable`, `account_not_found`, `network_not_supported`, `upload_not_found`, `publication_type_not_valid`, `publication_state_not_valid`, `publication_type_not_supported`, `publish_date_not_valid`, `account_without_slots`, `no_free_slot`, `client_disabled`, `publication_not_found`, `publication_not_changeable`, `no_x_credits_left`.
+     * Errors: `schedule_not_valid`, `account_not_usable`, `account_not_found`, `network_not_supported`, `upload_not_found`, `publication_type_not_valid`, `publication_state_not_valid`, `publication_type_not_supported`, `publish_date_not_valid`, `account_without_slots`, `no_free_slot`, `client_disabled`, `publication_not_found`, `publication_not_changeable`, `publication_changed`, `no_x_credits_left`.
      */
     updateAccountPublication: "PUT /organizations/{id_organization}/accounts/{id_account}/publish/{id_publication}",
     /**
@@ -11385,6 +11564,32 @@ export const routes = {
      * Errors: `calendar_link_not_found`.
      */
     withdrawCalendarLink: "DELETE /organizations/{id_organization}/calendar_links/{id_calendar_link}",
+  },
+  sandbox: {
+    /**
+     * List what goes wrong at the sandbox from now on.
+     *
+     * Faults hold for everybody on this installation. There is nothing to call where the networks themselves are used.
+     *
+     * Errors: `sandbox_not_used`, `sandbox_unreachable`.
+     */
+    listSandboxFaults: "GET /clients/{id_client}/sandbox/faults",
+    /**
+     * Have something go wrong at a network of the sandbox.
+     *
+     * The next `times` requests to the network fail, or the share `rate` of all that follow. Faults hold for everybody on this installation. There is nothing to call where the networks themselves are used.
+     *
+     * Errors: `sandbox_not_used`, `sandbox_unreachable`.
+     */
+    causeSandboxFault: "POST /clients/{id_client}/sandbox/faults",
+    /**
+     * End all faults of the sandbox.
+     *
+     * Access tokens that were ended stay so: connect those accounts again. Faults hold for everybody on this installation. There is nothing to call where the networks themselves are used.
+     *
+     * Errors: `sandbox_not_used`, `sandbox_unreachable`.
+     */
+    clearSandboxFaults: "DELETE /clients/{id_client}/sandbox/faults",
   },
   slots: {
     /**
@@ -11654,7 +11859,7 @@ export const routes = {
     /**
      * Create a plan of a week and queue its generation.
      *
-     * Generation runs in the background: read the plan again, or let a webhook (`ai_plan`) tell. Its posts are drafts until a person approves them (`validateAiPlan`).
+     * Generation runs in the background: read the plan again, or let a webhook (`ai_plan`) tell. An account with posting slots posts in the first free one of each chosen day. Its posts are drafts until a person approves them (`validateAiPlan`).
      *
      * Errors: `client_not_found`, `plan_without_ai`, `client_disabled`, `planner_template_not_found`, `ai_plan_accounts_missing`, `ai_plan_accounts_not_usable`, `ai_plan_network_not_supported`, `ai_plan_board_missing`, `ai_plan_images_missing`, `ai_plan_source_empty`, `upload_not_found`, `ai_plan_slots_missing`, `no_publications_left`, `no_ai_credits_left`, `ai_plan_page_not_readable`, `ai_plan_page_not_public`, `storage_full`, `access_lacks_scopes`, `account_not_found`, `account_not_usable`, `account_throttled`, `network_unavailable`, `no_usable_catalog`.
      */
@@ -11702,7 +11907,7 @@ export const routes = {
     /**
      * Approve a generated plan: what fits is scheduled.
      *
-     * Its drafts become posts that go out at their dates. What cannot go out stays a draft with its reasons.
+     * Its drafts become posts that go out at their dates. One whose posting slot another post has taken meanwhile gets the next free one of the week. What cannot go out stays a draft with its reasons.
      *
      * Errors: `client_not_found`, `ai_plan_not_found`, `ai_plan_state_not_allowed`.
      */
@@ -12062,7 +12267,7 @@ export const routes = {
     /**
      * Follow the events as they happen (server-sent events).
      *
-     * Each event of `listEvents`, in the same order, within a second: `event: change`, its `_id` as `id`, the event as `data`. Begins now, or after the event of `after` or of the header `Last-Event-ID`; with the `_id` of the organization at the beginning. Ends with `event: end` and why as `data` when the token or the access does.
+     * Each event of `listEvents`, in the same order, within a second: `event: change`, its `_id` as `id`, the event as `data`. Begins now, or after the event of `after` or of the header `Last-Event-ID`; with the `_id` of the organization at the beginning. Ends with `event: end` and why as `data` when the token or the access does. Between them, `event: act` says that somebody created, changed or deleted something that the caller may read, so that whoever shows it reads it again: `{"action":"updatePublication","area":"publications","resource":{"id_organization":"…","id_publication":"…"}}`. It has no `id` and is not told again; of many at once, `resource` names the organization alone. A portal link is told of what its screens show.
      *
      * Errors: `filter_not_valid`, `too_many_streams`.
      */
@@ -12181,6 +12386,9 @@ export const errorCodes = {
   tool_not_in_time: 567,
   calendar_link_not_found: 568,
   too_many_calendar_links: 569,
+  publication_changed: 570,
+  sandbox_not_used: 573,
+  sandbox_unreachable: 574,
   user_not_found: 605,
   email_not_valid: 609,
   password_not_valid: 611,
@@ -12197,6 +12405,9 @@ export const errorCodes = {
   account_state_unknown: 716,
   access_lacks_scopes: 717,
   account_without_slots: 718,
+  posting_slots_too_few: 720,
+  posting_slots_paused: 721,
+  posting_slot_gone: 722,
   image_format_not_accepted: 800,
   video_format_not_accepted: 801,
   image_too_large: 802,

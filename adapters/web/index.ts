@@ -1,2 +1,3 @@
 export { createFeedReader } from './create-feed-reader.ts';
+export { createSandboxFaults } from './create-sandbox-faults.ts';
 export { createWeb } from './create-web.ts';

@@ -38,7 +38,7 @@ export async function clearCancelled(
     // Whoever still approves or sends changes their states meanwhile, so that it is looked until none is left.
     if (left.length === 0) break;
     for (const { _id, state } of left) {
-      const changes = { deleted: true, due_date: undefined, lease: undefined };
+      const changes = { deleted: true, due_date: undefined, lease: undefined, slot_key: undefined };
       await storage.update('publications', _id, changes, { state, deleted: false });
     }
   }

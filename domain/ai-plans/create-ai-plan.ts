@@ -1,4 +1,4 @@
-import type { AiPlan, AiPlanNotice, AiPlanSource, PlanEstimate } from '#ports/ai-plans/ai-plan';
+import type { AiPlan, AiPlanNotice, AiPlanSource, PlanEstimate, SlotSource } from '#ports/ai-plans/ai-plan';
 import type { Organization } from '#ports/organizations/organization';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { DateTime } from '#ports/shared/date-time';
@@ -22,7 +22,11 @@ type CreatePorts = Ports<'jobs' | 'logger' | 'models'> & SourcePorts;
 /** What a dry run says. */
 export interface CheckedPlan {
   readonly estimate: PlanEstimate;
-  readonly slots: readonly { readonly id_account: string; readonly publish_date: DateTime }[];
+  readonly slots: readonly {
+    readonly id_account: string;
+    readonly publish_date: DateTime;
+    readonly slot_source: SlotSource;
+  }[];
   readonly warnings: readonly AiPlanNotice[];
 }
 
@@ -167,7 +171,11 @@ export async function checkAiPlan(
   const { estimate, slots, warnings } = await preparePlan(ports, organization, input);
   return {
     estimate,
-    slots: slots.map(({ id_account, publish_date }) => ({ id_account, publish_date })),
+    slots: slots.map(({ id_account, publish_date, hour_source }) => ({
+      id_account,
+      publish_date,
+      slot_source: hour_source,
+    })),
     warnings,
   };
 }

@@ -164,6 +164,8 @@ export async function generatePlan(
     await storeDraft(ports, organization, account, {
       _id: slot.id_publication,
       publish_date: slot.publish_date,
+      // Until it is approved it holds no slot: the date is the one that it is meant for.
+      ...(slot.hour_source === 'posting_slot' && { schedule: 'next_slot' }),
       content: contentOf(plan, account, slot, text),
       id_ai_plan: plan._id,
       ...(slot.source_index !== undefined && { source_index: slot.source_index }),

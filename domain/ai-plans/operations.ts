@@ -15,6 +15,7 @@ import {
   problem,
   publicationSchema,
   range,
+  slotSource,
   success,
 } from '../schemas/index.ts';
 import { cancelAiPlan } from './cancel-plan.ts';
@@ -84,7 +85,7 @@ export const aiPlanOperations = {
     path: plans,
     summary: 'Create a plan of a week and queue its generation',
     description:
-      'Generation runs in the background: read the plan again, or let a webhook (`ai_plan`) tell. Its posts are drafts until a person approves them (`validateAiPlan`).',
+      'Generation runs in the background: read the plan again, or let a webhook (`ai_plan`) tell. An account with posting slots posts in the first free one of each chosen day. Its posts are drafts until a person approves them (`validateAiPlan`).',
     policy: { callers, permission: 'ai_plans:create' },
     audited: true,
     body: planInput,
@@ -107,7 +108,9 @@ export const aiPlanOperations = {
     ignored: unusedSource,
     answer: z.strictObject({
       estimate,
-      slots: z.array(z.strictObject({ id_account: identifier, publish_date: dateTime })),
+      slots: z.array(
+        z.strictObject({ id_account: identifier, publish_date: dateTime, slot_source: slotSource }),
+      ),
       warnings: z.array(problem),
     }),
     errors: preparing,
@@ -204,7 +207,7 @@ export const aiPlanOperations = {
     path: `${plan}/validate`,
     summary: 'Approve a generated plan: what fits is scheduled',
     description:
-      'Its drafts become posts that go out at their dates. What cannot go out stays a draft with its reasons.',
+      'Its drafts become posts that go out at their dates. One whose posting slot another post has taken meanwhile gets the next free one of the week. What cannot go out stays a draft with its reasons.',
     policy: { callers: reviewers, permission: 'ai_plans:update' },
     audited: true,
     answer: onePlan,

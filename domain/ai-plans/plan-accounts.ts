@@ -6,6 +6,8 @@ import { accountState } from '../accounts/index.ts';
 import { writableNetworks } from '../catalog/index.ts';
 import { problem, ServiceError } from '../errors/index.ts';
 import { rulebook } from '../networks/index.ts';
+import type { Slot } from './plan-slots.ts';
+import { hasPostingSlots } from './slot-accounts.ts';
 
 /**
  * Returns the accounts with these identifiers, in the same order. Throws `ai_plan_accounts_not_usable` when some are unknown,
@@ -29,6 +31,24 @@ export async function requireAccounts(
 export function downNotices(accounts: readonly Account[]): readonly AiPlanNotice[] {
   const down = accounts.filter((one) => accountState(one) === 'down').map(({ _id }) => _id);
   return down.length > 0 ? [{ ...problem('session_renewal_failed'), data: { accounts: down } }] : [];
+}
+
+/** Returns, as notices, that accounts have fewer free posting slots than there are chosen days, and that slots are paused. */
+export function slotNotices(
+  accounts: readonly Account[],
+  { publish_days }: Pick<AiPlanOptions, 'publish_days'>,
+  slots: readonly Pick<Slot, 'id_account'>[],
+): readonly AiPlanNotice[] {
+  const queueing = accounts.filter(hasPostingSlots);
+  const isShort = ({ _id }: Account): boolean =>
+    slots.filter(({ id_account }) => id_account === _id).length < publish_days.length;
+  const noticed = [
+    { ...problem('posting_slots_too_few'), about: queueing.filter(isShort) },
+    { ...problem('posting_slots_paused'), about: queueing.filter((one) => one.slots_paused) },
+  ];
+  return noticed.flatMap(({ about, ...notice }) =>
+    about.length > 0 ? [{ ...notice, data: { accounts: about.map(({ _id }) => _id) } }] : [],
+  );
 }
 
 /** Whether posts of a plan can be made for the account: those that need a video cannot. */

@@ -5,7 +5,7 @@ import { localTime, momentOf, toDateTime } from '../shared/index.ts';
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** The hour at which an account posts on a day of the week, and what it rests on. */
+/** The hour at which an account without posting slots posts on a day of the week, and what it rests on. */
 export interface SlotHour {
   readonly hour: number;
   readonly source: SlotSource;
@@ -13,11 +13,20 @@ export interface SlotHour {
   readonly posts: number;
 }
 
-/** An account of a plan. */
-export interface SlotAccount {
+/** An account of a plan that posts at an hour of each day. */
+export interface HourlyAccount {
   readonly id_account: string;
   hourOn(weekday: Weekday): SlotHour;
 }
+
+/** An account of a plan that posts in its posting slots. */
+export interface QueueingAccount {
+  readonly id_account: string;
+  /** Those of the week that nothing holds, in their order. */
+  readonly free_slots: readonly DateTime[];
+}
+
+export type SlotAccount = HourlyAccount | QueueingAccount;
 
 /** What the slots of a plan depend on. */
 export interface SlotInput {
@@ -48,13 +57,29 @@ function weekdayOf(local: number): Weekday {
 
 const dayOf = (local: number): string => new Date(local).toISOString().slice(0, 10);
 
-/**
- * Returns the slots of a plan by date: one for each account on each chosen weekday, from `week_start` to the same local
- * time seven days later, so that each weekday comes once. An hour that a change of the clocks skips moves on by what is
- * skipped, one that comes twice is the first. A day that a zone leaves out has no slots, and neither has what lies before
- * `now`.
- */
-export function planSlots({ timezone, week_start, publish_days, accounts, now }: SlotInput): Slot[] {
+/** Returns when the week of a plan ends: at the local time at which it begins, seven local days later; in milliseconds. */
+export function weekEnd({ timezone, week_start }: Pick<SlotInput, 'timezone' | 'week_start'>): number {
+  return momentOf(timezone, localTime(timezone, week_start) + 7 * day);
+}
+
+/** Takes the first free posting slot of each chosen weekday. */
+function inPostingSlots(
+  { id_account, free_slots }: QueueingAccount,
+  { timezone, publish_days }: SlotInput,
+): Slot[] {
+  const left = new Set(publish_days);
+  return free_slots.flatMap((publish_date) => {
+    const local = localTime(timezone, Date.parse(publish_date));
+    if (!left.delete(weekdayOf(local))) return [];
+    return [{ id_account, day: dayOf(local), publish_date, hour_source: 'posting_slot', hour_posts: 0 }];
+  });
+}
+
+/** Takes the hour of each chosen weekday. */
+function atHours(
+  { id_account, hourOn }: HourlyAccount,
+  { timezone, week_start, publish_days, now }: SlotInput,
+): Slot[] {
   const start = localTime(timezone, week_start);
   const midnight = Math.floor(start / day) * day;
   const slots: Slot[] = [];
@@ -62,19 +87,28 @@ export function planSlots({ timezone, week_start, publish_days, accounts, now }:
     const date = midnight + ahead * day;
     const weekday = weekdayOf(date);
     if (!publish_days.includes(weekday)) continue;
-    for (const { id_account, hourOn } of accounts) {
-      const { hour: at, source: hour_source, posts: hour_posts } = hourOn(weekday);
-      const local = date + at * hour;
-      // Of the weekday on which the week starts, only the part within it: today from now on, or that day next week until then.
-      if (ahead === 0 ? local < start : ahead === 7 && local >= start + 7 * day) continue;
-      const moment = momentOf(timezone, local);
-      if (moment < now || dayOf(localTime(timezone, moment)) !== dayOf(date)) continue;
-      slots.push({ id_account, day: dayOf(date), publish_date: toDateTime(moment), hour_source, hour_posts });
-    }
+    const { hour: at, source: hour_source, posts: hour_posts } = hourOn(weekday);
+    const local = date + at * hour;
+    // Of the weekday on which the week starts, only the part within it: today from now on, or that day next week until then.
+    if (ahead === 0 ? local < start : ahead === 7 && local >= start + 7 * day) continue;
+    const moment = momentOf(timezone, local);
+    if (moment < now || dayOf(localTime(timezone, moment)) !== dayOf(date)) continue;
+    slots.push({ id_account, day: dayOf(date), publish_date: toDateTime(moment), hour_source, hour_posts });
   }
-  const order = new Map(accounts.map(({ id_account }, index) => [id_account, index]));
-  const place = ({ id_account }: Slot): number => order.get(id_account) ?? 0;
-  return slots.sort((a, b) =>
-    a.publish_date === b.publish_date ? place(a) - place(b) : a.publish_date < b.publish_date ? -1 : 1,
-  );
+  return slots;
+}
+
+/**
+ * Returns the slots of a plan by date, those of one date in the order of the accounts: one for each account on each chosen
+ * weekday, from `week_start` to the same local time seven days later, so that each weekday comes once. An account with posting
+ * slots has the first free one of the weekday, and none where all are taken. An hour that a change of the clocks skips moves
+ * on by what is skipped, one that comes twice is the first. A day that a zone leaves out has no slots, and neither has what
+ * lies before `now`.
+ */
+export function planSlots(input: SlotInput): Slot[] {
+  return input.accounts
+    .flatMap((account) =>
+      'free_slots' in account ? inPostingSlots(account, input) : atHours(account, input),
+    )
+    .sort((a, b) => (a.publish_date === b.publish_date ? 0 : a.publish_date < b.publish_date ? -1 : 1));
 }

@@ -13,13 +13,13 @@ import type { PlannerTemplate } from '../catalog/index.ts';
 import { requireEnabledClient } from '../clients/index.ts';
 import { problem, ServiceError } from '../errors/index.ts';
 import { creditsNow, planOf, requirePublications } from '../plans/index.ts';
-import { downNotices, needsImage, requireAccounts, requireWritable } from './plan-accounts.ts';
+import { downNotices, needsImage, requireAccounts, requireWritable, slotNotices } from './plan-accounts.ts';
 import { fitOf } from '../publications/index.ts';
 import { estimatePlan } from './plan-cost.ts';
 import { type OptionsInput, readAccounts, readOptions, readPrompt, readTemplate } from './plan-input.ts';
 import { planSlots, type Slot } from './plan-slots.ts';
 import { readSource, requireImages, type SourceInput } from './plan-source.ts';
-import { slotHours } from './slot-hours.ts';
+import { slotAccounts } from './slot-accounts.ts';
 import { spreadItems } from './spread-items.ts';
 import { writerAbilities } from './writers.ts';
 
@@ -164,7 +164,7 @@ export async function preparePlan(
     timezone: options.timezone,
     week_start: Date.parse(options.week_start),
     publish_days: options.publish_days,
-    accounts: await slotHours(ports, accounts, options.timezone),
+    accounts: await slotAccounts(ports, organization, accounts, options),
     now,
   });
   const { publish_days, week_start, timezone } = options;
@@ -206,6 +206,11 @@ export async function preparePlan(
       : planned.map((slot) => ({ ...slot, has_image: false })),
     estimate,
     own_keys: abilities.own_keys,
-    warnings: [...(isTooLong ? [tooLong] : []), ...downNotices(accounts), ...unfit],
+    warnings: [
+      ...(isTooLong ? [tooLong] : []),
+      ...downNotices(accounts),
+      ...slotNotices(accounts, options, slots),
+      ...unfit,
+    ],
   };
 }

@@ -12,6 +12,7 @@ import { planOf } from '../plans/index.ts';
 import {
   draftTextProblems,
   type PublicationView,
+  sameContent,
   searchFieldsOf,
   viewPublication,
 } from '../publications/index.ts';
@@ -92,9 +93,9 @@ export async function regenerate(
       : await rewrite(ports, scene, draft);
     // It is charged before it is stored, so that nothing that people get stays unpaid.
     const credits_spent = await settle(took);
-    const { files_text, search_text } = draft;
-    const where = { state: 'draft', deleted: false, files_text, search_text } as const;
-    const changed = await storage.update('publications', draft._id, changes, where);
+    const where = { ...sameContent(draft), state: 'draft', deleted: false } as const;
+    const revision = identifiers.next();
+    const changed = await storage.update('publications', draft._id, { ...changes, revision }, where);
     // A person's own words win over a model's.
     if (!changed)
       throw new ServiceError('network_refused_publication', { reason: 'it was changed meanwhile' });

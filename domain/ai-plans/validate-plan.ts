@@ -7,12 +7,14 @@ import { scheduleDraft } from '../publications/index.ts';
 import { toDateTime } from '../shared/index.ts';
 import { findAiPlan, type PlanAddress } from './find-ai-plan.ts';
 import type { KeepPlan } from './generation.ts';
+import { weekEnd } from './plan-slots.ts';
 import { type AiPlanView, isUntold, viewPlan } from './plan-view.ts';
 import { regenerationsDue } from './regeneration-cost.ts';
 
 /**
- * Schedules the drafts of a validated plan for their dates. One that does not fit, any more or at all, stays a draft and says
- * why. Repeating it continues where it stopped.
+ * Schedules the drafts of a validated plan for their dates. One whose slot was taken meanwhile gets the next one in the week that is
+ * neither held nor meant for another. One that does not fit, any more or at all, stays a draft and says why. Repeating it
+ * continues where it stopped.
  */
 export async function scheduleValidated(
   ports: Ports<'clock' | 'jobs' | 'logger' | 'storage'>,
@@ -24,12 +26,19 @@ export async function scheduleValidated(
     where: { id_ai_plan: plan._id, state: 'draft', deleted: false },
     order: [{ field: 'publish_date', direction: 'asc' }],
   });
+  const { timezone, week_start } = plan.options;
+  const before = toDateTime(weekEnd({ timezone, week_start: Date.parse(week_start) }));
   for (const draft of drafts) {
+    // Each of the others finds its own slot free, unless somebody else has taken it.
+    const others = drafts.filter(
+      ({ _id, id_account }) => id_account === draft.id_account && _id !== draft._id,
+    );
+    const except = new Set(others.flatMap(({ publish_date }) => publish_date ?? []));
     const flagged = draft.publication_errors.filter(
       // Until a person changes the text, which takes the flag away.
       ({ code }) => code === catalogue.ai_text_has_foreign_links.code,
     );
-    await scheduleDraft(ports, organization, draft, flagged);
+    await scheduleDraft(ports, organization, draft, { problems: flagged, before, except });
   }
   await keep({ due_date: regenerationsDue(ports, plan), lease: undefined });
 }

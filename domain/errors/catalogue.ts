@@ -109,6 +109,16 @@ export const catalogue = {
   calendar_link_not_found: error(568, 'The organization has no such calendar link.'),
   too_many_calendar_links: error(569, 'There are {limit} calendar links. Withdraw one first.'),
 
+  publication_changed: error(
+    570,
+    'The publication was changed since it was read. Read it again, and decide what is to stay.',
+  ),
+  sandbox_not_used: error(
+    573,
+    'There is no sandbox here: this installation talks to the networks themselves.',
+  ),
+  sandbox_unreachable: error(574, 'The sandbox does not answer. Start it again and try once more.'),
+
   // 600-612: users
   user_not_found: error(605, 'The user is not valid, or not known in this client.'),
   email_not_valid: error(609, 'The e-mail address is not valid.'),
@@ -142,6 +152,18 @@ export const catalogue = {
   account_without_slots: error(
     718,
     'The account has no posting slots. Set some, or give the post a date of its own.',
+  ),
+  posting_slots_too_few: error(
+    720,
+    'Some accounts have no free posting slot on some of the chosen days, and no post there.',
+  ),
+  posting_slots_paused: error(
+    721,
+    'The posting slots of some accounts are paused: their posts wait until they go on.',
+  ),
+  posting_slot_gone: error(
+    722,
+    'Its posting slot is taken, and this week has no other free one. Schedule it for the next free slot, or give it a date.',
   ),
 
   // 800-810: files
@@ -387,7 +409,10 @@ export const catalogue = {
   ai_setting_not_valid: error(2104, 'The AI setting of {scope} is not valid: {reason}.'),
   ai_plan_accounts_missing: error(2105, 'An AI plan needs at least one account.'),
   ai_plan_options_not_valid: error(2106, 'An option of the AI plan is not valid: {reason}.'),
-  ai_plan_slots_missing: error(2108, 'All chosen days are past: choose more days, or a later week_start.'),
+  ai_plan_slots_missing: error(
+    2108,
+    'All chosen days are past, or their posting slots are taken: choose more days, or a later week_start.',
+  ),
   image_not_made: error(2109, 'The image model made no picture: {reason}.'),
   ai_images_off: error(2110, 'Pictures are not made for now, after repeated failures.'),
   planner_template_not_found: error(2111, 'The template does not exist. Allowed: {allowed}.'),

@@ -71,26 +71,33 @@ async function claimCover({ storage }: Ports<'storage'>, video: Upload, cover_im
 }
 
 /**
- * Sets the cover of a video: an image of the library, or a moment in milliseconds. What is left out stays, `null`
- * clears it. An image that becomes a cover leaves the list and belongs to its video alone; the cover that it
- * replaces is deleted. Throws `upload_not_found` when there is no such file; `cover_for_videos_only` when it is an
- * image; `cover_not_valid` when the cover does not exist, is not an image, or is the cover of another video.
+ * Sets what a file shows in words, and the cover of a video: an image of the library, or a moment in milliseconds. What is
+ * left out stays, `null` clears it. An image that becomes a cover leaves the list and belongs to its video alone; the cover that it
+ * replaces is deleted. Throws `upload_not_found` when there is no such file; `cover_for_videos_only` when anything
+ * else is to have a cover; `cover_not_valid` when the cover does not exist, is not an image, or is the cover of another video.
  */
 export async function updateUpload(
   ports: Ports<'clock' | 'files' | 'links' | 'storage'>,
   { organization }: OrganizationAccess,
   address: UploadAddress,
   input: {
+    readonly alt_text?: string | null | undefined;
     readonly cover_image?: string | null | undefined;
     readonly cover_offset?: number | null | undefined;
   },
 ): Promise<UploadView> {
   const upload = await findUpload(ports, organization, address.id_upload);
-  if (upload.file_type !== 'video') throw new ServiceError('cover_for_videos_only');
-  const { cover_image = upload.cover_image, cover_offset = upload.cover_offset } = input;
+  const isCover = input.cover_image !== undefined || input.cover_offset !== undefined;
+  if (isCover && upload.file_type !== 'video') throw new ServiceError('cover_for_videos_only');
+  const {
+    alt_text = upload.alt_text,
+    cover_image = upload.cover_image,
+    cover_offset = upload.cover_offset,
+  } = input;
   const isNew = cover_image !== upload.cover_image;
   if (isNew && cover_image) await claimCover(ports, upload, cover_image);
   const changed = await ports.storage.update('uploads', upload._id, {
+    alt_text: alt_text === null || alt_text === '' ? undefined : alt_text,
     cover_image: cover_image ?? undefined,
     cover_offset: cover_offset ?? undefined,
   });

@@ -6,6 +6,9 @@ import { beginDirectUpload, completeDirectUpload } from './direct-upload.ts';
 import { deleteUpload, getUpload, listUploads, updateUpload } from './manage-uploads.ts';
 import { type IncomingFile, operation } from '../authentication/index.ts';
 
+/** In UTF-16 code units: as much as the network takes that takes the most. */
+const mostWords = 2000;
+
 export const fileOperations = {
   createUpload: operation({
     area: 'files',
@@ -116,12 +119,16 @@ export const fileOperations = {
     area: 'files',
     method: 'PUT',
     path: '/organizations/{id_organization}/uploads/{id_upload}',
-    summary: 'Set the cover of a video',
+    summary: 'Say what a file shows, or set the cover of a video',
     description:
-      'The cover is an image of the library or a moment of the video. What is left out stays; `null` clears.',
+      '`alt_text` is kept for the next post: a post says its own in `alt_texts`. The cover is an image of the library or a moment of the video. What is left out stays; `null` clears.',
     policy: { callers: ['user', 'app'], permission: 'files:update' },
     audited: true,
     body: z.object({
+      alt_text: text(mostWords)
+        .nullable()
+        .optional()
+        .meta({ description: 'What it shows, in words. Stays when left out; null clears it' }),
       cover_image: identifier
         .nullable()
         .optional()

@@ -10,6 +10,7 @@ const shown = [
   'file_format',
   'file_properties',
   'file_externals',
+  'alt_text',
   'cover_offset',
   'is_temporal',
   'creation_date',

@@ -6,6 +6,8 @@ export { networkMetrics } from './network-metrics.ts';
 export { networkOptions } from './network-options.ts';
 export { NetworkFailure } from './network-failure.ts';
 export type { FailureKind } from './network-failure.ts';
+export type { MediaFrame, NetworkLook } from './network-look.ts';
+export { networkLooks } from './network-looks.ts';
 export { networkMarks } from './network-marks.ts';
 export { notAccepted } from './not-accepted.ts';
 export { optionProblems, postOptionProblems } from './option-problems.ts';

@@ -53,6 +53,7 @@ import {
 import { describeSource, findIntegrationLink, openPass, sealPass } from '../integrations/index.ts';
 import { findSubscription, openReport, unsubscribeFromReport } from '../report/index.ts';
 import { newestEvent } from '../webhooks/index.ts';
+import { type Act, actsFor, actsSince } from './acts.ts';
 import { bind } from './bind.ts';
 import { type NamedOperation, operationsByArea } from './operations.ts';
 
@@ -111,6 +112,8 @@ export interface Entered {
   run(call: Call<string, unknown, unknown>): Promise<unknown>;
   /** Given when the answer can be a table. */
   readonly tabulate: ((call: Call<string, unknown, unknown>) => Promise<Table>) | undefined;
+  /** Returns those of the acts of the organization that the caller may know of. */
+  actsFor(acts: readonly Act[]): Promise<readonly Act[]>;
 }
 
 /**
@@ -148,10 +151,11 @@ export function forCallers(ports: PlatformPorts) {
       ...offer(ports, areas.assistants),
       ...bind(ports, { exchangeCode, findAssistant, recordToolCall, refreshAssistant, revokeAssistant }),
     },
-    audit: offer(ports, areas.audit),
+    audit: { ...offer(ports, areas.audit), ...bind(ports, { actsSince }) },
     roles: offer(ports, areas.roles),
     accounts: offer(ports, areas.accounts),
     publications: { ...offer(ports, areas.publications), ...bind(ports, { openCalendar }) },
+    sandbox: offer(ports, areas.sandbox),
     slots: offer(ports, areas.slots),
     comments: offer(ports, areas.comments),
     contacts: offer(ports, areas.contacts),
@@ -231,6 +235,8 @@ export function forCallers(ports: PlatformPorts) {
               act(ports, operation.id, { ...operation, useCase: tabulate }, access),
               call,
             )) as Table),
+        actsFor: async (acts) =>
+          access && organization ? actsFor(ports, { ...access, organization }, acts) : [],
       };
     },
   };

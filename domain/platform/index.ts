@@ -1,3 +1,4 @@
+export type { Act } from './acts.ts';
 export { countDueWebhooks } from './backlog.ts';
 export type { Backlog, NetworkBacklog } from './backlog.ts';
 export { createPlatform } from './create-platform.ts';

@@ -22,6 +22,7 @@ import { productOperations } from '../products/index.ts';
 import { publicationOperations } from '../publications/index.ts';
 import { reportOperations } from '../report/index.ts';
 import { clientRoleOperations, organizationRoleOperations } from '../roles/index.ts';
+import { sandboxOperations } from '../sandbox/index.ts';
 import { slotOperations } from '../slots/index.ts';
 import { templateOperations } from '../templates/index.ts';
 import { webhookOperations } from '../webhooks/index.ts';
@@ -38,6 +39,7 @@ export const operationsByArea = {
   accounts: accountOperations,
   files: { ...fileOperations, ...importOperations },
   publications: { ...publicationOperations, ...postImportOperations, ...calendarOperations },
+  sandbox: sandboxOperations,
   slots: slotOperations,
   comments: commentOperations,
   contacts: contactOperations,

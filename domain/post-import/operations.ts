@@ -44,8 +44,8 @@ export const postImportOperations = {
             'The time zone of dates without an offset, where the row names none; that of the organization when left out',
         }),
         day_time: z.string().regex(dayTimeForm).optional().meta({
-          default: '09:00',
-          description: 'When posts go out whose events in the calendar take whole days',
+          description:
+            'When posts go out whose events in the calendar take whole days: at 09:00 when left out',
         }),
         dry_run: z
           .boolean()

@@ -17,6 +17,7 @@ import {
   page,
   paging,
   problem,
+  publicationChange,
   publicationInput,
   publicationSchema,
   socialNetwork,
@@ -62,6 +63,7 @@ const change = [
   'client_disabled',
   'publication_not_found',
   'publication_not_changeable',
+  'publication_changed',
   'no_x_credits_left',
 ] as const;
 
@@ -209,10 +211,10 @@ export const publicationOperations = {
     path: '/organizations/{id_organization}/publish/{id_publication}',
     summary: 'Change a publication that was not sent',
     description:
-      'What is left out stays; `null` clears. With `state` `ready` a draft or a failed publication goes out, now or at its date.',
+      'What is left out stays; `null` clears. With `state` `ready` a draft or a failed publication goes out, now or at its date. With the `revision` that was read, it is refused (570) once anybody else changed the publication, even in the same moment.',
     policy: { callers: ['user', 'app'], permission: 'publications:update' },
     audited: true,
-    body: publicationInput,
+    body: publicationChange,
     answer: publicationSchema,
     errors: change,
     useCase: updatePublication,
@@ -227,7 +229,7 @@ export const publicationOperations = {
       'What is left out stays; `null` clears. With `state` `ready` a draft or a failed publication goes out, now or at its date. The same as `updatePublication`, and the publication must be one of this account.',
     policy: { callers: ['user', 'app'], permission: 'publications:update' },
     audited: true,
-    body: publicationInput,
+    body: publicationChange,
     answer: publicationSchema,
     errors: change,
     useCase: updatePublication,

@@ -2,6 +2,7 @@ import type { Publication } from '#ports/publications/publication';
 import { pick } from '../shared/index.ts';
 import { contentFields } from './content-fields.ts';
 import { outcomeOf } from './publication-outcome.ts';
+import { revisionOf } from './publication-revision.ts';
 
 const shown = [
   '_id',
@@ -27,10 +28,12 @@ const shown = [
 ] as const satisfies readonly (keyof Publication)[];
 
 /** A publication as callers see it, without the worker's bookkeeping. */
-export type PublicationView = Pick<Publication, (typeof shown)[number] | 'outcome'>;
+export type PublicationView = Pick<Publication, (typeof shown)[number] | 'outcome'> & {
+  readonly revision: string;
+};
 
 /** Returns the fields of a publication that callers may see. */
 export function viewPublication(publication: Publication): PublicationView {
   const outcome = outcomeOf(publication);
-  return { ...pick(publication, shown), ...(outcome && { outcome }) };
+  return { ...pick(publication, shown), revision: revisionOf(publication), ...(outcome && { outcome }) };
 }

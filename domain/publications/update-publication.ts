@@ -19,6 +19,7 @@ import {
 } from './publication-input.ts';
 import { coversOf, filesOf, partsOf, sentParts } from './parts.ts';
 import { requireCreditsFor } from './publication-credits.ts';
+import { revisionOf, sameContent } from './publication-revision.ts';
 import { changeableStates } from './publication-state.ts';
 import { type PublicationView, viewPublication } from './publication-view.ts';
 import { publishingAccount, requireSameNetwork } from './publishing-account.ts';
@@ -45,10 +46,14 @@ function requireSentUnchanged(stored: Publication, content: PublicationContent):
   }
 }
 
+/** Thrown when somebody else wrote in the same moment, so that the change is applied to what they wrote. */
+class ChangedMeanwhile extends Error {}
+
 /**
  * Changes a publication that was not sent, or what is left to send of one whose thread or first comment failed.
  * Leaving a field out keeps its value, `null` clears it. The count of retries starts again at 0. Throws
  * `publication_not_changeable` when it is sent or being sent, or when the change is about a part that is out;
+ * `publication_changed` when `revision` is given, and is not that of the publication any more;
  * `no_x_credits_left` when X credits do not cover it as it now reads; `permission_missing` when an assistant may write drafts only, and
  * this decides what goes out; otherwise the errors of creation.
  */
@@ -57,13 +62,30 @@ export async function updatePublication(
   { caller, organization }: OrganizationAccess,
   address: PublicationAddress & {
     readonly id_account?: string | undefined;
-    readonly input: PublicationInput;
+    readonly input: PublicationInput & { readonly revision?: string | undefined };
   },
 ): Promise<PublicationView> {
-  const stored = await findPublication(ports, organization, address.id_publication);
-  if (address.id_account !== undefined && address.id_account !== stored.id_account)
+  for (;;) {
+    const stored = await findPublication(ports, organization, address.id_publication);
+    try {
+      return await change(ports, { caller, organization }, address, stored);
+    } catch (error) {
+      // What is left out of the change keeps the value that it has by now.
+      if (!(error instanceof ChangedMeanwhile)) throw error;
+    }
+  }
+}
+
+async function change(
+  ports: PublishingPorts,
+  { caller, organization }: OrganizationAccess,
+  { id_account, input }: Parameters<typeof updatePublication>[2],
+  stored: Publication,
+): Promise<PublicationView> {
+  if (id_account !== undefined && id_account !== stored.id_account)
     throw new ServiceError('publication_not_found');
-  const { input } = address;
+  if (input.revision !== undefined && input.revision !== revisionOf(stored))
+    throw new ServiceError('publication_changed');
   if (!changeableStates.includes(stored.state))
     throw new ServiceError('publication_not_changeable', { state: stored.state });
   const account = await publishingAccount(ports, organization, stored.id_account);
@@ -89,6 +111,7 @@ export async function updatePublication(
     const changes: Changes<'publications'> = {
       ...clearedContent,
       ...content,
+      revision: ports.identifiers.next(),
       state,
       schedule,
       publication_errors: problems,
@@ -101,28 +124,41 @@ export async function updatePublication(
       ...searchFields(content),
       ...when,
     };
-    // Nobody may have moved it to another slot meanwhile.
+    // Nobody may have changed it, or moved it to another slot, meanwhile.
     const unchanged = {
+      ...sameContent(stored),
       state: stored.state,
       slot_key: stored.slot_key ?? ({ absent: true } as const),
       deleted: false,
+      ...(input.revision !== undefined && {
+        publish_date: stored.publish_date ?? ({ absent: true } as const),
+      }),
     };
     const written = await ports.storage.update('publications', stored._id, changes, unchanged);
-    if (!written) throw new ServiceError('publication_not_changeable', { state: 'publishing' });
-    return written;
+    if (written) return written;
+    if (input.revision !== undefined) throw new ServiceError('publication_changed');
+    const after = await findPublication(ports, organization, stored._id);
+    if (after.state === stored.state && after.slot_key === stored.slot_key) throw new ChangedMeanwhile();
+    throw new ServiceError('publication_not_changeable', { state: 'publishing' });
   };
   const queued = { schedule, state };
+  // A draft of a plan is meant for a slot that it does not hold yet.
+  const meant = stored.state === 'draft' && stored.schedule ? stored.publish_date : undefined;
   const kept = input.publish_date === undefined ? stored.publish_date : asked;
   let changed: Publication;
   if (takesSlot(queued) && stored.slot_key !== undefined) {
     changed = await write({ due_date: stored.publish_date });
   } else if (takesSlot(queued)) {
-    changed = await inNextSlot(ports, organization, account, (slot) =>
-      unlessTaken(() => write(inSlot(slot))),
+    changed = await inNextSlot(
+      ports,
+      organization,
+      account,
+      (slot) => unlessTaken(() => write(inSlot(slot))),
+      { from: meant },
     );
   } else {
-    // What waits for a slot has no date until it has one.
-    const date = schedule ? undefined : kept;
+    // What waits for a slot has no date until it has one, unless it is meant for one.
+    const date = !schedule ? kept : state === 'draft' ? meant : undefined;
     changed = await write({ publish_date: date, slot_key: undefined, ...dueFields(ports, state, date) });
   }
   return viewPublication(await sendOrWait(ports, { publication: changed, account }));

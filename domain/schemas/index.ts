@@ -7,8 +7,8 @@ export { contactChannel, contactExtraData, contactSchema } from './contact-schem
 export { contentInput, publicationType, publicationTypeName } from './content-schemas.ts';
 export { logo } from './logo-schema.ts';
 export { messageInput, messageSchema } from './message-schema.ts';
-export { askedStates, publicationInput } from './publication-input-schema.ts';
-export { publicationSchema, publicationState, stateName } from './publication-schema.ts';
+export { askedStates, publicationChange, publicationInput } from './publication-input-schema.ts';
+export { publicationSchema, publicationState, slotSource, stateName } from './publication-schema.ts';
 export {
   answerFormats,
   dateTime,

@@ -20,3 +20,13 @@ export const publicationInput = z
     state: oneOf(askedStates).optional(),
   })
   .meta({ id: 'PublicationInput' });
+
+/** A publication as callers change it. */
+export const publicationChange = publicationInput
+  .extend({
+    revision: z.string().optional().meta({
+      description:
+        'The `revision` of the publication that the caller has read: when it is another one by now, nothing is changed',
+    }),
+  })
+  .meta({ id: 'PublicationChange' });

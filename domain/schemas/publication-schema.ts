@@ -14,6 +14,9 @@ export const publicationState = z
 /** The state of a publication where no list of states is enforced. */
 export const stateName = z.string();
 
+/** Where the hour of a post of a plan comes from. */
+export const slotSource = z.enum(['own', 'posting_slot', 'table']).meta({ id: 'SlotSource' });
+
 /** A publication as callers see it. */
 export const publicationSchema = z
   .strictObject({
@@ -26,9 +29,12 @@ export const publicationSchema = z
     publish_date: dateTime.optional(),
     schedule: z.literal('next_slot').optional().meta({
       description:
-        'It goes out in a slot of its account; absent when it has a date of its own, or goes out at once',
+        'It goes out in a slot of its account; absent when it has a date of its own, or goes out at once. A draft of a weekly plan has the date that it is meant for besides',
     }),
     creation_date: dateTime,
+    revision: z.string().meta({
+      description: 'Another one with each change: to be sent with a change that must not overwrite any other',
+    }),
     publication_errors: z.array(problem),
     outcome: z
       .literal('unknown')
@@ -67,7 +73,7 @@ export const publicationSchema = z
         model: z.string().optional(),
         prompt_version: z.string().optional(),
         why: z.string(),
-        slot_source: z.enum(['own', 'table']),
+        slot_source: slotSource,
         slot_n: z.int().meta({ description: 'How many measured posts the hour rests on' }),
         credits: z.int(),
         tokens: z.int().optional(),

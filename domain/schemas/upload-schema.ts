@@ -24,6 +24,7 @@ const file = z.strictObject({
       external_url: z.string(),
     }),
   ),
+  alt_text: z.string().optional(),
   is_temporal: z.boolean(),
   public_path: z.string(),
   creation_date: dateTime,

@@ -519,6 +519,7 @@ export const kinds: { readonly [K in Kind]: KindShape<K> } = {
       id_organization: 'text',
       lease: 'text',
       publish_date: 'text',
+      revision: 'text',
       search_text: 'text',
       slot_key: 'text',
       social_network: 'text',

@@ -1,27 +1,44 @@
 import type { Ports } from '#ports/platform/platform-ports';
 import type { ServiceEvent } from '#ports/webhooks/service-events';
 import type { ClientEvent } from '#ports/webhooks/webhook';
-import { holds, type OrganizationAccess } from '../authentication/index.ts';
+import { heldIn, type OrganizationAccess, type OrganizationPermission } from '../authentication/index.ts';
 import { withoutObject } from './without-object.ts';
 
 /** An event as callers see it: a change with an identifier and a date. */
 export type EventView = ServiceEvent & Pick<ClientEvent, '_id' | 'creation_date'>;
 
-const isOfMessages = (change: ServiceEvent): boolean =>
-  'id_contact' in change || change.field === 'message_template_status';
+/** What one must hold to read what an event is about. */
+const reading: Readonly<Record<ServiceEvent['field'], OrganizationPermission>> = {
+  ai_plan: 'ai_plans:read',
+  change_state_account: 'accounts:read',
+  comments: 'comments:read',
+  integration_error: 'integrations:read',
+  message_template_status: 'messages:read',
+  messages: 'messages:read',
+  messaging_delivered: 'messages:read',
+  messaging_echoes: 'messages:read',
+  messaging_error: 'messages:read',
+  messaging_postbacks: 'messages:read',
+  messaging_seen: 'messages:read',
+  new_account: 'accounts:read',
+  publication_failed: 'publications:read',
+  publication_published: 'publications:read',
+};
 
-/** Returns events as this caller may see them: without what people wrote, where they may not read that. */
+/**
+ * Returns events as this caller may see them: without what people wrote, where they may not read that. The holder of a portal
+ * link sees none of what their screens do not show.
+ */
 export async function viewEvents(
   ports: Ports<'storage'>,
   { caller, organization }: OrganizationAccess,
   events: readonly ClientEvent[],
 ): Promise<EventView[]> {
   if (events.length === 0) return [];
-  const may = {
-    comments: await holds(ports, caller, organization, 'comments:read'),
-    messages: await holds(ports, caller, organization, 'messages:read'),
-  };
-  const shown = (change: ServiceEvent): ServiceEvent =>
-    may[isOfMessages(change) ? 'messages' : 'comments'] ? change : withoutObject(change);
-  return events.map(({ _id, creation_date, change }) => ({ _id, creation_date, ...shown(change) }));
+  const held = await heldIn(ports, caller, organization);
+  return events.flatMap(({ _id, creation_date, change }) => {
+    const isHeld = held.includes(reading[change.field]);
+    if (!isHeld && caller.kind === 'portal_link') return [];
+    return [{ _id, creation_date, ...(isHeld ? change : withoutObject(change)) }];
+  });
 }

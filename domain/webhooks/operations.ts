@@ -137,8 +137,8 @@ export const webhookOperations = {
     path: '/organizations/{id_organization}/events/stream',
     summary: 'Follow the events as they happen (server-sent events)',
     description:
-      'Each event of `listEvents`, in the same order, within a second: `event: change`, its `_id` as `id`, the event as `data`. Begins now, or after the event of `after` or of the header `Last-Event-ID`; with the `_id` of the organization at the beginning. Ends with `event: end` and why as `data` when the token or the access does.',
-    policy: { callers: ['user', 'app'], permission: 'organization:read' },
+      'Each event of `listEvents`, in the same order, within a second: `event: change`, its `_id` as `id`, the event as `data`. Begins now, or after the event of `after` or of the header `Last-Event-ID`; with the `_id` of the organization at the beginning. Ends with `event: end` and why as `data` when the token or the access does. Between them, `event: act` says that somebody created, changed or deleted something that the caller may read, so that whoever shows it reads it again: `{"action":"updatePublication","area":"publications","resource":{"id_organization":"…","id_publication":"…"}}`. It has no `id` and is not told again; of many at once, `resource` names the organization alone. A portal link is told of what its screens show.',
+    policy: { callers: ['user', 'app', 'portal_link'], permission: 'organization:read' },
     stream: true,
     query: z.object({
       after: identifier

@@ -72,8 +72,8 @@ export interface AiPlanNotice {
   readonly data?: ErrorData;
 }
 
-/** Where the hour of a slot comes from: measured numbers of the account, or the fixed table. */
-export type SlotSource = 'own' | 'table';
+/** Where the hour of a slot comes from: measured numbers of the account, its posting slots, or the fixed table. */
+export type SlotSource = 'own' | 'posting_slot' | 'table';
 
 /** A place in the plan for one post: decided before anything is written, and never changed. */
 export interface PlanSlot {

@@ -35,6 +35,8 @@ export interface Upload {
   readonly file_format: FileFormat;
   readonly file_properties: FileProperties;
   readonly file_externals: readonly FileExternal[];
+  /** What it shows, for those who cannot see it; posts begin with it, and say their own. */
+  readonly alt_text?: string;
   /** The identifier of the image that is the cover of this video. */
   readonly cover_image?: string;
   /** In milliseconds into the video. */
@@ -58,6 +60,7 @@ export interface Upload {
 export type ShownUpload = Pick<
   Upload,
   | '_id'
+  | 'alt_text'
   | 'cover_offset'
   | 'creation_date'
   | 'file_externals'

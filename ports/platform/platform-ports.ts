@@ -8,6 +8,7 @@ import type { FileSource } from '../integrations/file-source.ts';
 import type { JobQueue } from '../jobs/job-queue.ts';
 import type { MailSender } from '../mail/mail.ts';
 import type { NetworkAdapter } from '../networks/network-adapter.ts';
+import type { SandboxFaults } from '../sandbox/sandbox-faults.ts';
 import type { Cancellation, Clock } from '../shared/clock.ts';
 import type { Identifiers } from '../shared/identifiers.ts';
 import type { Logger } from '../shared/logger.ts';
@@ -70,6 +71,8 @@ export interface PlatformPorts {
   readonly web: Web;
   /** Reads feeds that people name. */
   readonly feeds: FeedReader;
+  /** The faults of the sandbox, where it replaces all networks. */
+  readonly sandbox?: SandboxFaults | undefined;
   readonly jobs: JobQueue;
   readonly logger: Logger;
   readonly measurements: Measurements;

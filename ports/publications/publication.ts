@@ -135,6 +135,8 @@ export interface Publication extends PublicationContent {
   /** Which photo or product of the plan's source it is about, from 0. */
   readonly source_index?: number;
   readonly ai?: AiOrigin;
+  /** Another one with each change of what it says; absent until the first. */
+  readonly revision?: string;
   /** The identifiers of all its files in one text, to find what uses an upload. */
   readonly files_text: string;
 }

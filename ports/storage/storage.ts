@@ -260,6 +260,7 @@ export interface IndexedFields {
     | 'id_organization'
     | 'lease'
     | 'publish_date'
+    | 'revision'
     | 'search_text'
     | 'slot_key'
     | 'social_network'

@@ -1,6 +1,6 @@
 import { verifyFileLink } from '#adapters/files/file-links';
 import { createAssistantHttp } from '#adapters/mcp/http';
-import { createFeedReader, createWeb } from '#adapters/web/index';
+import { createFeedReader, createSandboxFaults, createWeb } from '#adapters/web/index';
 import { publicTokenKey } from '#adapters/system/keyring';
 import { createPlatform } from '#domain/platform/index';
 import { ContainerModule } from 'inversify';
@@ -24,6 +24,13 @@ export const platformModule = new ContainerModule(({ bind }) => {
   bind(tokens.plans).toResolvedValue(readPlans, [tokens.settings]).inSingletonScope();
   bind(tokens.web)
     .toResolvedValue((fetch) => createWeb(fetch), [tokens.fetch])
+    .inSingletonScope();
+  bind(tokens.sandbox)
+    .toResolvedValue(
+      ({ sandboxUrl }, fetch) =>
+        sandboxUrl === undefined ? undefined : createSandboxFaults(fetch, sandboxUrl),
+      [tokens.settings, tokens.fetch],
+    )
     .inSingletonScope();
   bind(tokens.feeds).toResolvedValue(createFeedReader, [tokens.fetch]).inSingletonScope();
   bind(tokens.models)
@@ -60,6 +67,7 @@ export const platformModule = new ContainerModule(({ bind }) => {
         webhooks,
         web,
         feeds,
+        sandbox,
         jobs,
         logger,
         measurements,
@@ -84,6 +92,7 @@ export const platformModule = new ContainerModule(({ bind }) => {
         webhooks,
         web,
         feeds,
+        sandbox,
         jobs,
         logger,
         measurements,
@@ -114,6 +123,7 @@ export const platformModule = new ContainerModule(({ bind }) => {
         tokens.webhooks,
         tokens.web,
         tokens.feeds,
+        tokens.sandbox,
         tokens.jobs,
         tokens.logger,
         tokens.measurements,

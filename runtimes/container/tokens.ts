@@ -12,6 +12,7 @@ import type { IdentityProvider } from '#ports/authentication/identity-provider';
 import type { Passwords, Tokens } from '#ports/authentication/tokens';
 import type { Models } from '#ports/ai-plans/models';
 import type { PlanTable } from '#ports/clients/client';
+import type { SandboxFaults } from '#ports/sandbox/sandbox-faults';
 import type { Clock } from '#ports/shared/clock';
 import type { Identifiers } from '#ports/shared/identifiers';
 import type { Logger } from '#ports/shared/logger';
@@ -64,6 +65,7 @@ export const tokens = {
   stopping: token<AbortController>('stopping'),
   storage: token<Storage>('storage'),
   tokens: token<Tokens>('tokens'),
+  sandbox: token<SandboxFaults | undefined>('sandbox'),
   web: token<Web>('web'),
   feeds: token<FeedReader>('feeds'),
   webhooks: token<WebhookSender>('webhooks'),

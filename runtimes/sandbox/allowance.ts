@@ -29,6 +29,8 @@ export function createAllowance(
 
   /** Takes an amount, or refuses with this answer, taking nothing, when a limit does not cover it. */
   return (who: string, amount: number, refusal: (limit: UsedUp) => Reply): void => {
+    // In a sandbox without limits there may be too much to count.
+    if (!passes(Infinity, 0)) return;
     const now = clock.now();
     const longest = limits.at(-1)?.since(now) ?? now;
     const all = (taken.get(who) ?? []).filter(({ at }) => at > longest);

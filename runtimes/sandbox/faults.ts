@@ -33,8 +33,14 @@ export const faultSchema = z.strictObject({
 
 export type Fault = z.infer<typeof faultSchema>;
 
+/** What goes wrong from now on, as it is shown and ended. */
+export interface FaultBook {
+  list(): readonly Fault[];
+  clear(): void;
+}
+
 /** The faults that wait for their requests. */
-export class Faults {
+export class Faults implements FaultBook {
   private waiting: { readonly fault: Fault; left: number }[] = [];
 
   add(fault: Fault): void {

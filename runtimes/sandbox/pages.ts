@@ -3,7 +3,7 @@ import Router from '@koa/router';
 import { z } from 'zod';
 import { type Html, html } from '#domain/shared/index';
 import type { SocialNetwork } from '#ports/networks/social-network';
-import { type Fault, type Faults, faultSchema } from './faults.ts';
+import { type Fault, type FaultBook, faultSchema } from './faults.ts';
 import { registerMessages } from './message-routes.ts';
 import { page } from './page.ts';
 import { type Pushes, pushSettings } from './pushes.ts';
@@ -68,7 +68,7 @@ export function sandboxPages({
   service,
 }: {
   readonly standIns: ReadonlyMap<SocialNetwork, StandIn>;
-  readonly faults: Faults;
+  readonly faults: FaultBook;
   fault(input: Fault): void;
   readonly pushes: Pushes;
   /** Returns the service beside the sandbox; undefined while there is none. */

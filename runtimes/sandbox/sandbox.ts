@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { SocialNetwork } from '#ports/networks/social-network';
 import type { Clock } from '#ports/shared/clock';
 import { type SandboxDrive, sandboxDrive } from './drive/stand-in.ts';
-import { type Fault, Faults, faultSchema } from './faults.ts';
+import { type Fault, type FaultBook, Faults, faultSchema } from './faults.ts';
 import { sandboxFeeds } from './feeds/index.ts';
 import { sandboxModels } from './models.ts';
 import { sandboxPages } from './pages.ts';
@@ -110,6 +110,18 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   let ownUrl = '';
   let service: AccompaniedService | undefined;
 
+  const faultPages: FaultBook = {
+    list: () => [
+      ...faults.list(),
+      ...[...slow].map(([social_network, milliseconds]) =>
+        faultSchema.parse({ social_network, kind: 'slow', seconds: milliseconds / 1000 }),
+      ),
+    ],
+    clear: () => {
+      faults.clear();
+      slow.clear();
+    },
+  };
   const fault: Sandbox['fault'] = (input) => {
     const checked = faultSchema.parse(input);
     const standIn = standIns.get(checked.social_network);
@@ -204,7 +216,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     feeds.router,
     drive.router,
     ...routed,
-    sandboxPages({ standIns, faults, fault, pushes, service: () => service }),
+    sandboxPages({ standIns, faults: faultPages, fault, pushes, service: () => service }),
   ])
     application.use(router.routes());
   const handle = application.callback();
@@ -238,10 +250,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     standIns,
     drive,
     fault,
-    clearFaults: () => {
-      faults.clear();
-      slow.clear();
-    },
+    clearFaults: () => faultPages.clear(),
     accompany: (accompanied) => {
       service = accompanied;
     },

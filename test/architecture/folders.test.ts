@@ -39,6 +39,7 @@ const areas = [
   'publications',
   'report',
   'roles',
+  'sandbox',
   'slots',
   'templates',
   'webhooks',

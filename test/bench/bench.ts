@@ -1,5 +1,6 @@
 /** `npm run bench`: measures speed and memory as ratios against a named reference in the same run. */
 import { benchAccountsList } from './accounts-list.ts';
+import { benchCalendar } from './calendar.ts';
 import { benchCheckPost } from './check-post.ts';
 import { benchDuePosts } from './due-posts.ts';
 import { benchFairClients } from './fair-clients.ts';
@@ -17,6 +18,7 @@ import { benchScale } from './scale.ts';
 import { table } from './table.ts';
 
 const parts = {
+  calendar: benchCalendar,
   'check-post': benchCheckPost,
   accounts: benchAccountsList,
   'due-posts': benchDuePosts,

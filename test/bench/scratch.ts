@@ -1,3 +1,4 @@
+import type { SocialNetwork } from '#ports/networks/social-network';
 import type { Sealed } from '#ports/shared/secrets';
 import type { Storage } from '#ports/storage/storage';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -30,15 +31,20 @@ export async function openContainer(source: Record<string, string>) {
   return { storage, secrets, container, close: () => storage.close() };
 }
 
-/** Stores enabled accounts of an organization, with identifiers numbered from 0. */
-export async function addAccounts(storage: Storage, setUp: SetUpAnswer, count: number): Promise<void> {
+/** Stores enabled accounts of an organization, with identifiers numbered from 0, of these networks in turn. */
+export async function addAccounts(
+  storage: Storage,
+  setUp: SetUpAnswer,
+  count: number,
+  networks: readonly SocialNetwork[] = ['bluesky'],
+): Promise<void> {
   for (let index = 0; index < count; index += 1) {
     const _id = index.toString(16).padStart(24, '0');
     await storage.insert('accounts', {
       _id,
       id_organization: setUp.id_organization,
       id_client: setUp.id_client,
-      social_network: 'bluesky',
+      social_network: networks[index % networks.length] ?? 'bluesky',
       name: `Account ${String(index)}`,
       username: `account-${String(index)}.test`,
       image: '',

@@ -13,8 +13,9 @@ import type { CampaignTime } from './time.ts';
 const fetches = 4;
 const fetchPatience = 5_000;
 
-/** The networks whose limits hold. The others' are for people, and would keep the campaign waiting. */
-const limited: readonly SocialNetwork[] = ['x'];
+/** Whether a limit holds: X's of calls for messages. The others, its 100 posts among them, are for people, and would keep the campaign waiting. */
+const holds = (social_network: SocialNetwork, allowed: number): boolean =>
+  social_network === 'x' && allowed === 15;
 
 /** Fetches like a network, which asks again for a file that it cannot get. */
 const patientFetch: typeof globalThis.fetch = async (input, init) => {
@@ -50,7 +51,7 @@ export async function startNetwork(random: Random, service: () => number | undef
         ...tools,
         address: (real) => nearby(tools.address(real)),
         fetch: patientFetch,
-        passes: (done, allowed) => limited.includes(standIn.social_network) && done > allowed,
+        passes: (done, allowed) => holds(standIn.social_network, allowed) && done > allowed,
         push: (change, form) => pushes.add(standIn.social_network, change, form),
       });
       return standIn;

@@ -191,11 +191,11 @@ describeInChromium('Writing a post in the console', () => {
     const { page, open, close, complaints } = await console.window();
     await open(`compose?id=${id}`);
     await textOf(page).fill('Mine');
-    await console.client.inOrganization('PUT', `publish/${id}`, { text: 'Theirs' });
+    await console.client.inOrganization('PUT', `publish/${id}`, { text: 'Hers' });
     await page.getByRole('button', { name: 'Schedule' }).click();
     const dialog = page.getByRole('dialog', { name: 'Somebody else changed this post' });
-    await dialog.getByText('Theirs', { exact: true }).waitFor();
-    expect((await stored(id)).text).toBe('Theirs');
+    await dialog.getByText('Theirs Hers').waitFor();
+    expect((await stored(id)).text).toBe('Hers');
     await dialog.getByRole('button', { name: 'Go on with mine' }).click();
     await page.getByRole('button', { name: 'Schedule' }).click();
     await page.getByRole('heading', { level: 1, name: 'Post', exact: true }).waitFor();

@@ -58,6 +58,51 @@ describe('developers and administrators', () => {
   );
 
   test(
+    'the sandbox is broken and mended again by keyboard alone, and the calls are shown',
+    async () => {
+      const { page, close, complaints, isAccessible } = await console.window();
+      await page.goto(`/console/clients/${console.client.setUp.id_client}/developers`);
+      const tab = page.getByRole('link', { name: 'Sandbox' });
+      await tab.waitFor();
+      await tab.focus();
+      await page.keyboard.press('Enter');
+      await page.getByText('Nothing: all requests are answered as usual.').waitFor();
+      await page.getByLabel('Network').focus();
+      await page.keyboard.type('Threads');
+      await page.keyboard.press('Tab');
+      await page.keyboard.type('It does what is asked, and the answer');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab');
+      await page.keyboard.type('3'); // Replaces what is selected.
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      const list = page.locator('section', { has: page.locator('#sandbox') }).getByRole('listitem');
+      await list.getByText('the next 3 requests').waitFor();
+      const sandbox = `http://127.0.0.1:${console.environment.SANDBOX_PORT ?? ''}`;
+      const faults = async (): Promise<unknown> => (await fetch(`${sandbox}/faults`)).json();
+      expect(await faults()).toMatchObject([{ social_network: 'threads', kind: 'drop', times: 3 }]);
+      await page.getByText('Show the call').first().click();
+      await page
+        .getByText(/curl .*sandbox\/faults/)
+        .first()
+        .waitFor();
+      await isAccessible();
+      const { SCREENSHOT_FOLDER: folder } = process.env;
+      if (folder) await page.screenshot({ path: `${folder}/sandbox-wide.png`, fullPage: true });
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await isAccessible();
+      if (folder) await page.screenshot({ path: `${folder}/sandbox-phone-dark.png`, fullPage: true });
+      await page.getByRole('button', { name: 'End all faults' }).press('Enter');
+      await page.getByText('Nothing: all requests are answered as usual.').waitFor();
+      expect(await faults()).toEqual([]);
+      expect(complaints).toEqual([]);
+      await close();
+    },
+    2 * minute,
+  );
+
+  test(
     'a role is made and somebody invited to it, and all parts are accessible on a phone',
     async () => {
       const { page, close, complaints, isAccessible } = await console.window({
@@ -107,6 +152,49 @@ describe('developers and administrators', () => {
       await other.page.getByRole('link', { name: 'Calendar', exact: true }).click();
       await other.page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
       await Promise.all([close(), other.close()]);
+    },
+    2 * minute,
+  );
+
+  test.each([
+    [
+      'of an organization',
+      ['organization:update', 'organization_roles:read', 'organization_users_roles:read'],
+      ['Organizations', 'People', 'Roles', 'Audit'],
+    ],
+    ['for the people of an organization', ['organization_users_roles:read'], ['People']],
+    ['for its name', ['organization:update'], ['Organizations']],
+  ] as const)(
+    'the administration %s shows what its person may use, and nothing else',
+    async (_, permissions, tabs) => {
+      const as = await console.person(['organization:read', ...permissions]);
+      const { page, open, close, complaints, isAccessible } = await console.window({ as });
+      const refused: string[] = [];
+      page.on('response', (response) => {
+        if (response.status() >= 400) refused.push(response.url());
+      });
+      await open('today');
+      await page.getByRole('link', { name: 'Administration' }).click();
+      const nav = page.getByRole('navigation', { name: 'Administration' });
+      await nav.waitFor();
+      expect(await nav.getByRole('link').allTextContents()).toEqual(tabs);
+      for (const tab of tabs) {
+        await nav.getByRole('link', { name: tab }).click();
+        await page.locator(`[aria-current=page]`, { hasText: tab }).waitFor();
+        await page.locator('#screen .skeleton').waitFor({ state: 'detached' });
+        await isAccessible();
+      }
+      // The client's own are not asked for, nor can anything be made or taken that they may not.
+      expect(refused).toEqual([]);
+      expect(await page.getByRole('button', { name: /Invite|New|Delete|Add below|Take/ }).count()).toBe(0);
+      if (permissions.some((one) => one === 'organization:update')) {
+        await nav.getByRole('link', { name: 'Organizations' }).click();
+        await page.getByRole('button', { name: /^Rename/ }).click();
+        await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+        await page.getByText('The organization was saved.').waitFor();
+      }
+      expect(complaints).toEqual([]);
+      await close();
     },
     2 * minute,
   );

@@ -117,4 +117,37 @@ describeInChromium('Plans', () => {
     },
     minute,
   );
+
+  test(
+    'a plan for an account with posting slots says that its posts are meant for them, and approving takes them',
+    async () => {
+      const [account] = await console.client.accounts('bluesky');
+      const place = `accounts/${String(account?._id)}`;
+      const slots = [1, 3].map((weekday) => ({ weekday, time: '09:30' }));
+      await console.client.inOrganization('PUT', `${place}/slots`, { slots });
+      const { page, complaints, open, close, isAccessible } = await console.window();
+      await open('plans?ask=1');
+      await page.getByLabel('What the week is about').fill('Apple pie');
+      await page.getByLabel('Have pictures made').uncheck();
+      await page.getByText('Some accounts have no free posting slot on some of the chosen days').waitFor();
+      expect(await page.getByText('in a posting slot', { exact: true }).count()).toBe(2);
+      await isAccessible();
+      await page.getByRole('button', { name: 'Ask for the plan' }).click();
+      await page.getByText('To review', { exact: true }).waitFor({ timeout: minute });
+      expect(await page.getByText('in a posting slot of the account').count()).toBe(2);
+      await isAccessible();
+      await page.getByRole('button', { name: 'Approve' }).click();
+      await page.getByText(/^2 posts go out.*Where a posting slot is taken by now/).waitFor();
+      await page.getByRole('button', { name: 'Approve the plan' }).click();
+      await page.getByText('Approved', { exact: true }).waitFor();
+      const queue = await console.client.inOrganization('GET', `${place}/slots/queue`);
+      const held = (queue.data as readonly { readonly id_publication?: string }[]).filter(
+        ({ id_publication }) => id_publication !== undefined,
+      );
+      expect(held).toHaveLength(2);
+      expect(complaints).toEqual([]);
+      await close();
+    },
+    2 * minute,
+  );
 });

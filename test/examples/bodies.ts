@@ -18,6 +18,7 @@ export const bodiesFor = ({
   acceptInvitation: { password: 'a long password', firstname: 'Sam', lastname: 'Rivera' },
   allowAssistant: { id_organization, scopes: ['read', 'draft'], name: 'The laptop in the office' },
   beginDirectUpload: { name: 'opening-night.mp4', size_in_bytes: 48_000_000 },
+  causeSandboxFault: { social_network: 'x', kind: 'throttle', seconds: 60 },
   changePassword: { current_password: password, new_password: 'a new long password' },
   checkAiPlan: { prompt: 'The week of our winter roast', accounts: [id_account] },
   checkMessage: { message_type: 'simple_message', text: 'Yes, from nine to five.' },

@@ -4,6 +4,7 @@ import type { FileSource } from '#ports/integrations/file-source';
 import type { MenuEntry, NetworkMenu } from '#ports/networks/network-menu';
 import type { NetworkMetrics } from '#ports/networks/network-metrics';
 import type { MessageTemplate, NetworkTemplates } from '#ports/networks/network-templates';
+import type { SandboxFaults } from '#ports/sandbox/sandbox-faults';
 import { FakeNetwork } from '../fakes/fake-network.ts';
 import { FakeProducts } from '../fakes/fake-products.ts';
 import { FakeFeed } from '../fakes/test-feeds.ts';
@@ -86,6 +87,12 @@ const web = {
     Promise.resolve({ client_id, client_name: 'Aide', redirect_uris: ['https://aide.example/callback'] }),
 };
 
+const sandbox: SandboxFaults = {
+  list: () => Promise.resolve([{ social_network: 'x', kind: 'throttle', times: 1, seconds: 60 }]),
+  cause: () => Promise.resolve(),
+  clear: () => Promise.resolve(),
+};
+
 /** What answers the service in the examples, in memory: networks, a drive, and a feed. */
 export function openSurroundings() {
   const bluesky = new FakeNetwork();
@@ -101,5 +108,5 @@ export function openSurroundings() {
       ownApplication: { check: () => Promise.resolve({ application_name: 'Harbour Coffee' }) },
     },
   ];
-  return { bluesky, products, feed, ports: { networks, feeds: feed, fileSources: [drive], web } };
+  return { bluesky, products, feed, ports: { networks, feeds: feed, fileSources: [drive], sandbox, web } };
 }

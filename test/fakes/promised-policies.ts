@@ -46,6 +46,9 @@ POST /clients/{id_client}/roles/{id_rol}/invite | user app | client_roles:create
 GET /clients/{id_client}/roles/{id_rol}/users | user app | client_roles_users:read
 DELETE /clients/{id_client}/roles/{id_rol}/users/{id_user} | user app | client_roles_users:delete
 POST /clients/{id_client}/roles/{id_rol}/users/{id_user} | user app | client_roles_users:create
+DELETE /clients/{id_client}/sandbox/faults | user | client_app:update
+GET /clients/{id_client}/sandbox/faults | user | client_app:read
+POST /clients/{id_client}/sandbox/faults | user | client_app:update
 GET /clients/{id_client}/users | user app | client_roles_users:read
 GET /clients_organizations | user app connect_token | -
 GET /clients_permissions | user app connect_token | -
@@ -119,7 +122,7 @@ GET /organizations/{id_organization}/contacts/{id_contact} | user app portal_lin
 PUT /organizations/{id_organization}/contacts/{id_contact} | user app | contacts:update inbox
 DELETE /organizations/{id_organization}/contacts/{id_contact} | user app | contacts:delete inbox
 GET /organizations/{id_organization}/events | user app | organization:read
-GET /organizations/{id_organization}/events/stream | user app | organization:read
+GET /organizations/{id_organization}/events/stream | user app portal_link | organization:read
 GET /integration_providers | user app connect_token | -
 GET /organizations/{id_organization}/integrations | user app | integrations:read
 POST /organizations/{id_organization}/integrations | user app | integrations:create

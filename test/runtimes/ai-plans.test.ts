@@ -106,6 +106,49 @@ test('a week is written by the sandbox’s model with pictures, approved, and wa
   expect(validated.publications.map(({ state }) => state)).toEqual(['ready', 'ready', 'ready', 'ready']);
 }, 120_000);
 
+test('a week is planned into the posting slots of an account; a post that takes one of them first keeps it', async () => {
+  const id_account = await firstOf('linkedin');
+  const account = `accounts/${id_account}`;
+  const times = ['09:00', '17:00'];
+  const slots = [1, 2, 3, 4, 5, 6, 7].flatMap((weekday) => times.map((time) => ({ weekday, time })));
+  await client.inOrganization('PUT', `${account}/slots`, { slots });
+  // A week from now, so that nothing of it is past.
+  const week_start = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+  const nextWeek = new Date(Date.parse(week_start) + 7 * 86_400_000).toISOString();
+  const body = {
+    prompt: 'Fresh bread. Every day.',
+    accounts: [id_account],
+    options: { writer: 'template', week_start, publish_days: [1, 2, 3] },
+  };
+  const { slots: offered } = (await plans('POST', '/check', body)) as { slots: Json[] };
+  expect(offered.map(({ slot_source }) => slot_source)).toEqual(Array(3).fill('posting_slot'));
+  const plan = await ended((await plans('POST', '', body))._id);
+  const before = plan.publications.map(({ publish_date }) => String(publish_date));
+  expect(before).toEqual(offered.map(({ publish_date }) => publish_date));
+  // Somebody takes free slots one after the other, until the first one of the plan is theirs.
+  const taken: unknown[] = [];
+  while (!taken.includes(before[0])) {
+    const made = await client.inOrganization('POST', `${account}/publish`, {
+      social_network: 'linkedin',
+      text: `Other news ${String(taken.length)}`,
+      schedule: 'next_slot',
+    });
+    taken.push(made.publish_date);
+  }
+  const validated = (await plans('POST', `/${String(plan._id)}/validate`)) as { publications: Post[] };
+  const after = validated.publications.map(({ publish_date }) => publish_date);
+  expect(validated.publications.map(({ state }) => state)).toEqual(['ready', 'ready', 'ready']);
+  // The first one goes out on the same day, at five.
+  expect(after).toEqual([before[0]?.replace('T09:', 'T17:'), ...before.slice(1)]);
+  const queue = (await client.inOrganization(
+    'GET',
+    `${account}/slots/queue?from_date=${String(before[0])}&to_date=${nextWeek}`,
+  )) as { data: Json[] };
+  const held = new Map(queue.data.map(({ date, id_publication }) => [date, id_publication]));
+  expect(after.map((date) => held.get(date))).toEqual(validated.publications.map(({ _id }) => _id));
+  await client.inOrganization('PUT', `${account}/slots`, { slots: [] });
+}, 120_000);
+
 test('an article is read, and a process that is killed while the model writes goes on with its plan', async () => {
   // A server that listens on a port has an address with a port.
   const url = `http://127.0.0.1:${String((site.address() as AddressInfo).port)}/mill`;

@@ -1,8 +1,11 @@
+import { createImageFitter } from '#adapters/files/sharp-image-fitter';
+import { createIdentifiers } from '#adapters/system/identifiers';
 import { describe, expect, test } from '@jest/globals';
 import { existsSync } from 'node:fs';
 import { mkdtemp, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ManualClock } from '../fakes/manual-clock.ts';
 import { readEnvironment } from '../../runtimes/config/environment.ts';
 import { readSecretKeys } from '../../runtimes/config/secret-key-file.ts';
 import { readSettings, SettingsError } from '../../runtimes/config/settings.ts';
@@ -281,4 +284,31 @@ describe('Google Drive', () => {
     expect(said).toContain('GOOGLE_DRIVE_CLIENT_ID');
     expect(said.replaceAll('CLIENT_SECRET', '')).not.toContain('secret');
   });
+});
+
+test('what Google grants the project is a number of units and of uploads', async () => {
+  const own = { YOUTUBE_CLIENT_ID: 'ours', YOUTUBE_CLIENT_SECRET: 'secret' };
+  const { networks } = settings({ ...own, YOUTUBE_DAILY_UNITS: '50000', YOUTUBE_DAILY_UPLOADS: '600' });
+  const clock = new ManualClock();
+  const nothing = (): void => undefined;
+  const adapter = await networks
+    .find((one) => one.social_network === 'youtube')
+    ?.open(
+      {
+        fetch,
+        clock,
+        identifiers: createIdentifiers(clock),
+        logger: { debug: nothing, info: nothing, warn: nothing, error: nothing },
+        images: createImageFitter(),
+      },
+      { publicUrl: 'https://postwright.example', frontUrls: [], clientKey: (make) => make() },
+    );
+  expect(adapter).toMatchObject({
+    social_network: 'youtube',
+    quota: { units: 50_000 },
+    limits: { uploads: 600 },
+  });
+  expect(() => settings({ ...own, YOUTUBE_DAILY_UPLOADS: 'many' })).toThrow(
+    'YOUTUBE_DAILY_UPLOADS must be a whole number; it is "many"',
+  );
 });

@@ -1,29 +1,7 @@
-import { accessSync, constants } from 'node:fs';
-import { delimiter, join } from 'node:path';
 import { describe } from '@jest/globals';
-import { chromium, type Browser } from 'playwright-core';
+import { executablePath } from './launch-chromium.ts';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-
-function canRun(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** Finds the Chromium of `CHROMIUM_PATH`, or the first one on the PATH. */
-function findChromium(): string | undefined {
-  const { CHROMIUM_PATH, PATH = '' } = process.env;
-  if (CHROMIUM_PATH) return CHROMIUM_PATH;
-  return PATH.split(delimiter)
-    .flatMap((folder) => names.map((name) => join(folder, name)))
-    .find(canRun);
-}
-
-const executablePath = findChromium();
+export { launchChromium } from './launch-chromium.ts';
 
 /** Declares tests that need Chromium. Without it, they are reported as skipped. */
 export function describeInChromium(name: string, tests: () => void): void {
@@ -34,21 +12,4 @@ export function describeInChromium(name: string, tests: () => void): void {
   const reason = 'left out: there is no Chromium; install it or set CHROMIUM_PATH';
   process.stderr.write(`${name}: ${reason}\n`);
   describe.skip(`${name} (${reason})`, tests);
-}
-
-/** Launches a Chromium whose profile is deleted with it, and which connects to nothing by itself. */
-export function launchChromium(): Promise<Browser> {
-  return chromium.launch({
-    ...(executablePath !== undefined && { executablePath }),
-    args: [
-      '--headless',
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  });
 }

@@ -1,3 +1,6 @@
+/** The codes that say that the session or token does not count any more. */
+export const endedCodes: ReadonlySet<number> = new Set([501, 518, 522]);
+
 /** What the interface answered when it refused a call. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';

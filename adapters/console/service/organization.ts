@@ -58,9 +58,13 @@ export const usualOrganization = computed(() => {
 });
 
 /** Whether it is known what the person may do here. Until then nothing is shown that might not be theirs. */
-export const isAccessKnown = computed(() =>
-  granted.value.has((path.value.startsWith('/clients/') ? id_client.value : id_organization.value) ?? ''),
-);
+export const isAccessKnown = computed(() => {
+  const isKnown = (id: string | undefined): boolean => granted.value.has(id ?? '');
+  if (!path.value.startsWith('/clients/')) return isKnown(id_organization.value);
+  // A client may have no organization; those of the person are known with it.
+  const hasNone = clients.value !== undefined && id_organization.value === undefined;
+  return isKnown(id_client.value) && (hasNone || isKnown(id_organization.value));
+});
 
 /**
  * Whether the person may do something in this organization or client: `may('publications:update')`, or one of several things.

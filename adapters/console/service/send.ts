@@ -1,11 +1,9 @@
 import type { Call } from './call.ts';
 import { caller } from './caller.ts';
 import { isConnected, pause } from './connection.ts';
-import { ConnectionLost, Refusal } from './failure.ts';
+import { ConnectionLost, endedCodes, Refusal } from './failure.ts';
 import { noteCall } from './recent-calls.ts';
 
-/** The codes that say that the session or token does not count any more. */
-const endedCodes: ReadonlySet<number> = new Set([501, 518, 522]);
 /** How long a person is kept waiting for a change that gets no answer, in milliseconds. */
 const patience = 20_000;
 

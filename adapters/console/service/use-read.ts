@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
+import { useCallback, useEffect, useMemo, useState } from 'preact/hooks';
 import type { Call } from './call.ts';
-import { type LiveEvent, missed, useLive } from './live.ts';
+import { createGather } from './gather.ts';
+import { missed, type News, useLive } from './live.ts';
 import { send } from './send.ts';
 
 /** What a call that reads has brought so far. */
@@ -16,18 +17,15 @@ export interface Read<Answer> {
   set(data: Answer): void;
 }
 
-/** Several events at once are one reason to read again, after this time in milliseconds. */
-const gather = 300;
-
 /**
- * Reads what a call answers: `useRead(call('GET', '/…', { path: … }), (event) => event.field === 'publication_published')`.
- * It is read again when the call is another one, when `isNews` says that an event changes it, and after a lost connection.
+ * Reads what a call answers: `useRead(call('GET', '/…', { path: … }), about(['publications']))`.
+ * It is read again when the call is another one, when `isNews` says that something changed it, and after a lost connection.
  * `undefined` reads nothing. With `keeps`, what was read stays until another call has answered: for pages and filters of one
  * list, not for one thing after another.
  */
 export function useRead<Answer>(
   asked: Call<Answer> | undefined,
-  isNews?: (event: LiveEvent) => boolean,
+  isNews?: (news: News) => boolean,
   { keeps = false }: { readonly keeps?: boolean } = {},
 ): Read<Answer> {
   const [state, setState] = useState<{
@@ -39,7 +37,6 @@ export function useRead<Answer>(
     isLoading: asked !== undefined,
   });
   const [count, setCount] = useState(0);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const address = asked?.address;
   const again = missed.value;
   useEffect(() => {
@@ -63,13 +60,12 @@ export function useRead<Answer>(
     return () => controller.abort();
     // The address says all of a call that reads.
   }, [address, count, again]);
-  useEffect(() => () => clearTimeout(timer.current), []);
   const reload = useCallback(() => setCount((before) => before + 1), []);
   const set = useCallback((data: Answer) => setState((before) => ({ ...before, data })), []);
-  useLive((event) => {
-    if (!isNews?.(event)) return;
-    clearTimeout(timer.current);
-    timer.current = setTimeout(reload, gather);
+  const gather = useMemo(() => createGather(reload), [reload]);
+  useEffect(() => () => gather.end(), [gather]);
+  useLive((news) => {
+    if (isNews?.(news)) gather.ask();
   });
   const isSame = state.address === address;
   return {

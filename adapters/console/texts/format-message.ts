@@ -98,6 +98,22 @@ function partsOf(message: string): readonly Part[] {
   return parts;
 }
 
+/** One of each for a language, since making one is slow. */
+const numbers = new Map<string, Intl.NumberFormat>();
+const plurals = new Map<string, Intl.PluralRules>();
+
+function numberOf(language: string): Intl.NumberFormat {
+  const made = numbers.get(language) ?? new Intl.NumberFormat(language);
+  numbers.set(language, made);
+  return made;
+}
+
+function pluralOf(language: string): Intl.PluralRules {
+  const made = plurals.get(language) ?? new Intl.PluralRules(language);
+  plurals.set(language, made);
+  return made;
+}
+
 /**
  * Returns a message with its values in it, as texts and the elements that tags make. Throws `SyntaxError` for a text that is no
  * message.
@@ -116,7 +132,7 @@ export function formatMessage<Element>(
     };
     for (const part of parts) {
       if (typeof part === 'string') add(part);
-      else if (part.kind === 'count') add(new Intl.NumberFormat(language).format(count));
+      else if (part.kind === 'count') add(numberOf(language).format(count));
       else {
         const value = values[part.name];
         if (part.kind === 'tag') {
@@ -124,14 +140,13 @@ export function formatMessage<Element>(
           if (typeof value === 'function') add(value(words));
           else words.forEach(add);
         } else if (part.kind === 'value') {
-          if (typeof value === 'number') add(new Intl.NumberFormat(language).format(value));
+          if (typeof value === 'number') add(numberOf(language).format(value));
           else add(typeof value === 'string' ? value : `{${part.name}}`);
         } else {
           const number = Number(value);
           const choice =
             part.kind === 'plural'
-              ? (part.choices.get(`=${String(value)}`) ??
-                part.choices.get(new Intl.PluralRules(language).select(number)))
+              ? (part.choices.get(`=${String(value)}`) ?? part.choices.get(pluralOf(language).select(number)))
               : part.choices.get(String(value));
           write(choice ?? part.choices.get('other') ?? [], number).forEach(add);
         }

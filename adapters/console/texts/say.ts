@@ -1,4 +1,4 @@
-import { signal } from '@preact/signals';
+import { computed, signal } from '@preact/signals';
 import type { ComponentChild, ComponentChildren } from 'preact';
 import { formatMessage } from './format-message.ts';
 import { chooseLanguage, type Language } from './languages.ts';
@@ -16,12 +16,14 @@ const spoken = signal<{ readonly language: Language; readonly texts: ReadonlyMap
 /** Returns the tag of the language that is spoken now. */
 export const language = (): Language => spoken.value.language;
 
-/** Returns how dates and numbers are written: as in the person's own region, where their language is the one that is spoken. */
-export function locale(): string {
+const written = computed(() => {
   const { language: tag } = spoken.value;
   const [root] = tag.split('-');
   return navigator.languages.find((one) => one.split('-')[0] === root) ?? tag;
-}
+});
+
+/** Returns how dates and numbers are written: as in the person's own region, where their language is the one that is spoken. */
+export const locale = (): string => written.value;
 
 /** Speaks a language from now on, and in this browser's next visit. */
 export async function speak(wanted: Language): Promise<void> {

@@ -24,5 +24,6 @@ export const areas: Readonly<Record<string, string>> = {
   assistants: 'Programs that a language model leads, and what people allow them.',
   audit: 'Who changed what, and when.',
   people: 'The people of a client, and the removal of what is stored of one.',
+  sandbox: 'What goes wrong on demand at the networks’ stand-ins, on installations that use them.',
   catalog: 'What the networks allow, as data: limits, options, formats. The same for everybody.',
 };

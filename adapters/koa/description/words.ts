@@ -54,6 +54,7 @@ export const words: Readonly<Record<string, string>> = {
   allowed_social_networks: 'The networks that take the file',
   allows_gallery: 'Whether it can use pictures of the library',
   allows_shared: 'Whether accounts can share texts',
+  alt_text: 'What it shows, in words, for those who cannot see it; posts say their own in `alt_texts`',
   alt_texts: 'What a picture shows, in words, by the identifier of the file',
   api_key: 'The key for the provider of the model; stored encrypted and never shown',
   app_id: 'The application at the network',
@@ -445,7 +446,8 @@ export const words: Readonly<Record<string, string>> = {
   shared: 'Whether accounts share texts',
   shop_url: 'The shop of the brand',
   size_in_bytes: 'Bytes',
-  slot_source: 'Whether the hour rests on numbers of the account or on the table',
+  slot_source:
+    'What the hour rests on: numbers of the account, its posting slots (`posting_slot`), or the table',
   slots: 'The hours, or the places for posts',
   social_credentials: 'The organization’s own applications at networks',
   social_identifiers: 'Where the contact can be reached',

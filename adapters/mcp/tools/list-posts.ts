@@ -18,6 +18,9 @@ export const toldPost = z.strictObject({
     description: 'Nobody can tell whether the network has it: the person must look there',
   }),
   when: moment.optional().meta({ description: 'When it went out, goes out or is meant to' }),
+  schedule: z.literal('next_slot').optional().meta({
+    description: 'It goes out in a posting slot of its account; a draft holds none until it is scheduled',
+  }),
   url: z.string().optional(),
   ...toldWords,
   problems: z.array(toldProblem).optional(),
@@ -25,7 +28,8 @@ export const toldPost = z.strictObject({
 
 /** Returns how a post is told, its words cut to `max` characters. */
 export function tellPost(zone: string, post: PublicationView, max?: number): z.output<typeof toldPost> {
-  const { _id, id_account, social_network, state, outcome, publish_date, url, publication_errors } = post;
+  const { _id, id_account, social_network, state, outcome, publish_date, schedule, url, publication_errors } =
+    post;
   return {
     id_publication: _id,
     id_account,
@@ -33,6 +37,7 @@ export function tellPost(zone: string, post: PublicationView, max?: number): z.o
     state,
     ...(outcome !== undefined && { outcome }),
     ...(publish_date !== undefined && { when: tellMoment(zone, publish_date) }),
+    ...(schedule && { schedule }),
     ...(url !== undefined && { url: clean(url) }),
     ...tellWords(post, max),
     ...(publication_errors.length > 0 && { problems: publication_errors.map(tellProblem) }),

@@ -1,5 +1,7 @@
 import { plannerTemplates } from '#domain/catalog/index';
+import type { PublicationView } from '#domain/publications/index';
 import { identifier, oneOf } from '#domain/schemas/index';
+import { toDateTime } from '#domain/shared/index';
 import { z } from 'zod';
 import { clean, shortText } from '../from-outside.ts';
 import { dateInput, moment, readDate, tellMoment } from '../moments.ts';
@@ -43,14 +45,22 @@ export const createPlan = publicTool({
   name: 'create_plan',
   title: 'Have a week planned',
   description:
-    'Has a week of posts written for some accounts, as drafts: nothing goes out before approve_plan. It takes AI credits, so the first call does nothing: it tells what it takes at most and for when the posts would be, with a confirmation. Show that to the person; when they agree, make the same call again with it. It then takes a moment: read_plan tells when it is generated.',
+    'Has a week of posts written for some accounts, as drafts: nothing goes out before approve_plan. It takes AI credits, so the first call does nothing: it tells what it takes at most and for when the posts would be (in the free posting slots of accounts that have some), with a confirmation. Show that to the person; when they agree, make the same call again with it. It then takes a moment: read_plan tells when it is generated.',
   scopes: ['read', 'draft'],
   does: {},
   input: planInput,
   preview: z.strictObject({
     ai_credits_at_most: z.int(),
     ai_credits_left: z.int(),
-    posts: z.array(z.strictObject({ id_account: identifier, when: moment })),
+    posts: z.array(
+      z.strictObject({
+        id_account: identifier,
+        when: moment,
+        schedule: z.literal('next_slot').optional().meta({
+          description: 'The date is a free posting slot of the account',
+        }),
+      }),
+    ),
     warnings: z.array(toldProblem),
   }),
   result: z.strictObject({ id_ai_plan: identifier, state, ai_credits_at_most: z.int() }),
@@ -66,9 +76,10 @@ export const createPlan = publicTool({
       preview: {
         ai_credits_at_most: estimated_cost,
         ai_credits_left: available_credits,
-        posts: slots.map(({ id_account, publish_date }) => ({
+        posts: slots.map(({ id_account, publish_date, slot_source }) => ({
           id_account,
           when: tellMoment(zone, publish_date),
+          ...(slot_source === 'posting_slot' && { schedule: 'next_slot' as const }),
         })),
         warnings: warnings.map(tellProblem),
       },
@@ -143,23 +154,70 @@ async function readOne(call: ToolCall, id_ai_plan: string) {
   return { address, zone, plan: await platform.aiPlans.getAiPlan(caller, address) };
 }
 
+/** Returns which drafts are meant for slots that are not free any more. */
+async function withoutSlot(
+  { platform, caller, id_organization }: ToolCall,
+  posts: readonly PublicationView[],
+): Promise<ReadonlySet<string>> {
+  const drafts = posts.flatMap(({ _id, id_account, state, schedule, publish_date }) =>
+    state === 'draft' && schedule && publish_date !== undefined ? [{ _id, id_account, publish_date }] : [],
+  );
+  const ofAccount = async (id_account: string) => {
+    const own = drafts.filter((one) => one.id_account === id_account);
+    const dates = own.map(({ publish_date }) => publish_date).sort();
+    const to_date = toDateTime(Date.parse(dates.at(-1) ?? '') + 1);
+    const { data } = await platform.slots.listPostingQueue(
+      caller,
+      { id_organization, id_account },
+      { from_date: dates[0], to_date },
+    );
+    const free = new Set(data.flatMap((one) => (one.id_publication === undefined ? [one.date] : [])));
+    return own.flatMap(({ _id, publish_date }) => (free.has(publish_date) ? [] : [_id]));
+  };
+  const accounts = [...new Set(drafts.map(({ id_account }) => id_account))];
+  return new Set((await Promise.all(accounts.map(ofAccount))).flat());
+}
+
 export const approvePlan = publicTool({
   name: 'approve_plan',
   title: 'Approve a plan',
   description:
-    'Approves a generated plan: its drafts that fit are scheduled for their dates, the others stay drafts. The first call does nothing: it tells every post, where and when it would go out, with a confirmation. Show that to the person; when they agree, make the same call again with it.',
+    'Approves a generated plan: its drafts that fit are scheduled for their dates, the others stay drafts. One whose posting slot is taken gets the next free one of the week, if there is one. The first call does nothing: it tells every post, where and when it would go out, with a confirmation. Show that to the person; when they agree, make the same call again with it.',
   scopes: ['read', 'publish'],
   does: { destructive: true, openWorld: true },
   input: z.object({ id_ai_plan: identifier }),
-  preview: z.strictObject({ state, posts: z.array(toldPost) }),
-  result: z.strictObject({ state, scheduled: z.int(), kept_as_drafts: z.int() }),
+  preview: z.strictObject({
+    state,
+    posts: z.array(
+      toldPost.extend({
+        slot_taken: z.literal(true).optional().meta({
+          description: 'Its slot is taken: it gets the next free one of the week, or stays a draft',
+        }),
+      }),
+    ),
+  }),
+  result: z.strictObject({
+    state,
+    scheduled: z.int(),
+    kept_as_drafts: z.int(),
+    moved: z
+      .array(z.strictObject({ id_publication: identifier, when: moment }))
+      .optional()
+      .meta({ description: 'Those that got another slot than theirs' }),
+  }),
   prepare: async (call, { id_ai_plan }) => {
     const { address, zone, plan } = await readOne(call, id_ai_plan);
-    const posts = plan.publications.map((post) => tellPost(zone, post));
-    const lines = posts.map(
-      ({ social_network, when, content, from_outside }) =>
-        `${when?.local ?? ''} on ${social_network}: ${content?.text ?? from_outside?.text ?? ''}`,
-    );
+    const taken = await withoutSlot(call, plan.publications);
+    const posts = plan.publications.map((post) => ({
+      ...tellPost(zone, post),
+      ...(taken.has(post._id) && { slot_taken: true as const }),
+    }));
+    const lines = posts.map(({ social_network, when, slot_taken, content, from_outside }) => {
+      const note = slot_taken
+        ? ' (its slot is taken: the next free one of the week, or it stays a draft)'
+        : '';
+      return `${when?.local ?? ''}${note} on ${social_network}: ${content?.text ?? from_outside?.text ?? ''}`;
+    });
     return {
       preview: { state: plan.state, posts },
       checked: [plan.state, posts],
@@ -168,10 +226,17 @@ export const approvePlan = publicTool({
       act: async () => {
         const approved = await call.platform.aiPlans.validateAiPlan(call.caller, address);
         const drafts = approved.publications.filter((post) => post.state === 'draft').length;
+        const meant = new Map(plan.publications.map(({ _id, publish_date }) => [_id, publish_date]));
+        const moved = approved.publications.flatMap(({ _id, publish_date }) =>
+          publish_date === undefined || publish_date === meant.get(_id)
+            ? []
+            : [{ id_publication: _id, when: tellMoment(zone, publish_date) }],
+        );
         return {
           state: approved.state,
           scheduled: approved.publications.length - drafts,
           kept_as_drafts: drafts,
+          ...(moved.length > 0 && { moved }),
         };
       },
     };

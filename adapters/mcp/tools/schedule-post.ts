@@ -51,7 +51,7 @@ const input = z.object({
   ...contentFields,
   publish_date: dateInput.optional().meta({
     description:
-      'When it goes out, on the clocks of the organization such as 2026-12-01T10:00, or with its zone. Left out: a draft keeps its own date; all else goes out now',
+      'When it goes out, on the clocks of the organization such as 2026-12-01T10:00, or with its zone. Left out: a draft keeps its own date, or gets its slot; all else goes out now',
   }),
   schedule: z
     .literal('next_slot')
@@ -67,8 +67,7 @@ async function plan(
 ): Promise<readonly Planned[]> {
   const { platform, caller, id_organization } = call;
   const { id_publication, accounts = [] } = asked;
-  const { schedule } = asked;
-  if (schedule && asked.publish_date !== undefined)
+  if (asked.schedule && asked.publish_date !== undefined)
     throw new ServiceError('schedule_not_valid', { reason: 'publish_date is given besides' });
   const date = asked.publish_date === undefined ? undefined : readDate(zone, asked.publish_date);
   const content = contentOf(asked);
@@ -79,7 +78,7 @@ async function plan(
   }
   if (id_publication === undefined) {
     const named = await accountsNamed(call, accounts);
-    return named.map((account) => ({ account, content, schedule, publish_date: date }));
+    return named.map((account) => ({ account, content, schedule: asked.schedule, publish_date: date }));
   }
   const address = { id_organization, id_publication };
   const stored = await platform.publications.getPublication(caller, address, undefined);
@@ -87,6 +86,7 @@ async function plan(
     throw new ServiceError('publication_not_changeable', { state: stored.state });
   const [account] = await accountsNamed(call, [stored.id_account]);
   if (!account) throw new ServiceError('account_not_found');
+  const schedule = asked.schedule ?? (date === undefined ? stored.schedule : undefined);
   const own = schedule ? undefined : stored.publish_date;
   return [{ account, content: contentOf(stored), stored, schedule, publish_date: date ?? own }];
 }
@@ -107,12 +107,15 @@ const preview = z.strictObject({
   ),
 });
 
-/** Returns the slot that a post of an account would get now. */
+/** Returns the slot that a post of an account would get now: of a plan's draft, the first one from its date on. */
 async function nextSlot(
   { platform, caller, id_organization, ports }: ToolCall,
   { _id: id_account }: AccountView,
+  stored: PublicationView | undefined,
 ): Promise<string | undefined> {
-  const period = { to_date: toDateTime(ports.clock.now() + slotsAhead) };
+  const meant = stored?.state === 'draft' && stored.schedule ? stored.publish_date : undefined;
+  const from = Math.max(ports.clock.now(), meant === undefined ? 0 : Date.parse(meant));
+  const period = { from_date: toDateTime(from), to_date: toDateTime(from + slotsAhead) };
   const { data } = await platform.slots.listPostingQueue(caller, { id_organization, id_account }, period);
   return data.find(({ id_publication }) => id_publication === undefined)?.date;
 }
@@ -124,7 +127,7 @@ async function tellPlanned(
   { account, content, stored, schedule, publish_date }: Planned,
 ) {
   const { problems, warnings } = await findingsFor(call, account, { ...content, schedule, publish_date });
-  const date = schedule && problems.length === 0 ? await nextSlot(call, account) : publish_date;
+  const date = schedule && problems.length === 0 ? await nextSlot(call, account, stored) : publish_date;
   const credits = creditsOf(account, content);
   const name = clean(account.username ?? account.name, shortText);
   return {

@@ -14,6 +14,7 @@ import {
   weekOf,
 } from '#adapters/console/screens/calendar/days';
 import { byDay, type Entry, isMovable } from '#adapters/console/screens/calendar/entry';
+import { keepSame } from '#adapters/console/screens/calendar/keep-same';
 import { visibleRows } from '#adapters/console/screens/calendar/visible-rows';
 import { formatShortTime } from '#adapters/console/time/format';
 
@@ -165,6 +166,28 @@ test('of a long list, what the window shows is drawn, and no more than a little 
     }),
     { numRuns: 30 },
   );
+});
+
+test('of a month whose one post moved, only the days that it left and came to are drawn again', () => {
+  const before = new Map([
+    ['2026-11-25', ['a', 'b']],
+    ['2026-11-26', ['c']],
+    ['2026-11-27', ['d', 'e']],
+    ['2026-11-28', []],
+  ]);
+  const read = new Map([
+    ['2026-11-25', ['a']],
+    ['2026-11-26', ['b']],
+    ['2026-11-27', ['d', 'e']],
+    ['2026-11-28', []],
+    ['2026-11-29', []],
+  ]);
+  const now = keepSame(before, read, (one, other) => one === other);
+  expect([...now]).toEqual([...read]);
+  expect([...now].flatMap(([day, all]) => (all === before.get(day) ? [day] : []))).toEqual([
+    '2026-11-27',
+    '2026-11-28',
+  ]);
 });
 
 test.each([

@@ -70,6 +70,7 @@ describe.each(databases)('migrations on $name', (database) => {
       '0032-assistant-grants',
       '0033-posting-slots',
       '0034-calendar-links',
+      '0037-publication-revisions',
     ]);
     expect(await migrate(url)).toEqual([]);
   });

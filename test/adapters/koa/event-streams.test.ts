@@ -7,6 +7,7 @@ import { Registry } from 'prom-client';
 import { createCountedStorage } from '../../fakes/counted-storage.ts';
 import { addOrganization, addUser } from '../../fakes/tenants.ts';
 import { startTestService } from '../../fakes/test-service.ts';
+import { type FollowedStream, followStream } from './follow-stream.ts';
 import { openSocket } from './open-socket.ts';
 
 type Service = Awaited<ReturnType<typeof startTestService>>;
@@ -45,15 +46,9 @@ async function until(isSo: () => boolean | Promise<boolean>, milliseconds = 1000
   }
 }
 
-interface Told {
-  readonly id?: string;
-  readonly event?: string;
-  readonly data?: string;
-}
-
-const opened: AbortController[] = [];
+const opened: FollowedStream[] = [];
 afterEach(async () => {
-  for (const one of opened.splice(0)) one.abort();
+  for (const one of opened.splice(0)) one.leave();
   await until(async () => (await openStreams()) === 0);
 });
 
@@ -65,65 +60,20 @@ const openStreams = async (): Promise<number> => {
 /** Opens a stream, and reads it as browsers do. */
 async function follow({
   token = appToken,
-  query = '',
-  headers = {},
   id_organization = service.made.id_organization,
+  ...rest
 }: {
   token?: string;
   query?: string;
   headers?: Record<string, string>;
   id_organization?: string;
 } = {}) {
-  const leaving = new AbortController();
-  opened.push(leaving);
-  const response = await fetch(
-    `${service.origin}/v1.0.0/organizations/${id_organization}/events/stream${query}`,
-    { headers: { authorization: `Bearer ${token}`, ...headers }, signal: leaving.signal },
-  );
-  const told: Told[] = [];
-  const state = { isOver: false, comments: 0, lastId: '' };
-  const read = async (): Promise<void> => {
-    let text = '';
-    const decoder = new TextDecoder();
-    for await (const chunk of response.body ?? []) {
-      text += decoder.decode(chunk, { stream: true });
-      for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
-        const lines = text.slice(0, end).split('\n');
-        text = text.slice(end + 2);
-        state.comments += lines.filter((line) => line.startsWith(':')).length;
-        const fields: Told = Object.fromEntries(
-          lines.map((line): [string, string] => {
-            const [name = '', value = ''] = line.split(/: (.*)/s);
-            return [name, value];
-          }),
-        );
-        if (fields.id) state.lastId = fields.id;
-        if (fields.data) told.push(fields);
-      }
-    }
-  };
-  const isJson = response.headers.get('content-type')?.includes('json');
-  const body = isJson ? ((await response.json()) as { code: number; data?: object }) : undefined;
-  if (!isJson)
-    void read()
-      .catch(() => undefined)
-      .finally(() => (state.isOver = true));
-  // What the service sends is the shape that the tests then look at.
-  const dataOf = <T>(name: string): T[] =>
-    told.flatMap(({ event, data = '' }) => (event === name ? [JSON.parse(data) as T] : []));
-  return {
-    response,
-    body,
-    told,
-    state,
-    leave: () => leaving.abort(),
-    changes: () => dataOf<{ _id: string; id_account: string }>('change'),
-    end: () => dataOf<{ code: number }>('end')[0],
-  };
+  const stream = await followStream(service.origin, { token, id_organization, ...rest });
+  opened.push(stream);
+  return stream;
 }
 
-const accounts = (stream: Awaited<ReturnType<typeof follow>>): string[] =>
-  stream.changes().map(({ id_account }) => id_account);
+const accounts = (stream: FollowedStream): string[] => stream.changes().map(({ id_account }) => id_account);
 
 describe('a stream of events', () => {
   test('begins now, and tells what happens within a second, as the list shows it', async () => {
@@ -309,7 +259,7 @@ describe('a stream ends', () => {
 
 describe('streams are bounded', () => {
   test('to 20 of one caller, whose place is free again when one is left', async () => {
-    const streams: Awaited<ReturnType<typeof follow>>[] = [];
+    const streams: FollowedStream[] = [];
     for (let count = 0; count < 20; count += 1) streams.push(await follow());
     const refused = await follow();
     expect([refused.response.status, refused.body]).toMatchObject([429, { code: 559, data: { limit: 20 } }]);
@@ -329,7 +279,7 @@ describe('streams are bounded', () => {
   });
 
   test('all streams of an organization ask the storage together', async () => {
-    const streams: Awaited<ReturnType<typeof follow>>[] = [];
+    const streams: FollowedStream[] = [];
     for (let count = 0; count < 10; count += 1) streams.push(await follow());
     await until(() => streams.every(({ state }) => state.comments > 1));
     const before = asked();

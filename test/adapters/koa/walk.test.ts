@@ -60,6 +60,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   createPortalLink: { screens: ['calendar'] },
   createProductCatalog: { name: 'New' },
   createOrganizationRole: { name: 'New', permissions: ['organization:read'] },
+  causeSandboxFault: { social_network: 'x', kind: 'throttle' },
   checkMessage: { message_type: 'simple_message', text: 'hello' },
   sendMessage: { message_type: 'simple_message', text: 'hello' },
   createPublication: { social_network: 'bluesky', text: 'hello', state: 'draft' },

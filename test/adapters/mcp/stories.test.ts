@@ -48,6 +48,16 @@ describe.each(revisions)('an assistant by the official client, speaking %s', (re
       status: 'done',
       result: { posts: [{ state: 'ready', when: monday }] },
     });
+    const draft = await platform.publications.createPublication(app, {
+      ...address,
+      input: { social_network: 'bluesky', text: 'More bread', state: 'draft', schedule: 'next_slot' },
+    });
+    const later = { id_publication: draft._id };
+    const { preview, confirmation: agreed } = (await use('schedule_post', later)).answer;
+    const nextMonday = { when: { utc: '2026-11-30T09:00:00.000Z' } };
+    expect(preview).toMatchObject({ posts: [nextMonday] });
+    const sent = await use('schedule_post', { ...later, confirmation: agreed });
+    expect(sent.answer.result).toMatchObject({ posts: [{ state: 'ready', ...nextMonday }] });
     const both = await use('schedule_post', { ...wanted, publish_date: '2026-12-01T10:00' });
     expect(both).toMatchObject({ isError: true, answer: { code: 1706 } });
     await ports.storage.update('clients', id_client, {
@@ -251,6 +261,40 @@ describe.each(revisions)('an assistant by the official client, speaking %s', (re
     await platform.work.publishDue();
     expect(posted()).toHaveLength(7);
     expect((await use('read_numbers', {})).answer).toMatchObject({ posts: { by_state: { published: 7 } } });
+  });
+
+  test('has a week planned in the slots of an account, and is told which slot was taken before it is approved', async () => {
+    const { use } = await connect();
+    const { platform, app, id_account, id_organization } = service;
+    const place = { id_organization, id_account };
+    await platform.slots.replacePostingSlots(app, place, [
+      { weekday: 1, time: '09:00' },
+      { weekday: 4, time: '09:00' },
+      { weekday: 4, time: '17:00' },
+    ]);
+    const wanted = { prompt: 'Fresh bread every day.', accounts: [id_account] };
+    const asked = await use('create_plan', wanted);
+    const inSlot = { schedule: 'next_slot' };
+    expect(asked.answer.preview).toMatchObject({ posts: [inSlot, inSlot], warnings: [{ code: 720 }] });
+    const agreed = { ...wanted, confirmation: asked.answer.confirmation };
+    const { id_ai_plan } = (await use('create_plan', agreed)).answer.result;
+    await platform.work.workOnPlans();
+    const first = (await use('approve_plan', { id_ai_plan })).answer;
+    expect(first.preview.posts).toMatchObject([inSlot, inSlot]);
+    expect(JSON.stringify(first.preview)).not.toContain('slot_taken');
+    const input = { social_network: 'bluesky', text: 'faster', schedule: 'next_slot' } as const;
+    await platform.publications.createPublication(app, { ...place, input });
+    const late = await use('approve_plan', { id_ai_plan, confirmation: first.confirmation });
+    expect(late).toMatchObject({ isError: true, answer: { code: 566 } });
+    const { confirmation, preview } = (await use('approve_plan', { id_ai_plan })).answer;
+    expect(preview.posts).toMatchObject([{ slot_taken: true }, inSlot]);
+    expect(preview.posts[1]).not.toHaveProperty('slot_taken');
+    const done = await use('approve_plan', { id_ai_plan, confirmation });
+    expect(done.answer.result).toMatchObject({
+      scheduled: 2,
+      kept_as_drafts: 0,
+      moved: [{ when: { utc: '2026-11-26T17:00:00.000Z' } }],
+    });
   });
 
   test('calls what no tool does by its name: reading at once, changing after a confirmation', async () => {

@@ -230,20 +230,30 @@ describe.each(days)('$social_network: $what', (day) => {
       const upload = file && (await bench.attach(file));
       const start = bench.clock.now() + 2 * minute;
       for (let index = 0; index < (before?.posts ?? 0); index += 1) {
-        const { text = '', thread = [] } = input(-index);
-        const sent = { external_identifier: `earlier ${String(index)}` };
+        const _id = `earlier ${String(index)}`;
+        const date = before?.date ?? '';
         await bench.ports.storage.insert('publications', {
-          ...{ _id: `earlier ${String(index)}`, id_account, id_organization: bench.id_organization },
-          ...{
-            id_client: bench.made.id_client,
-            social_network,
-            state: 'published',
-            publication_type: 'profile',
-          },
-          ...{ text, files: [], thread: thread.map((part) => ({ text: part.text ?? '' })) },
-          ...{ ...sent, parts: thread.map(() => sent) },
-          ...{ publish_date: before?.date ?? '', creation_date: before?.date ?? '', publication_errors: [] },
-          ...{ retries: 0, tries: 0, outcomes: 1, deleted: false, search_text: '', files_text: '' },
+          _id,
+          id_client: bench.made.id_client,
+          id_organization: bench.id_organization,
+          id_account,
+          social_network,
+          state: 'published',
+          publication_type: 'profile',
+          text: _id,
+          files: [],
+          thread: Array.from({ length: 24 }, () => ({ text: _id })),
+          external_identifier: _id,
+          parts: Array.from({ length: 24 }, () => ({ external_identifier: _id })),
+          publish_date: date,
+          creation_date: date,
+          publication_errors: [],
+          retries: 0,
+          tries: 0,
+          outcomes: 1,
+          deleted: false,
+          search_text: '',
+          files_text: '',
         });
       }
       const scheduled: { readonly id: string; readonly date: number }[] = [];

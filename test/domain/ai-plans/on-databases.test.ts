@@ -1,4 +1,4 @@
-// Plans created at once by two processes on one database.
+// Plans created, and approved, at once by two processes on one database.
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { createPlatform } from '#domain/platform/create-platform';
 import { openStorage } from '../../../runtimes/container/open-storage.ts';
 import { wakeful } from '../../fakes/manual-clock.ts';
+import { withPlansInSlots } from '../../fakes/plans-in-slots.ts';
 import { codeOf } from '../../fakes/refused.ts';
 import { withPlans } from '../../fakes/test-plans.ts';
 import { freshDatabase, freshMongoDatabase, hasMongo } from '../../servers/fresh-database.ts';
@@ -66,3 +67,40 @@ describe.each(databases)('many plans created at once on %s', (_name, fresh) => {
     60_000,
   );
 });
+
+test.each(databases)(
+  'plans of one week approved at once on %s, beside new posts, share no slot, and no post is lost',
+  async (_name, fresh) => {
+    const settings = { databaseUrl: await fresh() };
+    const [storage, other] = [await openStorage(settings), await openStorage(settings)];
+    opened.push(storage, other);
+    const slots = [1, 2, 3, 4, 5].flatMap((weekday) => [
+      { weekday, time: '09:00' },
+      { weekday, time: '17:00' },
+    ]);
+    const service = await withPlansInSlots(slots, { storage });
+    const { ports, clock, planned, approve, queue, laid, platform, id_organization } = service;
+    const sides = [storage, other].map((one) =>
+      createPlatform({ ...ports, storage: one, clock: wakeful(clock) }),
+    );
+    const side = (number: number) => sides[number % 2] ?? platform;
+    const plans: string[] = [];
+    for (let number = 0; number < 3; number += 1) plans.push((await planned())._id);
+    await Promise.all([
+      ...plans.map((id, number) => approve(id, side(number))),
+      ...Array.from({ length: 4 }, (_, number) => queue(String(number), side(number))),
+    ]);
+    const where = { id_organization, deleted: false, state: 'ready' } as const;
+    const ready = await storage.find('publications', { where });
+    const dates = ready.map(({ publish_date = '' }) => publish_date).sort();
+    expect(new Set(dates).size).toBe(dates.length);
+    // Every slot of the week has its post.
+    expect(dates.filter((date) => date > '2026-11-23' && date < '2026-11-28')).toHaveLength(10);
+    const posts = (await Promise.all(plans.map(laid))).flat();
+    expect(posts).toHaveLength(15);
+    const drafts = posts.filter((one) => one.includes('draft'));
+    expect(drafts.filter((one) => !one.endsWith('draft 722'))).toEqual([]);
+    expect(posts.length - drafts.length + 4).toBe(dates.length);
+  },
+  60_000,
+);

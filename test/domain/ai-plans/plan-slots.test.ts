@@ -79,6 +79,32 @@ describe('slots of a plan', () => {
     expect(found.map(({ day }) => day)).toEqual(['2026-11-27', '2026-11-28', '2026-11-29']);
   });
 
+  test('an account with posting slots has the first free one of each chosen weekday that has one', () => {
+    const moment = fc.integer({ min: Date.UTC(2026, 2, 23), max: Date.UTC(2026, 2, 30) - 1 });
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...zones),
+        fc.uniqueArray(moment, { maxLength: 20 }),
+        fc.subarray([...everyDay], { minLength: 1 }),
+        (timezone, moments, publish_days) => {
+          const free_slots = moments.sort((a, b) => a - b).map((one) => new Date(one).toISOString());
+          const week_start = Date.UTC(2026, 2, 23);
+          const accounts = [{ id_account: 'a', free_slots }];
+          const found = planSlots({ timezone, week_start, publish_days, accounts, now: week_start });
+          const weekdayOf = (date: string) =>
+            new Date(localTime(timezone, Date.parse(date))).getUTCDay() || 7;
+          for (const weekday of everyDay) {
+            const free = free_slots.filter((date) => weekdayOf(date) === weekday);
+            const wanted = publish_days.includes(weekday) ? free.slice(0, 1) : [];
+            const dates = found.map(({ publish_date }) => publish_date);
+            expect(dates.filter((date) => weekdayOf(date) === weekday)).toEqual(wanted);
+          }
+        },
+      ),
+      { numRuns: 200 },
+    );
+  });
+
   test('there are days times accounts, none before now, one a day and account, each at its hour', () => {
     const instant = fc.integer({ min: Date.UTC(2024, 0, 1), max: Date.UTC(2028, 0, 1) });
     fc.assert(

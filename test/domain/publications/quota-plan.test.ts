@@ -178,7 +178,7 @@ test('what waits in paused slots takes nothing until the pause ends', async () =
   const { platform, app, made } = service;
   const address = { id_organization: made.id_organization, id_account };
   await platform.slots.replacePostingSlots(app, address, [{ weekday: 1, time: '10:00' }]);
-  const input = { social_network: 'x', text: 'In a slot', schedule: 'next_slot' };
+  const input = { social_network: 'x', text: 'In a slot', schedule: 'next_slot' } as const;
   await platform.publications.createPublication(app, { ...address, input });
   await post('2026-11-22T10:00:00Z');
   expect(await quota('posts')).toMatchObject({ scheduled: 2 });

@@ -7,6 +7,7 @@ import { Pages } from '../../components/pages.tsx';
 import { addresses } from '../../router/addresses.ts';
 import { to } from '../../router/router.ts';
 import { call } from '../../service/call.ts';
+import { about } from '../../service/live.ts';
 import { may } from '../../service/organization.ts';
 import { useRead } from '../../service/use-read.ts';
 import { message, say } from '../../texts/say.ts';
@@ -35,7 +36,7 @@ export function FeedItems({ id_organization, id_integration }: Properties) {
       path,
       query: { limit, offset },
     }),
-    ({ id_publication }) => id_publication !== undefined,
+    about(['integrations', 'publications']),
     { keeps: true },
   );
   const decide = (item: string, action: 'post' | 'skip') =>

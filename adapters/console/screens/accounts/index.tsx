@@ -8,6 +8,7 @@ import { Screen } from '../../components/screen.tsx';
 import { changeQuery, place } from '../../router/router.ts';
 import type { ScreenProperties } from '../../router/screen-properties.ts';
 import { call } from '../../service/call.ts';
+import { about } from '../../service/live.ts';
 import { may } from '../../service/organization.ts';
 import { useRead } from '../../service/use-read.ts';
 import { say } from '../../texts/say.ts';
@@ -32,7 +33,7 @@ export default function Accounts({ id_organization = '' }: ScreenProperties) {
   const reads = states.map((state) =>
     useRead(
       call('GET', '/organizations/{id_organization}/accounts', { path, query: { state, limit: most } }),
-      ({ field }) => field === 'accounts',
+      about(['accounts']),
     ),
   );
   const plan = useRead(call('GET', '/organizations/{id_organization}/use', { path }));

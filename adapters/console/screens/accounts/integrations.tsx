@@ -7,6 +7,7 @@ import { Loaded } from '../../components/loaded.tsx';
 import { webAddress } from '../../components/outer-link.tsx';
 import { changeQuery, place } from '../../router/router.ts';
 import { call } from '../../service/call.ts';
+import { about } from '../../service/live.ts';
 import { may } from '../../service/organization.ts';
 import { useRead } from '../../service/use-read.ts';
 import { message, say } from '../../texts/say.ts';
@@ -25,7 +26,10 @@ interface Properties {
 export function Integrations({ id_organization, accounts }: Properties) {
   const path = { id_organization };
   const [isAdding, setAdding] = useState(false);
-  const read = useRead(call('GET', '/organizations/{id_organization}/integrations', { path }));
+  const read = useRead(
+    call('GET', '/organizations/{id_organization}/integrations', { path }),
+    about(['integrations']),
+  );
   const providers = useRead(call('GET', '/integration_providers'));
   const opened = place.value.query.get('integration');
   const hasDrive = providers.data?.providers.some(({ provider }) => provider === 'google_drive');

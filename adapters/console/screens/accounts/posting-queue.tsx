@@ -6,7 +6,7 @@ import { PublicationLine } from '../../components/publication-line.tsx';
 import { excerptOf, type ListedPublication } from '../../components/excerpt.ts';
 import { call } from '../../service/call.ts';
 import { may } from '../../service/organization.ts';
-import type { LiveEvent } from '../../service/live.ts';
+import { about } from '../../service/live.ts';
 import { useRead } from '../../service/use-read.ts';
 import { say } from '../../texts/say.ts';
 import type { Account } from './health.ts';
@@ -16,7 +16,7 @@ const day = 24 * 3_600_000;
 const shownAhead = 91 * day;
 const mostShown = 100;
 
-const isOfPost = ({ id_publication }: LiveEvent): boolean => id_publication !== undefined;
+const isOfPost = about(['publications', 'slots']);
 
 /** What waits in the slots of an account, in its order, which can be changed. Nothing when nothing waits. */
 export function PostingQueue({ account }: { readonly account: Account }) {

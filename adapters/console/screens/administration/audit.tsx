@@ -6,7 +6,7 @@ import { Pages } from '../../components/pages.tsx';
 import { Table } from '../../components/table.tsx';
 import { call } from '../../service/call.ts';
 import type { components } from '../../service/interface.ts';
-import { clients, may } from '../../service/organization.ts';
+import { clients, id_organization, may } from '../../service/organization.ts';
 import { useRead } from '../../service/use-read.ts';
 import { say } from '../../texts/say.ts';
 import { Moment } from '../../time/moment.tsx';
@@ -27,7 +27,10 @@ export function Audit({ id_client }: { readonly id_client: string }) {
   const [offset, setOffset] = useState(0);
   const [caller, setCaller] = useState('');
   const [action, setAction] = useState('');
-  const [place, setPlace] = useState('');
+  // Who sees no further sees what was done in the organization at hand.
+  const seesAll = may('client_roles:read');
+  const at = id_organization.value ?? '';
+  const [place, setPlace] = useState(seesAll ? '' : at);
   const query = { limit, offset };
   const read = useRead(
     place === ''
@@ -41,7 +44,9 @@ export function Audit({ id_client }: { readonly id_client: string }) {
       ? call('GET', '/clients/{id_client}/users', { path: { id_client }, query: { limit: 100 } })
       : undefined,
   );
-  const organizations = clients.value?.find(({ _id }) => _id === id_client)?.organizations ?? [];
+  const organizations = (clients.value?.find(({ _id }) => _id === id_client)?.organizations ?? []).filter(
+    ({ _id }) => seesAll || _id === at,
+  );
   const who = ({ caller: kind, id_user, id_app }: Entry): string =>
     people.data?.data.find(({ id }) => id === id_user)?.username ??
     id_user ??
@@ -56,7 +61,10 @@ export function Audit({ id_client }: { readonly id_client: string }) {
         <SelectField
           label={say('Organization')}
           value={place}
-          choices={[['', say('All')], ...organizations.map(({ _id, name }) => [_id, name] as const)]}
+          choices={[
+            ...(seesAll ? [['', say('All')] as const] : []),
+            ...organizations.map(({ _id, name }) => [_id, name] as const),
+          ]}
           onChange={(next) => {
             setPlace(next);
             setOffset(0);

@@ -6,22 +6,24 @@ import { say } from '../../texts/say.ts';
 import './administration.css';
 import { AiSettings } from './ai-settings.tsx';
 import { Audit } from './audit.tsx';
+import { openTo } from './open-to.ts';
 import { Organizations } from './organizations.tsx';
 import { People } from './people.tsx';
 import { PlanUse } from './plan-use.tsx';
 import { Roles } from './roles.tsx';
 
-/** Who runs a client: its organizations, people and roles, what its plan allows, and who did what. */
+/** Who runs a client or an organization: organizations, people and roles, what the plan allows, and who did what. */
 export default function Administration({ id_client = '' }: ScreenProperties) {
   const client = clients.value?.find(({ _id }) => _id === id_client);
-  const tabs = [
-    ['organizations', say('Organizations')] as const,
-    ...(may('client_roles_users:read') ? [['people', say('People')] as const] : []),
-    ...(may('client_roles:read') ? [['roles', say('Roles')] as const] : []),
-    ['plan', say('Plan')] as const,
-    ['ai', say('AI')] as const,
-    ...(may('client_roles:read') ? [['audit', say('Audit')] as const] : []),
-  ];
+  const all = [
+    ['organizations', say('Organizations')],
+    ['people', say('People')],
+    ['roles', say('Roles')],
+    ['plan', say('Plan')],
+    ['ai', say('AI')],
+    ['audit', say('Audit')],
+  ] as const;
+  const tabs = all.filter(([name]) => may(openTo[name]));
   const tab = currentTab(tabs);
   return (
     <Screen title={say('Administration')}>

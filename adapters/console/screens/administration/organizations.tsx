@@ -9,7 +9,13 @@ import { notify } from '../../components/notices.tsx';
 import { addresses } from '../../router/addresses.ts';
 import { to } from '../../router/router.ts';
 import { call } from '../../service/call.ts';
-import { type Client, may, type Organization, readOrganizations } from '../../service/organization.ts';
+import {
+  type Client,
+  id_organization,
+  may,
+  type Organization,
+  readOrganizations,
+} from '../../service/organization.ts';
 import { send } from '../../service/send.ts';
 import { say } from '../../texts/say.ts';
 
@@ -18,6 +24,10 @@ interface Editing {
   readonly parent?: Organization;
   readonly changed?: Organization;
 }
+
+/** Whether the person may do this to an organization: by a role of the client to all, by one of the organization to the one at hand. */
+const mayTo = (act: 'create' | 'delete' | 'update', { _id }: Organization): boolean =>
+  may(`client_organization:${act}`) || (_id === id_organization.value && may(`organization:${act}`));
 
 /** The organizations of a client as a tree. */
 export function Organizations({ client }: { readonly client: Client }) {
@@ -35,19 +45,19 @@ export function Organizations({ client }: { readonly client: Client }) {
         <li key={one._id} class="stack">
           <div class="row">
             <a href={to(addresses.today, { id_organization: one._id })}>{one.name}</a>
-            {may('client_organization:update') && (
+            {mayTo('update', one) && (
               <button type="button" class="button small" onClick={() => setEditing({ changed: one })}>
                 <Icon name="edit" /> {say('Rename')}
                 <span class="unseen"> {one.name}</span>
               </button>
             )}
-            {may('client_organization:create') && (
+            {mayTo('create', one) && (
               <button type="button" class="button small" onClick={() => setEditing({ parent: one })}>
                 <Icon name="add" /> {say('Add below')}
                 <span class="unseen"> {one.name}</span>
               </button>
             )}
-            {may('client_organization:delete') && (
+            {mayTo('delete', one) && (
               <Act
                 isSmall
                 look="danger"

@@ -30,11 +30,13 @@ const invitation = ({ _id: id_rol, id_client, id_organization: place }: Role, em
         body: { email },
       });
 
-/** Reads the roles of a client, and those of the organization at hand. */
+/** Reads the roles of a client, and those of the organization at hand, for whoever may see them. */
 export function useRoles(id_client: string) {
   const place = id_organization.value;
   const ofClient = useRead(
-    call('GET', '/clients/{id_client}/roles', { path: { id_client }, query: { limit: 100 } }),
+    may('client_roles:read')
+      ? call('GET', '/clients/{id_client}/roles', { path: { id_client }, query: { limit: 100 } })
+      : undefined,
   );
   const ofOrganization = useRead(
     place !== undefined && may('organization_roles:read')
@@ -47,22 +49,34 @@ export function useRoles(id_client: string) {
   return { ofClient, ofOrganization };
 }
 
-/** Everybody with a role in the client or its organizations. */
+/** Everybody with a role in the client or its organizations, or in the organization at hand for whoever sees no further. */
 export function People({ id_client }: { readonly id_client: string }) {
   const [offset, setOffset] = useState(0);
   const [isInviting, setInviting] = useState(false);
+  const seesAll = may('client_roles_users:read');
   const people = useRead(
-    call('GET', '/clients/{id_client}/users', { path: { id_client }, query: { limit, offset } }),
+    seesAll
+      ? call('GET', '/clients/{id_client}/users', { path: { id_client }, query: { limit, offset } })
+      : call('GET', '/organizations/{id_organization}/users', {
+          // Who sees no further than an organization is there by a role of it.
+          path: { id_organization: id_organization.value ?? '' },
+        }),
     undefined,
     { keeps: true },
   );
   const { ofClient, ofOrganization } = useRoles(id_client);
   const roles = [...(ofClient.data?.data ?? []), ...(ofOrganization.data?.data ?? [])];
-  const nameOf = ({ id_organization: place, name }: Role): string =>
-    place === undefined ? name : `${name} (${organization.value?.name ?? ''})`;
+  const open = roles.filter(({ id_organization: of }) =>
+    may(of === undefined ? 'client_roles:create' : 'organization_roles:create'),
+  );
+  const seen = roles.filter(({ id_organization: of }) =>
+    may(of === undefined ? 'client_roles_users:read' : 'organization_users_roles:read'),
+  );
+  const nameOf = ({ id_organization: of, name }: Role): string =>
+    of === undefined ? name : `${name} (${organization.value?.name ?? ''})`;
   return (
     <section class="stack" aria-label={say('People')}>
-      {may('client_roles:create') && roles.length > 0 && (
+      {open.length > 0 && (
         <p>
           <button type="button" class="button primary" onClick={() => setInviting(true)}>
             <Icon name="add" /> {say('Invite somebody')}
@@ -83,16 +97,16 @@ export function People({ id_client }: { readonly id_client: string }) {
                 </li>
               ))}
             </ul>
-            <Pages total={total} limit={limit} offset={offset} onChange={setOffset} />
+            {seesAll && <Pages total={total} limit={limit} offset={offset} onChange={setOffset} />}
           </>
         )}
       </Loaded>
-      {roles.map((role) => (
+      {seen.map((role) => (
         <Holders key={role._id} role={role} name={nameOf(role)} />
       ))}
       {isInviting && (
         <Invite
-          roles={roles}
+          roles={open}
           nameOf={nameOf}
           onClose={() => setInviting(false)}
           onDone={() => [people, ofClient, ofOrganization].forEach((read) => read.reload())}
@@ -202,9 +216,13 @@ function Invite({ roles, nameOf, onClose, onDone }: InviteProperties) {
         />
         <SelectField
           label={say('Role')}
-          hint={say('Roles of {client} count in all its organizations.', {
-            client: clients.value?.find(({ _id }) => _id === roles[0]?.id_client)?.name ?? '',
-          })}
+          hint={
+            roles.some(({ id_organization: of }) => of === undefined)
+              ? say('Roles of {client} count in all its organizations.', {
+                  client: clients.value?.find(({ _id }) => _id === roles[0]?.id_client)?.name ?? '',
+                })
+              : undefined
+          }
           value={id}
           choices={roles.map((role) => [role._id, nameOf(role)] as const)}
           onChange={setId}

@@ -25,13 +25,15 @@ export function Roles({ id_client }: { readonly id_client: string }) {
   const permissions = useRead(call('GET', '/organizations_permissions', {}));
   return (
     <>
-      <Kind
-        title={say('Roles in all organizations')}
-        read={ofClient}
-        all={clientPermissions.data?.permissions ?? []}
-        area="client_roles"
-        id_client={id_client}
-      />
+      {may('client_roles:read') && (
+        <Kind
+          title={say('Roles in all organizations')}
+          read={ofClient}
+          all={clientPermissions.data?.permissions ?? []}
+          area="client_roles"
+          id_client={id_client}
+        />
+      )}
       {place !== undefined && may('organization_roles:read') && (
         <Kind
           title={say('Roles in {name}', { name: organization.value?.name ?? '' })}

@@ -8,13 +8,17 @@ export interface Slot {
   readonly href: string;
 }
 
-/** What every view of the calendar shows, and what can be done in it. */
-export interface Board {
+/** The days that a view of the calendar shows, and what is in them. A day that is as before has the same arrays as before. */
+export interface Contents {
   readonly days: readonly Day[];
   readonly ofDay: ReadonlyMap<Day, readonly Entry[]>;
   readonly slots: ReadonlyMap<Day, readonly Slot[]>;
   /** Those that will not fit their limits. */
   readonly unfit: { has(id_publication: string): boolean };
+}
+
+/** What can be done in every view of the calendar; the same while only its contents change. */
+export interface Board {
   readonly today: Day;
   readonly zone: string;
   readonly mayMove: boolean;

@@ -32,10 +32,12 @@ export function Chip({
   entry,
   board,
   step,
+  isUnfit,
 }: {
   readonly entry: Entry;
   readonly board: Board;
   readonly step: Step;
+  readonly isUnfit: boolean;
 }) {
   const time = formatShortTime(entry.moment, locale(), board.zone);
   const canMove = board.mayMove && isMovable(entry);
@@ -69,7 +71,7 @@ export function Chip({
     >
       <State state={entry.state} isShort />
       <Network network={entry.social_network} isShort />
-      {board.unfit.has(entry._id) && <UnfitMark />}
+      {isUnfit && <UnfitMark />}
       <span class="chip-time">{time}</span>
       <span class="chip-words">{entry.words}</span>
     </button>

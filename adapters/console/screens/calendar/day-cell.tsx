@@ -1,8 +1,8 @@
-import { useState } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 import { Icon } from '../../components/icon.tsx';
 import { locale, say } from '../../texts/say.ts';
 import { formatDate } from '../../time/format.ts';
-import type { Board, Slot } from './board.ts';
+import type { Board, Contents, Slot } from './board.ts';
 import { Chip, type Step } from './chip.tsx';
 import { type Day, onDay, startOf } from './days.ts';
 import { dragged } from './dragged.ts';
@@ -13,6 +13,7 @@ import { UnfitMark } from './unfit-mark.tsx';
 interface Properties {
   readonly day: Day;
   readonly board: Board;
+  readonly contents: Contents;
   /** How many entries of the day are shown; the rest is a link to all. */
   readonly most: number;
   readonly step: Step;
@@ -23,14 +24,33 @@ interface Properties {
 type Item = { readonly moment: number } & ({ readonly entry: Entry } | { readonly slot: Slot });
 
 /** One day of a month or week: its entries and free slots by time, and where to write another. */
-export function DayCell({ day, board, most, step, isFaint = false }: Properties) {
+export function DayCell({ day, board, contents, most, step, isFaint = false }: Properties) {
+  const entries = contents.ofDay.get(day) ?? none;
+  const slots = contents.slots.get(day) ?? none;
+  const unfit = entries.flatMap(({ _id }) => (contents.unfit.has(_id) ? [_id] : [])).join();
+  // A month has a hundred and more entries: a day that is as before is not drawn again when another one changes.
+  return useMemo(
+    () => <Cell {...{ day, board, entries, slots, unfit, most, step, isFaint }} />,
+    [day, board, entries, slots, unfit, most, step, isFaint],
+  );
+}
+
+const none: readonly never[] = [];
+
+interface CellProperties extends Omit<Required<Properties>, 'contents'> {
+  readonly entries: readonly Entry[];
+  readonly slots: readonly Slot[];
+  /** The identifiers of those that will not fit their limits. */
+  readonly unfit: string;
+}
+
+function Cell({ day, board, entries, slots, unfit, most, step, isFaint }: CellProperties) {
   const [isOver, setOver] = useState(false);
-  const entries = board.ofDay.get(day) ?? [];
   const start = startOf(day, board.zone);
   const title = formatDate(start, 'longDay', locale(), board.zone);
   const shown: readonly Item[] = [
     ...entries.slice(0, most).map((entry) => ({ entry, moment: entry.moment })),
-    ...(board.slots.get(day) ?? []).map((slot) => ({ slot, moment: slot.moment })),
+    ...slots.map((slot) => ({ slot, moment: slot.moment })),
   ].sort((a, b) => a.moment - b.moment);
   const compose = board.composeAt(day);
   const drop = (moment?: number): void => {
@@ -74,7 +94,7 @@ export function DayCell({ day, board, most, step, isFaint = false }: Properties)
             {say('{count, plural, =0 {no posts} one {# post} other {# posts}}', { count: entries.length })}
           </span>
         </h3>
-        {entries.some(({ _id }) => board.unfit.has(_id)) && <UnfitMark />}
+        {unfit !== '' && <UnfitMark />}
         {compose !== undefined && (
           <a
             class="day-add"
@@ -90,7 +110,7 @@ export function DayCell({ day, board, most, step, isFaint = false }: Properties)
         {shown.map((item) =>
           'entry' in item ? (
             <li key={item.entry._id}>
-              <Chip entry={item.entry} board={board} step={step} />
+              <Chip entry={item.entry} board={board} step={step} isUnfit={unfit.includes(item.entry._id)} />
             </li>
           ) : (
             <li key={item.moment}>

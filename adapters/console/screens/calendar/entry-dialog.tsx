@@ -11,6 +11,7 @@ import { State } from '../../components/state.tsx';
 import { addresses } from '../../router/addresses.ts';
 import { to } from '../../router/router.ts';
 import { call } from '../../service/call.ts';
+import { about } from '../../service/live.ts';
 import { may, zone } from '../../service/organization.ts';
 import { useRead } from '../../service/use-read.ts';
 import { say } from '../../texts/say.ts';
@@ -38,7 +39,7 @@ export function EntryDialog({ entry, id_organization, limits, onClose, move, onD
       path,
       query: { expand: ['account'] },
     }),
-    ({ id_publication }) => id_publication === entry._id,
+    about(['publications'], { id_publication: entry._id }),
   );
   const [day, setDay] = useState(dayOf(entry.moment, zone.value));
   const [time, setTime] = useState(timeOf(entry.moment, zone.value));

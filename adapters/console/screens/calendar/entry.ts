@@ -1,6 +1,6 @@
 import { shownState, type Shown } from '../../components/publication-state.ts';
 import { excerptOf, type Publication } from '../../components/excerpt.ts';
-import { type Day, startOf } from './days.ts';
+import { addDays, type Day, startOf } from './days.ts';
 
 /** What the calendar keeps of a publication; of ten thousand, the rest would be too much. */
 export interface Entry {
@@ -31,7 +31,7 @@ export function entryOf(publication: Publication): Entry | undefined {
 export const isMovable = ({ state }: Entry): boolean =>
   ['draft', 'failed', 'plan', 'scheduled'].includes(state);
 
-/** Returns the entries of each of these days, which follow one another, in the order of their times. */
+/** Returns the entries of each of these days, which follow one another, in the order of their times; those of other days are left out. */
 export function byDay(
   entries: Iterable<Entry>,
   days: readonly Day[],
@@ -39,7 +39,10 @@ export function byDay(
 ): ReadonlyMap<Day, readonly Entry[]> {
   const found = new Map<Day, Entry[]>(days.map((day) => [day, []]));
   const starts = days.map((day) => startOf(day, zone));
+  const last = days.at(-1);
+  const end = last === undefined ? 0 : startOf(addDays(last, 1), zone);
   for (const entry of entries) {
+    if (entry.moment >= end) continue;
     // The last day that begins no later.
     let [low, high] = [0, starts.length];
     while (low < high) {

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'preact/hooks';
+import { useMemo, useRef, useState } from 'preact/hooks';
 import { Icon } from '../../components/icon.tsx';
 import { Problem } from '../../components/problem.tsx';
 import { Screen } from '../../components/screen.tsx';
@@ -14,7 +14,7 @@ import { locale, say } from '../../texts/say.ts';
 import { formatDate, formatDays, showSame } from '../../time/format.ts';
 import { now } from '../../time/now.ts';
 import { BesideCalendar } from './beside-calendar.tsx';
-import type { Board } from './board.ts';
+import type { Board, Contents } from './board.ts';
 import './calendar.css';
 import {
   addDays,
@@ -29,6 +29,7 @@ import {
 } from './days.ts';
 import { EntryDialog } from './entry-dialog.tsx';
 import { byDay, type Entry } from './entry.ts';
+import { keepSame } from './keep-same.ts';
 import { Legend } from './legend.tsx';
 import { List } from './list.tsx';
 import { Month } from './month.tsx';
@@ -82,11 +83,14 @@ function InZone({ id_organization, zone }: { readonly id_organization: string; r
       : undefined,
   );
   const chosen = networks.join();
+  const before = useRef<Contents['ofDay']>(new Map());
   const ofDay = useMemo(() => {
     const fits = (entry: Entry): boolean =>
       (chosen === '' || networks.includes(entry.social_network)) &&
       (id_account === undefined || entry.id_account === id_account);
-    return byDay([...entries.entries.values()].filter(fits), days, zone);
+    const found = byDay([...entries.entries.values()].filter(fits), days, zone);
+    before.current = keepSame(before.current, found, (one, other) => one === other);
+    return before.current;
   }, [entries.entries, days, zone, chosen, id_account]);
   const only = accounts.data?.data.length === 1 ? accounts.data.data[0]?._id : undefined;
   const slots = useBestTimes({
@@ -97,17 +101,17 @@ function InZone({ id_organization, zone }: { readonly id_organization: string; r
     zone,
     now: now.value,
   });
-  const unfit = useUnfit(id_organization, { from, to: after, now: now.value }, entries.entries);
+  const unfit = useUnfit(id_organization, { from, to: after, now: now.value }, entries);
   const [opened, setOpened] = useState<string>();
   const { move, moveSoon } = useMoves(id_organization, entries);
   const mayMove = may('publications:update');
   const mayWrite = may('publications:create');
+  const contents: Contents = useMemo(
+    () => ({ days, ofDay, slots, unfit: unfit.byId }),
+    [days, ofDay, slots, unfit],
+  );
   const board: Board = useMemo(
     () => ({
-      days,
-      ofDay,
-      slots,
-      unfit: unfit.byId,
       today,
       zone,
       mayMove,
@@ -128,17 +132,18 @@ function InZone({ id_organization, zone }: { readonly id_organization: string; r
       open: ({ _id }) => setOpened(_id),
       move: moveSoon,
     }),
-    [days, ofDay, slots, unfit, today, zone, mayMove, mayWrite],
+    [id_organization, id_account, chosen, today, zone, mayMove, mayWrite, moveSoon],
   );
   // The same as before is not drawn again: opening one of ten thousand touches no other.
   const drawn = useMemo(() => {
-    if (isWeek) return <Week board={board} />;
+    const shared = { board, contents };
+    if (isWeek) return <Week {...shared} />;
     return view === 'month' ? (
-      <Month day={day} board={board} />
+      <Month {...shared} day={day} />
     ) : (
-      <List board={board} day={day} isLoading={entries.isLoading} />
+      <List {...shared} day={day} isLoading={entries.isLoading} />
     );
-  }, [view, board, day, view === 'list' && entries.isLoading]);
+  }, [view, board, contents, day, view === 'list' && entries.isLoading]);
   const shown = opened === undefined ? undefined : entries.entries.get(opened);
   const step = (by: number) => ({
     day: isWeek ? addDays(day, 7 * by) : addMonths(`${day.slice(0, 7)}-01`, by),

@@ -4,7 +4,7 @@ import { Network } from '../../components/network.tsx';
 import { State } from '../../components/state.tsx';
 import { locale, say } from '../../texts/say.ts';
 import { formatDate } from '../../time/format.ts';
-import type { Board } from './board.ts';
+import type { Board, Contents } from './board.ts';
 import { type Day, startOf } from './days.ts';
 import type { Entry } from './entry.ts';
 import { UnfitMark } from './unfit-mark.tsx';
@@ -17,23 +17,24 @@ type Row = { readonly day: Day; readonly count: number } | { readonly entry: Ent
 
 interface Properties {
   readonly board: Board;
+  readonly contents: Contents;
   /** The day to begin with. */
   readonly day: Day | undefined;
   readonly isLoading: boolean;
 }
 
 /** All of the range below one another; only what the window shows is drawn. */
-export function List({ board, day, isLoading }: Properties) {
+export function List({ board, contents: { days, ofDay, unfit }, day, isLoading }: Properties) {
   const element = useRef<HTMLOListElement>(null);
   const rows = useMemo<readonly Row[]>(
     () =>
-      board.days.flatMap((one) => {
-        const entries = board.ofDay.get(one) ?? [];
+      days.flatMap((one) => {
+        const entries = ofDay.get(one) ?? [];
         return entries.length === 0
           ? []
           : [{ day: one, count: entries.length }, ...entries.map((entry) => ({ entry }))];
       }),
-    [board.days, board.ofDay],
+    [days, ofDay],
   );
   const [visible, setVisible] = useState({ from: 0, to: 40 });
   const measure = (): void => {
@@ -80,7 +81,7 @@ export function List({ board, day, isLoading }: Properties) {
             <button type="button" class="rows-entry" onClick={() => board.open(entry)}>
               <span class="chip-time">{formatDate(entry.moment, 'time', locale(), board.zone)}</span>
               <Network network={entry.social_network} isShort />
-              {board.unfit.has(entry._id) && <UnfitMark />}
+              {unfit.has(entry._id) && <UnfitMark />}
               <span class="rows-words">{entry.words}</span>
               <State state={entry.state} />
             </button>

@@ -3,6 +3,7 @@ import { Icon } from '../../components/icon.tsx';
 import { addresses } from '../../router/addresses.ts';
 import { to } from '../../router/router.ts';
 import { call } from '../../service/call.ts';
+import { about } from '../../service/live.ts';
 import { may } from '../../service/organization.ts';
 import { useRead } from '../../service/use-read.ts';
 import { say } from '../../texts/say.ts';
@@ -17,7 +18,7 @@ export function Undated({ id_organization }: { readonly id_organization: string 
       path: { id_organization },
       query: { state: ['draft'], limit },
     }),
-    ({ id_publication }) => id_publication !== undefined,
+    about(['ai_plans', 'integrations', 'publications']),
   );
   const undated = data?.data.filter(({ publish_date }) => publish_date === undefined) ?? [];
   if (undated.length === 0) return null;

@@ -1,12 +1,13 @@
-import { useMemo } from 'preact/hooks';
+import { useMemo, useRef } from 'preact/hooks';
 import { addresses } from '../../router/addresses.ts';
 import { to } from '../../router/router.ts';
 import { call } from '../../service/call.ts';
 import { may } from '../../service/organization.ts';
 import { useRead } from '../../service/use-read.ts';
-import type { Slot } from './board.ts';
+import type { Contents, Slot } from './board.ts';
 import { type Day, momentAt, weekdayOf } from './days.ts';
 import type { Entry } from './entry.ts';
+import { keepSame } from './keep-same.ts';
 
 /** How many slots a day shows, and from which score on: 1 is what posts usually reach. */
 const perDay = 2;
@@ -40,6 +41,7 @@ export function useBestTimes({
         })
       : undefined,
   );
+  const before = useRef<Contents['slots']>(new Map());
   return useMemo(() => {
     const found = new Map<Day, readonly Slot[]>();
     if (!data || id_account === undefined) return found;
@@ -61,6 +63,11 @@ export function useBestTimes({
         }));
       found.set(day, slots);
     }
-    return found;
+    before.current = keepSame(
+      before.current,
+      found,
+      (one, other) => one.moment === other.moment && one.href === other.href,
+    );
+    return before.current;
   }, [data, id_account, days, ofDay, zone]);
 }

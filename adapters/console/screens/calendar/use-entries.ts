@@ -1,13 +1,16 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useCallback, useEffect, useMemo, useState } from 'preact/hooks';
 import { call } from '../../service/call.ts';
-import { missed, useLive } from '../../service/live.ts';
+import { missed } from '../../service/live.ts';
 import { send } from '../../service/send.ts';
 import { type Entry, entryOf } from './entry.ts';
+import { useChanges } from './use-changes.ts';
 
 /** How many publications are read with one call: the most that the interface gives. */
 const page = 1000;
 /** How many calls are under way at once. */
 const beside = 3;
+/** Pages that come sooner after one another are drawn together; in milliseconds. */
+const between = 1000;
 /** More than this of one range are not read; the calendar says so. */
 export const most = 20_000;
 
@@ -43,6 +46,7 @@ export function useEntries(id_organization: string, from: number, to: number): E
     // What is shown stays until its successor is complete, unless the range is another one.
     const read = new Map<string, Entry>();
     let isFresh = false;
+    let next = 0;
     setState((before) => {
       isFresh = before.range !== range || before.total === undefined;
       return isFresh ? { range, entries: new Map(), isLoading: true } : { ...before, isLoading: true };
@@ -63,7 +67,10 @@ export function useEntries(id_organization: string, from: number, to: number): E
         const entry = entryOf(publication);
         if (entry) read.set(entry._id, entry);
       }
-      if (isFresh) setState({ range, entries: new Map(read), total, isLoading: true });
+      if (isFresh && Date.now() >= next) {
+        next = Date.now() + between;
+        setState({ range, entries: new Map(read), total, isLoading: true });
+      }
       return total;
     };
     const readAll = async (): Promise<void> => {
@@ -74,7 +81,8 @@ export function useEntries(id_organization: string, from: number, to: number): E
       );
       await Promise.all(
         Array.from({ length: beside }, async () => {
-          for (let next = offsets.shift(); next !== undefined; next = offsets.shift()) await ask(next);
+          for (let offset = offsets.shift(); offset !== undefined; offset = offsets.shift())
+            await ask(offset);
         }),
       );
       if (!signal.aborted) setState({ range, entries: read, total, isLoading: false });
@@ -87,32 +95,20 @@ export function useEntries(id_organization: string, from: number, to: number): E
   }, [id_organization, range, count, again]);
 
   const reload = useCallback(() => setCount((before) => before + 1), []);
-  const set = useCallback((id: string, entry: Entry | undefined) => {
+  const setAll = useCallback((changes: readonly (readonly [string, Entry | undefined])[]) => {
     setState((before) => {
       const entries = new Map(before.entries);
-      if (entry) entries.set(id, entry);
-      else entries.delete(id);
+      for (const [id, entry] of changes)
+        if (entry) entries.set(id, entry);
+        else entries.delete(id);
       return { ...before, entries };
     });
   }, []);
+  const set = useCallback((id: string, entry: Entry | undefined) => setAll([[id, entry]]), []);
 
-  const waiting = useRef(new Set<string>());
-  useLive(({ id_publication }) => {
-    if (id_publication === undefined || waiting.current.has(id_publication)) return;
-    waiting.current.add(id_publication);
-    const one = call('GET', '/organizations/{id_organization}/publish/{id_publication}', {
-      path: { ...path, id_publication },
-    });
-    send(one)
-      .then(
-        (publication) => set(id_publication, entryOf(publication)),
-        () => set(id_publication, undefined),
-      )
-      .finally(() => waiting.current.delete(id_publication))
-      .catch(() => undefined);
-  });
+  useChanges(id_organization, { isLoading: state.isLoading, reload, setAll });
   useEffect(() => {
-    // The feed does not tell what others move.
+    // What was told while the computer slept is lost.
     const look = (): void => {
       if (document.visibilityState === 'visible') reload();
     };

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef } from 'preact/hooks';
 import { now } from '../../time/now.ts';
+import { keyed } from './dragged.ts';
 import type { Entry } from './entry.ts';
 import { moveEntry } from './move-entry.ts';
 import type { Entries } from './use-entries.ts';
@@ -15,15 +16,13 @@ export function useMoves(
   move(entry: Entry, moment: number): Promise<void>;
   moveSoon(entry: Entry, moment: number): void;
 } {
-  /** Where an entry was before the keys. */
-  const before = useRef<Entry>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef<() => void>(undefined);
   const finish = useCallback(() => {
     clearTimeout(timer.current);
     latest.current?.();
     latest.current = undefined;
-    before.current = undefined;
+    keyed.value = undefined;
   }, []);
   const move = useCallback(
     (entry: Entry, moment: number) =>
@@ -32,8 +31,10 @@ export function useMoves(
   );
   const moveSoon = useCallback(
     (entry: Entry, moment: number) => {
-      if (before.current && before.current._id !== entry._id) finish();
-      const start = (before.current ??= entry);
+      if (keyed.peek() && keyed.peek()?._id !== entry._id) finish();
+      // Where it was before the keys.
+      const start = keyed.peek() ?? entry;
+      keyed.value = start;
       set(entry._id, { ...entry, moment });
       // It is another place of the page now; the focus goes with it.
       requestAnimationFrame(() => document.getElementById(`entry-${entry._id}`)?.focus());

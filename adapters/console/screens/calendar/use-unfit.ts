@@ -4,6 +4,10 @@ import { call } from '../../service/call.ts';
 import { may } from '../../service/organization.ts';
 import { session } from '../../service/session.ts';
 import { useRead } from '../../service/use-read.ts';
+import type { Entries } from './use-entries.ts';
+
+/** So long nothing has changed, in milliseconds, before it is read what fits. */
+const pause = 1000;
 
 /** What will not fit its limits. */
 export interface Unfit {
@@ -19,7 +23,7 @@ export interface Unfit {
 export function useUnfit(
   id_organization: string,
   { from, to, now }: { readonly from: number; readonly to: number; readonly now: number },
-  shown: unknown,
+  { entries, isLoading }: Pick<Entries, 'entries' | 'isLoading'>,
 ): Unfit {
   // The limits are the plan's too, which customers with a link do not see.
   const mayAsk = may('publications:read') && session.value.kind === 'person' && to > now;
@@ -30,10 +34,14 @@ export function useUnfit(
           query: { from_date: new Date(from).toISOString(), to_date: new Date(to - 1).toISOString() },
         })
       : undefined,
-    ({ id_publication }) => id_publication !== undefined,
   );
   const { data, reload } = read;
-  useEffect(reload, [shown]);
+  useEffect(() => {
+    // Once for all that are read, and for several keys that move one.
+    if (isLoading) return undefined;
+    const timer = setTimeout(reload, pause);
+    return () => clearTimeout(timer);
+  }, [entries, isLoading]);
   return useMemo(() => {
     const limits = (data?.data ?? []).filter(({ unfit_total }) => unfit_total > 0);
     const byId = new Map<string, readonly QuotaUse[]>();

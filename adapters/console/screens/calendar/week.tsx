@@ -1,15 +1,15 @@
-import type { Board } from './board.ts';
+import type { Board, Contents } from './board.ts';
 import { DayCell } from './day-cell.tsx';
 
-/** How many entries of a day a week shows before it leads to the list. */
-const most = 40;
+/** How many entries of a day a week shows before it leads to the list: more than a window has room for. */
+const most = 20;
 
 /** A week, a day beside the other. */
-export function Week({ board }: { readonly board: Board }) {
+export function Week({ board, contents }: { readonly board: Board; readonly contents: Contents }) {
   return (
     <ol class="days week">
-      {board.days.map((day) => (
-        <DayCell key={day} day={day} board={board} most={most} step="quarter" />
+      {contents.days.map((day) => (
+        <DayCell key={day} day={day} board={board} contents={contents} most={most} step="quarter" />
       ))}
     </ol>
   );

@@ -2,7 +2,8 @@ import { Dialog } from '../../components/dialog.tsx';
 import type { components } from '../../service/interface.ts';
 import { message, say } from '../../texts/say.ts';
 import { Moment } from '../../time/moment.tsx';
-import type { ChangedField } from './draft.ts';
+import { mergedDraft, ownFields } from './conflict.ts';
+import type { ChangedField, Draft, PublicationInput } from './draft.ts';
 
 type Publication = components['schemas']['Publication'];
 
@@ -26,9 +27,10 @@ const names: Readonly<Record<ChangedField, string>> = {
   state: message('State'),
 };
 
-function Value({ publication, field }: { readonly publication: Publication; readonly field: ChangedField }) {
-  const value = publication[field];
-  if (value === undefined || value === '') return <span class="faint">{say('nothing')}</span>;
+function Value({ of, field }: { readonly of: Publication | PublicationInput; readonly field: ChangedField }) {
+  const value = of[field];
+  if (value === undefined || value === null || value === '')
+    return <span class="faint">{say('nothing')}</span>;
   if (typeof value !== 'string') return <>{JSON.stringify(value)}</>;
   return field === 'publish_date' ? <Moment date={value} /> : <>{value}</>;
 }
@@ -37,15 +39,18 @@ interface Properties {
   readonly before: Publication;
   readonly after: Publication;
   readonly fields: readonly ChangedField[];
+  /** What is written here. */
+  readonly mine: PublicationInput;
   /** Takes over what the other person wrote. */
   onTheirs(): void;
-  /** Keeps what is written here, which replaces theirs when it is saved. */
-  onMine(): void;
+  /** Keeps what is written here, which replaces theirs when it is saved; what only they changed is in `merged` as well. */
+  onMine(merged: Draft): void;
   onClose(): void;
 }
 
 /** What somebody else changed in the post that is being written here, so that nobody overwrites it without knowing. */
-export function ChangedElsewhere({ before, after, fields, onTheirs, onMine, onClose }: Properties) {
+export function ChangedElsewhere({ before, after, fields, mine, onTheirs, onMine, onClose }: Properties) {
+  const own: readonly ChangedField[] = ownFields(before, mine);
   return (
     <Dialog title={say('Somebody else changed this post')} onClose={onClose}>
       <dl class="compose-changes">
@@ -54,21 +59,30 @@ export function ChangedElsewhere({ before, after, fields, onTheirs, onMine, onCl
             <dt>{say(names[field])}</dt>
             <dd>
               <del>
-                <Value publication={before} field={field} />
+                <Value of={before} field={field} />
               </del>
               <ins>
-                <Value publication={after} field={field} />
+                <span class="hint">{say('Theirs')}</span> <Value of={after} field={field} />
               </ins>
+              {own.includes(field) && (
+                <ins>
+                  <span class="hint">{say('Yours')}</span> <Value of={mine} field={field} />
+                </ins>
+              )}
             </dd>
           </div>
         ))}
       </dl>
-      <p class="hint">{say('Nothing of yours is saved yet.')}</p>
+      <p class="hint">
+        {say(
+          'Nothing of yours is saved yet. If you go on, yours replaces theirs where both of you changed something; what only they changed stays.',
+        )}
+      </p>
       <footer class="dialog-foot">
         <button type="button" class="button" onClick={onTheirs}>
           {say('Take theirs, drop mine')}
         </button>
-        <button type="button" class="button primary" onClick={onMine}>
+        <button type="button" class="button primary" onClick={() => onMine(mergedDraft(before, after, mine))}>
           {say('Go on with mine')}
         </button>
       </footer>

@@ -171,7 +171,8 @@ export function inputOf(
   };
 }
 
-const fields = [
+/** What a person writes in a publication, or decides about it. */
+export const fields = [
   'publication_type',
   'text',
   'title',

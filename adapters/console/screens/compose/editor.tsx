@@ -3,6 +3,7 @@ import { confirm } from '../../components/confirm.tsx';
 import { TextField } from '../../components/field.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Screen } from '../../components/screen.tsx';
+import { useLater } from '../../components/use-later.ts';
 import { addresses } from '../../router/addresses.ts';
 import { guardLeaving, to } from '../../router/router.ts';
 import type { components } from '../../service/interface.ts';
@@ -27,10 +28,8 @@ import { forgetDraft, keepDraft, keptDraft } from './kept-draft.ts';
 import type { NetworkOptions } from './network-options.ts';
 import type { Ruled } from './rulebook.ts';
 import { SendPanel } from './send-panel.tsx';
-import { StoredList } from './stored-list.tsx';
 import { Tabs } from './tabs.tsx';
 import { type Rulebook, useProblems } from './use-problems.ts';
-import { useLater } from './use-later.ts';
 import { useUploads } from './use-uploads.ts';
 
 type Publication = components['schemas']['Publication'];
@@ -76,6 +75,7 @@ export function Editor({
     async () => (await import('./changed-elsewhere.tsx')).ChangedElsewhere,
   );
   const [done, setDone] = useState<readonly Publication[]>();
+  const StoredList = useLater(done !== undefined, async () => (await import('./stored-list.tsx')).StoredList);
   const [uploads, addUpload] = useUploads(id_organization, draft, known);
   const work = `${person().id}-${id_organization}-${stored?._id ?? 'new'}`;
   const [found, setFound] = useState(() => keptDraft(work, now.peek()));
@@ -131,9 +131,13 @@ export function Editor({
   // One account has no words of its own: what is written is written for it.
   const current = chosen.find(({ _id }) => _id === tab) ?? (chosen.length === 1 ? chosen[0] : undefined);
   const theirs = base && latest ? changedFields(base, latest) : [];
+  const input = posts[0]?.input;
   const isGone = latest !== undefined && ['published', 'publishing'].includes(latest.state);
 
-  if (done) return <StoredList id_organization={id_organization} publications={done} onAnother={onAnother} />;
+  if (done)
+    return (
+      StoredList && <StoredList id_organization={id_organization} publications={done} onAnother={onAnother} />
+    );
   return (
     <Screen
       title={title}
@@ -266,7 +270,7 @@ export function Editor({
           onLeft={(left) => setDraft((before) => ({ ...before, accounts: left }))}
         />
       </div>
-      {isComparing && ChangedElsewhere && base && latest && theirs.length > 0 && (
+      {isComparing && ChangedElsewhere && base && latest && input && theirs.length > 0 && (
         <ChangedElsewhere
           before={base}
           after={latest}
@@ -279,7 +283,9 @@ export function Editor({
             setBase(latest);
             setComparing(false);
           }}
-          onMine={() => {
+          mine={input}
+          onMine={(merged) => {
+            setDraft(merged);
             setBase(latest);
             setComparing(false);
           }}

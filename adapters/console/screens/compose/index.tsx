@@ -6,6 +6,7 @@ import { place } from '../../router/router.ts';
 import type { ScreenProperties } from '../../router/screen-properties.ts';
 import { call } from '../../service/call.ts';
 import { failureText } from '../../service/failure-text.ts';
+import { about } from '../../service/live.ts';
 import { organization } from '../../service/organization.ts';
 import { useRead } from '../../service/use-read.ts';
 import { say } from '../../texts/say.ts';
@@ -57,11 +58,11 @@ function Reading({ id_organization, id, from, onAnother }: Properties) {
           path: { id_organization, id_publication },
           query: { expand: ['account', 'files'] },
         }),
-    (event) => event.id_publication === id && id !== undefined,
+    id === undefined ? undefined : about(['publications'], { id_publication: id }),
   );
   const accounts = useRead(
     call('GET', '/organizations/{id_organization}/accounts', { path, query: { limit: 100 } }),
-    ({ field }) => field === 'change_state_account',
+    about(['accounts']),
   );
   const networks = useRead(call('GET', '/allowed_social_publications'));
   const options = useRead(call('GET', '/social_options'));

@@ -1,16 +1,15 @@
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { Icon } from '../../components/icon.tsx';
+import { useLater } from '../../components/use-later.ts';
 import { failureText } from '../../service/failure-text.ts';
 import { may } from '../../service/organization.ts';
 import { sendFile } from '../../service/send-file.ts';
 import { say } from '../../texts/say.ts';
-import type { Part, Upload } from './draft.ts';
-import { ProblemList } from './problem-list.tsx';
+import type { Upload } from './draft.ts';
+import { FileAct } from './file-act.tsx';
+import type { Media } from './media-file.tsx';
 import type { Problem } from './rulebook.ts';
-import { type Crop, CropHints, Thumbnail } from './thumbnail.tsx';
-import { useLater } from './use-later.ts';
-
-type Media = Pick<Part, 'alt_texts' | 'files'>;
+import type { Crop } from './thumbnail.tsx';
 
 interface Properties {
   readonly id_organization: string;
@@ -53,14 +52,22 @@ export function MediaField({
   const [sending, setSending] = useState<readonly Sending[]>([]);
   const [isOver, setOver] = useState(false);
   const [isChoosing, setChoosing] = useState(false);
+  const MediaFile = useLater(
+    media.files.length > 0,
+    async () => (await import('./media-file.tsx')).MediaFile,
+  );
   const Library = useLater(isChoosing, async () => (await import('./library.tsx')).Library);
   const leaving = useRef(new AbortController());
   const dragged = useRef<string>(undefined);
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   useEffect(() => () => leaving.current.abort(), []);
-  const add = (one: string): void =>
-    onChange(({ files, ...more }) => ({ ...more, files: files.includes(one) ? files : [...files, one] }));
+  const add = ({ _id, alt_text }: Upload): void =>
+    onChange(({ files, alt_texts }) => ({
+      files: files.includes(_id) ? files : [...files, _id],
+      // What the library says of it, unless something was said here.
+      alt_texts: alt_text === undefined ? alt_texts : { [_id]: alt_text, ...alt_texts },
+    }));
   const sendOne = async (file: File): Promise<void> => {
     const key = (last += 1);
     const set = (changed: Partial<Sending>): void =>
@@ -73,7 +80,7 @@ export function MediaField({
       });
       setSending((all) => all.filter((one) => one.key !== key));
       onUploaded(upload);
-      add(upload._id);
+      add(upload);
     } catch (error) {
       set({ failure: failureText(error) });
     }
@@ -157,50 +164,19 @@ export function MediaField({
                 dragged.current = undefined;
               }}
             >
-              <Thumbnail upload={uploads.get(one)} crops={cropsOf} />
-              <div class="compose-file-words">
-                <label>
-                  <span class="hint">
-                    {say('What {name} shows, for those who cannot see it', {
-                      name: uploads.get(one)?.name ?? say('this file'),
-                    })}
-                  </span>
-                  <textarea
-                    rows={2}
-                    value={media.alt_texts[one] ?? ''}
-                    onInput={(event) => {
-                      const { value } = event.currentTarget;
-                      onChange((part) => ({ ...part, alt_texts: { ...part.alt_texts, [one]: value } }));
-                    }}
-                  />
-                </label>
-                <CropHints upload={uploads.get(one)} cropsOf={cropsOf} />
-                <ProblemList problems={problemsOf(one)} />
-              </div>
-              <div class="compose-file-acts">
-                <FileAct
-                  icon="up"
-                  label={say('Move before')}
-                  isOff={index === 0}
-                  onClick={() => move(one, index - 1)}
+              {MediaFile && (
+                <MediaFile
+                  id={one}
+                  index={index}
+                  count={media.files.length}
+                  upload={uploads.get(one)}
+                  words={media.alt_texts[one] ?? ''}
+                  onChange={onChange}
+                  onMove={(to) => move(one, to)}
+                  problems={problemsOf(one)}
+                  cropsOf={cropsOf}
                 />
-                <FileAct
-                  icon="down"
-                  label={say('Move behind')}
-                  isOff={index === media.files.length - 1}
-                  onClick={() => move(one, index + 1)}
-                />
-                <FileAct
-                  icon="remove"
-                  label={say('Take out')}
-                  onClick={() =>
-                    onChange(({ files, ...more }) => ({
-                      ...more,
-                      files: files.filter((other) => other !== one),
-                    }))
-                  }
-                />
-              </div>
+              )}
             </li>
           ))}
           {sending.map(({ key, name, part, failure }) => (
@@ -233,32 +209,10 @@ export function MediaField({
           onClose={() => setChoosing(false)}
           onChoose={(upload) => {
             onUploaded(upload);
-            add(upload._id);
+            add(upload);
           }}
         />
       )}
     </div>
-  );
-}
-
-interface ActProperties {
-  readonly icon: 'close' | 'down' | 'remove' | 'up';
-  readonly label: string;
-  readonly isOff?: boolean;
-  onClick(): void;
-}
-
-function FileAct({ icon, label, isOff = false, onClick }: ActProperties) {
-  return (
-    <button
-      type="button"
-      class="button quiet small square"
-      aria-label={label}
-      title={label}
-      disabled={isOff}
-      onClick={onClick}
-    >
-      <Icon name={icon} />
-    </button>
   );
 }

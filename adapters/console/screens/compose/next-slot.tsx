@@ -5,6 +5,7 @@ import { addresses } from '../../router/addresses.ts';
 import { to } from '../../router/router.ts';
 import { call } from '../../service/call.ts';
 import type { components } from '../../service/interface.ts';
+import { about } from '../../service/live.ts';
 import { useRead } from '../../service/use-read.ts';
 import { say } from '../../texts/say.ts';
 import { Moment } from '../../time/moment.tsx';
@@ -23,7 +24,7 @@ export function NextSlot({ account, base }: Properties) {
     call('GET', '/organizations/{id_organization}/accounts/{id_account}/slots/queue', {
       path: { id_organization, id_account },
     }),
-    ({ id_publication }) => id_publication !== undefined,
+    about(['publications', 'slots']),
   );
   // They are set on another page, from which the person comes back.
   useEffect(() => {
@@ -31,7 +32,8 @@ export function NextSlot({ account, base }: Properties) {
     return () => removeEventListener('focus', reload);
   }, []);
   if (!data) return <p class="hint">{name}</p>;
-  const own = base?.state === 'ready' && base.schedule ? base.publish_date : undefined;
+  // It waits in its slot, or it is a draft of a plan, which is meant for one.
+  const own = base?.schedule && base.state !== 'withErrors' ? base.publish_date : undefined;
   const free = data.data.find(({ id_publication }) => id_publication === undefined)?.date;
   const date = own ?? free;
   return (

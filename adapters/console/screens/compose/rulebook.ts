@@ -5,7 +5,14 @@ import {
   cutToFit,
   withDefaults,
 } from '#domain/publications/index';
-import { acceptedRatios, type MediaRules, rulebook, type TextCount } from '#domain/networks/index';
+import {
+  acceptedRatios,
+  type MediaRules,
+  type NetworkLook,
+  networkLooks,
+  rulebook,
+  type TextCount,
+} from '#domain/networks/index';
 import type { Upload as StoredUpload } from '#ports/files/upload';
 import type { SocialNetwork } from '#ports/networks/social-network';
 import type { components } from '../../service/interface.ts';
@@ -102,6 +109,9 @@ export function fieldsOf(network: SocialNetwork, type: string): Fields {
     media: special ?? rules.media,
   };
 }
+
+/** Returns how a network shows posts; undefined where nothing is known of it. */
+export const lookOf = (network: SocialNetwork): NetworkLook | undefined => networkLooks[network];
 
 /** Returns the accepted ratio (width divided by height) to which a file would be cropped; undefined when it is accepted as it is. */
 export function cropFor({ file_properties, file_type }: Upload, media: MediaRules): number | undefined {

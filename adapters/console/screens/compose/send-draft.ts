@@ -1,8 +1,9 @@
 import { call } from '../../service/call.ts';
 import { failureText } from '../../service/failure-text.ts';
+import { Refusal } from '../../service/failure.ts';
 import type { components } from '../../service/interface.ts';
 import { send } from '../../service/send.ts';
-import type { PublicationInput } from './draft.ts';
+import { changedFields, type PublicationInput } from './draft.ts';
 import type { Ruled } from './rulebook.ts';
 
 type Publication = components['schemas']['Publication'];
@@ -26,11 +27,47 @@ export const createOf = (id_organization: string, { account, input }: Ruled, wis
     body: wishOf(input, wish),
   });
 
-export const updateOf = (id_organization: string, id_publication: string, { input }: Ruled, wish: Wish) =>
+/** The change of a publication, refused when it is no longer as it was when it was read. */
+export const updateOf = (
+  id_organization: string,
+  { _id: id_publication, revision }: Publication,
+  { input }: Ruled,
+  wish: Wish,
+) =>
   call('PUT', '/organizations/{id_organization}/publish/{id_publication}', {
     path: { id_organization, id_publication },
-    body: wishOf(input, wish),
+    body: { ...wishOf(input, wish), revision },
   });
+
+/** The code that says that somebody else changed a publication. */
+const changedCode = 570;
+
+/**
+ * Stores a change of the publication `base`. Returns the publication as it is then, and whether the change is in it: otherwise
+ * somebody else changed what the person has not seen yet.
+ */
+export async function storeChange(
+  id_organization: string,
+  base: Publication,
+  post: Ruled,
+  wish: Wish,
+): Promise<{ readonly publication: Publication; readonly isStored: boolean }> {
+  const path = { id_organization, id_publication: base._id };
+  for (let seen = base; ;) {
+    try {
+      const publication = await send(updateOf(id_organization, seen, post, wish));
+      return { publication, isStored: true };
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.code !== changedCode) throw error;
+      seen = await send(call('GET', '/organizations/{id_organization}/publish/{id_publication}', { path }));
+      // Either the answer of this very change was lost, or the other one changed nothing that a person sees.
+      const { isWritten } = await import('./conflict.ts');
+      const isKept = (seen.state === 'draft') === (wish === 'keep');
+      if (isKept && isWritten(seen, post.input)) return { publication: seen, isStored: true };
+      if (changedFields(base, seen).length > 0) return { publication: seen, isStored: false };
+    }
+  }
+}
 
 /** One key for each content, so that a post that was stored is not stored again when the answer was lost. */
 const keys = new Map<string, string>();

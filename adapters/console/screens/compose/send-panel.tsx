@@ -6,21 +6,20 @@ import { notify } from '../../components/notices.tsx';
 import { perform } from '../../components/perform.ts';
 import { Problem } from '../../components/problem.tsx';
 import { ShownCall } from '../../components/shown-call.tsx';
+import { useLater } from '../../components/use-later.ts';
 import { addresses } from '../../router/addresses.ts';
 import { navigate, to } from '../../router/router.ts';
 import { call } from '../../service/call.ts';
 import { failureText } from '../../service/failure-text.ts';
 import type { components } from '../../service/interface.ts';
 import { may, zone } from '../../service/organization.ts';
-import { send } from '../../service/send.ts';
 import { language, say } from '../../texts/say.ts';
 import { formatDate } from '../../time/format.ts';
 import { Checks } from './checks.tsx';
-import { changedFields, type Draft, type When } from './draft.ts';
+import type { Draft, When } from './draft.ts';
 import { NextSlot } from './next-slot.tsx';
 import type { Ruled } from './rulebook.ts';
-import { beginAnew, createOf, storeAll, updateOf, type Wish } from './send-draft.ts';
-import { useLater } from './use-later.ts';
+import { beginAnew, createOf, storeAll, storeChange, updateOf, type Wish } from './send-draft.ts';
 import type { Checked, Rulebook } from './use-problems.ts';
 import { WhenField } from './when-field.tsx';
 
@@ -130,7 +129,7 @@ export function SendPanel(properties: Properties) {
             <ShownCall
               call={
                 base
-                  ? updateOf(id_organization, base._id, first, 'send')
+                  ? updateOf(id_organization, base, first, 'send')
                   : createOf(id_organization, first, 'send')
               }
             />
@@ -193,16 +192,6 @@ async function storeIt(
 ): Promise<void> {
   const { id_organization, draft, posts, base, recheck } = properties;
   const { onLook, onChangedElsewhere, onSettled, onStored, onLeft } = properties;
-  if (base) {
-    const path = { id_organization, id_publication: base._id };
-    const after = await send(
-      call('GET', '/organizations/{id_organization}/publish/{id_publication}', { path }),
-    );
-    if (changedFields(base, after).length > 0) {
-      onChangedElsewhere(after);
-      return;
-    }
-  }
   if (wish === 'send') {
     const [wrong] = await recheck();
     if (wrong !== undefined) {
@@ -213,9 +202,7 @@ async function storeIt(
   }
   const [first] = posts;
   if (!first) return;
-  const made = base
-    ? updateOf(id_organization, base._id, first, wish)
-    : createOf(id_organization, first, wish);
+  const made = base ? updateOf(id_organization, base, first, wish) : createOf(id_organization, first, wish);
   const accounts = posts.map(({ account }) => `${account.name} (${networkName(account.social_network)})`);
   const isNow = wish === 'send' && draft.date === undefined && draft.schedule === undefined;
   const question = {
@@ -229,7 +216,11 @@ async function storeIt(
   const toPublication = (publication: Publication): string =>
     to(addresses.publication, { id_organization, id_publication: publication._id });
   if (base) {
-    const publication = await send(made);
+    const { publication, isStored } = await storeChange(id_organization, base, first, wish);
+    if (!isStored) {
+      onChangedElsewhere(publication);
+      return;
+    }
     onSettled(publication);
     tell(publication, made);
     if (wish === 'send') await navigate(toPublication(publication));

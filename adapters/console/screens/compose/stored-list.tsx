@@ -4,6 +4,7 @@ import { addresses } from '../../router/addresses.ts';
 import { to } from '../../router/router.ts';
 import { call } from '../../service/call.ts';
 import type { components } from '../../service/interface.ts';
+import { about } from '../../service/live.ts';
 import { useRead } from '../../service/use-read.ts';
 import { say, sayKnown } from '../../texts/say.ts';
 
@@ -46,7 +47,7 @@ function One({ publication }: { readonly publication: Publication }) {
     call('GET', '/organizations/{id_organization}/publish/{id_publication}', {
       path: { id_organization, id_publication: _id },
     }),
-    ({ id_publication }) => id_publication === _id,
+    about(['publications'], { id_publication: _id }),
   );
   const shown = read.data ?? publication;
   return (

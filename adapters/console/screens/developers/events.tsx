@@ -58,8 +58,8 @@ function useLatest(id: string | undefined): Read<readonly LiveEvent[]> {
 export function Events() {
   const [isPaused, setPaused] = useState(false);
   const [heard, setHeard] = useState<readonly LiveEvent[]>([]);
-  useLive((event) => {
-    if (!isPaused) setHeard((before) => [event, ...before].slice(0, most));
+  useLive(({ event }) => {
+    if (event && !isPaused) setHeard((before) => [event, ...before].slice(0, most));
   });
   const id = id_organization.value;
   const read = useLatest(id);

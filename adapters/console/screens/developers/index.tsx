@@ -2,26 +2,40 @@ import { useState } from 'preact/hooks';
 import { Icon } from '../../components/icon.tsx';
 import { Screen } from '../../components/screen.tsx';
 import { currentTab, Tabs } from '../../components/tabs.tsx';
+import { useLater } from '../../components/use-later.ts';
 import { place } from '../../router/router.ts';
 import type { ScreenProperties } from '../../router/screen-properties.ts';
+import { Refusal } from '../../service/failure.ts';
 import { may } from '../../service/organization.ts';
+import { useRead } from '../../service/use-read.ts';
 import { say } from '../../texts/say.ts';
 import { AppDetail } from './app-detail.tsx';
 import { Apps } from './apps.tsx';
 import { Calls } from './calls.tsx';
 import './developers.css';
 import { Events } from './events.tsx';
+import { faultsOf } from './faults-of.ts';
 import { NewApp } from './new-app.tsx';
+
+/** The sandbox does not answer. */
+const unreachable = 574;
 
 /** What programs need: apps with their secrets and webhooks, the events, and the calls. */
 export default function Developers({ id_client = '' }: ScreenProperties) {
   const [isMaking, setMaking] = useState(false);
+  const faults = useRead(may('client_app:read') ? faultsOf(id_client) : undefined);
+  // Where the networks themselves are used, there is none.
+  const { failure } = faults;
+  const hasSandbox =
+    faults.data !== undefined || (failure instanceof Refusal && failure.code === unreachable);
   const tabs = [
     ['apps', say('Apps')] as const,
     ...(may('organization:read') ? [['events', say('Events')] as const] : []),
     ['calls', say('Calls')] as const,
+    ...(hasSandbox ? [['sandbox', say('Sandbox')] as const] : []),
   ];
   const tab = currentTab(tabs);
+  const Sandbox = useLater(tab === 'sandbox', async () => (await import('./sandbox.tsx')).Sandbox);
   const id_app = place.value.query.get('app');
   return (
     <Screen
@@ -43,6 +57,7 @@ export default function Developers({ id_client = '' }: ScreenProperties) {
         ))}
       {tab === 'events' && <Events />}
       {tab === 'calls' && <Calls />}
+      {tab === 'sandbox' && Sandbox && <Sandbox id_client={id_client} read={faults} />}
       {isMaking && <NewApp id_client={id_client} onClose={() => setMaking(false)} />}
     </Screen>
   );

@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import type { LiveEvent } from '../../service/live.ts';
+import { about } from '../../service/live.ts';
 
 /** Counts up when something was read, answered or removed here, of which no event tells. */
 export const inboxChanges = signal(0);
@@ -9,9 +9,8 @@ export function tellInboxChanged(): void {
   inboxChanges.value += 1;
 }
 
-/** Whether an event is about comments. */
-export const isAboutComments = ({ field }: LiveEvent): boolean => field === 'comments';
+/** Whether news are about comments. */
+export const isAboutComments = about(['comments', 'people']);
 
-/** Whether an event is about private messages. */
-export const isAboutMessages = ({ field }: LiveEvent): boolean =>
-  field === 'messages' || field.startsWith('messaging_');
+/** Whether news are about private messages, or whom they are with. */
+export const isAboutMessages = about(['contacts', 'messages', 'people']);

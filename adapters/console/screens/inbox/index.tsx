@@ -10,6 +10,7 @@ import { changeQuery, place, to } from '../../router/router.ts';
 import type { ScreenProperties } from '../../router/screen-properties.ts';
 import { call } from '../../service/call.ts';
 import { failureText } from '../../service/failure-text.ts';
+import { about } from '../../service/live.ts';
 import { may } from '../../service/organization.ts';
 import { useRead } from '../../service/use-read.ts';
 import { say } from '../../texts/say.ts';
@@ -67,7 +68,7 @@ export default function Inbox({ id_organization = '' }: ScreenProperties) {
           query: { limit: 1000 },
         })
       : undefined,
-    ({ field }) => field === 'new_account',
+    about(['accounts']),
   );
   const accounts = accountsRead.data?.data ?? [];
   const key = place.value.query.get('open') ?? '';

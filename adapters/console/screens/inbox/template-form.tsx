@@ -5,6 +5,7 @@ import { Form } from '../../components/form.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { call } from '../../service/call.ts';
 import type { components } from '../../service/interface.ts';
+import { about } from '../../service/live.ts';
 import { useRead } from '../../service/use-read.ts';
 import { say } from '../../texts/say.ts';
 import {
@@ -43,7 +44,7 @@ export function TemplateForm({ id_organization, id_account, onSend }: Properties
       path: { id_organization, id_account },
       query: { limit: most },
     }),
-    ({ field }) => field === 'message_template_status',
+    about(['message_templates']),
   );
   const [chosen, setChosen] = useState('');
   const [values, setValues] = useState<ReadonlyMap<string, string>>(new Map());

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { call } from '../../service/call.ts';
+import { about } from '../../service/live.ts';
 import { send } from '../../service/send.ts';
 import { useRead } from '../../service/use-read.ts';
-import { isAboutMessages } from './inbox-events.ts';
 import { mergeMessages, page } from './merge-messages.ts';
 import type { Message } from './message-summary.ts';
 
@@ -32,7 +32,7 @@ export function useMessages(path: ConversationAddress): Messages {
     });
   const newest = useRead(
     pageAt(0),
-    (event) => isAboutMessages(event) && event.id_contact === path.id_contact,
+    about(['contacts', 'messages', 'people'], { id_contact: path.id_contact }),
   );
   const [known, setKnown] = useState<readonly Message[]>();
   const [isLoadingOlder, setLoadingOlder] = useState(false);

@@ -12,6 +12,7 @@ import { useRead } from '../../service/use-read.ts';
 import { locale, say } from '../../texts/say.ts';
 import { Moment } from '../../time/moment.tsx';
 import { DeleteFile } from './delete-file.tsx';
+import { FileWords } from './file-words.tsx';
 import { FilePicture, type Upload } from './file-picture.tsx';
 import { sizeText } from './size-text.ts';
 
@@ -19,12 +20,13 @@ const mostShown = 10;
 
 interface Properties {
   readonly file: Upload;
+  onChanged(): void;
   onDeleted(): void;
   onClose(): void;
 }
 
 /** One file of the library: what it is, and which posts use it. */
-export function FilePanel({ file, onDeleted, onClose }: Properties) {
+export function FilePanel({ file, onChanged, onDeleted, onClose }: Properties) {
   const {
     _id: id_upload,
     id_organization,
@@ -73,7 +75,14 @@ export function FilePanel({ file, onDeleted, onClose }: Properties) {
           </dd>
           <dt>{say('Goes to')}</dt>
           <dd>{new Intl.ListFormat(locale()).format(allowed_social_networks.map(networkName))}</dd>
+          {file.alt_text !== undefined && !may('files:update') && (
+            <>
+              <dt>{say('What it shows, for those who cannot see it')}</dt>
+              <dd>{file.alt_text}</dd>
+            </>
+          )}
         </dl>
+        {may('files:update') && file_type !== 'document' && <FileWords file={file} onKept={onChanged} />}
         {may('publications:read') && (
           <section class="stack">
             <h3>{say('Used by')}</h3>

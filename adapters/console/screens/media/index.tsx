@@ -189,6 +189,7 @@ export default function Media({ id_organization = '' }: ScreenProperties) {
         <FilePanel
           key={opened._id}
           file={opened}
+          onChanged={() => read.reload()}
           onDeleted={() => {
             reload();
             changeQuery({ file: undefined });

@@ -31,7 +31,7 @@ export default function Numbers({ id_organization = '' }: ScreenProperties) {
       path,
       query: { from_date: range.from_date, to_date: range.to_date },
     }),
-    ({ field }) => field === 'publication_published',
+    ({ event }) => event?.field === 'publication_published',
     { keeps: true },
   );
   const read = useRead(

@@ -9,13 +9,14 @@ import { addresses } from '../../router/addresses.ts';
 import { to } from '../../router/router.ts';
 import type { ScreenProperties } from '../../router/screen-properties.ts';
 import { call } from '../../service/call.ts';
+import { about } from '../../service/live.ts';
 import { id_client, may, zone } from '../../service/organization.ts';
 import { useRead } from '../../service/use-read.ts';
 import { locale, say, sayKnown } from '../../texts/say.ts';
 import { formatDate } from '../../time/format.ts';
 import { Moment } from '../../time/moment.tsx';
 import { PlanStateMark } from '../plans/plan-state.tsx';
-import { creditsOf, templateWords, weekOf } from '../plans/plan-words.ts';
+import { creditsOf, noticeText, templateWords, weekOf } from '../plans/plan-words.ts';
 import { usePolling } from '../plans/use-polling.ts';
 import './plan.css';
 import { PlanActs } from './plan-acts.tsx';
@@ -32,7 +33,7 @@ export default function Plan({ id_organization = '', id_ai_plan = '' }: ScreenPr
       : call('GET', '/clients/{id_client}/organizations/{id_organization}/ai_plans/{id_ai_plan}', {
           path: { id_client: client, id_organization, id_ai_plan },
         }),
-    (event) => event.id_ai_plan === id_ai_plan || event.id_publication !== undefined,
+    about(['ai_plans', 'publications'], { id_ai_plan }),
     { keeps: true },
   );
   const accounts = useRead(
@@ -91,9 +92,9 @@ export default function Plan({ id_organization = '', id_ai_plan = '' }: ScreenPr
                 )}
               </section>
               {plan.error && <Problem text={sayKnown(plan.error.message)} />}
-              {plan.warnings?.map(({ code, message }, index) => (
-                <p key={`${String(code)} ${String(index)}`} class="plan-notice">
-                  <Icon name="warning" /> {sayKnown(message)}
+              {plan.warnings?.map((notice, index) => (
+                <p key={`${String(notice.code)} ${String(index)}`} class="plan-notice">
+                  <Icon name="warning" /> {noticeText(notice)}
                 </p>
               ))}
               {flagged > 0 && (

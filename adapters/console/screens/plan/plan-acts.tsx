@@ -34,7 +34,10 @@ function approvalText(plan: Plan): string {
           '{count, plural, one {One post has a problem or is past its time and stays a draft.} other {# posts have a problem or are past their time and stay drafts.}}',
           { count: stays },
         );
-  return `${going} ${staying}`.trim();
+  const moving = plan.publications.some(({ state, schedule }) => state === 'draft' && schedule)
+    ? say('Where a posting slot is taken by now, the post gets the next free one of the week.')
+    : '';
+  return [going, staying, moving].filter((text) => text !== '').join(' ');
 }
 
 /** What can be done with a plan as a whole, by how far it is. */

@@ -10,10 +10,10 @@ import { to } from '../../router/router.ts';
 import { call } from '../../service/call.ts';
 import type { components } from '../../service/interface.ts';
 import { may } from '../../service/organization.ts';
-import { message, say, sayKnown } from '../../texts/say.ts';
+import { message, say } from '../../texts/say.ts';
 import { Moment } from '../../time/moment.tsx';
 import type { PlannerTemplate } from '../plans/plan-request.ts';
-import { creditsOf } from '../plans/plan-words.ts';
+import { creditsOf, noticeText } from '../plans/plan-words.ts';
 import { hasForeignLinks, type Item } from './review.ts';
 
 interface Properties {
@@ -31,6 +31,7 @@ interface Properties {
 
 const slotWords = {
   own: message('when posts of this account do best, by its own numbers'),
+  posting_slot: message('in a posting slot of the account'),
   table: message('a usual good hour, until the account has numbers of its own'),
 } as const;
 
@@ -54,6 +55,7 @@ export function PlanItem({
     ai,
     publication_errors,
     publish_date,
+    schedule,
   } = item;
   const path = { id_client, id_organization, id_ai_plan, id_publication };
   const isDraft = isOpen && item.state === 'draft';
@@ -64,13 +66,20 @@ export function PlanItem({
       '/clients/{id_client}/organizations/{id_organization}/ai_plans/{id_ai_plan}/publications/{id_publication}/regenerate',
       { path, body: { target } },
     );
-  const takeBack = (body: { readonly text?: string; readonly files?: readonly string[] }) =>
+  // What somebody wrote in it since then is not taken back.
+  const takeBack = (body: {
+    readonly text?: string;
+    readonly files?: readonly string[];
+    readonly revision: string;
+  }) =>
     call('PUT', '/organizations/{id_organization}/publish/{id_publication}', {
       path: { id_organization, id_publication },
       body,
     });
   const isFree = ai?.writer === 'template';
   const isFlagged = hasForeignLinks(item);
+  // A person may have given it a date of its own, or a slot, since.
+  const source = schedule ? 'posting_slot' : ai?.slot_source === 'posting_slot' ? undefined : ai?.slot_source;
   return (
     <li class={isFlagged ? 'plan-item flagged' : 'plan-item'} data-item={id_publication}>
       <div class="plan-item-facts">
@@ -107,9 +116,9 @@ export function PlanItem({
           </span>
         </p>
       )}
-      {publication_errors.map(({ code, message: words }) => (
-        <p key={code} class="publication-problem">
-          {sayKnown(words)}
+      {publication_errors.map((found) => (
+        <p key={found.code} class="publication-problem">
+          {noticeText(found)}
         </p>
       ))}
       {ai && (
@@ -118,14 +127,16 @@ export function PlanItem({
             <dt>{say('Why')}</dt>
             <dd>{ai.why}</dd>
           </div>
-          <div>
-            <dt>{say('The hour')}</dt>
-            <dd>
-              {say(slotWords[ai.slot_source])}
-              {ai.slot_source === 'own' &&
-                ` (${say('{count, plural, one {# post} other {# posts}}', { count: ai.slot_n })})`}
-            </dd>
-          </div>
+          {source && (
+            <div>
+              <dt>{say('The hour')}</dt>
+              <dd>
+                {say(slotWords[source])}
+                {source === 'own' &&
+                  ` (${say('{count, plural, one {# post} other {# posts}}', { count: ai.slot_n })})`}
+              </dd>
+            </div>
+          )}
           <div>
             <dt>{say('Written by')}</dt>
             <dd>
@@ -150,7 +161,7 @@ export function PlanItem({
             isSmall
             icon="retry"
             call={again('text')}
-            undo={() => takeBack({ text: text ?? '' })}
+            undo={({ publication: { revision } }) => takeBack({ text: text ?? '', revision })}
             done={say('The text was written again.')}
             onDone={onChanged}
           >
@@ -164,7 +175,7 @@ export function PlanItem({
             isSmall
             icon="media"
             call={again('image')}
-            undo={() => takeBack({ files })}
+            undo={({ publication: { revision } }) => takeBack({ files, revision })}
             done={say('The picture was made again.')}
             onDone={onChanged}
           >

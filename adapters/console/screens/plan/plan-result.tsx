@@ -1,5 +1,6 @@
 import { call } from '../../service/call.ts';
 import type { components } from '../../service/interface.ts';
+import { about } from '../../service/live.ts';
 import { may } from '../../service/organization.ts';
 import { useRead } from '../../service/use-read.ts';
 import { locale, say } from '../../texts/say.ts';
@@ -15,7 +16,7 @@ export function PlanResult({ plan }: { readonly plan: components['schemas']['AiP
           query: { from_date: options.week_start, limit: 100 },
         })
       : undefined,
-    ({ id_publication }) => id_publication !== undefined,
+    about(['publications']),
   );
   const found = read.data?.ai_plans.find(({ id_ai_plan }) => id_ai_plan === _id);
   if (!found) return null;

@@ -6,10 +6,10 @@ import { call } from '../../service/call.ts';
 import { failureText } from '../../service/failure-text.ts';
 import type { components } from '../../service/interface.ts';
 import { send } from '../../service/send.ts';
-import { say, sayKnown } from '../../texts/say.ts';
+import { say } from '../../texts/say.ts';
 import { Moment } from '../../time/moment.tsx';
 import type { PlanBody } from './plan-request.ts';
-import { creditsOf } from './plan-words.ts';
+import { creditsOf, noticeText } from './plan-words.ts';
 
 interface Properties {
   readonly path: { readonly id_client: string; readonly id_organization: string };
@@ -81,22 +81,23 @@ export function Estimate({ path, body, missing, accounts }: Properties) {
           </p>
         </>
       )}
-      {answer?.warnings.map(({ code, message: words }) => (
-        <p key={code} class="plans-notice">
-          <Icon name="warning" /> {sayKnown(words)}
+      {answer?.warnings.map((notice) => (
+        <p key={notice.code} class="plans-notice">
+          <Icon name="warning" /> {noticeText(notice)}
         </p>
       ))}
       {answer && answer.slots.length > 0 && (
         <>
           <h3>{say('When they would go out')}</h3>
           <ol class="plans-slots" tabIndex={0} aria-label={say('When they would go out')}>
-            {answer.slots.map(({ id_account, publish_date }) => {
+            {answer.slots.map(({ id_account, publish_date, slot_source }) => {
               const account = accounts.find(({ _id }) => _id === id_account);
               return (
                 <li key={`${id_account} ${publish_date}`}>
                   <Moment date={publish_date} />
                   {account && <Network network={account.social_network} isShort />}
                   <span class="faint">{account?.name}</span>
+                  {slot_source === 'posting_slot' && <span class="faint">{say('in a posting slot')}</span>}
                 </li>
               );
             })}

@@ -8,6 +8,7 @@ import { addresses } from '../../router/addresses.ts';
 import { changeQuery, place, to } from '../../router/router.ts';
 import type { ScreenProperties } from '../../router/screen-properties.ts';
 import { call } from '../../service/call.ts';
+import { about } from '../../service/live.ts';
 import { id_client, may } from '../../service/organization.ts';
 import { useRead } from '../../service/use-read.ts';
 import { say } from '../../texts/say.ts';
@@ -38,7 +39,7 @@ export default function Plans({ id_organization = '' }: ScreenProperties) {
           path: { id_client: client, id_organization },
           query: { limit, offset, archived: view === 'archived' },
         }),
-    ({ field }) => field === 'ai_plan',
+    about(['ai_plans']),
     { keeps: true },
   );
   usePolling(

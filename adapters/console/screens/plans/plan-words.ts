@@ -1,6 +1,6 @@
 import type { components } from '../../service/interface.ts';
 import { zone } from '../../service/organization.ts';
-import { locale, message, say } from '../../texts/say.ts';
+import { locale, message, say, sayKnown } from '../../texts/say.ts';
 
 type Template = components['schemas']['AiPlan']['template'];
 
@@ -12,6 +12,18 @@ export const templateWords: Readonly<Record<Template, string>> = {
   from_catalog: message('Products'),
   campaign: message('An event'),
 };
+
+const slotNotices: Readonly<Record<number, string>> = {
+  720: message('Some accounts have no free posting slot on some of the chosen days, and no post there.'),
+  721: message('The posting slots of some accounts are paused: their posts wait until they go on.'),
+  722: message(
+    'Its posting slot is taken, and this week has no other free one. Schedule it for the next free slot, or give it a date.',
+  ),
+};
+
+/** Says what there is to mind about a plan, or a post of it. */
+export const noticeText = ({ code, message: words }: components['schemas']['Problem']): string =>
+  sayKnown(slotNotices[code] ?? words);
 
 const week = 7 * 86_400_000;
 

@@ -9,6 +9,7 @@ import { State } from '../../components/state.tsx';
 import type { ScreenProperties } from '../../router/screen-properties.ts';
 import { call } from '../../service/call.ts';
 import type { components } from '../../service/interface.ts';
+import { about } from '../../service/live.ts';
 import { may, organization } from '../../service/organization.ts';
 import { useRead } from '../../service/use-read.ts';
 import { say } from '../../texts/say.ts';
@@ -40,7 +41,7 @@ export default function PublicationScreen({ id_organization = '', id_publication
       path,
       query: { expand: ['account', 'files'] },
     }),
-    (event) => event.id_publication === id_publication,
+    about(['publications'], { id_publication }),
   );
   const { data } = read;
   const isLooking = data !== undefined && isMoving(data, now.value);

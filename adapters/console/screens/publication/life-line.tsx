@@ -4,6 +4,7 @@ import type { IconName } from '../../components/icons.ts';
 import { networkName } from '../../components/network.tsx';
 import { call } from '../../service/call.ts';
 import type { components } from '../../service/interface.ts';
+import { about } from '../../service/live.ts';
 import { may } from '../../service/organization.ts';
 import { session } from '../../service/session.ts';
 import { useRead } from '../../service/use-read.ts';
@@ -137,7 +138,7 @@ export function LifeLine({ publication }: { readonly publication: Publication })
           query: { limit: lookedThrough },
         })
       : undefined,
-    ({ id_publication }) => id_publication === _id,
+    about(['publications'], { id_publication: _id }),
   );
   // An entry of a creation names the account, and what was created only where the service says so.
   const entries = (audit.data?.data ?? [])

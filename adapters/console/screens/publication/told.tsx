@@ -1,6 +1,7 @@
 import { Icon } from '../../components/icon.tsx';
 import { call } from '../../service/call.ts';
 import type { components } from '../../service/interface.ts';
+import { about } from '../../service/live.ts';
 import { id_client, may } from '../../service/organization.ts';
 import { useRead } from '../../service/use-read.ts';
 import { message, say } from '../../texts/say.ts';
@@ -49,7 +50,7 @@ function ToApp({ client, app, name, publication }: Properties) {
       path: { id_client: client, id_app: app },
       query: { from_date: publish_date, limit: 100 },
     }),
-    ({ id_publication }) => id_publication === _id,
+    about(['publications'], { id_publication: _id }),
   );
   const found = (data?.data ?? []).filter(({ changes }) =>
     changes.some((change) => 'id_publication' in change && change.id_publication === _id),

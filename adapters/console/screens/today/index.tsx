@@ -8,6 +8,7 @@ import { addresses } from '../../router/addresses.ts';
 import { to } from '../../router/router.ts';
 import type { ScreenProperties } from '../../router/screen-properties.ts';
 import { call } from '../../service/call.ts';
+import { about } from '../../service/live.ts';
 import { id_client, may } from '../../service/organization.ts';
 import { useRead } from '../../service/use-read.ts';
 import { say } from '../../texts/say.ts';
@@ -39,7 +40,7 @@ export default function Today({ id_organization = '' }: ScreenProperties) {
           query: { state: ['withErrors'], limit: 20 },
         })
       : undefined,
-    ({ id_publication }) => id_publication !== undefined,
+    about(['publications']),
   );
   const late = useRead(
     seesPublications
@@ -48,7 +49,7 @@ export default function Today({ id_organization = '' }: ScreenProperties) {
           query: { state: ['ready'], order_by_publish: true, to_date, limit: 20 },
         })
       : undefined,
-    ({ id_publication }) => id_publication !== undefined,
+    about(['publications']),
     { keeps: true },
   );
   const apps = useRead(

@@ -593,9 +593,9 @@ class Files(_Area):
         return self._driver.run(Call[models.Upload]("GET", ("organizations", id_organization, "uploads", id_upload)))
 
     def update_upload(self, id_organization: str, id_upload: str, body: models.UpdateUploadBody) -> models.Upload:
-        """Set the cover of a video.
+        """Say what a file shows, or set the cover of a video.
 
-        The cover is an image of the library or a moment of the video. What is left out stays; `null` clears.
+        `alt_text` is kept for the next post: a post says its own in `alt_texts`. The cover is an image of the library or a moment of the video. What is left out stays; `null` clears.
         """
         return self._driver.run(Call[models.Upload]("PUT", ("organizations", id_organization, "uploads", id_upload), body=body))
 
@@ -742,10 +742,10 @@ class Publications(_Area):
         """
         return self._driver.run(Call[models.Publication]("GET", ("organizations", id_organization, "publish", id_publication), query={"expand": expand}))
 
-    def update_publication(self, id_organization: str, id_publication: str, body: models.PublicationInput) -> models.Publication:
+    def update_publication(self, id_organization: str, id_publication: str, body: models.PublicationChange) -> models.Publication:
         """Change a publication that was not sent.
 
-        What is left out stays; `null` clears. With `state` `ready` a draft or a failed publication goes out, now or at its date.
+        What is left out stays; `null` clears. With `state` `ready` a draft or a failed publication goes out, now or at its date. With the `revision` that was read, it is refused (570) once anybody else changed the publication, even in the same moment.
         """
         return self._driver.run(Call[models.Publication]("PUT", ("organizations", id_organization, "publish", id_publication), body=body))
 
@@ -756,7 +756,7 @@ class Publications(_Area):
         """
         return self._driver.run(Call[models.Success]("DELETE", ("organizations", id_organization, "publish", id_publication)))
 
-    def update_account_publication(self, id_organization: str, id_account: str, id_publication: str, body: models.PublicationInput) -> models.Publication:
+    def update_account_publication(self, id_organization: str, id_account: str, id_publication: str, body: models.PublicationChange) -> models.Publication:
         """Change a publication that was not sent.
 
         What is left out stays; `null` clears. With `state` `ready` a draft or a failed publication goes out, now or at its date. The same as `updatePublication`, and the publication must be one of this account.
@@ -1375,7 +1375,7 @@ class AiPlans(_Area):
     def create_ai_plan(self, id_client: str, id_organization: str, body: models.CreateAiPlanBody, *, idempotency_key: str | None = None) -> models.CreatedAiPlan:
         """Create a plan of a week and queue its generation.
 
-        Generation runs in the background: read the plan again, or let a webhook (`ai_plan`) tell. Its posts are drafts until a person approves them (`validateAiPlan`).
+        Generation runs in the background: read the plan again, or let a webhook (`ai_plan`) tell. An account with posting slots posts in the first free one of each chosen day. Its posts are drafts until a person approves them (`validateAiPlan`).
         """
         return self._driver.run(Call[models.CreatedAiPlan]("POST", ("clients", id_client, "organizations", id_organization, "ai_plans"), body=body, keyed=True, key=idempotency_key))
 
@@ -1441,7 +1441,7 @@ class AiPlans(_Area):
     def validate_ai_plan(self, id_client: str, id_organization: str, id_ai_plan: str, *, idempotency_key: str | None = None) -> models.AiPlan:
         """Approve a generated plan: what fits is scheduled.
 
-        Its drafts become posts that go out at their dates. What cannot go out stays a draft with its reasons.
+        Its drafts become posts that go out at their dates. One whose posting slot another post has taken meanwhile gets the next free one of the week. What cannot go out stays a draft with its reasons.
         """
         return self._driver.run(Call[models.AiPlan]("POST", ("clients", id_client, "organizations", id_organization, "ai_plans", id_ai_plan, "validate"), keyed=True, key=idempotency_key))
 
@@ -1694,7 +1694,7 @@ class Webhooks(_Area):
     def stream_events(self, id_organization: str, *, after: str | None = None) -> Iterator[models.Event]:
         """Follow the events as they happen (server-sent events).
 
-        Each event of `listEvents`, in the same order, within a second: `event: change`, its `_id` as `id`, the event as `data`. Begins now, or after the event of `after` or of the header `Last-Event-ID`; with the `_id` of the organization at the beginning. Ends with `event: end` and why as `data` when the token or the access does.
+        Each event of `listEvents`, in the same order, within a second: `event: change`, its `_id` as `id`, the event as `data`. Begins now, or after the event of `after` or of the header `Last-Event-ID`; with the `_id` of the organization at the beginning. Ends with `event: end` and why as `data` when the token or the access does. Between them, `event: act` says that somebody created, changed or deleted something that the caller may read, so that whoever shows it reads it again: `{"action":"updatePublication","area":"publications","resource":{"id_organization":"…","id_publication":"…"}}`. It has no `id` and is not told again; of many at once, `resource` names the organization alone. A portal link is told of what its screens show.
 
         `after`: The _id of the last event read, or of the organization for all there are
         """
@@ -1998,6 +1998,31 @@ class People(_Area):
         return self._driver.run(Call[models.Success]("DELETE", ("organizations", id_organization, "people", social_network, external_id), query={"id_account": id_account}))
 
 
+class Sandbox(_Area):
+    """What goes wrong on demand at the networks’ stand-ins, on installations that use them."""
+
+    def list_sandbox_faults(self, id_client: str) -> models.ListSandboxFaultsAnswer:
+        """List what goes wrong at the sandbox from now on.
+
+        Faults hold for everybody on this installation. There is nothing to call where the networks themselves are used.
+        """
+        return self._driver.run(Call[models.ListSandboxFaultsAnswer]("GET", ("clients", id_client, "sandbox", "faults")))
+
+    def cause_sandbox_fault(self, id_client: str, body: models.CauseSandboxFaultBody, *, idempotency_key: str | None = None) -> models.Success:
+        """Have something go wrong at a network of the sandbox.
+
+        The next `times` requests to the network fail, or the share `rate` of all that follow. Faults hold for everybody on this installation. There is nothing to call where the networks themselves are used.
+        """
+        return self._driver.run(Call[models.Success]("POST", ("clients", id_client, "sandbox", "faults"), body=body, keyed=True, key=idempotency_key))
+
+    def clear_sandbox_faults(self, id_client: str) -> models.Success:
+        """End all faults of the sandbox.
+
+        Access tokens that were ended stay so: connect those accounts again. Faults hold for everybody on this installation. There is nothing to call where the networks themselves are used.
+        """
+        return self._driver.run(Call[models.Success]("DELETE", ("clients", id_client, "sandbox", "faults")))
+
+
 class Catalog(_Area):
     """What the networks allow, as data: limits, options, formats. The same for everybody."""
 
@@ -2100,6 +2125,7 @@ class Areas:
         self.assistants = Assistants(driver)
         self.audit = Audit(driver)
         self.people = People(driver)
+        self.sandbox = Sandbox(driver)
         self.catalog = Catalog(driver)
 
 
@@ -2680,9 +2706,9 @@ class AsyncFiles(_AsyncArea):
         return await self._driver.run(Call[models.Upload]("GET", ("organizations", id_organization, "uploads", id_upload)))
 
     async def update_upload(self, id_organization: str, id_upload: str, body: models.UpdateUploadBody) -> models.Upload:
-        """Set the cover of a video.
+        """Say what a file shows, or set the cover of a video.
 
-        The cover is an image of the library or a moment of the video. What is left out stays; `null` clears.
+        `alt_text` is kept for the next post: a post says its own in `alt_texts`. The cover is an image of the library or a moment of the video. What is left out stays; `null` clears.
         """
         return await self._driver.run(Call[models.Upload]("PUT", ("organizations", id_organization, "uploads", id_upload), body=body))
 
@@ -2829,10 +2855,10 @@ class AsyncPublications(_AsyncArea):
         """
         return await self._driver.run(Call[models.Publication]("GET", ("organizations", id_organization, "publish", id_publication), query={"expand": expand}))
 
-    async def update_publication(self, id_organization: str, id_publication: str, body: models.PublicationInput) -> models.Publication:
+    async def update_publication(self, id_organization: str, id_publication: str, body: models.PublicationChange) -> models.Publication:
         """Change a publication that was not sent.
 
-        What is left out stays; `null` clears. With `state` `ready` a draft or a failed publication goes out, now or at its date.
+        What is left out stays; `null` clears. With `state` `ready` a draft or a failed publication goes out, now or at its date. With the `revision` that was read, it is refused (570) once anybody else changed the publication, even in the same moment.
         """
         return await self._driver.run(Call[models.Publication]("PUT", ("organizations", id_organization, "publish", id_publication), body=body))
 
@@ -2843,7 +2869,7 @@ class AsyncPublications(_AsyncArea):
         """
         return await self._driver.run(Call[models.Success]("DELETE", ("organizations", id_organization, "publish", id_publication)))
 
-    async def update_account_publication(self, id_organization: str, id_account: str, id_publication: str, body: models.PublicationInput) -> models.Publication:
+    async def update_account_publication(self, id_organization: str, id_account: str, id_publication: str, body: models.PublicationChange) -> models.Publication:
         """Change a publication that was not sent.
 
         What is left out stays; `null` clears. With `state` `ready` a draft or a failed publication goes out, now or at its date. The same as `updatePublication`, and the publication must be one of this account.
@@ -3462,7 +3488,7 @@ class AsyncAiPlans(_AsyncArea):
     async def create_ai_plan(self, id_client: str, id_organization: str, body: models.CreateAiPlanBody, *, idempotency_key: str | None = None) -> models.CreatedAiPlan:
         """Create a plan of a week and queue its generation.
 
-        Generation runs in the background: read the plan again, or let a webhook (`ai_plan`) tell. Its posts are drafts until a person approves them (`validateAiPlan`).
+        Generation runs in the background: read the plan again, or let a webhook (`ai_plan`) tell. An account with posting slots posts in the first free one of each chosen day. Its posts are drafts until a person approves them (`validateAiPlan`).
         """
         return await self._driver.run(Call[models.CreatedAiPlan]("POST", ("clients", id_client, "organizations", id_organization, "ai_plans"), body=body, keyed=True, key=idempotency_key))
 
@@ -3528,7 +3554,7 @@ class AsyncAiPlans(_AsyncArea):
     async def validate_ai_plan(self, id_client: str, id_organization: str, id_ai_plan: str, *, idempotency_key: str | None = None) -> models.AiPlan:
         """Approve a generated plan: what fits is scheduled.
 
-        Its drafts become posts that go out at their dates. What cannot go out stays a draft with its reasons.
+        Its drafts become posts that go out at their dates. One whose posting slot another post has taken meanwhile gets the next free one of the week. What cannot go out stays a draft with its reasons.
         """
         return await self._driver.run(Call[models.AiPlan]("POST", ("clients", id_client, "organizations", id_organization, "ai_plans", id_ai_plan, "validate"), keyed=True, key=idempotency_key))
 
@@ -3781,7 +3807,7 @@ class AsyncWebhooks(_AsyncArea):
     def stream_events(self, id_organization: str, *, after: str | None = None) -> AsyncIterator[models.Event]:
         """Follow the events as they happen (server-sent events).
 
-        Each event of `listEvents`, in the same order, within a second: `event: change`, its `_id` as `id`, the event as `data`. Begins now, or after the event of `after` or of the header `Last-Event-ID`; with the `_id` of the organization at the beginning. Ends with `event: end` and why as `data` when the token or the access does.
+        Each event of `listEvents`, in the same order, within a second: `event: change`, its `_id` as `id`, the event as `data`. Begins now, or after the event of `after` or of the header `Last-Event-ID`; with the `_id` of the organization at the beginning. Ends with `event: end` and why as `data` when the token or the access does. Between them, `event: act` says that somebody created, changed or deleted something that the caller may read, so that whoever shows it reads it again: `{"action":"updatePublication","area":"publications","resource":{"id_organization":"…","id_publication":"…"}}`. It has no `id` and is not told again; of many at once, `resource` names the organization alone. A portal link is told of what its screens show.
 
         `after`: The _id of the last event read, or of the organization for all there are
         """
@@ -4085,6 +4111,31 @@ class AsyncPeople(_AsyncArea):
         return await self._driver.run(Call[models.Success]("DELETE", ("organizations", id_organization, "people", social_network, external_id), query={"id_account": id_account}))
 
 
+class AsyncSandbox(_AsyncArea):
+    """What goes wrong on demand at the networks’ stand-ins, on installations that use them."""
+
+    async def list_sandbox_faults(self, id_client: str) -> models.ListSandboxFaultsAnswer:
+        """List what goes wrong at the sandbox from now on.
+
+        Faults hold for everybody on this installation. There is nothing to call where the networks themselves are used.
+        """
+        return await self._driver.run(Call[models.ListSandboxFaultsAnswer]("GET", ("clients", id_client, "sandbox", "faults")))
+
+    async def cause_sandbox_fault(self, id_client: str, body: models.CauseSandboxFaultBody, *, idempotency_key: str | None = None) -> models.Success:
+        """Have something go wrong at a network of the sandbox.
+
+        The next `times` requests to the network fail, or the share `rate` of all that follow. Faults hold for everybody on this installation. There is nothing to call where the networks themselves are used.
+        """
+        return await self._driver.run(Call[models.Success]("POST", ("clients", id_client, "sandbox", "faults"), body=body, keyed=True, key=idempotency_key))
+
+    async def clear_sandbox_faults(self, id_client: str) -> models.Success:
+        """End all faults of the sandbox.
+
+        Access tokens that were ended stay so: connect those accounts again. Faults hold for everybody on this installation. There is nothing to call where the networks themselves are used.
+        """
+        return await self._driver.run(Call[models.Success]("DELETE", ("clients", id_client, "sandbox", "faults")))
+
+
 class AsyncCatalog(_AsyncArea):
     """What the networks allow, as data: limits, options, formats. The same for everybody."""
 
@@ -4187,4 +4238,5 @@ class AsyncAreas:
         self.assistants = AsyncAssistants(driver)
         self.audit = AsyncAudit(driver)
         self.people = AsyncPeople(driver)
+        self.sandbox = AsyncSandbox(driver)
         self.catalog = AsyncCatalog(driver)

@@ -1293,6 +1293,8 @@ class Upload(TypedDict):
     """What was measured of the file"""
     file_externals: list[UploadFileExternal]
     """Where the networks have it"""
+    alt_text: NotRequired[str]
+    """What it shows, in words, for those who cannot see it; posts say their own in `alt_texts`"""
     is_temporal: bool
     """Whether it disappears when nothing uses it"""
     public_path: str
@@ -1359,6 +1361,8 @@ class UploadCoverImage(TypedDict):
     """What was measured of the file"""
     file_externals: list[UploadCoverImageFileExternal]
     """Where the networks have it"""
+    alt_text: NotRequired[str]
+    """What it shows, in words, for those who cannot see it; posts say their own in `alt_texts`"""
     is_temporal: bool
     """Whether it disappears when nothing uses it"""
     public_path: str
@@ -1432,6 +1436,8 @@ class UploadPage(TypedDict):
 
 
 class UpdateUploadBody(TypedDict):
+    alt_text: NotRequired[str | None]
+    """What it shows, in words. Stays when left out; null clears it"""
     cover_image: NotRequired[str | None]
     """An image of the library. Stays when left out; null clears it"""
     cover_offset: NotRequired[int | None]
@@ -1804,9 +1810,11 @@ class Publication(TypedDict):
     publish_date: NotRequired[str]
     """When it goes out, or went out"""
     schedule: NotRequired[Literal["next_slot"]]
-    """It goes out in a slot of its account; absent when it has a date of its own, or goes out at once"""
+    """It goes out in a slot of its account; absent when it has a date of its own, or goes out at once. A draft of a weekly plan has the date that it is meant for besides"""
     creation_date: str
     """When it was created"""
+    revision: str
+    """Another one with each change: to be sent with a change that must not overwrite any other"""
     publication_errors: list[Problem]
     """Why it cannot be published, or was not; empty when all is well"""
     outcome: NotRequired[Literal["unknown"]]
@@ -1894,8 +1902,8 @@ class PublicationAi(TypedDict):
     """The version of the instructions to the model"""
     why: str
     """Why this post and this hour, in a sentence"""
-    slot_source: PublicationAiSlotSource
-    """Whether the hour rests on numbers of the account or on the table"""
+    slot_source: SlotSource
+    """What the hour rests on: numbers of the account, its posting slots (`posting_slot`), or the table"""
     slot_n: int
     """How many measured posts the hour rests on"""
     credits: int
@@ -1911,9 +1919,6 @@ class PublicationAi(TypedDict):
 PublicationAiWriter: TypeAlias = Literal["model", "template"]
 
 
-PublicationAiSlotSource: TypeAlias = Literal["own", "table"]
-
-
 PublicationState: TypeAlias = Literal["draft", "published", "publishing", "ready", "withErrors"]
 
 
@@ -1924,6 +1929,9 @@ class Problem(TypedDict):
     """What went wrong, in words"""
     data: NotRequired[dict[str, Any]]
     """What the message speaks of, for programs"""
+
+
+SlotSource: TypeAlias = Literal["own", "posting_slot", "table"]
 
 
 Statistics: TypeAlias = "dict[str, float | dict[str, float]]"
@@ -2054,6 +2062,61 @@ class ListSocialPublicationsAnswerDataItem(TypedDict):
     """What only some networks tell or need; the fields differ by network"""
 
 
+class PublicationChange(TypedDict):
+    social_network: NotRequired[NetworkName]
+    """The network"""
+    text: NotRequired[str | None]
+    """The text"""
+    title: NotRequired[str | None]
+    """The title, where the network has one"""
+    files: NotRequired[list[str]]
+    """Uploads of the library, in their order"""
+    name: NotRequired[str | None]
+    """Its name"""
+    publication_type: NotRequired[PublicationType]
+    """What kind of post it is: `profile`, `page`, `group`, `stories`, `reels`, `message`"""
+    link: NotRequired[str | None]
+    """An address that belongs to the post"""
+    id_destination: NotRequired[str | None]
+    """Where at the account it is posted: a board, a channel"""
+    alt_texts: NotRequired[dict[str, str] | None]
+    """What a picture shows, in words, by the identifier of the file"""
+    languages: NotRequired[list[str] | None]
+    """The languages of the text, as tags"""
+    reply_control: NotRequired[str | None]
+    """Who may answer the post, where the network lets one choose"""
+    privacy: NotRequired[str | None]
+    """Who can see it, where the network lets one choose"""
+    options: NotRequired[PublicationOptions | None]
+    """What only this network offers"""
+    thread: NotRequired[list[PublicationChangeThreadItem] | None]
+    """The posts that follow, each answering the one before"""
+    first_comment: NotRequired[str | None]
+    """A comment of the account below its own post, right after it"""
+    publish_date: NotRequired[str | None]
+    """When it goes out, or went out"""
+    schedule: NotRequired[Literal["next_slot"] | None]
+    """`next_slot`: in the next free slot of the account, in place of `publish_date`. A draft takes its slot when it is made `ready`"""
+    state: NotRequired[PublicationChangeState]
+    """Where it is in its life"""
+    revision: NotRequired[str]
+    """The `revision` of the publication that the caller has read: when it is another one by now, nothing is changed"""
+
+
+class PublicationChangeThreadItem(TypedDict):
+    text: NotRequired[str]
+    """The text"""
+    files: NotRequired[list[str]]
+    """Uploads of the library, in their order"""
+    alt_texts: NotRequired[dict[str, str]]
+    """What a picture shows, in words, by the identifier of the file"""
+    options: NotRequired[PublicationOptions]
+    """What only this network offers"""
+
+
+PublicationChangeState: TypeAlias = Literal["draft", "published", "ready"]
+
+
 class RetryPublicationAnswer(TypedDict):
     publication: Publication
     """The publication as it stands"""
@@ -2075,7 +2138,7 @@ class PostImportInput(TypedDict):
     timezone: NotRequired[str]
     """The time zone of dates without an offset, where the row names none; that of the organization when left out"""
     day_time: NotRequired[str]
-    """When posts go out whose events in the calendar take whole days"""
+    """When posts go out whose events in the calendar take whole days: at 09:00 when left out"""
     dry_run: NotRequired[bool]
     """Only checks the rows, and stores nothing"""
 
@@ -2137,6 +2200,47 @@ class CalendarLinkPage(TypedDict):
     """The records of the page"""
     total: int
     """How many there are in all"""
+
+
+class SandboxFault(TypedDict):
+    social_network: SocialNetwork
+    """The network"""
+    kind: SandboxFaultKind
+    """`throttle`: it limits the rate; `hang`: it does it and never answers; `drop`: it does it and the connection breaks; `error`: it answers 5xx; `garbage`: it answers nonsense; `expire`, `revoke`: all access tokens end at once; `slow`: files take long"""
+    times: int
+    """How many more requests it affects"""
+    rate: NotRequired[float]
+    """The share of requests that it affects instead, until it is cleared"""
+    seconds: float
+    """How long it throttles, or how long files take"""
+    where: NotRequired[str]
+    """Which requests it affects, where the sandbox’s own page was told so; all when absent"""
+
+
+SandboxFaultKind: TypeAlias = Literal["throttle", "hang", "drop", "error", "garbage", "expire", "revoke", "slow"]
+"""`throttle`: it limits the rate; `hang`: it does it and never answers; `drop`: it does it and the connection breaks; `error`: it answers 5xx; `garbage`: it answers nonsense; `expire`, `revoke`: all access tokens end at once; `slow`: files take long"""
+
+
+class ListSandboxFaultsAnswer(TypedDict):
+    data: list[SandboxFault]
+    """The records of the page"""
+
+
+class CauseSandboxFaultBody(TypedDict):
+    social_network: SocialNetwork
+    """The network"""
+    kind: CauseSandboxFaultBodyKind
+    """`throttle`: it limits the rate; `hang`: it does it and never answers; `drop`: it does it and the connection breaks; `error`: it answers 5xx; `garbage`: it answers nonsense; `expire`, `revoke`: all access tokens end at once; `slow`: files take long"""
+    times: NotRequired[int]
+    """How many requests it affects; 1 when left out"""
+    rate: NotRequired[float]
+    """The share of requests that it affects instead, until it is cleared"""
+    seconds: NotRequired[float]
+    """How long it throttles, or how long files take; 2 when left out"""
+
+
+CauseSandboxFaultBodyKind: TypeAlias = Literal["throttle", "hang", "drop", "error", "garbage", "expire", "revoke", "slow"]
+"""`throttle`: it limits the rate; `hang`: it does it and never answers; `drop`: it does it and the connection breaks; `error`: it answers 5xx; `garbage`: it answers nonsense; `expire`, `revoke`: all access tokens end at once; `slow`: files take long"""
 
 
 class PostingSlots(TypedDict):
@@ -3036,9 +3140,11 @@ class PlannedPublication(TypedDict):
     publish_date: NotRequired[str]
     """When it goes out, or went out"""
     schedule: NotRequired[Literal["next_slot"]]
-    """It goes out in a slot of its account; absent when it has a date of its own, or goes out at once"""
+    """It goes out in a slot of its account; absent when it has a date of its own, or goes out at once. A draft of a weekly plan has the date that it is meant for besides"""
     creation_date: str
     """When it was created"""
+    revision: str
+    """Another one with each change: to be sent with a change that must not overwrite any other"""
     publication_errors: list[Problem]
     """Why it cannot be published, or was not; empty when all is well"""
     outcome: NotRequired[Literal["unknown"]]
@@ -3122,8 +3228,8 @@ class PlannedPublicationAi(TypedDict):
     """The version of the instructions to the model"""
     why: str
     """Why this post and this hour, in a sentence"""
-    slot_source: PlannedPublicationAiSlotSource
-    """Whether the hour rests on numbers of the account or on the table"""
+    slot_source: SlotSource
+    """What the hour rests on: numbers of the account, its posting slots (`posting_slot`), or the table"""
     slot_n: int
     """How many measured posts the hour rests on"""
     credits: int
@@ -3137,9 +3243,6 @@ class PlannedPublicationAi(TypedDict):
 
 
 PlannedPublicationAiWriter: TypeAlias = Literal["model", "template"]
-
-
-PlannedPublicationAiSlotSource: TypeAlias = Literal["own", "table"]
 
 
 class AiPlanEstimate(TypedDict):
@@ -3238,6 +3341,8 @@ class CheckAiPlanAnswerSlot(TypedDict):
     """The account"""
     publish_date: str
     """When it goes out, or went out"""
+    slot_source: SlotSource
+    """What the hour rests on: numbers of the account, its posting slots (`posting_slot`), or the table"""
 
 
 class ListedAiPlan(TypedDict):

@@ -76,9 +76,7 @@ interface Container {
   readonly answers?: string | undefined;
   readonly error?: string | undefined;
   readonly isItem: boolean;
-  /** The post that it has become, and when, in milliseconds. */
   published?: string;
-  published_at?: number;
 }
 
 /** Counts characters as people see them. One with an emoji counts as many as it has bytes. */
@@ -117,6 +115,7 @@ export function createThreadsStandIn(tools: SandboxTools): StandIn & {
   const timeline = new Timeline();
   const replies = new ThreadsReplies(timeline, { ...tools, usernameOf });
   const containers = new Map<string, Container>();
+  const deleted: SandboxPost[] = [];
   const insights = threadsInsights(tools, timeline, (context) => {
     graphGrant(context, tokens, 'threads_basic');
     return graphGrant(context, tokens, 'threads_manage_insights');
@@ -219,9 +218,9 @@ export function createThreadsStandIn(tools: SandboxTools): StandIn & {
   /** What was deleted since counts too. */
   function publicationsToday(owner: string, isAnswer: boolean): number {
     const since = clock.now() - day * 1000;
-    const counted = ({ owner: other, answers, published_at = 0 }: Container): boolean =>
-      other === owner && published_at > since && (answers !== undefined) === isAnswer;
-    return [...containers.values()].filter(counted).length;
+    const counted = ({ account, answers, created }: SandboxPost): boolean =>
+      account === owner && created > since && (answers !== undefined) === isAnswer;
+    return [...timeline.list(owner), ...deleted].filter(counted).length;
   }
 
   const asPost = ({ id, text, created, details, account, answers }: SandboxPost) => ({
@@ -403,7 +402,6 @@ export function createThreadsStandIn(tools: SandboxTools): StandIn & {
           ...(isAnswer && { answers }),
         });
         container.published = post.id;
-        container.published_at = clock.now();
         if (isAnswer) replies.tell('replies', post);
         context.body = { id: post.id };
       });
@@ -490,9 +488,11 @@ export function createThreadsStandIn(tools: SandboxTools): StandIn & {
       router.delete(`${graph}/v1.0/:id`, (context) => {
         const { person } = graphGrant(context, tokens, 'threads_delete');
         const { id = '' } = context.params;
-        if (timeline.get(id)?.account !== person) {
+        const post = timeline.get(id);
+        if (post?.account !== person) {
           graphRefuse(100, 'Unsupported delete request. Object does not exist', 33);
         }
+        deleted.push(post);
         timeline.remove(id);
         context.body = { success: true, deleted_id: id };
       });

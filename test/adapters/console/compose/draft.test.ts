@@ -78,6 +78,7 @@ describe('A stored publication', () => {
     state: 'ready',
     publish_date: '2026-12-01T09:00:00.000Z',
     creation_date: '2026-11-25T09:00:00.000Z',
+    revision: 'p ready',
     publication_errors: [],
     retries: 0,
   } as const;

@@ -1,0 +1,78 @@
+import { say } from '../../texts/say.ts';
+import type { Part, Upload } from './draft.ts';
+import { FileAct } from './file-act.tsx';
+import { ProblemList } from './problem-list.tsx';
+import type { Problem } from './rulebook.ts';
+import { type Crop, CropHints, Thumbnail } from './thumbnail.tsx';
+
+/** The files of a post or part, with what they show in words. */
+export type Media = Pick<Part, 'alt_texts' | 'files'>;
+
+interface Properties {
+  readonly id: string;
+  readonly index: number;
+  /** How many files there are. */
+  readonly count: number;
+  /** Undefined until it is read. */
+  readonly upload: Upload | undefined;
+  /** Its alternative text. */
+  readonly words: string;
+  onChange(change: (media: Media) => Media): void;
+  onMove(to: number): void;
+  readonly problems: readonly Problem[];
+  cropsOf(upload: Upload): readonly Crop[];
+}
+
+/** A file of a post: how it looks, what it shows in words, what is wrong with it, and its place. */
+export function MediaFile({
+  id,
+  index,
+  count,
+  upload,
+  words,
+  onChange,
+  onMove,
+  problems,
+  cropsOf,
+}: Properties) {
+  return (
+    <>
+      <Thumbnail upload={upload} crops={cropsOf} />
+      <div class="compose-file-words">
+        <label>
+          <span class="hint">
+            {say('What {name} shows, for those who cannot see it', {
+              name: upload?.name ?? say('this file'),
+            })}
+          </span>
+          <textarea
+            rows={2}
+            value={words}
+            onInput={(event) => {
+              const { value } = event.currentTarget;
+              onChange((part) => ({ ...part, alt_texts: { ...part.alt_texts, [id]: value } }));
+            }}
+          />
+        </label>
+        <CropHints upload={upload} cropsOf={cropsOf} />
+        <ProblemList problems={problems} />
+      </div>
+      <div class="compose-file-acts">
+        <FileAct icon="up" label={say('Move before')} isOff={index === 0} onClick={() => onMove(index - 1)} />
+        <FileAct
+          icon="down"
+          label={say('Move behind')}
+          isOff={index === count - 1}
+          onClick={() => onMove(index + 1)}
+        />
+        <FileAct
+          icon="remove"
+          label={say('Take out')}
+          onClick={() =>
+            onChange(({ files, ...more }) => ({ ...more, files: files.filter((other) => other !== id) }))
+          }
+        />
+      </div>
+    </>
+  );
+}

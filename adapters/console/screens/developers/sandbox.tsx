@@ -1,0 +1,179 @@
+import { useState } from 'preact/hooks';
+import { Act } from '../../components/act.tsx';
+import { SelectField, TextField } from '../../components/field.tsx';
+import { Loaded } from '../../components/loaded.tsx';
+import { Network, networkName, networks } from '../../components/network.tsx';
+import { ShownCall } from '../../components/shown-call.tsx';
+import { call } from '../../service/call.ts';
+import type { components } from '../../service/interface.ts';
+import { may } from '../../service/organization.ts';
+import type { Read } from '../../service/use-read.ts';
+import { message, say } from '../../texts/say.ts';
+
+type Fault = components['schemas']['SandboxFault'];
+type Kind = Fault['kind'];
+
+const kinds: Readonly<Record<Kind, string>> = {
+  throttle: message('It limits the rate'),
+  error: message('It answers with a fault of its own (5xx), and does nothing'),
+  garbage: message('It answers nonsense, and does nothing'),
+  drop: message('It does what is asked, and the answer is lost: the connection breaks'),
+  hang: message('It does what is asked, and never answers'),
+  slow: message('Films and albums take long'),
+  expire: message('All access tokens expire now'),
+  revoke: message('All access is taken back now'),
+};
+const isKind = (text: string): text is Kind => Object.hasOwn(kinds, text);
+
+/** Those that happen at once, or last until they are ended; how often is no question. */
+const once: readonly Kind[] = ['expire', 'revoke', 'slow'];
+const timed: readonly Kind[] = ['slow', 'throttle'];
+
+interface Properties {
+  readonly id_client: string;
+  readonly read: Read<{ readonly data: readonly Fault[] }>;
+}
+
+/** What goes wrong at the sandbox on demand: caused, seen and ended. */
+export function Sandbox({ id_client, read }: Properties) {
+  const path = { id_client };
+  const mayChange = may('client_app:update');
+  return (
+    <section class="stack developers-sandbox" aria-labelledby="sandbox">
+      <h2 id="sandbox">{say('Faults of the sandbox')}</h2>
+      <p class="hint">
+        {say(
+          'This installation talks to stand-ins of the networks. What you break here breaks for everybody on it, and nothing leaves it.',
+        )}
+      </p>
+      {mayChange && <NewFault id_client={id_client} onDone={read.reload} />}
+      <h3>{say('What goes wrong from now on')}</h3>
+      <Loaded read={read}>
+        {({ data }) =>
+          data.length === 0 ? (
+            <p class="faint" role="status">
+              {say('Nothing: all requests are answered as usual.')}
+            </p>
+          ) : (
+            <>
+              <ul class="list developers-waiting">
+                {data.map((fault, index) => (
+                  <li key={index}>
+                    <Network network={fault.social_network} />
+                    <span>
+                      {say(kinds[fault.kind])}
+                      {timed.includes(fault.kind) &&
+                        ` (${say('{count, plural, one {# second} other {# seconds}}', { count: fault.seconds })})`}
+                    </span>
+                    <span class="hint">{oftenWords(fault)}</span>
+                  </li>
+                ))}
+              </ul>
+              {mayChange && (
+                <div>
+                  <Act
+                    icon="close"
+                    call={call('DELETE', '/clients/{id_client}/sandbox/faults', { path })}
+                    done={say('All requests are answered as usual again.')}
+                    onDone={read.reload}
+                  >
+                    {say('End all faults')}
+                  </Act>
+                </div>
+              )}
+            </>
+          )
+        }
+      </Loaded>
+    </section>
+  );
+}
+
+function oftenWords({ kind, rate, times, where }: Fault): string {
+  const often =
+    kind === 'slow'
+      ? say('until it is ended')
+      : rate === undefined
+        ? say('{count, plural, one {the next request} other {the next # requests}}', { count: times })
+        : say('{part} of all requests, until it is ended', { part: `${String(Math.round(rate * 100))} %` });
+  return where === undefined ? often : `${often} (${where})`;
+}
+
+/** A number that somebody wrote, within its limits. */
+const within = (text: string, min: number, max: number): number =>
+  Math.min(Math.max(Math.round(Number(text)) || min, min), max);
+
+function NewFault({ id_client, onDone }: { readonly id_client: string; onDone(): void }) {
+  const [network, setNetwork] = useState<Fault['social_network']>('bluesky');
+  const [kind, setKind] = useState<Kind>('throttle');
+  const [isShare, setShare] = useState(false);
+  const [often, setOften] = useState('1');
+  const [seconds, setSeconds] = useState('60');
+  const cause = call('POST', '/clients/{id_client}/sandbox/faults', {
+    path: { id_client },
+    body: {
+      social_network: network,
+      kind,
+      ...(!once.includes(kind) &&
+        (isShare ? { rate: within(often, 1, 100) / 100 } : { times: within(often, 1, 1000) })),
+      ...(timed.includes(kind) && { seconds: within(seconds, 0, 600) }),
+    },
+  });
+  return (
+    <div class="card">
+      <div class="developers-fault">
+        <SelectField
+          label={say('Network')}
+          value={network}
+          choices={networks.map((one) => [one, networkName(one)] as const)}
+          onChange={(chosen) => setNetwork(networks.find((one) => one === chosen) ?? network)}
+        />
+        <SelectField
+          label={say('What goes wrong')}
+          value={kind}
+          choices={Object.entries(kinds).map(([one, words]) => [one, say(words)] as const)}
+          onChange={(chosen) => isKind(chosen) && setKind(chosen)}
+        />
+        {!once.includes(kind) && (
+          <>
+            <SelectField
+              label={say('How often')}
+              value={isShare ? 'share' : 'times'}
+              choices={[
+                ['times', say('The next requests')],
+                ['share', say('A share of all, in percent')],
+              ]}
+              onChange={(chosen) => setShare(chosen === 'share')}
+            />
+            <TextField
+              label={isShare ? say('Percent') : say('Number of requests')}
+              value={often}
+              onChange={setOften}
+              input={{ type: 'number', min: 1, max: isShare ? 100 : 1000 }}
+            />
+          </>
+        )}
+        {timed.includes(kind) && (
+          <TextField
+            label={say('Seconds')}
+            value={seconds}
+            onChange={setSeconds}
+            input={{ type: 'number', min: 0, max: 600 }}
+          />
+        )}
+      </div>
+      <div>
+        <Act
+          icon="warning"
+          look="primary"
+          call={cause}
+          done={say('{network} breaks as you wished.', { network: networkName(network) })}
+          onDone={onDone}
+        >
+          {say('Break it')}
+        </Act>
+      </div>
+      <ShownCall call={cause} />
+    </div>
+  );
+}

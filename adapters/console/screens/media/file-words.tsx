@@ -1,0 +1,40 @@
+import { useState } from 'preact/hooks';
+import { TextField } from '../../components/field.tsx';
+import { Form } from '../../components/form.tsx';
+import { notify } from '../../components/notices.tsx';
+import { call } from '../../service/call.ts';
+import { send } from '../../service/send.ts';
+import { say } from '../../texts/say.ts';
+import type { Upload } from './file-picture.tsx';
+
+interface Properties {
+  readonly file: Upload;
+  /** Called when the words are kept. */
+  onKept(): void;
+}
+
+/** What a file shows in words, kept for all posts that take it from the library from now on. */
+export function FileWords({ file, onKept }: Properties) {
+  const { _id: id_upload, id_organization, alt_text = '' } = file;
+  const [words, setWords] = useState(alt_text);
+  const keep = async (): Promise<void> => {
+    const kept = call('PUT', '/organizations/{id_organization}/uploads/{id_upload}', {
+      path: { id_organization, id_upload },
+      body: { alt_text: words.trim() === '' ? null : words },
+    });
+    await send(kept);
+    notify(say('Kept for the next posts with this file.'), { call: kept });
+    onKept();
+  };
+  return (
+    <Form action={say('Keep the words')} onSubmit={keep}>
+      <TextField
+        label={say('What it shows, for those who cannot see it')}
+        hint={say('New posts begin with these words. Posts that are written already keep their own.')}
+        rows={3}
+        value={words}
+        onChange={setWords}
+      />
+    </Form>
+  );
+}

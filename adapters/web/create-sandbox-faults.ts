@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { socialNetworks } from '#domain/networks/index';
+import type { SandboxFaults } from '#ports/sandbox/sandbox-faults';
+
+const usualTimeLimit = 5_000;
+const mostBytes = 1_048_576;
+const mostFaults = 1_000;
+
+const wire = z.array(
+  z.object({
+    social_network: z.enum(socialNetworks),
+    kind: z.enum(['drop', 'error', 'expire', 'garbage', 'hang', 'revoke', 'slow', 'throttle']),
+    times: z.int(),
+    rate: z.number().optional(),
+    seconds: z.number(),
+    where: z
+      .string()
+      .transform((text) => (text === '' ? undefined : text))
+      .optional(),
+  }),
+);
+
+/** Creates what asks a running sandbox for its faults. Only `<url>/faults` is ever asked, whatever it answers. */
+export function createSandboxFaults(
+  fetch: typeof globalThis.fetch,
+  url: string,
+  timeLimit = usualTimeLimit,
+): SandboxFaults {
+  const address = `${url.replace(/\/+$/, '')}/faults`;
+  async function ask(method: 'DELETE' | 'GET' | 'POST', body?: object): Promise<unknown> {
+    const response = await fetch(address, {
+      method,
+      headers: { accept: 'application/json', ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeLimit),
+    });
+    const chunks: Uint8Array[] = [];
+    let size = 0;
+    for await (const chunk of response.body ?? []) {
+      // Bodies of fetch are bytes.
+      const bytes = chunk as Uint8Array;
+      size += bytes.byteLength;
+      if (size > mostBytes) throw new Error('the sandbox answers too much');
+      chunks.push(bytes);
+    }
+    if (!response.ok) throw new Error(`the sandbox answers with status ${String(response.status)}`);
+    return JSON.parse(Buffer.concat(chunks).toString('utf8')) as unknown;
+  }
+  return {
+    list: async () => wire.parse(await ask('GET')).slice(0, mostFaults),
+    cause: async (fault) => {
+      await ask('POST', fault);
+    },
+    clear: async () => {
+      await ask('DELETE');
+    },
+  };
+}

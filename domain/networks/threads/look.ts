@@ -1,0 +1,3 @@
+import type { NetworkLook } from '../network-look.ts';
+
+export const threadsLook: NetworkLook = { layout: () => 'carousel' };

@@ -1,0 +1,54 @@
+import type { Ports } from '#ports/platform/platform-ports';
+import { entriesSince } from '../audit/index.ts';
+import { heldIn, type OrganizationAccess } from '../authentication/index.ts';
+import { toDateTime } from '../shared/index.ts';
+import { operations } from './operations.ts';
+
+/** Something that was done in an organization, without who did it: whoever shows what it is about reads that again. */
+export interface Act {
+  /** That of its audit entry. */
+  readonly _id: string;
+  /** The name of the operation. */
+  readonly action: string;
+  /** What it is about, by the chapter of the reference: `publications`. */
+  readonly area: string;
+  /** The identifiers of what it was done to, by their names in the interface. */
+  readonly resource: Readonly<Record<string, string>>;
+}
+
+/** The area of each operation whose acts are told, and what one must hold to be told. */
+const told: ReadonlyMap<string, { readonly area: string; readonly needed: readonly string[] }> = new Map(
+  operations.flatMap(({ id, area, audited, policy }) => {
+    const { permission, morePermissions = [], withoutAssistants } = policy;
+    // What is about a secret, or lets others in, is told to nobody.
+    if (!audited || permission === undefined || withoutAssistants) return [];
+    const needed = [permission, ...morePermissions].map((one) => one.replace(/:\w+$/, ':read'));
+    return [[id, { area, needed }] as const];
+  }),
+);
+
+/** Returns what was done in an organization since a moment, in milliseconds, oldest first: at most the last 200 acts. */
+export async function actsSince(
+  ports: Ports<'storage'>,
+  id_organization: string,
+  since: number,
+): Promise<readonly Act[]> {
+  const entries = await entriesSince(ports, id_organization, toDateTime(since));
+  return entries
+    .flatMap(({ _id, action, resource }) => {
+      const area = told.get(action)?.area;
+      return area === undefined ? [] : [{ _id, action, area, resource }];
+    })
+    .reverse();
+}
+
+/** Returns those of the acts of an organization that a caller may know of: who may read what they are about. */
+export async function actsFor(
+  ports: Ports<'storage'>,
+  { caller, organization }: OrganizationAccess,
+  acts: readonly Act[],
+): Promise<readonly Act[]> {
+  if (acts.length === 0) return [];
+  const held: readonly string[] = await heldIn(ports, caller, organization);
+  return acts.filter(({ action }) => told.get(action)?.needed.every((one) => held.includes(one)));
+}

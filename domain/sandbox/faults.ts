@@ -1,0 +1,54 @@
+import type { Ports } from '#ports/platform/platform-ports';
+import type { SandboxFault, SandboxFaults } from '#ports/sandbox/sandbox-faults';
+import type { ClientAccess } from '../authentication/index.ts';
+import { ServiceError } from '../errors/index.ts';
+
+/** Asks the sandbox. Throws `sandbox_not_used` where there is none, `sandbox_unreachable` when it does not answer. */
+async function ask<T>(
+  { sandbox }: Ports<'sandbox'>,
+  question: (faults: SandboxFaults) => Promise<T>,
+): Promise<T> {
+  if (!sandbox) throw new ServiceError('sandbox_not_used');
+  try {
+    return await question(sandbox);
+  } catch {
+    throw new ServiceError('sandbox_unreachable');
+  }
+}
+
+/** Returns what goes wrong at the stand-ins from now on. Throws `sandbox_not_used` and `sandbox_unreachable`. */
+export const listSandboxFaults = async (
+  ports: Ports<'sandbox'>,
+  _access: ClientAccess,
+  _id_client: string,
+): Promise<{ readonly data: readonly SandboxFault[] }> => ({
+  data: await ask(ports, (faults) => faults.list()),
+});
+
+/** Has something go wrong at a stand-in, for everybody on this installation. Throws `sandbox_not_used` and `sandbox_unreachable`. */
+export async function causeSandboxFault(
+  ports: Ports<'sandbox'>,
+  _access: ClientAccess,
+  _id_client: string,
+  {
+    times = 1,
+    seconds = 2,
+    ...fault
+  }: Pick<SandboxFault, 'kind' | 'rate' | 'social_network'> & {
+    readonly times?: number | undefined;
+    readonly seconds?: number | undefined;
+  },
+): Promise<{ readonly success: boolean }> {
+  await ask(ports, (faults) => faults.cause({ ...fault, times, seconds }));
+  return { success: true };
+}
+
+/** Ends all faults of the sandbox. Tokens that were ended stay so. Throws `sandbox_not_used` and `sandbox_unreachable`. */
+export async function clearSandboxFaults(
+  ports: Ports<'sandbox'>,
+  _access: ClientAccess,
+  _id_client: string,
+): Promise<{ readonly success: boolean }> {
+  await ask(ports, (faults) => faults.clear());
+  return { success: true };
+}

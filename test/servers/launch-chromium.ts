@@ -1,0 +1,43 @@
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium, type Browser } from 'playwright-core';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+function canRun(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Finds the Chromium of `CHROMIUM_PATH`, or the first one on the PATH. */
+function findChromium(): string | undefined {
+  const { CHROMIUM_PATH, PATH = '' } = process.env;
+  if (CHROMIUM_PATH) return CHROMIUM_PATH;
+  return PATH.split(delimiter)
+    .flatMap((folder) => names.map((name) => join(folder, name)))
+    .find(canRun);
+}
+
+/** Where Chromium is on this machine; undefined where there is none. */
+export const executablePath = findChromium();
+
+/** Launches a Chromium whose profile is deleted with it, and which connects to nothing by itself. */
+export function launchChromium(): Promise<Browser> {
+  return chromium.launch({
+    ...(executablePath !== undefined && { executablePath }),
+    args: [
+      '--headless',
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+}
