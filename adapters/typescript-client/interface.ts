@@ -2004,6 +2004,7 @@ export interface components {
             readonly id_account?: string;
             /** Absent, as `left` is, where nothing is limited */
             readonly limit?: number;
+            /** Who says how much the limit is */
             readonly limit_from: components["schemas"]["QuotaLimitFrom"];
             /**
              * Format: date-time

@@ -181,7 +181,8 @@ describe('developers and administrators', () => {
       for (const tab of tabs) {
         await nav.getByRole('link', { name: tab }).click();
         await page.locator(`[aria-current=page]`, { hasText: tab }).waitFor();
-        await page.locator('#screen .skeleton').waitFor({ state: 'detached' });
+        const loading = page.locator('#screen .skeleton');
+        await eventually(async () => expect(await loading.count()).toBe(0), 10_000);
         await isAccessible();
       }
       // The client's own are not asked for, nor can anything be made or taken that they may not.

@@ -52,7 +52,10 @@ export interface Console {
   stop(): Promise<void>;
 }
 
-/** Starts the service with the sandbox and a browser, set up with these options. */
+/**
+ * Starts the service with the sandbox and a browser, set up with these options. The sandbox of `SANDBOX_URL`, if one is given, is
+ * used instead, and outlives the service.
+ */
 export async function startConsole(
   more: Readonly<Record<string, string>> = {},
   ...setUp: readonly string[]
@@ -68,7 +71,8 @@ export async function startConsole(
   const origin = `http://127.0.0.1:${environment.PORT}`;
   let service: RunningPostwright;
   const start = async (): Promise<void> => {
-    service = await startPostwright(environment, { command: ['start', '--sandbox'] });
+    const command = 'SANDBOX_URL' in more ? ['start'] : ['start', '--sandbox'];
+    service = await startPostwright(environment, { command });
   };
   await start();
   const client = await sandboxClient(environment, ...setUp);

@@ -15,7 +15,7 @@ let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'postwright-browser-'));
   const tarball = await pack('postwright-core', folder);
-  await unpack('postwright-core', tarball, folder, ['unicode-segmenter', 'zod', 'esbuild']);
+  await unpack('postwright-core', tarball, folder, ['ical.js', 'unicode-segmenter', 'zod', 'esbuild']);
   await writeFiles(folder, page);
   // As the page says it.
   const command = /^npx esbuild (.*)$/m.exec(page)?.[1]?.split(' ') ?? [];
@@ -29,7 +29,7 @@ afterAll(async () => {
 describe('The bundle of the rules for a browser', () => {
   test('is as small as the documentation says', async () => {
     const bytes = gzipSync(await readFile(join(folder, 'bundle.js')), { level: 9 }).length;
-    expect(bytes).toBeLessThan(14_500);
+    expect(bytes).toBeLessThan(14_700);
   });
 });
 

@@ -63,9 +63,10 @@ describe('The tarball of the library', () => {
 });
 
 describe('The library installed', () => {
-  test('it brings two small packages: no database, no HTTP server, no job queue and nothing native', async () => {
+  test('it brings three small packages: no database, no HTTP server, no job queue and nothing native', async () => {
     const installed = await readdir(join(bare, 'node_modules'));
     expect(installed.filter((name) => !name.startsWith('.'))).toEqual([
+      'ical.js',
       'postwright-core',
       'unicode-segmenter',
       'zod',

@@ -5,7 +5,7 @@ import { reached } from './reached.js';
 
 /**
  * Makes the package `postwright-core` of what is built, in `dist/core` or the folder that is named: the sub-paths that work with nothing installed
- * but two small packages, and the files that they reach. `npm pack ./dist/core` packs it.
+ * but three small packages, and the files that they reach. `npm pack ./dist/core` packs it.
  */
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const dist = join(root, 'dist');
@@ -29,7 +29,7 @@ const entries = (kind) => Object.values(doors).map((door) => join(root, door[kin
 const programs = reached(dist, entries('default'), '.js');
 const declarations = reached(dist, entries('types'), '.d.ts');
 
-const needed = ['unicode-segmenter', 'zod'];
+const needed = ['ical.js', 'unicode-segmenter', 'zod'];
 // The decoder of pictures is found by its name at run time, not imported.
 const perhaps = [...programs.packages, 'libheif-js'].filter((name) => !needed.includes(name)).sort();
 const versions = { ...manifest.dependencies, ...manifest.peerDependencies };

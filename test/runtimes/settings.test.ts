@@ -1,3 +1,4 @@
+// Long because every setting is tried here beside those that it goes with.
 import { createImageFitter } from '#adapters/files/sharp-image-fitter';
 import { createIdentifiers } from '#adapters/system/identifiers';
 import { describe, expect, test } from '@jest/globals';

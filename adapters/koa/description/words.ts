@@ -566,6 +566,7 @@ export const words: Readonly<Record<string, string>> = {
   whatsappInteractive: 'The `interactive` object of an `interactive_message`, in WhatsApp’s form',
   why: 'Why this post and this hour, in a sentence',
   width: 'Pixels',
+  limit_from: 'Who says how much the limit is',
   window: 'Whether and until when free text may be sent',
   writer: 'Whether a model or templates write',
   x_comments: 'Whether comments on X are read by themselves, for credits',

@@ -126,6 +126,8 @@ function namesIn(
 test('no name of an answer is a near miss of a field of the same operation: what is read can be sent back', () => {
   const description = openApi(operations, 'https://post.example/v1.0.0');
   const { schemas } = description.components as { schemas: Record<string, unknown> };
+  // A file's text in a post would be lost: it is refused, with the name of the field that holds those of a post.
+  const meant = ['alt_text alt_texts'];
   const clashes = operations.flatMap((operation) => {
     const { id } = operation;
     const { answer, body } = schemasOf(operation);
@@ -135,7 +137,9 @@ test('no name of an answer is a near miss of a field of the same operation: what
     return [...new Set(given)]
       .filter((name) => !fields.includes(name))
       .flatMap((name) =>
-        fields.filter((field) => isNearMiss(name, field)).map((field) => `${id}: ${name} ${field}`),
+        fields
+          .filter((field) => isNearMiss(name, field) && !meant.includes(`${name} ${field}`))
+          .map((field) => `${id}: ${name} ${field}`),
       );
   });
   expect(clashes).toEqual([]);

@@ -1,3 +1,4 @@
+// Long because every network that states a limit has its day here, with what its stand-in refuses.
 import { createBluesky } from '#adapters/networks/bluesky/index';
 import { createFacebook, facebookAddresses } from '#adapters/networks/facebook/index';
 import { createInstagram, instagramAddresses } from '#adapters/networks/instagram/index';

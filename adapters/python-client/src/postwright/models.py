@@ -1974,6 +1974,7 @@ class QuotaUse(TypedDict):
     limit: NotRequired[int]
     """Absent, as `left` is, where nothing is limited"""
     limit_from: QuotaLimitFrom
+    """Who says how much the limit is"""
     limit_date: NotRequired[str]
     """When the network said it of this account"""
     window: QuotaWindow
