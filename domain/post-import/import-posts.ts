@@ -8,6 +8,7 @@ import { catalogue, ServiceError } from '../errors/index.ts';
 import { copyPicture } from '../files/index.ts';
 import { createPublication, problemsOfPublication, type PublicationInput } from '../publications/index.ts';
 import { firstProblem, inWords, publicationInput } from '../schemas/index.ts';
+import { fillAccount } from './fill-account.ts';
 import { readCalendar } from './read-calendar.ts';
 import { readTable, type NumberedRow, type Row } from './read-table.ts';
 import { namedAccount, rowContent, type RowContent, unknownColumns } from './row-content.ts';
@@ -63,8 +64,6 @@ interface Import {
   readonly accounts: readonly Account[];
   readonly timezone: string;
   readonly import_key: string;
-  /** The account of rows that name none. */
-  readonly account: string;
 }
 
 /**
@@ -74,11 +73,10 @@ interface Import {
  */
 function prepare(
   { identifiers }: Pick<PlatformPorts, 'identifiers'>,
-  { organization, accounts, timezone, import_key, account: usual }: Import,
+  { organization, accounts, timezone, import_key }: Import,
   row: Row,
 ): Prepared {
-  const cell = row.account?.trim() ?? '';
-  const account = namedAccount(accounts, cell === '' ? usual : cell);
+  const account = namedAccount(accounts, row.account?.trim() ?? '');
   const content: RowContent = rowContent(row, account, timezone);
   const place = [organization._id, import_key] as const;
   const named = content.files.map((one): readonly [id: string, address: string | undefined] =>
@@ -225,15 +223,10 @@ export async function importPosts(
   },
 ): Promise<ImportedPosts> {
   const { organization } = access;
-  const {
-    account = '',
-    csv,
-    import_key = '',
-    timezone = organization.timezone ?? 'UTC',
-    dry_run = false,
-  } = input;
-  const { columns, rows: given } = await readRows(input, { now: ports.clock.now(), dayTime: input.day_time });
-  if (csv !== undefined && account === '' && !columns.includes('account'))
+  const { csv, import_key = '', timezone = organization.timezone ?? 'UTC', dry_run = false } = input;
+  const read = await readRows(input, { now: ports.clock.now(), dayTime: input.day_time });
+  const { columns, rows: given } = fillAccount(read, input.account);
+  if (csv !== undefined && !columns.includes('account'))
     throw new ServiceError('request_not_valid', { reason: 'the first line names no column account' });
   if (given.length > mostRows && input.calendar === undefined)
     throw new ServiceError('request_not_valid', {
@@ -243,7 +236,7 @@ export async function importPosts(
     where: { id_organization: organization._id, deleted: false },
     limit: mostAccounts,
   });
-  const shared = { organization, accounts, timezone, import_key, account };
+  const shared = { organization, accounts, timezone, import_key };
   const rows: ImportedRow[] = [];
   for (const [index, { cells, known }] of given.entries()) {
     const told =

@@ -1,3 +1,4 @@
+export { fillAccount } from './fill-account.ts';
 export { postImportOperations } from './operations.ts';
 export { dayTimeForm, isCalendar, readCalendar } from './read-calendar.ts';
 export { type NumberedRow, readTable, type Separator, writeRefused } from './read-table.ts';

@@ -1,5 +1,6 @@
 import { systemClock } from '#adapters/system/clock';
 import {
+  fillAccount,
   isCalendar,
   type NumberedRow,
   readCalendar,
@@ -145,11 +146,11 @@ async function importRows(
   for (const row of rows) if (row.known) tell(row, row.known);
   const sent = rows.filter(({ known }) => known === undefined);
   let done = 0;
-  const { account, timezone, importKey: import_key, dryRun: dry_run } = options;
+  const { timezone, importKey: import_key, dryRun: dry_run } = options;
   try {
     for (const chunk of rowChunks(sent)) {
       const answer = await platform.publications.importPublications(caller, {
-        ...{ id_organization, account, timezone, import_key, dry_run },
+        ...{ id_organization, timezone, import_key, dry_run },
         rows: chunk.map(({ cells }) => cells),
       });
       for (const [index, { number: _, ...told }] of answer.rows.entries()) {
@@ -173,7 +174,7 @@ async function importRows(
  * second post. Returns 1 when a row was refused.
  */
 export async function importPostsCommand(run: Run, file: string, options: Options): Promise<number> {
-  const { columns, rows, separator } = await readPosts(file, options);
+  const { columns, rows, separator } = fillAccount(await readPosts(file, options), options.account);
   return actingRun(run, options, async (posting) => {
     const ignored = unknownColumns(columns);
     if (ignored.length > 0) process.stderr.write(`Columns that mean nothing here: ${ignored.join(', ')}\n`);

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { connectAtSandbox } from '#runtimes/sandbox/person';
 import { describeInChromium } from '../servers/chromium.ts';
@@ -33,14 +34,14 @@ describeInChromium('The calendar and what is outside', () => {
       await page.getByRole('button', { name: 'Import' }).click();
       const dialog = page.getByRole('dialog');
       await isAccessible();
-      await dialog.getByLabel('A CSV file').setInputFiles(file([]));
+      await dialog.getByLabel('A CSV file or a calendar').setInputFiles(file([]));
       await dialog.getByText('The file has no rows.').waitFor();
       const posts = Array.from(
         { length: 120 },
         (_, at) => `${id_account};"Post ${String(at)}; <b>bold</b>";${String(year)}-05-10 10:00;x`,
       );
       await dialog
-        .getByLabel('A CSV file')
+        .getByLabel('A CSV file or a calendar')
         .setInputFiles(file([...posts, `bluesky:nobody;Lost;${String(year)}-05-10 10:00;x`]));
       await dialog.getByText('120 can be imported').waitFor();
       await dialog.getByText('The account does not exist.').waitFor();
@@ -50,7 +51,7 @@ describeInChromium('The calendar and what is outside', () => {
       await dialog.getByText('120 imported').waitFor();
       await dialog.getByRole('button', { name: 'Done' }).click();
       await page.getByRole('button', { name: 'Import' }).click();
-      await dialog.getByLabel('A CSV file').setInputFiles(file(posts));
+      await dialog.getByLabel('A CSV file or a calendar').setInputFiles(file(posts));
       await dialog.getByText('120 imported before').waitFor();
       expect(await dialog.getByRole('button', { name: /^Import/ }).count()).toBe(0);
       const { total } = await console.client.inOrganization('GET', 'publish?limit=0');
@@ -59,6 +60,85 @@ describeInChromium('The calendar and what is outside', () => {
       await close();
     },
     2 * minute,
+  );
+
+  test(
+    'a calendar asks what it lacks, is imported once, and gives back what was refused as a table to correct',
+    async () => {
+      const { page, complaints, open, close, isAccessible } = await console.window({ acceptDownloads: true });
+      await open(`calendar?month=${String(year)}-06`);
+      await page.getByRole('button', { name: 'Import' }).click();
+      const dialog = page.getByRole('dialog');
+      const events = [
+        ['UID:1', `DTSTART;VALUE=DATE:${String(year)}0610`, 'SUMMARY:Open day'],
+        ['UID:2', `DTSTART:${String(year)}0611T100000Z`, `SUMMARY:=${'x'.repeat(400)}`],
+        ['UID:3', `DTSTART:${String(year)}0612T100000Z`, 'SUMMARY:Off', 'STATUS:CANCELLED'],
+      ];
+      const plan = {
+        name: 'plan.ics',
+        mimeType: 'text/calendar',
+        buffer: Buffer.from(
+          [
+            'BEGIN:VCALENDAR',
+            ...events.flatMap((lines) => ['BEGIN:VEVENT', ...lines, 'END:VEVENT']),
+            'END:VCALENDAR\r\n',
+          ].join('\r\n'),
+        ),
+      };
+      const choose = async (): Promise<void> => {
+        await dialog.getByLabel('A CSV file or a calendar').setInputFiles(plan);
+        await dialog.getByLabel('Account of events that name none').selectOption(id_account);
+        await dialog.getByLabel('Time of events that take whole days').fill('08:15');
+        await isAccessible();
+        await dialog.getByRole('button', { name: 'Check the events' }).click();
+      };
+      await choose();
+      await dialog.getByText('1 can be imported').waitFor();
+      await dialog.getByText('Left out, 1: It is cancelled.').waitFor();
+      await isAccessible();
+      const saving = page.waitForEvent('download');
+      await dialog.getByRole('link', { name: 'Save the refused rows' }).click();
+      const saved = await saving;
+      expect(saved.suggestedFilename()).toBe('plan-refused.csv');
+      const table = await readFile(await saved.path(), 'utf8');
+      expect(table).toMatch(
+        /^\uFEFFtext,account,publish_date,key,problem\n'\u2060=x{400},[\da-f]{24},.*,2,.*too long/,
+      );
+      await dialog.getByRole('button', { name: 'Import 1 post' }).click();
+      await dialog.getByText('1 imported').waitFor();
+      await dialog.getByRole('button', { name: 'Done' }).click();
+      await page.getByRole('button', { name: 'Import' }).click();
+      await choose();
+      await dialog.getByText('1 imported before').waitFor();
+      const { data } = await console.client.inOrganization('GET', 'publish?limit=1000');
+      expect((data as { text?: string }[]).filter(({ text }) => text === 'Open day')).toMatchObject([
+        { publish_date: `${String(year)}-06-10T08:15:00.000Z` },
+      ]);
+      expect(complaints).toEqual([]);
+      await close();
+    },
+    2 * minute,
+  );
+
+  test(
+    'what is wrong with a whole file is said in the language of the person',
+    async () => {
+      const { page, open, close } = await console.window({ locale: 'de-DE' });
+      await open('calendar');
+      await page.getByRole('button', { name: 'Importieren' }).click();
+      const dialog = page.getByRole('dialog');
+      const say = async (name: string, text: string, said: string): Promise<void> => {
+        const chosen = { name, mimeType: 'text/plain', buffer: Buffer.from(text) };
+        await dialog.getByLabel('Eine CSV-Datei oder ein Kalender').setInputFiles(chosen);
+        await dialog.getByText(said).waitFor();
+      };
+      await say('a.csv', 'account,text\nx,"never', 'Das Anführungszeichen, das sich in Zeile 2 öffnet');
+      await say('b.csv', 'account,account\n', 'Die Spalte account kommt zweimal vor');
+      await say('c.csv', 'text\nx\n', 'nennt keine Spalte account');
+      await say('d.ics', 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n', 'Der Kalender hat keine Termine');
+      await close();
+    },
+    minute,
   );
 
   test(

@@ -126,7 +126,7 @@ describe('import of posts', () => {
     expect(printed).toContain('line 13  refused  1709 Not imported from the calendar: its time zone');
     expect(told).toContain('1 left out, 1 refused, 1 created.');
     expect(told).toContain('1 left out: Not imported from the calendar: it is cancelled.');
-    expect(await readFile(failed, 'utf8')).toContain("'\u2060=Lost");
+    expect(await readFile(failed, 'utf8')).toContain("'\u2060=Lost,bluesky:ana.bsky.social");
     expect(await run('import', plan, ...options)).toBe(1);
     expect(told).toContain('1 already imported');
     expect(await run('import', plan, '--day-time', '8')).toBe(2);

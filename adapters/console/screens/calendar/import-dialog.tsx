@@ -1,3 +1,4 @@
+import { fillAccount } from '#domain/post-import/index';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Dialog } from '../../components/dialog.tsx';
 import { Field } from '../../components/field.tsx';
@@ -9,7 +10,7 @@ import { zone } from '../../service/organization.ts';
 import { say } from '../../texts/say.ts';
 import { ImportChoice, usualDayTime } from './import-choice.tsx';
 import { type ImportFile, readImportFile } from './import-file.ts';
-import { type Importing, importRows, type ToldRow } from './import-rows.ts';
+import { importRows, type ToldRow } from './import-rows.ts';
 import { ImportTold } from './import-told.tsx';
 
 /** Where an import is: a file is chosen, what it lacks is asked, its rows are checked or imported, or what came of that is shown. */
@@ -17,7 +18,12 @@ type Step =
   | { readonly kind: 'choose'; readonly problem?: string }
   | { readonly kind: 'ask'; readonly chosen: File; readonly lacks: NonNullable<ImportFile['lacks']> }
   | { readonly kind: 'run'; readonly isTrial: boolean; readonly done: number; readonly of: number }
-  | ({ readonly kind: 'told'; readonly file: ImportFile; readonly told: readonly ToldRow[] } & Importing);
+  | {
+      readonly kind: 'told';
+      readonly isTrial: boolean;
+      readonly file: ImportFile;
+      readonly told: readonly ToldRow[];
+    };
 
 interface Properties {
   readonly id_organization: string;
@@ -33,16 +39,15 @@ export function ImportDialog({ id_organization, accounts, onClose, onImported }:
   const stop = useRef(new AbortController());
   useEffect(() => () => stop.current.abort(), []);
 
-  const run = async (file: ImportFile, importing: Importing): Promise<void> => {
-    const { isTrial } = importing;
+  const run = async (file: ImportFile, isTrial: boolean): Promise<void> => {
     const told: ToldRow[] = [];
     setStep({ kind: 'run', isTrial, done: 0, of: file.rows.length });
     try {
-      for await (const some of importRows(id_organization, file.rows, importing, stop.current.signal)) {
+      for await (const some of importRows(id_organization, file.rows, isTrial, stop.current.signal)) {
         told.push(...some);
         setStep({ kind: 'run', isTrial, done: told.length, of: file.rows.length });
       }
-      setStep({ kind: 'told', file, told, ...importing });
+      setStep({ kind: 'told', isTrial, file, told });
     } catch (error) {
       const rest = isTrial
         ? ''
@@ -55,14 +60,14 @@ export function ImportDialog({ id_organization, accounts, onClose, onImported }:
   const check = async (chosen: File, account: string | undefined, dayTime: string): Promise<void> => {
     const read = await readImportFile(chosen, dayTime);
     if (typeof read === 'string') setStep({ kind: 'choose', problem: read });
-    else await run(read, { isTrial: true, account });
+    else await run(fillAccount(read, account), true);
   };
   const choose = async (chosen: File | undefined): Promise<void> => {
     if (!chosen) return;
     const read = await readImportFile(chosen, usualDayTime);
     if (typeof read === 'string') setStep({ kind: 'choose', problem: read });
     else if (read.lacks?.account || read.lacks?.dayTime) setStep({ kind: 'ask', chosen, lacks: read.lacks });
-    else await run(read, { isTrial: true, account: undefined });
+    else await run(read, true);
   };
   const fitting = step.kind === 'told' ? step.told.filter(({ result }) => result === 'fits').length : 0;
   return (
@@ -111,7 +116,7 @@ export function ImportDialog({ id_organization, accounts, onClose, onImported }:
           {step.isTrial && fitting > 0 && (
             <Form
               action={say('{count, plural, one {Import # post} other {Import # posts}}', { count: fitting })}
-              onSubmit={() => run(step.file, { isTrial: false, account: step.account })}
+              onSubmit={() => run(step.file, false)}
             >
               {undefined}
             </Form>

@@ -11,19 +11,11 @@ export type ToldRow = Omit<components['schemas']['ImportedRow'], 'number'> & Num
 /** How long a call waits that came too soon, in milliseconds. */
 const breath = 5_000;
 
-/** How rows are imported. */
-export interface Importing {
-  /** Whether nothing is stored. */
-  readonly isTrial: boolean;
-  /** The account of rows that name none. */
-  readonly account: string | undefined;
-}
-
-/** Sends rows in chunks and yields what became of each chunk, after those of which it is known. Throws as `send` does. */
+/** Sends rows in chunks and yields what became of each chunk, after those of which it is known; `isTrial` stores nothing. Throws as `send` does. */
 export async function* importRows(
   id_organization: string,
   rows: readonly NumberedRow[],
-  { isTrial, account }: Importing,
+  isTrial: boolean,
   signal: AbortSignal,
 ): AsyncGenerator<readonly ToldRow[]> {
   yield rows.flatMap((row) =>
@@ -34,7 +26,6 @@ export async function* importRows(
       path: { id_organization },
       body: {
         rows: chunk.map(({ cells }) => ({ ...cells })),
-        ...(account !== undefined && { account }),
         dry_run: isTrial,
       },
     });

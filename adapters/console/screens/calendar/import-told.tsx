@@ -18,14 +18,14 @@ function RefusedLink({ file, refused }: { readonly file: ImportFile; readonly re
   }, [file, refused]);
   useEffect(() => () => URL.revokeObjectURL(address), [address]);
   return (
-    <p>
+    <div class="import-refused">
       <a class="button" href={address} download={`${file.name.replace(/\.\w+$/, '')}-refused.csv`}>
         {say('Save the refused rows')}
-      </a>{' '}
-      <span class="hint">
+      </a>
+      <p class="hint">
         {say('A CSV file that says what is wrong with each. Correct it there, and import only that file.')}
-      </span>
-    </p>
+      </p>
+    </div>
   );
 }
 
@@ -77,29 +77,33 @@ export function ImportTold({ file, told }: Properties) {
       <LeftOut told={told} />
       {refused.length > 0 && <RefusedLink file={file} refused={refused} />}
       {notable.length > 0 && (
-        <Table
-          caption={say('Rows to look at')}
-          columns={[
-            { name: say('Line'), isNumber: true, cell: ({ row }) => row.line },
-            {
-              name: say('Reason'),
-              cell: ({ row: { errors, different } }) =>
-                different === undefined
-                  ? errors.map((problem) => {
-                      const words = importWords(problem);
-                      const isEnglish = words === problem.message && !isTranslated(words);
-                      return (
-                        <p key={problem.code} lang={isEnglish && language() !== 'en' ? 'en' : undefined}>
-                          {words}
-                        </p>
-                      );
-                    })
-                  : say('The post is there, and is different in: {fields}', { fields: different.join(', ') }),
-            },
-          ]}
-          rows={notable.slice(0, mostShown).map((row, index) => ({ row, index }))}
-          keyOf={({ index }) => String(index)}
-        />
+        <div class="import-notable">
+          <Table
+            caption={say('Rows to look at')}
+            columns={[
+              { name: say('Line'), isNumber: true, cell: ({ row }) => row.line },
+              {
+                name: say('Reason'),
+                cell: ({ row: { errors, different } }) =>
+                  different === undefined
+                    ? errors.map((problem) => {
+                        const words = importWords(problem);
+                        const isEnglish = words === problem.message && !isTranslated(words);
+                        return (
+                          <p key={problem.code} lang={isEnglish && language() !== 'en' ? 'en' : undefined}>
+                            {words}
+                          </p>
+                        );
+                      })
+                    : say('The post is there, and is different in: {fields}', {
+                        fields: different.join(', '),
+                      }),
+              },
+            ]}
+            rows={notable.slice(0, mostShown).map((row, index) => ({ row, index }))}
+            keyOf={({ index }) => String(index)}
+          />
+        </div>
       )}
       {notable.length > mostShown && (
         <p class="hint">{say('{count} more', { count: notable.length - mostShown })}</p>
