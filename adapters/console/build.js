@@ -19,7 +19,7 @@ const budget = { first: 60_000, screen: 30_000 };
 /** What is a bundle of its own: the rulebook of the service loads beside the composer, the reader of calendars when a calendar is chosen. */
 const apart = [
   { name: 'rulebook', entry: join(source, 'screens/compose/rulebook.ts'), most: 60_000 },
-  { name: 'calendar-rows', entry: join(root, 'domain/post-import/calendar-rows.ts'), most: 30_000 },
+  { name: 'calendar-reader', entry: join(source, 'screens/calendar/calendar-reader.ts'), most: 30_000 },
 ];
 
 rmSync(target, { recursive: true, force: true });

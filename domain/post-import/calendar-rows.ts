@@ -9,6 +9,8 @@ import type { Row } from './read-table.ts';
 
 const hour = 3_600_000;
 const year = 366 * 24 * hour;
+const mostPosts = 10_000;
+const usualDayTime = '09:00';
 /** How often one event repeats within a year at most. */
 const mostRepeats = 400;
 
@@ -16,10 +18,10 @@ const mostRepeats = 400;
 export interface CalendarReading {
   /** In milliseconds since 1970. */
   readonly now: number;
-  /** The time of day of posts whose events take whole days: `09:00`. */
-  readonly dayTime: string;
-  /** How many posts it may have. */
-  readonly most: number;
+  /** The time of day of posts whose events take whole days; 09:00 when left out. */
+  readonly dayTime?: string | undefined;
+  /** How many posts it may have; 10,000 when left out. */
+  readonly most?: number;
   readonly isNetwork: (name: string) => boolean;
 }
 
@@ -33,7 +35,8 @@ export interface CalendarRow {
 }
 
 /** A calendar that is being read. */
-interface Reading extends CalendarReading {
+interface Reading extends Required<CalendarReading> {
+  readonly dayTime: string;
   readonly zones: (tzid: string) => Clocks;
   readonly steps: Steps;
   /** The keys of repeats that have an event of their own. */
@@ -179,7 +182,7 @@ function changesOf(parts: readonly CalendarPart[], reading: Reading) {
 }
 
 function readRows(text: string, given: CalendarReading): readonly CalendarRow[] {
-  const { most, now } = given;
+  const { now, dayTime = usualDayTime, most = mostPosts } = given;
   const described = new Map<string, string>();
   const events: CalendarPart[] = [];
   for (const part of calendarParts(text)) {
@@ -194,7 +197,7 @@ function readRows(text: string, given: CalendarReading): readonly CalendarRow[] 
   const steps = { left: 2000 + 5 * most };
   const reading = {
     ...given,
-    steps,
+    ...{ dayTime, most, steps },
     zones: calendarZones(described, now, steps),
     changed: new Set<string>(),
     split: new Set<string>(),

@@ -185,10 +185,10 @@ export interface RowsGiven {
   readonly rows?: readonly Row[] | undefined;
 }
 
-async function readRows(
+function readRows(
   { calendar, csv, rows }: RowsGiven,
   reading: { readonly now: number; readonly dayTime: string | undefined },
-): Promise<{ readonly columns: readonly string[]; readonly rows: readonly NumberedRow[] }> {
+): { readonly columns: readonly string[]; readonly rows: readonly NumberedRow[] } {
   const given = [calendar, csv, rows].filter((one) => one !== undefined);
   if (given.length !== 1)
     throw new ServiceError('request_not_valid', { reason: 'give either csv, calendar or rows' });
@@ -224,7 +224,7 @@ export async function importPosts(
 ): Promise<ImportedPosts> {
   const { organization } = access;
   const { csv, import_key = '', timezone = organization.timezone ?? 'UTC', dry_run = false } = input;
-  const read = await readRows(input, { now: ports.clock.now(), dayTime: input.day_time });
+  const read = readRows(input, { now: ports.clock.now(), dayTime: input.day_time });
   const { columns, rows: given } = fillAccount(read, input.account);
   if (csv !== undefined && !columns.includes('account'))
     throw new ServiceError('request_not_valid', { reason: 'the first line names no column account' });

@@ -1,3 +1,5 @@
+export { calendarRows } from './calendar-rows.ts';
+export { calendarTable } from './calendar-table.ts';
 export { fillAccount } from './fill-account.ts';
 export { postImportOperations } from './operations.ts';
 export { dayTimeForm, isCalendar, readCalendar } from './read-calendar.ts';

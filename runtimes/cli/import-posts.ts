@@ -94,7 +94,7 @@ async function readPosts(file: string, { account, dayTime }: Options) {
       `${file} is no table. The export of an installation is imported with --from: docs/operate/move.md`,
     );
   if (isCalendar(text))
-    return { separator: undefined, ...(await readCalendar(text, { now: systemClock.now(), dayTime })) };
+    return { separator: undefined, ...readCalendar(text, { now: systemClock.now(), dayTime }) };
   const table = readTable(text);
   if (account === undefined && !table.columns.includes('account'))
     throw new CommandFailure(

@@ -54,7 +54,7 @@ test('A calendar of ours reads back as the posts that it was written from', asyn
       }));
       const written = calendarText({ name: 'Shop', entries }, 'postwright.example');
       for (const line of written.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
-      const { rows } = await readCalendar(written, { now });
+      const { rows } = readCalendar(written, { now });
       expect(rows.map(({ cells, known }) => known ?? cells)).toEqual(
         posts.map(({ date, ...cells }, index) => ({
           ...cells,

@@ -12,10 +12,10 @@ const calendar = (...lines: readonly string[]) =>
   ['BEGIN:VCALENDAR', 'VERSION:2.0', ...lines, 'END:VCALENDAR', ''].join('\r\n');
 const event = (...lines: readonly string[]) => ['BEGIN:VEVENT', ...lines, 'END:VEVENT'];
 
-const read = async (text: string) => (await readCalendar(text, { now })).rows;
+const read = (text: string) => readCalendar(text, { now }).rows;
 /** What a calendar says of its posts, each with the named cells; of what makes no post, why. */
-async function told(text: string, ...names: readonly string[]) {
-  return (await read(text)).map(({ cells, known }) =>
+function told(text: string, ...names: readonly string[]) {
+  return read(text).map(({ cells, known }) =>
     known
       ? `${known.result}: ${String(known.errors[0]?.data?.cause)}`
       : names.map((name) => cells[name]).join(' | '),
@@ -48,11 +48,11 @@ describe('the date of an event', () => {
     [['DTSTART:soon'], 'refused: broken'],
     [['SUMMARY:x'], 'refused: date_not_valid'],
     [['DTSTART:20200101T100000Z'], 'left_out: past'],
-  ])('%j is %s', async (lines, expected) => {
-    expect(await dates(...outlook, ...event('UID:a', ...lines))).toEqual([expected]);
+  ])('%j is %s', (lines, expected) => {
+    expect(dates(...outlook, ...event('UID:a', ...lines))).toEqual([expected]);
   });
 
-  test('is right where a calendar describes a zone of its own that stopped changing its clocks', async () => {
+  test('is right where a calendar describes a zone of its own that stopped changing its clocks', () => {
     const zone = [
       ...[
         'BEGIN:VTIMEZONE',
@@ -63,7 +63,7 @@ describe('the date of an event', () => {
       ],
       ...['TZOFFSETTO:+0545', 'END:STANDARD', 'END:VTIMEZONE'],
     ];
-    expect(await dates(...event('UID:a', 'DTSTART;TZID=Office:20270701T100000'), ...zone)).toEqual([
+    expect(dates(...event('UID:a', 'DTSTART;TZID=Office:20270701T100000'), ...zone)).toEqual([
       '2027-07-01T04:15:00.000Z',
     ]);
   });
@@ -73,8 +73,8 @@ describe('an event that repeats', () => {
   const series = (rule: string, ...more: readonly string[]) =>
     event('UID:a', 'DTSTART;TZID=Europe/Berlin:20270326T090000', `RRULE:${rule}`, ...more);
 
-  test('keeps its time of day when the clocks change, and each time has a key of its own', async () => {
-    expect(await told(calendar(...series('FREQ=DAILY;COUNT=4')), 'publish_date', 'key')).toEqual([
+  test('keeps its time of day when the clocks change, and each time has a key of its own', () => {
+    expect(told(calendar(...series('FREQ=DAILY;COUNT=4')), 'publish_date', 'key')).toEqual([
       '2027-03-26T08:00:00.000Z | a/20270326T080000Z',
       '2027-03-27T08:00:00.000Z | a/20270327T080000Z',
       '2027-03-28T07:00:00.000Z | a/20270328T070000Z',
@@ -82,9 +82,9 @@ describe('an event that repeats', () => {
     ]);
   });
 
-  test('ends with its last day, leaves out what was taken out, and has what was added', async () => {
+  test('ends with its last day, leaves out what was taken out, and has what was added', () => {
     expect(
-      await dates(
+      dates(
         ...series(
           'FREQ=WEEKLY;BYDAY=FR,SA;UNTIL=20270403T070000Z',
           'EXDATE;TZID=Europe/Berlin:20270327T090000',
@@ -99,7 +99,7 @@ describe('an event that repeats', () => {
     ]);
   });
 
-  test('has the changes of single times, under the keys of those they replace', async () => {
+  test('has the changes of single times, under the keys of those they replace', () => {
     const changes = [
       ...event('UID:a', 'RECURRENCE-ID:20270327T080000Z', 'DTSTART:20270327T120000Z', 'SUMMARY:Moved'),
       ...event(
@@ -110,7 +110,7 @@ describe('an event that repeats', () => {
       ),
     ];
     expect(
-      await told(calendar(...series('FREQ=DAILY;COUNT=4', 'SUMMARY:Post'), ...changes), 'text', 'key'),
+      told(calendar(...series('FREQ=DAILY;COUNT=4', 'SUMMARY:Post'), ...changes), 'text', 'key'),
     ).toEqual([
       'Post | a/20270326T080000Z',
       'Post | a/20270329T070000Z',
@@ -122,16 +122,14 @@ describe('an event that repeats', () => {
       'RECURRENCE-ID;RANGE=THISANDFUTURE:20270327T080000Z',
       'DTSTART:20270327T120000Z',
     );
-    expect(await told(calendar(...series('FREQ=DAILY;COUNT=4'), ...later), 'key')).toEqual([
+    expect(told(calendar(...series('FREQ=DAILY;COUNT=4'), ...later), 'key')).toEqual([
       'refused: rule_not_followed',
       'a/20270327T080000Z',
     ]);
   });
 
-  test('without an end is read a year ahead from today, and says that it goes on', async () => {
-    const rows = await dates(
-      ...event('UID:a', 'DTSTART;TZID=Europe/Berlin:20150101T090000', 'RRULE:FREQ=WEEKLY'),
-    );
+  test('without an end is read a year ahead from today, and says that it goes on', () => {
+    const rows = dates(...event('UID:a', 'DTSTART;TZID=Europe/Berlin:20150101T090000', 'RRULE:FREQ=WEEKLY'));
     expect([rows.length, rows[0], rows.at(-2), rows.at(-1)]).toEqual([
       54,
       '2026-11-26T08:00:00.000Z',
@@ -152,62 +150,62 @@ describe('an event that repeats', () => {
     ['FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30;COUNT=2', ['2027-03-26T08:00:00.000Z', 'left_out: later']],
     ['FREQ=DAILY;INTERVAL=7;BYDAY=TU', ['2027-03-26T08:00:00.000Z', 'left_out: later']],
     ['FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30', ['2027-03-26T08:00:00.000Z', 'left_out: later']],
-  ])('by %s is %j', async (rule, expected) => {
-    expect(await dates(...series(rule))).toEqual(expected);
+  ])('by %s is %j', (rule, expected) => {
+    expect(dates(...series(rule))).toEqual(expected);
   });
 });
 
 describe('what an event says', () => {
-  const cells = async (...lines: readonly string[]) =>
-    (await read(calendar(...event('UID:a', 'DTSTART:20270701T080000Z', ...lines)))).map((row) => row.cells);
+  const cells = (...lines: readonly string[]) =>
+    read(calendar(...event('UID:a', 'DTSTART:20270701T080000Z', ...lines))).map((row) => row.cells);
 
-  test('is its description, and its summary the name of the post; without one it is the summary', async () => {
+  test('is its description, and its summary the name of the post; without one it is the summary', () => {
     const text = 'DESCRIPTION:A\\, b\\; c\\\\n\\nd with a lin\r\n e that goes on 🎄';
-    expect(await cells('SUMMARY:Card', text)).toMatchObject([
+    expect(cells('SUMMARY:Card', text)).toMatchObject([
       { name: 'Card', text: 'A, b; c\\n\nd with a line that goes on 🎄' },
     ]);
-    const [row] = await cells('SUMMARY:Card');
+    const [row] = cells('SUMMARY:Card');
     expect(row).toMatchObject({ text: 'Card' });
     expect(row).not.toHaveProperty('name');
   });
 
-  test('is plain text where Google wrote HTML', async () => {
+  test('is plain text where Google wrote HTML', () => {
     const html =
       '<p>Roast &amp\\; beans<br>at <a href="https://a.example/?b=1&amp\\;c">our shop</a></p><ul><li>one</li></ul>';
-    expect(await cells(`DESCRIPTION:${html}`)).toMatchObject([
+    expect(cells(`DESCRIPTION:${html}`)).toMatchObject([
       { text: 'Roast & beans\nat our shop (https://a.example/?b=1&c)\n• one' },
     ]);
-    expect(await cells('DESCRIPTION:1 < 2 > 0 &amp\\; <3')).toMatchObject([{ text: '1 < 2 > 0 &amp; <3' }]);
+    expect(cells('DESCRIPTION:1 < 2 > 0 &amp\\; <3')).toMatchObject([{ text: '1 < 2 > 0 &amp; <3' }]);
   });
 
-  test('is for the accounts that its categories name, one row each, a draft when tentative', async () => {
+  test('is for the accounts that its categories name, one row each, a draft when tentative', () => {
     expect(
-      await cells('CATEGORIES:Plan,bluesky:ana.example,x:Ana', 'STATUS:TENTATIVE', 'SUMMARY:Hi'),
+      cells('CATEGORIES:Plan,bluesky:ana.example,x:Ana', 'STATUS:TENTATIVE', 'SUMMARY:Hi'),
     ).toMatchObject([
       { account: 'bluesky:ana.example', state: 'draft', key: 'a' },
       { account: 'x:Ana', state: 'draft', key: 'a' },
     ]);
   });
 
-  test('has the files that it links; one inside the calendar is refused, not left out', async () => {
+  test('has the files that it links; one inside the calendar is refused, not left out', () => {
     const links = [
       'ATTACH;FMTTYPE=image/png:https://a.example/1.png',
       'IMAGE;VALUE=URI:https://a.example/2.jpg',
     ];
-    expect(await cells(...links, 'URL:https://a.example/3.webp?x')).toMatchObject([
+    expect(cells(...links, 'URL:https://a.example/3.webp?x')).toMatchObject([
       { files: 'https://a.example/1.png https://a.example/2.jpg https://a.example/3.webp?x' },
     ]);
-    expect((await cells('URL:https://meet.example/room'))[0]).not.toHaveProperty('files');
+    expect(cells('URL:https://meet.example/room')[0]).not.toHaveProperty('files');
     const inside = event('UID:a', 'DTSTART:20270701T080000Z', 'ATTACH;ENCODING=BASE64;VALUE=BINARY:AAAA');
-    expect(await told(calendar(...inside))).toEqual(['refused: file_inside']);
+    expect(told(calendar(...inside))).toEqual(['refused: file_inside']);
   });
 
-  test('of any column is said by X-POSTWRIGHT', async () => {
+  test('of any column is said by X-POSTWRIGHT', () => {
     const lines = [
       'X-POSTWRIGHT;COLUMN=options.poll.options:["a"\\,"b"]',
       'X-POSTWRIGHT;COLUMN=text:One\\nTwo',
     ];
-    expect(await cells('DESCRIPTION:Not this', 'SUMMARY:Nor this', ...lines)).toEqual([
+    expect(cells('DESCRIPTION:Not this', 'SUMMARY:Nor this', ...lines)).toEqual([
       {
         ...{ account: '', key: 'a', publish_date: '2027-07-01T08:00:00.000Z' },
         ...{ 'options.poll.options': '["a","b"]', text: 'One\nTwo' },
@@ -215,37 +213,37 @@ describe('what an event says', () => {
     ]);
   });
 
-  test.each(['PRIVATE', 'CONFIDENTIAL'])('is not made public when it is %s', async (level) => {
+  test.each(['PRIVATE', 'CONFIDENTIAL'])('is not made public when it is %s', (level) => {
     const lines = event('UID:a', 'DTSTART:20270701T080000Z', 'SUMMARY:Doctor', `CLASS:${level}`);
-    expect(await told(calendar(...lines))).toEqual(['left_out: private']);
+    expect(told(calendar(...lines))).toEqual(['left_out: private']);
   });
 });
 
 describe('a calendar that is broken', () => {
   const good = event('UID:good', 'DTSTART:20270701T080000Z', 'SUMMARY:Good');
 
-  test('loses no event around the one that is broken', async () => {
+  test('loses no event around the one that is broken', () => {
     const broken = [
       ...event('UID:a', 'DTSTART:20270701T080000Z', 'a line without a colon'),
       ...['BEGIN:VEVENT', 'UID:b', 'BEGIN:VALARM', 'END:VEVENT'],
       ...['BEGIN:VEVENT', 'UID:c'],
     ];
-    expect(await told(calendar(...good, ...broken, ...good), 'text')).toEqual([
+    expect(told(calendar(...good, ...broken, ...good), 'text')).toEqual([
       'Good',
       'refused: broken',
       'refused: broken',
       'refused: broken',
       'Good',
     ]);
-    expect(await told(`BEGIN:VCALENDAR\n${good.join('\n')}\nBEGIN:VEVENT\nSUMMARY:cut o`, 'text')).toEqual([
+    expect(told(`BEGIN:VCALENDAR\n${good.join('\n')}\nBEGIN:VEVENT\nSUMMARY:cut o`, 'text')).toEqual([
       'Good',
       'refused: broken',
     ]);
-    expect(await told(calendar(...good).replaceAll('\r\n', '\r'), 'text')).toEqual(['Good']);
+    expect(told(calendar(...good).replaceAll('\r\n', '\r'), 'text')).toEqual(['Good']);
   });
 
-  test('says on which line an event begins', async () => {
-    expect((await read(calendar(...good, ...good))).map(({ line }) => line)).toEqual([3, 8]);
+  test('says on which line an event begins', () => {
+    expect(read(calendar(...good, ...good)).map(({ line }) => line)).toEqual([3, 8]);
   });
 
   test.each([
@@ -267,29 +265,27 @@ describe('a calendar that is broken', () => {
       ),
       'more than 10,000 events',
     ],
-  ])('beyond measure is refused as a whole', async (text, reason) => {
-    await expect(readCalendar(text, { now })).rejects.toMatchObject({
-      code: 1708,
-      message: expect.stringContaining(reason),
-    });
+  ])('beyond measure is refused as a whole', (text, reason) => {
+    const refused = expect.objectContaining({ code: 1708, message: expect.stringContaining(reason) });
+    expect(() => readCalendar(text, { now })).toThrow(refused);
   });
 
-  test('takes no longer however much it repeats, nor however long its lines are', async () => {
+  test('takes no longer however much it repeats, nor however long its lines are', () => {
     const bomb = event(
       'UID:a',
       'DTSTART:19700101T100000Z',
       'RRULE:FREQ=DAILY;COUNT=1000000;BYMONTH=2;BYMONTHDAY=30',
     );
-    const rows = await told(calendar(...Array.from({ length: 100 }, () => bomb).flat()));
+    const rows = told(calendar(...Array.from({ length: 100 }, () => bomb).flat()));
     expect(rows.filter((one) => one === 'refused: repeats_too_often').length).toBeGreaterThan(90);
     const long = event('UID:a', `SUMMARY:${'x'.repeat(20_000_000)}`);
-    expect(await told(calendar(...long, ...good), 'text')).toEqual(['refused: broken', 'Good']);
+    expect(told(calendar(...long, ...good), 'text')).toEqual(['refused: broken', 'Good']);
     const spaces = event(
       'UID:a',
       'DTSTART:20270701T080000Z',
       `DESCRIPTION:<b>${'<a href="'.repeat(9000)}${' '.repeat(90_000)}`,
     );
-    expect(await told(calendar(...spaces), 'key')).toEqual(['a']);
+    expect(told(calendar(...spaces), 'key')).toEqual(['a']);
   });
 
   test.each(['BEGIN:VCALENDAR\r\n', '\uFEFF\r\nbegin:vcalendar\n'])('%j begins a calendar', (text) => {

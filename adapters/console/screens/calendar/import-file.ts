@@ -1,12 +1,13 @@
 import {
+  calendarTable,
   isCalendar,
   type NumberedRow,
-  readCalendar,
   readTable,
   type Separator,
   tableEncoding,
   unknownColumns,
 } from '#domain/post-import/index';
+import { isNetwork } from '../../components/network-name.ts';
 import { say } from '../../texts/say.ts';
 import { fileWords } from './import-words.ts';
 
@@ -42,7 +43,8 @@ export async function readImportFile(file: File, dayTime: string): Promise<Impor
   const { name } = file;
   try {
     if (isCalendar(text)) {
-      const { columns, rows } = await readCalendar(text, { now: Date.now(), dayTime });
+      const { calendarRows } = await import('./calendar-reader.ts');
+      const { columns, rows } = calendarTable(calendarRows(text, { now: Date.now(), dayTime, isNetwork }));
       const posts = rows.filter(({ known }) => known === undefined);
       const lacks = {
         account: posts.some(({ cells }) => (cells.account ?? '') === ''),

@@ -1,3 +1,4 @@
+import { ServiceError } from '#domain/errors/index';
 import type { components } from '../../service/interface.ts';
 import { failureText } from '../../service/failure-text.ts';
 import { message, say, sayKnown } from '../../texts/say.ts';
@@ -51,8 +52,5 @@ export function importWords({
 
 /** Says in the person's language why a file cannot be read. */
 export function fileWords(error: unknown): string {
-  const isTold = error instanceof Error && 'code' in error && typeof error.code === 'number';
-  if (!isTold) return failureText(error);
-  // What reads files throws problems of the interface.
-  return importWords(error as unknown as Problem);
+  return error instanceof ServiceError ? importWords(error.problem) : failureText(error);
 }

@@ -1,0 +1,1 @@
+export { calendarRows } from '#domain/post-import/index';
