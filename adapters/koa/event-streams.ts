@@ -50,13 +50,16 @@ const block = (event: StreamStep['data'][number]): string =>
 const hint = ({ action, area, resource }: Act): string =>
   `event: act\ndata: ${JSON.stringify({ action, area, resource })}\n\n`;
 
-const only = ({ id_organization = '' }: Act['resource']) => ({ id_organization });
+const organizationOf = ({ id_organization = '' }: Act['resource']) => ({ id_organization });
 
 /** Returns acts together, so that there are never many: of too many, one for each operation, with the organization alone. */
 function gathered(acts: readonly Act[], more: readonly Act[]): readonly Act[] {
   const all = [...acts, ...more];
   if (all.length <= mostActs) return all;
-  return [...new Map(all.map((act) => [act.action, { ...act, resource: only(act.resource) }])).values()];
+  const byAction = new Map(
+    all.map((act) => [act.action, { ...act, resource: organizationOf(act.resource) }]),
+  );
+  return [...byAction.values()];
 }
 
 /** Creates what opens streams, and counts those that are open. */

@@ -21,8 +21,10 @@ export async function askLimits(
     if (!(error instanceof NetworkFailure)) throw error;
     // It only helps to plan, and whatever is wrong with the access is found by the calls that need it.
     logger.info('a network did not tell the limits of an account', {
-      ...{ id_account, social_network },
-      ...{ kind: error.kind, reason: error.message },
+      id_account,
+      social_network,
+      kind: error.kind,
+      reason: error.message,
     });
     return {};
   }
