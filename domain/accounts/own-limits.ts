@@ -15,8 +15,9 @@ export async function askLimits(
   session: NetworkSession,
 ): Promise<OwnLimits> {
   try {
-    const own_limits = await connect?.readLimits?.(session);
-    return own_limits ? { own_limits, own_limits_date: toDateTime(clock.now()) } : {};
+    const own_limits = (await connect?.readLimits?.(session)) ?? {};
+    if (Object.keys(own_limits).length === 0) return {};
+    return { own_limits, own_limits_date: toDateTime(clock.now()) };
   } catch (error) {
     if (!(error instanceof NetworkFailure)) throw error;
     // It only helps to plan, and whatever is wrong with the access is found by the calls that need it.
