@@ -86,17 +86,15 @@ export function createEventStreams(
   });
 
   function takePlace(caller: Owner, end: () => void): void {
-    const owners = [...open.values()];
-    const taken: readonly (readonly [count: number, limit: number])[] = [
-      [owners.length, most.inAll],
+    const countOf = (isOne: (owner: Owner) => boolean): number => [...open.values()].filter(isOne).length;
+    const places = [
+      { taken: open.size, limit: most.inAll },
       // Customers of apps leave room for the people and apps themselves.
-      ...(caller.isPortal
-        ? [[owners.filter(({ isPortal }) => isPortal).length, most.ofPortals] as const]
-        : []),
-      [owners.filter(({ id }) => id === caller.id).length, most.ofCaller],
+      { taken: caller.isPortal ? countOf(({ isPortal }) => isPortal) : 0, limit: most.ofPortals },
+      { taken: countOf(({ id }) => id === caller.id), limit: most.ofCaller },
     ];
-    const limit = taken.find(([count, allowed]) => count >= allowed)?.[1];
-    if (limit !== undefined) throw new ServiceError('too_many_streams', { limit });
+    const full = places.find(({ taken, limit }) => taken >= limit);
+    if (full) throw new ServiceError('too_many_streams', { limit: full.limit });
     open.set(end, caller);
     gauge.set(open.size);
   }
