@@ -23,7 +23,7 @@ const many = 9;
 /** Why an account cannot take posts now; undefined when it can. */
 function troubleOf({ enabled, error_code }: Account): string | undefined {
   if (error_code !== 0) return say('Connect again');
-  return enabled ? undefined : say('Switched off');
+  return enabled ? undefined : say('Not in use');
 }
 
 /** Where the post goes: the accounts, by network. */
@@ -89,8 +89,8 @@ export function AccountsField({ id_organization, accounts, chosen, onChange, isF
         })}
       </div>
       {sorted.some((account) => account.error_code !== 0) && (
-        <a class="hint" href={to(addresses.accounts, { id_organization }, { connect: 'any' })}>
-          {say('Mend accounts that do not work')}
+        <a class="hint" href={to(addresses.accounts, { id_organization })}>
+          {say('Fix accounts that do not work')}
         </a>
       )}
     </fieldset>
