@@ -31,7 +31,7 @@ export async function pythonPrograms(
     await rm(folder, { recursive: true, force: true });
     const [reason = ''] = String(error).split('\n');
     process.stdout.write(
-      `PYTHON CLIENTS ARE NOT TESTED, because there is no Python for them here: ${reason}\n`,
+      `WHAT NEEDS ${packages.join(', ')} IS NOT TESTED, because there is no Python for it here: ${reason}\n`,
     );
     return undefined;
   }
