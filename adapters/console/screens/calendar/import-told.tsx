@@ -44,11 +44,13 @@ function LeftOut({ told }: { readonly told: readonly ToldRow[] }) {
 
 /** Says which row it is, and what is wrong with it or differs from its post. */
 function Reason({ row: { cells, errors, different } }: { readonly row: ToldRow }) {
-  const { account, text = '', title = '' } = cells;
+  const { account = '', text = '', title = '' } = cells;
+  // An identifier says nothing to people.
+  const place = account.includes(':') ? [account] : [];
   return (
     <>
       <p class="hint" dir="auto">
-        {[account, excerptOf({ text: text === '' ? title : text })].filter(Boolean).join(' · ')}
+        {[...place, excerptOf({ text: text === '' ? title : text })].join(' · ')}
       </p>
       {different === undefined
         ? errors.map((problem, index) => {
