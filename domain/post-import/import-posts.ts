@@ -113,10 +113,13 @@ function prepare(
 }
 
 /** Returns the fields in which a post is no longer what its row says. */
-function differences(stored: Publication, { account, input }: Prepared): readonly string[] {
+function differences(stored: Publication, { account, exported, input }: Prepared): readonly string[] {
   const { state: _, ...said } = input;
   const changed = Object.entries(said).filter(
-    ([name, value]) => JSON.stringify(stored[name as keyof Publication]) !== JSON.stringify(value),
+    ([name, value]) =>
+      // A calendar of ours carries no files.
+      !(name === 'files' && stored._id === exported) &&
+      JSON.stringify(stored[name as keyof Publication]) !== JSON.stringify(value),
   );
   return [...(stored.id_account === account._id ? [] : ['account']), ...changed.map(([name]) => name)];
 }

@@ -18,7 +18,7 @@ import {
   writtenState,
 } from './publication-input.ts';
 import { coversOf, filesOf, partsOf, sentParts } from './parts.ts';
-import { requireCreditsFor } from './publication-credits.ts';
+import { requireCreditsFor, settleReservation } from './publication-credits.ts';
 import { revisionOf, sameContent } from './publication-revision.ts';
 import { changeableStates } from './publication-state.ts';
 import { type PublicationView, viewPublication } from './publication-view.ts';
@@ -103,6 +103,7 @@ async function change(
   // What is scheduled would stay off the network, which is a decision as well.
   if (state !== 'draft' || stored.state === 'ready') requirePublishScope(caller);
   await requireEnabledClient(ports, organization.id_client);
+  await settleReservation(ports, stored);
   if (state === 'ready') {
     const sent = pick(stored, ['external_identifier', 'parts', 'social_network']);
     await requireCreditsFor(ports, organization, { ...content, ...sent });
@@ -121,6 +122,7 @@ async function change(
       // Taking the lease away stops a worker that has read the old content but not yet asked the network.
       lease: undefined,
       due_date: undefined,
+      reservation: undefined,
       ...searchFields(content),
       ...when,
     };
