@@ -46,7 +46,7 @@ function requireSentUnchanged(stored: Publication, content: PublicationContent):
   }
 }
 
-/** Thrown when somebody else wrote in the same moment, so that the change is applied to what they wrote. */
+/** Thrown when somebody else wrote in the same moment, so that the change is applied to what they wrote, or refused as it now stands. */
 class ChangedMeanwhile extends Error {}
 
 /**
@@ -54,8 +54,8 @@ class ChangedMeanwhile extends Error {}
  * Leaving a field out keeps its value, `null` clears it. The count of retries starts again at 0. Throws
  * `publication_not_changeable` when it is sent or being sent, or when the change is about a part that is out;
  * `publication_changed` when `revision` is given, and is not that of the publication any more;
- * `no_x_credits_left` when X credits do not cover it as it now reads; `permission_missing` when an assistant may write drafts only, and
- * this decides what goes out; otherwise the errors of creation.
+ * `no_x_credits_left` when X credits do not cover it as it now reads; `permission_missing` when an assistant may write
+ * drafts only, and this decides what goes out; otherwise the errors of creation.
  */
 export async function updatePublication(
   ports: PublishingPorts,
@@ -138,10 +138,7 @@ async function change(
     };
     const written = await ports.storage.update('publications', stored._id, changes, unchanged);
     if (written) return written;
-    if (input.revision !== undefined) throw new ServiceError('publication_changed');
-    const after = await findPublication(ports, organization, stored._id);
-    if (after.state === stored.state && after.slot_key === stored.slot_key) throw new ChangedMeanwhile();
-    throw new ServiceError('publication_not_changeable', { state: 'publishing' });
+    throw input.revision === undefined ? new ChangedMeanwhile() : new ServiceError('publication_changed');
   };
   const queued = { schedule, state };
   // A draft of a plan is meant for a slot that it does not hold yet.
