@@ -43,7 +43,7 @@ export function AccountsField({ id_organization, accounts, chosen, onChange, isF
     return (
       <Empty icon="accounts" title={say('No account can take posts yet')}>
         {may('accounts:create') && (
-          <a class="button primary" href={to(addresses.accounts, { id_organization })}>
+          <a class="button primary" href={to(addresses.accounts, { id_organization }, { connect: 'any' })}>
             <Icon name="add" /> {say('Connect an account')}
           </a>
         )}
