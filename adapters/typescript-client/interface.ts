@@ -7776,7 +7776,10 @@ export interface operations {
     };
     readonly deletePublication: {
         readonly parameters: {
-            readonly query?: never;
+            readonly query?: {
+                /** The `revision` of the publication that the caller has read: when it is another one by now, nothing is deleted */
+                readonly revision?: string;
+            };
             readonly header?: never;
             readonly path: {
                 /** The organization */
@@ -11514,9 +11517,9 @@ export const routes = {
     /**
      * Delete a publication, and its post on the network.
      *
-     * Where the network cannot delete, the answer is an error and the publication stays. Of a thread, the posts that were deleted before that are gone.
+     * Where the network cannot delete, the answer is an error and the publication stays. Of a thread, the posts that were deleted before that are gone. With the `revision` that was read, it is refused (570) once anybody else changed the publication.
      *
-     * Errors: `account_not_usable`, `network_refused_deletion`, `telegram_bot_may_not_delete`, `telegram_deletion_too_late`, `publication_not_found`, `publication_not_changeable`, `no_x_credits_left`.
+     * Errors: `account_not_usable`, `network_refused_deletion`, `telegram_bot_may_not_delete`, `telegram_deletion_too_late`, `publication_not_found`, `publication_changed`, `publication_not_changeable`, `no_x_credits_left`.
      */
     deletePublication: "DELETE /organizations/{id_organization}/publish/{id_publication}",
     /**

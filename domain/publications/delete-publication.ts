@@ -15,6 +15,7 @@ import { beginSending } from '../sending/index.ts';
 import { findPublication } from './find-publication.ts';
 import { partsOf, sentParts } from './parts.ts';
 import { settleReservation } from './publication-credits.ts';
+import { revisionOf, sameRevision } from './publication-revision.ts';
 import { nextPublicationState } from './publication-state.ts';
 
 /** Translates a failed deletion into an error of the catalogue. */
@@ -143,6 +144,7 @@ async function removeAnswers(
 /**
  * Deletes a publication, and its post on the network if it was sent. Afterwards it is as if it had never existed.
  * Throws `publication_not_found` when there is none; `publication_not_changeable` while it is being sent;
+ * `publication_changed` when `revision` is given, and is not that of the publication any more;
  * `no_x_credits_left` when X credits do not cover the deletion; `account_not_usable`, `network_refused_deletion`,
  * or the error named by the network's adapter, when the network cannot delete the post: the publication then stays.
  */
@@ -159,9 +161,18 @@ export async function deletePublication(
     | 'storage'
   >,
   { organization }: OrganizationAccess,
-  address: { readonly id_organization: string; readonly id_publication: string },
+  {
+    id_publication,
+    revision,
+  }: {
+    readonly id_organization: string;
+    readonly id_publication: string;
+    readonly revision?: string | undefined;
+  },
 ): Promise<{ success: boolean }> {
-  const stored = await findPublication(ports, organization, address.id_publication);
+  const stored = await findPublication(ports, organization, id_publication);
+  if (revision !== undefined && revision !== revisionOf(stored))
+    throw new ServiceError('publication_changed');
   if (nextPublicationState(stored.state, 'delete') === undefined) {
     throw new ServiceError('publication_not_changeable', { state: stored.state });
   }
@@ -179,8 +190,9 @@ export async function deletePublication(
     'publications',
     stored._id,
     { deleted: true, due_date: undefined, lease: undefined, slot_key: undefined, reservation: undefined },
-    { state: stored.state, deleted: false },
+    { ...(revision === undefined ? { state: stored.state } : sameRevision(stored)), deleted: false },
   );
+  if (!deleted && revision !== undefined) throw new ServiceError('publication_changed');
   if (!deleted) throw new ServiceError('publication_not_changeable', { state: 'publishing' });
   await forgetMeasurements(ports, stored._id);
   return { success: true };

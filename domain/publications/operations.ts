@@ -241,9 +241,15 @@ export const publicationOperations = {
     path: '/organizations/{id_organization}/publish/{id_publication}',
     summary: 'Delete a publication, and its post on the network',
     description:
-      'Where the network cannot delete, the answer is an error and the publication stays. Of a thread, the posts that were deleted before that are gone.',
+      'Where the network cannot delete, the answer is an error and the publication stays. Of a thread, the posts that were deleted before that are gone. With the `revision` that was read, it is refused (570) once anybody else changed the publication.',
     policy: { callers: ['user', 'app'], permission: 'publications:delete' },
     audited: true,
+    query: z.object({
+      revision: z.string().optional().meta({
+        description:
+          'The `revision` of the publication that the caller has read: when it is another one by now, nothing is deleted',
+      }),
+    }),
     answer: success,
     errors: [
       'account_not_usable',
@@ -251,11 +257,12 @@ export const publicationOperations = {
       'telegram_bot_may_not_delete',
       'telegram_deletion_too_late',
       'publication_not_found',
+      'publication_changed',
       'publication_not_changeable',
       'no_x_credits_left',
     ],
     useCase: deletePublication,
-    call: (act, { path }) => act(path),
+    call: (act, { path, query }) => act({ ...path, ...query }),
   }),
   retryPublication: operation({
     area: 'publications',

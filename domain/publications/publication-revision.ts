@@ -17,3 +17,12 @@ export const revisionOf = ({
 export const sameContent = ({ revision }: Publication): Pick<Where<'publications'>, 'revision'> => ({
   revision: revision ?? { absent: true },
 });
+
+/** Returns the conditions under which a publication has the revision that it has here. */
+export const sameRevision = (
+  publication: Publication,
+): Pick<Where<'publications'>, 'publish_date' | 'revision' | 'state'> => ({
+  ...sameContent(publication),
+  state: publication.state,
+  publish_date: publication.publish_date ?? { absent: true },
+});

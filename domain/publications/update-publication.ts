@@ -19,7 +19,7 @@ import {
 } from './publication-input.ts';
 import { coversOf, filesOf, partsOf, sentParts } from './parts.ts';
 import { requireCreditsFor, settleReservation } from './publication-credits.ts';
-import { revisionOf, sameContent } from './publication-revision.ts';
+import { revisionOf, sameContent, sameRevision } from './publication-revision.ts';
 import { changeableStates } from './publication-state.ts';
 import { type PublicationView, viewPublication } from './publication-view.ts';
 import { publishingAccount, requireSameNetwork } from './publishing-account.ts';
@@ -128,13 +128,10 @@ async function change(
     };
     // Nobody may have changed it, or moved it to another slot, meanwhile.
     const unchanged = {
-      ...sameContent(stored),
+      ...(input.revision === undefined ? sameContent(stored) : sameRevision(stored)),
       state: stored.state,
       slot_key: stored.slot_key ?? ({ absent: true } as const),
       deleted: false,
-      ...(input.revision !== undefined && {
-        publish_date: stored.publish_date ?? ({ absent: true } as const),
-      }),
     };
     const written = await ports.storage.update('publications', stored._id, changes, unchanged);
     if (written) return written;

@@ -1,8 +1,10 @@
 import { say, sayKnown } from '../texts/say.ts';
-import { ConnectionLost, Refusal } from './failure.ts';
+import { ConnectionLost, isChangedElsewhere, Refusal } from './failure.ts';
 
 /** Says why something did not work: the sentence of the interface, translated where it is known here. */
 export function failureText(error: unknown): string {
+  if (isChangedElsewhere(error))
+    return say('Somebody else changed it since you saw it, so it stays as it is.');
   if (error instanceof Refusal) return sayKnown(error.message);
   if (error instanceof ConnectionLost)
     return say('The service did not answer. It may have done it all the same; look before you try again.');

@@ -28,6 +28,12 @@ export class Refusal extends Error {
   }
 }
 
+/** Whether a change was refused because somebody else changed the publication since it was read. */
+export const isChangedElsewhere = (error: unknown): boolean => error instanceof Refusal && error.code === 570;
+
+/** Whether a call was refused because there is no such publication, or not any more. */
+export const isGone = (error: unknown): boolean => error instanceof Refusal && error.code === 917;
+
 /** No answer came: the service or the way to it is gone. A call that changes something may have arrived. */
 export class ConnectionLost extends Error {
   override readonly name = 'ConnectionLost';

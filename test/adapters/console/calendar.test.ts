@@ -116,6 +116,7 @@ const entry = (one: number, index: number): Entry => ({
   state: 'scheduled',
   moment: one,
   words: '',
+  revision: '',
 });
 
 describe('The entries of the calendar', () => {

@@ -26,6 +26,8 @@ async function withPost() {
     ...service,
     post,
     change,
+    remove: (revision?: string) =>
+      platform.publications.deletePublication(app, { id_organization, id_publication: post._id, revision }),
     shown: () => service.read(post._id),
     /** Does something in the one call that a change leaves to others. */
     meanwhile: (act: () => Promise<unknown>) => {
@@ -66,11 +68,8 @@ describe('of two who edit one post', () => {
 
   test('one is refused when the other deletes it, or it is being sent', async () => {
     const deleted = await withPost();
-    const { app, id_organization, platform, post } = deleted;
-    deleted.meanwhile(() =>
-      platform.publications.deletePublication(app, { id_organization, id_publication: post._id }),
-    );
-    expect(await codeOf(deleted.change({ text: 'his', revision: post.revision }))).toBe(570);
+    deleted.meanwhile(() => deleted.remove());
+    expect(await codeOf(deleted.change({ text: 'his', revision: deleted.post.revision }))).toBe(570);
     const sent = await withPost();
     sent.meanwhile(() =>
       sent.ports.storage.update('publications', sent.post._id, { state: 'publishing', lease: 'a worker' }),
@@ -95,6 +94,47 @@ describe('of two who edit one post', () => {
       sent.ports.storage.update('publications', sent.post._id, { state: 'published', lease: undefined }),
     );
     await expect(sent.change({ text: 'his' })).rejects.toMatchObject({ data: { state: 'published' } });
+  });
+});
+
+describe('of two, one of whom deletes the post', () => {
+  test.each([
+    ['wrote in it', { text: 'hers' }],
+    ['moved it', { publish_date: later }],
+    ['made it a draft', { state: 'draft' }],
+  ])('that one is refused when the other %s since it was read', async (_what, theirs) => {
+    const { change, post, remove, shown } = await withPost();
+    await change(theirs);
+    expect(await codeOf(remove(post.revision))).toBe(570);
+    const { revision, ...after } = await shown();
+    expect(after).toMatchObject(theirs);
+    await remove(revision);
+    expect(await codeOf(shown())).toBe(917);
+  });
+
+  test.each([
+    ['writes in it', { text: 'hers' }],
+    ['moves it', { publish_date: later }],
+  ])('that one is refused when the other %s in the same moment', async (_what, theirs) => {
+    const { change, meanwhile, post, remove, shown } = await withPost();
+    meanwhile(() => change(theirs));
+    expect(await codeOf(remove(post.revision))).toBe(570);
+    expect(await shown()).toMatchObject(theirs);
+  });
+
+  test('that one is refused when it is being sent by now', async () => {
+    const { meanwhile, ports, post, remove } = await withPost();
+    meanwhile(() =>
+      ports.storage.update('publications', post._id, { state: 'publishing', lease: 'a worker' }),
+    );
+    expect(await codeOf(remove(post.revision))).toBe(570);
+  });
+
+  test('no one is refused without a revision', async () => {
+    const { change, remove, shown } = await withPost();
+    await change({ text: 'hers' });
+    await remove();
+    expect(await codeOf(shown())).toBe(917);
   });
 });
 

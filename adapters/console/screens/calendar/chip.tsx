@@ -1,11 +1,10 @@
-import { Network } from '../../components/network.tsx';
-import { State } from '../../components/state.tsx';
 import { locale } from '../../texts/say.ts';
 import { formatShortTime } from '../../time/format.ts';
 import type { Board } from './board.ts';
 import { addDays, dayOf, onDay } from './days.ts';
 import { type Entry, isMovable } from './entry.ts';
 import { dragged } from './dragged.ts';
+import { Marks } from './marks.tsx';
 import { moveFocus } from './move-focus.ts';
 import { UnfitMark } from './unfit-mark.tsx';
 
@@ -69,8 +68,7 @@ export function Chip({
         board.move(entry, moment);
       }}
     >
-      <State state={entry.state} isShort />
-      <Network network={entry.social_network} isShort />
+      <Marks entry={entry} />
       {isUnfit && <UnfitMark />}
       <span class="chip-time">{time}</span>
       <span class="chip-words">{entry.words}</span>

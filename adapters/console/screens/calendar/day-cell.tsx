@@ -1,10 +1,12 @@
-import { useMemo, useState } from 'preact/hooks';
+import type { VNode } from 'preact';
+import { useMemo, useRef, useState } from 'preact/hooks';
 import { Icon } from '../../components/icon.tsx';
 import { locale, say } from '../../texts/say.ts';
 import { formatDate } from '../../time/format.ts';
 import type { Board, Contents, Slot } from './board.ts';
 import { Chip, type Step } from './chip.tsx';
-import { type Day, onDay, startOf } from './days.ts';
+import { dayWords } from './day-words.ts';
+import { type Day, onDay } from './days.ts';
 import { dragged } from './dragged.ts';
 import type { Entry } from './entry.ts';
 import { moveFocus } from './move-focus.ts';
@@ -17,6 +19,8 @@ interface Properties {
   /** How many entries of the day are shown; the rest is a link to all. */
   readonly most: number;
   readonly step: Step;
+  /** Whether it may be drawn as it is now; until then it stays as it is, or is drawn with room for what comes. */
+  readonly isTurn: boolean;
   /** Outside the month that is shown. */
   readonly isFaint?: boolean;
 }
@@ -24,35 +28,42 @@ interface Properties {
 type Item = { readonly moment: number } & ({ readonly entry: Entry } | { readonly slot: Slot });
 
 /** One day of a month or week: its entries and free slots by time, and where to write another. */
-export function DayCell({ day, board, contents, most, step, isFaint = false }: Properties) {
+export function DayCell({ day, board, contents, most, step, isTurn, isFaint = false }: Properties) {
   const entries = contents.ofDay.get(day) ?? none;
   const slots = contents.slots.get(day) ?? none;
-  const unfit = entries.flatMap(({ _id }) => (contents.unfit.has(_id) ? [_id] : [])).join();
+  const unfit = useMemo(
+    () => entries.flatMap(({ _id }) => (contents.unfit.has(_id) ? [_id] : [])).join(),
+    [entries, contents.unfit],
+  );
+  const shared = { day, board, entries, slots, unfit, most, step, isFaint };
   // A month has a hundred and more entries: a day that is as before is not drawn again when another one changes.
-  return useMemo(
-    () => <Cell {...{ day, board, entries, slots, unfit, most, step, isFaint }} />,
+  const cell = useMemo(
+    () => <Cell {...shared} isBare={false} />,
     [day, board, entries, slots, unfit, most, step, isFaint],
   );
+  const drawn = useRef<VNode>(undefined);
+  if (isTurn) drawn.current = cell;
+  return drawn.current ?? <Cell {...shared} isBare />;
 }
 
 const none: readonly never[] = [];
 
-interface CellProperties extends Omit<Required<Properties>, 'contents'> {
+interface CellProperties extends Omit<Required<Properties>, 'contents' | 'isTurn'> {
   readonly entries: readonly Entry[];
   readonly slots: readonly Slot[];
   /** The identifiers of those that will not fit their limits. */
   readonly unfit: string;
+  /** With room for its entries, and none of them. */
+  readonly isBare: boolean;
 }
 
-function Cell({ day, board, entries, slots, unfit, most, step, isFaint }: CellProperties) {
+function Cell({ day, board, entries, slots, unfit, most, step, isFaint, isBare }: CellProperties) {
   const [isOver, setOver] = useState(false);
-  const start = startOf(day, board.zone);
-  const title = formatDate(start, 'longDay', locale(), board.zone);
-  const shown: readonly Item[] = [
+  const items: readonly Item[] = [
     ...entries.slice(0, most).map((entry) => ({ entry, moment: entry.moment })),
     ...slots.map((slot) => ({ slot, moment: slot.moment })),
   ].sort((a, b) => a.moment - b.moment);
-  const compose = board.composeAt(day);
+  const more = entries.length > most && say('{count} more', { count: entries.length - most });
   const drop = (moment?: number): void => {
     const entry = dragged.value;
     setOver(false);
@@ -69,6 +80,8 @@ function Cell({ day, board, entries, slots, unfit, most, step, isFaint }: CellPr
   return (
     <li
       class={classes.filter(Boolean).join(' ')}
+      // So that its height is known before its entries are drawn, and below the window.
+      style={{ '--rows': items.length, '--more': more === false ? 0 : 1 }}
       onDragOver={(event) => {
         if (!dragged.value) return;
         event.preventDefault();
@@ -86,28 +99,21 @@ function Cell({ day, board, entries, slots, unfit, most, step, isFaint }: CellPr
       <div class="day-head">
         <h3 class="day-name" aria-current={day === board.today ? 'date' : undefined}>
           <span aria-hidden="true">
-            <span class="day-weekday">{formatDate(start, 'weekday', locale(), board.zone)} </span>
+            <span class="day-weekday">{dayWords(day, 'weekday')} </span>
             {Number(day.slice(8))}
           </span>
-          <span class="unseen">
-            {title},{' '}
-            {say('{count, plural, =0 {no posts} one {# post} other {# posts}}', { count: entries.length })}
-          </span>
+          {!isBare && (
+            <span class="unseen">
+              {dayWords(day, 'longDay')},{' '}
+              {say('{count, plural, =0 {no posts} one {# post} other {# posts}}', { count: entries.length })}
+            </span>
+          )}
         </h3>
         {unfit !== '' && <UnfitMark />}
-        {compose !== undefined && (
-          <a
-            class="day-add"
-            href={compose}
-            aria-label={say('Write a post for {day}', { day: title })}
-            onKeyDown={moveFocus}
-          >
-            <Icon name="add" />
-          </a>
-        )}
+        {!isBare && <Add day={day} href={board.composeAt(day)} />}
       </div>
       <ul class="day-entries">
-        {shown.map((item) =>
+        {(isBare ? none : items).map((item) =>
           'entry' in item ? (
             <li key={item.entry._id}>
               <Chip entry={item.entry} board={board} step={step} isUnfit={unfit.includes(item.entry._id)} />
@@ -134,12 +140,30 @@ function Cell({ day, board, entries, slots, unfit, most, step, isFaint }: CellPr
           ),
         )}
       </ul>
-      {entries.length > most && (
-        <a class="day-more" href={board.listOf(day)} onKeyDown={moveFocus}>
-          {say('{count} more', { count: entries.length - most })}
-          <span class="unseen"> {title}</span>
-        </a>
-      )}
+      {more !== false &&
+        (isBare ? (
+          <span class="day-more">{more}</span>
+        ) : (
+          <a class="day-more" href={board.listOf(day)} onKeyDown={moveFocus}>
+            {more}
+            <span class="unseen"> {dayWords(day, 'longDay')}</span>
+          </a>
+        ))}
     </li>
+  );
+}
+
+/** Leads to a post for a day, where that is open. */
+function Add({ day, href }: { readonly day: Day; readonly href: string | undefined }) {
+  if (href === undefined) return null;
+  return (
+    <a
+      class="day-add"
+      href={href}
+      aria-label={say('Write a post for {day}', { day: dayWords(day, 'longDay') })}
+      onKeyDown={moveFocus}
+    >
+      <Icon name="add" />
+    </a>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { Act } from '../../components/act.tsx';
+import { deletionOf } from '../../components/deletion-of.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { TextField } from '../../components/field.tsx';
 import { Form } from '../../components/form.tsx';
@@ -7,6 +8,7 @@ import { Known } from '../../components/known.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { limitWords, type QuotaUse } from '../../components/limit-words.ts';
 import { Network } from '../../components/network.tsx';
+import { shownState } from '../../components/publication-state.ts';
 import { State } from '../../components/state.tsx';
 import { addresses } from '../../router/addresses.ts';
 import { to } from '../../router/router.ts';
@@ -108,18 +110,21 @@ export function EntryDialog({ entry, id_organization, limits, onClose, move, onD
           <Act
             look="danger"
             icon="remove"
-            call={call('DELETE', '/organizations/{id_organization}/publish/{id_publication}', { path })}
-            confirm={{
-              title: say('Delete this post?'),
-              text:
-                entry.state === 'published'
-                  ? say('It is deleted at the network too. It does not come back.')
-                  : say('It is not sent, and does not come back.'),
-              action: say('Delete the post'),
-              isDanger: true,
-            }}
-            done={say('The post was deleted.')}
-            onDone={onDeleted}
+            {...deletionOf({
+              path,
+              seen: data ? { revision: data.revision, state: shownState(data) } : entry,
+              question: (state) => ({
+                title: say('Delete this post?'),
+                text:
+                  state === 'published'
+                    ? say('It is deleted at the network too. It does not come back.')
+                    : say('It is not sent, and does not come back.'),
+                action: say('Delete the post'),
+                isDanger: true,
+              }),
+              done: say('The post was deleted.'),
+              onDone: onDeleted,
+            })}
           >
             {say('Delete')}
           </Act>

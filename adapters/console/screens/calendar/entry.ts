@@ -11,11 +11,13 @@ export interface Entry {
   /** When it goes out or went out, in milliseconds since 1970. */
   readonly moment: number;
   readonly words: string;
+  /** Another one once it is changed; a move is refused with an older one. */
+  readonly revision: string;
 }
 
 /** Returns what the calendar keeps of a publication; undefined of one without a date. */
 export function entryOf(publication: Publication): Entry | undefined {
-  const { _id, id_account, social_network, publish_date } = publication;
+  const { _id, id_account, social_network, publish_date, revision } = publication;
   if (publish_date === undefined) return undefined;
   return {
     _id,
@@ -24,12 +26,20 @@ export function entryOf(publication: Publication): Entry | undefined {
     state: shownState(publication),
     moment: Date.parse(publish_date),
     words: excerptOf(publication),
+    revision,
   };
 }
 
 /** Whether it may be moved: what is out, on its way or in doubt may not. */
 export const isMovable = ({ state }: Entry): boolean =>
   ['draft', 'failed', 'plan', 'scheduled'].includes(state);
+
+/** Whether an entry looks as another one does, as after it was read again. */
+export const isSame = (one: Entry, other: Entry): boolean =>
+  one._id === other._id &&
+  one.revision === other.revision &&
+  one.moment === other.moment &&
+  one.state === other.state;
 
 /** Returns the entries of each of these days, which follow one another, in the order of their times; those of other days are left out. */
 export function byDay(

@@ -28,13 +28,14 @@ import {
   weekOf,
 } from './days.ts';
 import { EntryDialog } from './entry-dialog.tsx';
-import { byDay, type Entry } from './entry.ts';
+import { byDay, type Entry, isSame } from './entry.ts';
 import { keepSame } from './keep-same.ts';
 import { Legend } from './legend.tsx';
 import { List } from './list.tsx';
 import { Month } from './month.tsx';
 import { Toolbar, type View } from './toolbar.tsx';
 import { UnfitNote } from './unfit-note.tsx';
+import { useBeginning } from './use-beginning.ts';
 import { useBestTimes } from './use-best-times.ts';
 import { Undated } from './undated.tsx';
 import { most, useEntries } from './use-entries.ts';
@@ -56,7 +57,7 @@ function InZone({ id_organization, zone }: { readonly id_organization: string; r
   const { query } = place.value;
   const today = dayOf(now.value, zone);
   const month = query.get('month');
-  const asked = query.get('day') ?? (month === null ? today : `${month}-01`);
+  const asked = query.get('day') ?? (month === null || today.startsWith(month) ? today : `${month}-01`);
   const day = isDay(asked) ? asked : today;
   const view: View = query.get('view') === 'week' ? 'week' : query.get('view') === 'list' ? 'list' : 'month';
   const isWeek = view === 'week';
@@ -72,6 +73,8 @@ function InZone({ id_organization, zone }: { readonly id_organization: string; r
   );
   const [from, after] = [startOf(weeks[0] ?? day, zone), startOf(addDays(weeks.at(-1) ?? day, 1), zone)];
   const entries = useEntries(id_organization, from, after);
+  const period = [view, query.get('day'), month].join(' ');
+  const beginning = useBeginning(period, day, days, entries.isLoading);
   const networks = query.getAll('network');
   const id_account = query.get('account') ?? undefined;
   const accounts = useRead(
@@ -89,7 +92,7 @@ function InZone({ id_organization, zone }: { readonly id_organization: string; r
       (chosen === '' || networks.includes(entry.social_network)) &&
       (id_account === undefined || entry.id_account === id_account);
     const found = byDay([...entries.entries.values()].filter(fits), days, zone);
-    before.current = keepSame(before.current, found, (one, other) => one === other);
+    before.current = keepSame(before.current, found, isSame);
     return before.current;
   }, [entries.entries, days, zone, chosen, id_account]);
   const only = accounts.data?.data.length === 1 ? accounts.data.data[0]?._id : undefined;
@@ -145,11 +148,11 @@ function InZone({ id_organization, zone }: { readonly id_organization: string; r
     );
   }, [view, board, contents, day, view === 'list' && entries.isLoading]);
   const shown = opened === undefined ? undefined : entries.entries.get(opened);
-  const step = (by: number) => ({
-    day: isWeek ? addDays(day, 7 * by) : addMonths(`${day.slice(0, 7)}-01`, by),
-    month: undefined,
-  });
-  const period = isWeek
+  const step = (by: number) => {
+    const next = isWeek ? addDays(day, 7 * by) : addMonths(`${day.slice(0, 7)}-01`, by);
+    return { day: !isWeek && today.startsWith(next.slice(0, 7)) ? today : next, month: undefined };
+  };
+  const periodWords = isWeek
     ? formatDays(from, after - 1, locale(), zone)
     : formatDate(startOf(`${day.slice(0, 7)}-15`, zone), 'month', locale(), zone);
   const at = (one: View) => ({
@@ -178,7 +181,7 @@ function InZone({ id_organization, zone }: { readonly id_organization: string; r
     >
       <Toolbar
         view={view}
-        period={period}
+        period={periodWords}
         networks={networks}
         accounts={accounts.data?.data ?? []}
         id_account={id_account}
@@ -200,6 +203,7 @@ function InZone({ id_organization, zone }: { readonly id_organization: string; r
       )}
       <UnfitNote unfit={unfit} nameOf={(id) => accounts.data?.data.find(({ _id }) => _id === id)?.name} />
       <div
+        ref={beginning}
         class={entries.total === undefined && !entries.failure ? 'calendar waiting' : 'calendar'}
         aria-busy={entries.isLoading}
       >

@@ -1,8 +1,8 @@
-import { locale } from '../../texts/say.ts';
-import { formatDate } from '../../time/format.ts';
 import type { Board, Contents } from './board.ts';
 import { DayCell } from './day-cell.tsx';
-import { type Day, startOf } from './days.ts';
+import { dayWords } from './day-words.ts';
+import type { Day } from './days.ts';
+import { useTurns } from './use-turns.ts';
 
 /** How many entries of a day a month has room for. */
 const most = 4;
@@ -17,15 +17,16 @@ export function Month({
   readonly board: Board;
   readonly contents: Contents;
 }) {
+  const until = useTurns(board, contents, most);
   return (
     <div class="month">
       <div class="weekdays" aria-hidden="true">
         {contents.days.slice(0, 7).map((one) => (
-          <span key={one}>{formatDate(startOf(one, board.zone), 'weekday', locale(), board.zone)}</span>
+          <span key={one}>{dayWords(one, 'weekday')}</span>
         ))}
       </div>
       <ol class="days">
-        {contents.days.map((one) => (
+        {contents.days.map((one, index) => (
           <DayCell
             key={one}
             day={one}
@@ -33,6 +34,7 @@ export function Month({
             contents={contents}
             most={most}
             step="week"
+            isTurn={index < until}
             isFaint={!one.startsWith(day.slice(0, 7))}
           />
         ))}

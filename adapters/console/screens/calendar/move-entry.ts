@@ -1,7 +1,13 @@
+import { askAgain } from '../../components/ask-again.ts';
+import type { Question } from '../../components/confirm.tsx';
+import type { Publication } from '../../components/excerpt.ts';
 import { notify } from '../../components/notices.tsx';
 import { perform } from '../../components/perform.ts';
-import type { Question } from '../../components/confirm.tsx';
+import { shownState } from '../../components/publication-state.ts';
 import { call } from '../../service/call.ts';
+import { failureText } from '../../service/failure-text.ts';
+import { isChangedElsewhere, isGone } from '../../service/failure.ts';
+import { send } from '../../service/send.ts';
 import { zone } from '../../service/organization.ts';
 import { locale, say } from '../../texts/say.ts';
 import { formatDate } from '../../time/format.ts';
@@ -29,18 +35,24 @@ export function questionBefore(entry: Entry, now: number): Question | undefined 
   return undefined;
 }
 
-/** Moves a publication to another moment: it is shown there at once, and put back when that is refused. */
+interface Around {
+  readonly id_organization: string;
+  readonly entries: Pick<Entries, 'set'>;
+  readonly now: number;
+}
+
+/**
+ * Moves a publication to another moment from where the person saw it: it is shown there at once, and put back when that is refused.
+ * The question is asked before.
+ */
 export async function moveEntry(
   entry: Entry,
   moment: number,
-  {
-    id_organization,
-    entries,
-    now,
-  }: { readonly id_organization: string; readonly entries: Pick<Entries, 'set'>; readonly now: number },
+  around: Around,
+  question = questionBefore(entry, around.now),
 ): Promise<void> {
+  const { id_organization, entries, now } = around;
   if (moment === entry.moment) return;
-  const back = (): void => entries.set(entry._id, entry);
   if (!isMovable(entry) || moment < now) {
     notify(
       isMovable(entry)
@@ -50,22 +62,59 @@ export async function moveEntry(
         isProblem: true,
       },
     );
-    back();
+    entries.set(entry._id, entry);
     return;
   }
-  const to = (date: number) =>
+  const to = (date: number, revision: string) =>
     call('PUT', '/organizations/{id_organization}/publish/{id_publication}', {
       path: { id_organization, id_publication: entry._id },
-      body: { publish_date: new Date(date).toISOString() },
+      body: { publish_date: new Date(date).toISOString(), revision },
     });
-  const question = questionBefore(entry, now);
   entries.set(entry._id, { ...entry, moment });
+  let failure: unknown;
   const isDone = await perform({
-    call: to(moment),
+    call: to(moment, entry.revision),
     confirm: question,
-    done: say('Moved to {date}.', { date: formatDate(moment, 'moment', locale(), zone.value) }),
-    undo: question ? undefined : () => to(entry.moment),
+    done: movedWords(moment),
+    undo: questionBefore(entry, now) ? undefined : ({ revision }) => to(entry.moment, revision),
     onDone: (publication) => entries.set(entry._id, publication ? entryOf(publication) : entry),
+    onFailed: (error) => {
+      failure = error;
+      return isChangedElsewhere(error);
+    },
   });
-  if (!isDone) back();
+  if (isChangedElsewhere(failure)) await moveChanged(entry, moment, around);
+  else if (!isDone) entries.set(entry._id, isGone(failure) ? undefined : entry);
+}
+
+const movedWords = (moment: number): string =>
+  say('Moved to {date}.', { date: formatDate(moment, 'moment', locale(), zone.value) });
+
+/** Moves what somebody else changed since the person saw it: when that is about its time or state, they decide, knowing what it is by now. */
+async function moveChanged(entry: Entry, moment: number, around: Around): Promise<void> {
+  const { id_organization, entries } = around;
+  const path = { id_organization, id_publication: entry._id };
+  let post: Publication;
+  try {
+    post = await send(call('GET', '/organizations/{id_organization}/publish/{id_publication}', { path }));
+  } catch (error) {
+    notify(failureText(error), { isProblem: true });
+    entries.set(entry._id, isGone(error) ? undefined : entry);
+    return;
+  }
+  const seen = entryOf(post);
+  entries.set(entry._id, seen);
+  // It is there: by them, or by this very move, whose answer was lost.
+  if (seen?.moment === moment) {
+    notify(movedWords(moment));
+    return;
+  }
+  const { revision } = post;
+  const theirs = seen ?? { ...entry, revision, state: shownState(post) };
+  const isElsewhere = seen?.moment !== entry.moment || theirs.state !== entry.state;
+  // What they wrote in it stays there, so that is nothing to decide.
+  const question = isElsewhere
+    ? askAgain(post, { text: say('Move it all the same?'), action: say('Move it') })
+    : undefined;
+  await moveEntry(theirs, moment, around, question);
 }

@@ -24,9 +24,15 @@ export function useMoves(
     latest.current = undefined;
     keyed.value = undefined;
   }, []);
+  // One after the other, so that no move is refused because of an earlier one of the same person.
+  const before = useRef(Promise.resolve());
   const move = useCallback(
-    (entry: Entry, moment: number) =>
-      moveEntry(entry, moment, { id_organization, entries: { set }, now: now.peek() }),
+    (entry: Entry, moment: number) => {
+      before.current = before.current.then(() =>
+        moveEntry(entry, moment, { id_organization, entries: { set }, now: now.peek() }),
+      );
+      return before.current;
+    },
     [id_organization, set],
   );
   const moveSoon = useCallback(

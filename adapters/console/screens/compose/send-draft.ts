@@ -1,6 +1,6 @@
 import { call } from '../../service/call.ts';
 import { failureText } from '../../service/failure-text.ts';
-import { Refusal } from '../../service/failure.ts';
+import { isChangedElsewhere } from '../../service/failure.ts';
 import type { components } from '../../service/interface.ts';
 import { send } from '../../service/send.ts';
 import { changedFields, type PublicationInput } from './draft.ts';
@@ -39,9 +39,6 @@ export const updateOf = (
     body: { ...wishOf(input, wish), revision },
   });
 
-/** The code that says that somebody else changed a publication. */
-const changedCode = 570;
-
 /**
  * Stores a change of the publication `base`. Returns the publication as it is then, and whether the change is in it: otherwise
  * somebody else changed what the person has not seen yet.
@@ -58,7 +55,7 @@ export async function storeChange(
       const publication = await send(updateOf(id_organization, seen, post, wish));
       return { publication, isStored: true };
     } catch (error) {
-      if (!(error instanceof Refusal) || error.code !== changedCode) throw error;
+      if (!isChangedElsewhere(error)) throw error;
       seen = await send(call('GET', '/organizations/{id_organization}/publish/{id_publication}', { path }));
       // Either the answer of this very change was lost, or the other one changed nothing that a person sees.
       const { isWritten } = await import('./conflict.ts');

@@ -1,4 +1,5 @@
 import { Act } from '../../components/act.tsx';
+import { deletionOf } from '../../components/deletion-of.ts';
 import { Icon } from '../../components/icon.tsx';
 import { Network, networkName } from '../../components/network.tsx';
 import { webAddress } from '../../components/outer-link.tsx';
@@ -55,6 +56,7 @@ export function PlanItem({
     ai,
     publication_errors,
     publish_date,
+    revision,
     schedule,
   } = item;
   const path = { id_client, id_organization, id_ai_plan, id_publication };
@@ -161,7 +163,7 @@ export function PlanItem({
             isSmall
             icon="retry"
             call={again('text')}
-            undo={({ publication: { revision } }) => takeBack({ text: text ?? '', revision })}
+            undo={({ publication }) => takeBack({ text: text ?? '', revision: publication.revision })}
             done={say('The text was written again.')}
             onDone={onChanged}
           >
@@ -175,7 +177,7 @@ export function PlanItem({
             isSmall
             icon="media"
             call={again('image')}
-            undo={({ publication: { revision } }) => takeBack({ files, revision })}
+            undo={({ publication }) => takeBack({ files, revision: publication.revision })}
             done={say('The picture was made again.')}
             onDone={onChanged}
           >
@@ -187,17 +189,18 @@ export function PlanItem({
             isSmall
             look="quiet"
             icon="remove"
-            call={call('DELETE', '/organizations/{id_organization}/publish/{id_publication}', {
+            {...deletionOf({
               path: { id_organization, id_publication },
+              seen: { revision, state: shownState(item) },
+              question: () => ({
+                title: say('Remove this post from the plan?'),
+                text: say('The draft is deleted. The other posts of the plan stay as they are.'),
+                action: say('Remove the post'),
+                isDanger: true,
+              }),
+              done: say('The post was removed from the plan.'),
+              onDone: onChanged,
             })}
-            confirm={{
-              title: say('Remove this post from the plan?'),
-              text: say('The draft is deleted. The other posts of the plan stay as they are.'),
-              action: say('Remove the post'),
-              isDanger: true,
-            }}
-            done={say('The post was removed from the plan.')}
-            onDone={onChanged}
           >
             {say('Remove')}
           </Act>

@@ -1,6 +1,8 @@
 import { Act } from '../../components/act.tsx';
+import { deletionOf } from '../../components/deletion-of.ts';
 import { Icon } from '../../components/icon.tsx';
 import { networkName } from '../../components/network.tsx';
+import { shownState } from '../../components/publication-state.ts';
 import { addresses } from '../../router/addresses.ts';
 import { navigate, to } from '../../router/router.ts';
 import { call } from '../../service/call.ts';
@@ -12,7 +14,15 @@ type Publication = components['schemas']['Publication'];
 
 /** What can be done with a publication as it stands. */
 export function Actions({ publication, onDone }: { readonly publication: Publication; onDone(): void }) {
-  const { _id: id_publication, id_organization, state, outcome, social_network, publish_date } = publication;
+  const {
+    _id: id_publication,
+    id_organization,
+    state,
+    outcome,
+    revision,
+    social_network,
+    publish_date,
+  } = publication;
   const path = { id_organization, id_publication };
   const isChangeable = ['draft', 'ready', 'withErrors'].includes(state);
   const network = networkName(social_network);
@@ -50,25 +60,26 @@ export function Actions({ publication, onDone }: { readonly publication: Publica
         <Act
           look="danger"
           icon="remove"
-          call={call('DELETE', '/organizations/{id_organization}/publish/{id_publication}', { path })}
-          confirm={{
-            title: say('Delete this post?'),
-            text:
-              state === 'published'
-                ? say(
-                    'It is deleted on {network} too, where {network} lets that be done. It does not come back.',
-                    {
-                      network,
-                    },
-                  )
-                : outcome === 'unknown'
-                  ? say('It is deleted here. If {network} has it after all, it stays there.', { network })
-                  : say('It is not sent, and does not come back.'),
-            action: say('Delete the post'),
-            isDanger: true,
-          }}
-          done={say('The post was deleted.')}
-          onDone={() => void navigate(to(addresses.calendar, { id_organization }))}
+          {...deletionOf({
+            path,
+            seen: { revision, state: shownState(publication) },
+            question: (shown) => ({
+              title: say('Delete this post?'),
+              text:
+                shown === 'published'
+                  ? say(
+                      'It is deleted on {network} too, where {network} lets that be done. It does not come back.',
+                      { network },
+                    )
+                  : shown === 'unknown'
+                    ? say('It is deleted here. If {network} has it after all, it stays there.', { network })
+                    : say('It is not sent, and does not come back.'),
+              action: say('Delete the post'),
+              isDanger: true,
+            }),
+            done: say('The post was deleted.'),
+            onDone: () => void navigate(to(addresses.calendar, { id_organization })),
+          })}
         >
           {say('Delete')}
         </Act>

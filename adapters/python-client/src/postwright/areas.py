@@ -749,12 +749,14 @@ class Publications(_Area):
         """
         return self._driver.run(Call[models.Publication]("PUT", ("organizations", id_organization, "publish", id_publication), body=body))
 
-    def delete_publication(self, id_organization: str, id_publication: str) -> models.Success:
+    def delete_publication(self, id_organization: str, id_publication: str, *, revision: str | None = None) -> models.Success:
         """Delete a publication, and its post on the network.
 
-        Where the network cannot delete, the answer is an error and the publication stays. Of a thread, the posts that were deleted before that are gone.
+        Where the network cannot delete, the answer is an error and the publication stays. Of a thread, the posts that were deleted before that are gone. With the `revision` that was read, it is refused (570) once anybody else changed the publication.
+
+        `revision`: The `revision` of the publication that the caller has read: when it is another one by now, nothing is deleted
         """
-        return self._driver.run(Call[models.Success]("DELETE", ("organizations", id_organization, "publish", id_publication)))
+        return self._driver.run(Call[models.Success]("DELETE", ("organizations", id_organization, "publish", id_publication), query={"revision": revision}))
 
     def update_account_publication(self, id_organization: str, id_account: str, id_publication: str, body: models.PublicationChange) -> models.Publication:
         """Change a publication that was not sent.
@@ -2862,12 +2864,14 @@ class AsyncPublications(_AsyncArea):
         """
         return await self._driver.run(Call[models.Publication]("PUT", ("organizations", id_organization, "publish", id_publication), body=body))
 
-    async def delete_publication(self, id_organization: str, id_publication: str) -> models.Success:
+    async def delete_publication(self, id_organization: str, id_publication: str, *, revision: str | None = None) -> models.Success:
         """Delete a publication, and its post on the network.
 
-        Where the network cannot delete, the answer is an error and the publication stays. Of a thread, the posts that were deleted before that are gone.
+        Where the network cannot delete, the answer is an error and the publication stays. Of a thread, the posts that were deleted before that are gone. With the `revision` that was read, it is refused (570) once anybody else changed the publication.
+
+        `revision`: The `revision` of the publication that the caller has read: when it is another one by now, nothing is deleted
         """
-        return await self._driver.run(Call[models.Success]("DELETE", ("organizations", id_organization, "publish", id_publication)))
+        return await self._driver.run(Call[models.Success]("DELETE", ("organizations", id_organization, "publish", id_publication), query={"revision": revision}))
 
     async def update_account_publication(self, id_organization: str, id_account: str, id_publication: str, body: models.PublicationChange) -> models.Publication:
         """Change a publication that was not sent.

@@ -1,0 +1,21 @@
+import { locale, say } from '../texts/say.ts';
+import { zone } from '../service/organization.ts';
+import { formatDate } from '../time/format.ts';
+import type { Question } from './confirm.tsx';
+import { excerptOf, type Publication } from './excerpt.ts';
+import { shownState, stateWords } from './publication-state.ts';
+
+/** Returns a question about a post that somebody else changed since the person saw it: what it is by now comes first. */
+export function askAgain(publication: Publication, question: Omit<Question, 'title'>): Question {
+  const { publish_date } = publication;
+  const state = say(stateWords[shownState(publication)]);
+  const what =
+    publish_date === undefined
+      ? state
+      : `${state}, ${formatDate(publish_date, 'moment', locale(), zone.value)}`;
+  const told = say('This is how it is now: {what}. It says: {words}', {
+    what,
+    words: excerptOf(publication),
+  });
+  return { ...question, title: say('Somebody else changed this post'), text: `${told} ${question.text}` };
+}

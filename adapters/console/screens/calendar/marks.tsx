@@ -1,0 +1,17 @@
+import { networkMarks } from '#domain/networks/index';
+import { stateWords } from '../../components/publication-state.ts';
+import { stateShapes } from '../../components/state.tsx';
+import { say } from '../../texts/say.ts';
+import type { Entry } from './entry.ts';
+
+/** The marks of an entry's state and network, drawn as one: a month has more than a hundred. */
+export function Marks({ entry: { state, social_network } }: { readonly entry: Entry }) {
+  const { name, path } = networkMarks[social_network];
+  return (
+    <svg class={`marks state-${state}`} viewBox="0 0 38 16" role="img">
+      <title>{`${say(stateWords[state])}, ${name}`}</title>
+      <path class="state-mark" d={stateShapes[state]} />
+      <path class="network-mark" d={path} transform="translate(22) scale(.667)" />
+    </svg>
+  );
+}
