@@ -132,11 +132,11 @@ export const toldWords = {
   from_outside: outside(words).optional(),
 };
 
-/** Returns the words of a post, cut to `max` characters, marked when they were taken from outside. */
+/** Returns the words of a post, cut to `max` characters, marked when a feed or a page, by way of a plan, may have given them. */
 export function tellWords(
   post: Content & {
+    readonly id_ai_plan?: string | undefined;
     readonly id_integration?: string | undefined;
-    readonly source_index?: number | undefined;
   },
   max?: number,
 ): { [Name in keyof typeof toldWords]?: z.output<(typeof toldWords)[Name]> } {
@@ -148,7 +148,7 @@ export function tellWords(
   const thread = post.thread?.map((part) => clean(part.text ?? '', max));
   const { note, ...cleaned } = fromOutside(texts, max);
   const told = { ...cleaned, ...(thread && thread.length > 0 && { thread }) };
-  return post.id_integration !== undefined || post.source_index !== undefined
+  return post.id_integration !== undefined || post.id_ai_plan !== undefined
     ? { from_outside: { note, ...told } }
     : { content: told };
 }

@@ -147,7 +147,7 @@ async function tellPlanned(
   };
 }
 
-const origin = ({ id_integration, source_index }: PublicationView) => ({ id_integration, source_index });
+const origin = ({ id_ai_plan, id_integration }: PublicationView) => ({ id_ai_plan, id_integration });
 
 type ToldPost = Awaited<ReturnType<typeof tellPlanned>>['post'];
 

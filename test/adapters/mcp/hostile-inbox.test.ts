@@ -93,7 +93,7 @@ function attacks(): readonly string[] {
   ];
 }
 
-/** People write to the account, in public and in private, and a feed brings a post. */
+/** People write to the account, in public and in private, and feeds and pages bring posts. */
 async function fill(texts: readonly string[]) {
   const { platform, app, network, ports, id_organization, id_account } = service;
   const { _id: id_publication } = await platform.publications.createPublication(app, {
@@ -127,7 +127,10 @@ async function fill(texts: readonly string[]) {
       id_account,
       input: { social_network: 'bluesky', text: text.slice(0, 250), state: 'draft' },
     });
-    await ports.storage.update('publications', _id, { id_integration: '0123456789abcdef01234567' });
+    // Half by a feed, half by a plan that was made of a page.
+    const id = '0123456789abcdef01234567';
+    const origin = texts.indexOf(text) % 2 === 0 ? { id_integration: id } : { id_ai_plan: id };
+    await ports.storage.update('publications', _id, origin);
   }
 }
 

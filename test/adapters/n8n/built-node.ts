@@ -12,6 +12,7 @@ const source = join(root, 'adapters/n8n');
 const parts = [
   'credentials',
   'icons',
+  'LICENSE',
   'nodes',
   'eslint.config.mjs',
   'README.md',
