@@ -122,8 +122,13 @@ export function createOidcIdentityProvider(options: {
             ? !Array.isArray(claims.aud) || claims.aud.length === 1
             : claims.azp === client_id;
         if (claims.nonce !== nonce || !isOurs) return 'invalid';
-        return identify(claims.sub, claims, access_token);
+        return { ...(await identify(claims.sub, claims, access_token)), id_token };
       },
+      end: ({ return_uri, id_token }) =>
+        oidc.signOutAddress({
+          ...{ client_id, post_logout_redirect_uri: return_uri },
+          ...(id_token !== undefined && { id_token_hint: id_token }),
+        }),
     };
   }
 

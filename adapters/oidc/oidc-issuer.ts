@@ -22,6 +22,8 @@ interface OidcIssuer {
   person(token: string, subject: string): Promise<Claims | undefined>;
   /** Returns the address at which people sign in, with these parameters. */
   signInAddress(parameters: Readonly<Record<string, string>>): Promise<string>;
+  /** Returns the address at which they sign out, with these parameters; undefined when there is none. */
+  signOutAddress(parameters: Readonly<Record<string, string>>): Promise<string | undefined>;
   /** Returns whether it names itself when it sends a browser back (RFC 9207). */
   tellsIssuer(): Promise<boolean>;
   /** Exchanges a code with these parameters; undefined when the issuer refuses that. */
@@ -118,6 +120,17 @@ export function createOidcIssuer(options: {
     return url;
   }
 
+  /** Returns the address of a page for people, with these parameters. */
+  function pageOf(document: Claims, name: string, parameters: Readonly<Record<string, string>>): string {
+    try {
+      const url = new URL(address(document, name));
+      for (const [field, value] of Object.entries(parameters)) url.searchParams.set(field, value);
+      return url.href;
+    } catch (error) {
+      throw new IssuerFailure(issuer, `its ${name}`, error);
+    }
+  }
+
   async function discover(): Promise<Discovered> {
     try {
       const url = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
@@ -170,13 +183,12 @@ export function createOidcIssuer(options: {
     },
     async signInAddress(parameters) {
       const { document } = await discovered();
-      try {
-        const url = new URL(address(document, 'authorization_endpoint'));
-        for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
-        return url.href;
-      } catch (error) {
-        throw new IssuerFailure(issuer, 'where people sign in', error);
-      }
+      return pageOf(document, 'authorization_endpoint', parameters);
+    },
+    async signOutAddress(parameters) {
+      const { document } = await discovered();
+      if (document.end_session_endpoint === undefined) return undefined;
+      return pageOf(document, 'end_session_endpoint', parameters);
     },
     async tellsIssuer() {
       const { document } = await discovered();

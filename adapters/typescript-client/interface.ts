@@ -10860,7 +10860,7 @@ export const routes = {
      *
      * The token is the one in the mailed link and works once. All sign-ins of the person end, and the answer is a new one.
      *
-     * Errors: `token_missing`, `token_expired`, `passwords_kept_elsewhere`, `password_not_valid`.
+     * Errors: `token_missing`, `token_expired`, `passwords_kept_elsewhere`, `password_not_valid`, `wrong_password`.
      */
     resetPassword: "POST /users/reset_password once",
     /**
@@ -10868,7 +10868,7 @@ export const routes = {
      *
      * The token is the one in the mailed link and works for seven days. The answer signs the person in, whose e-mail address counts as verified.
      *
-     * Errors: `token_missing`, `token_expired`, `passwords_kept_elsewhere`, `password_not_valid`.
+     * Errors: `token_missing`, `token_expired`, `passwords_kept_elsewhere`, `password_not_valid`, `wrong_password`.
      */
     acceptInvitation: "POST /users/accept_invitation once",
   },

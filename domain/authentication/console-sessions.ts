@@ -7,7 +7,7 @@ import { requireOwnPeople } from './external-user.ts';
 import { issueMailedToken, useMailedToken } from './mailed-tokens.ts';
 import { deviceTokenOf, readRefreshToken } from './session-stamps.ts';
 import { keptOrigin, type SignInOrigin } from './sign-in-origin.ts';
-import { ending, provePassword, type Typed } from './user-sessions.ts';
+import { ending, provePassword, storeSession, type Typed } from './user-sessions.ts';
 
 const minute = 60 * 1000;
 const hour = 60 * minute;
@@ -22,7 +22,7 @@ const lagMilliseconds = 10 * minute;
 
 /** A sign-in to the console, as its browser keeps it. */
 export interface ConsoleSession {
-  readonly caller: UserCaller;
+  readonly caller: UserCaller & { readonly id_session: string };
   /** The only proof of the sign-in: for the browser alone, never for its scripts. */
   readonly secret: string;
   /** What the console's own scripts show with every call that changes something. */
@@ -64,7 +64,7 @@ function viewSession(
   };
 }
 
-/** Begins a sign-in to the console of a person whose identity is proved. */
+/** Begins a sign-in to the console of a person whose identity is proved. Throws as `storeSession` does. */
 export async function beginConsoleSession(
   ports: Ports<'clock' | 'identifiers' | 'identityProvider' | 'storage'>,
   user: User,
@@ -83,7 +83,7 @@ export async function beginConsoleSession(
     ...keptOrigin(origin),
     ended: false,
   };
-  await ports.storage.insert('user_sessions', session);
+  await storeSession(ports, session, user);
   return viewSession(ports, session, user, secret);
 }
 
@@ -112,7 +112,7 @@ export async function issueConsoleLink(
 
 /**
  * Signs a person in to the console with the secret of a link, which is used up. Throws `token_missing` when it is
- * unknown or was used; `token_expired` when it has expired; `passwords_kept_elsewhere` as above.
+ * unknown or was used; `token_expired` when it has expired; `passwords_kept_elsewhere` as above; and as `storeSession` does.
  */
 export async function followConsoleLink(
   ports: Ports<'clock' | 'identifiers' | 'identityProvider' | 'storage'>,
@@ -125,7 +125,7 @@ export async function followConsoleLink(
 /**
  * Moves a sign-in to the console whose refresh token a person was just given there, as when they change their
  * password: its tokens stop working, and the browser keeps no more than before. Throws `token_missing` when the token
- * does not work; `caller_deleted` when the person was deleted.
+ * does not work; `caller_deleted` when the person was deleted; and as `storeSession` does.
  */
 export async function moveToConsole(
   ports: Ports<'clock' | 'identifiers' | 'identityProvider' | 'storage'>,
@@ -186,11 +186,14 @@ export function isCsrfToken({ identifiers }: Ports<'identifiers'>, shown: string
   return identifiers.hash(token) === identifiers.hash(csrfTokenOf({ identifiers }, secret));
 }
 
-/** Ends the sign-in whose secret the browser shows. One that is unknown counts as ended already. */
+/**
+ * Ends the sign-in whose secret the browser shows, and returns it as it was. One that is unknown counts as ended already.
+ */
 export async function endConsoleSession(
   ports: Ports<'identifiers' | 'identityProvider' | 'storage'>,
   shown: string,
-): Promise<void> {
+): Promise<UserSession | undefined> {
   const found = await sessionOf(ports, shown);
   if (found) await ports.storage.update('user_sessions', found.session._id, ending);
+  return found?.session;
 }

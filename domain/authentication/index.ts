@@ -43,7 +43,12 @@ export type {
   Table,
 } from './operation.ts';
 export { authenticationOperations } from './operations.ts';
-export { beginOpenIdSignIn, completeOpenIdSignIn, openIdMilliseconds } from './openid-sign-in.ts';
+export {
+  beginOpenIdSignIn,
+  completeOpenIdSignIn,
+  openIdMilliseconds,
+  signOutOfConsole,
+} from './openid-sign-in.ts';
 export { ownUser } from './own-user.ts';
 export { clientPermissions, organizationPermissions, permissionsOfRole } from './permissions.ts';
 export type { OrganizationPermission } from './permissions.ts';

@@ -1,6 +1,7 @@
 import type { BrowserSignIn, IdentityProvider } from '#ports/authentication/identity-provider';
 import type { Ports } from '#ports/platform/platform-ports';
 import { ServiceError } from '../errors/index.ts';
+import { kinds } from '../storage/index.ts';
 import { beginConsoleSession, type ConsoleSession, endConsoleSession } from './console-sessions.ts';
 import { externalUser } from './external-user.ts';
 import type { SignInOrigin } from './sign-in-origin.ts';
@@ -20,6 +21,9 @@ interface Begun {
 }
 
 const context = 'sign-in at the issuer';
+const { id_token: idTokenContext } = kinds.user_sessions.sealed;
+/** An ID token goes back to the issuer in an address; longer ones would not fit there. */
+const longestIdToken = 4000;
 
 const redirectUri = ({ settings }: Ports<'settings'>): string =>
   `${settings.publicUrl}/console/openid/callback`;
@@ -98,7 +102,7 @@ function open(
  * Completes a sign-in to the console with what the issuer sent the browser back with. `kept` is what the browser has
  * kept: without it, somebody else may have begun the sign-in, and the person would act in a stranger's name. Throws
  * `sign_in_not_completed` when it was not begun in this browser or too long ago, or was refused;
- * `identity_provider_unreachable` when the issuer cannot be reached; and as `externalUser` does.
+ * `identity_provider_unreachable` when the issuer cannot be reached; and as `externalUser` and `storeSession` do.
  */
 export async function completeOpenIdSignIn(
   ports: Ports<'clock' | 'identifiers' | 'identityProvider' | 'logger' | 'secrets' | 'settings' | 'storage'>,
@@ -126,5 +130,29 @@ export async function completeOpenIdSignIn(
   if (identity === 'invalid') throw refuse('its answer is not for this sign-in');
   const user = await externalUser(ports, provider, identity);
   if (before !== undefined) await endConsoleSession(ports, before);
-  return { session: await beginConsoleSession(ports, user, origin), return_path };
+  const session = await beginConsoleSession(ports, user, origin);
+  const { id_token } = identity;
+  if (id_token.length <= longestIdToken) {
+    const { id_session } = session.caller;
+    const sealed = ports.secrets.seal(id_token, idTokenContext(id_session));
+    await ports.storage.update('user_sessions', id_session, { id_token: sealed }, { ended: false });
+  }
+  return { session, return_path };
+}
+
+/**
+ * Signs a person out of the console whose secret the browser shows. Returns where they sign out at the issuer as well, and return
+ * from. Undefined when none keeps the people, it has no such place, or it cannot be asked, which keeps nobody signed in here.
+ */
+export async function signOutOfConsole(
+  ports: Ports<'identifiers' | 'identityProvider' | 'logger' | 'secrets' | 'settings' | 'storage'>,
+  shown: string,
+): Promise<string | undefined> {
+  const { _id = '', id_token: kept } = (await endConsoleSession(ports, shown)) ?? {};
+  const browser = ports.identityProvider?.browser;
+  if (!browser) return undefined;
+  return askIssuer(ports, async () => {
+    const id_token = kept === undefined ? undefined : ports.secrets.open(kept, idTokenContext(_id));
+    return browser.end({ return_uri: `${ports.settings.publicUrl}/console`, id_token });
+  }).catch(() => undefined);
 }

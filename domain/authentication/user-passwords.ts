@@ -74,9 +74,9 @@ export async function requestPasswordReset(
 }
 
 /**
- * Sets a new password with a mailed link, and ends all sign-ins. Throws `token_missing` when the link is not valid;
- * `token_expired` when it is too old; `password_not_valid` when the password is not acceptable;
- * `passwords_kept_elsewhere` when an external issuer keeps the people.
+ * Sets a new password with a mailed link, ends all sign-ins, and voids the links that would begin one. Throws `token_missing` when the
+ * link is not valid; `token_expired` when it is too old; `password_not_valid` when the password is not acceptable; `wrong_password` when
+ * somebody else changed it at the same moment; `passwords_kept_elsewhere` when an external issuer keeps the people.
  */
 export async function resetPassword(
   ports: Ports<'clock' | 'identifiers' | 'identityProvider' | 'passwords' | 'storage' | 'tokens'>,
@@ -89,6 +89,7 @@ export async function resetPassword(
   const user = await useMailedToken(ports, input.token, 'password_reset');
   // Whoever reads the mailbox has proved the address too.
   await ports.storage.update('users', user._id, { password_hash, email_verified: true });
+  await forgetMailedTokens(ports, user._id, 'console_link');
   await endUserSessions(ports, user._id);
   return beginUserSession(ports, { ...user, password_hash }, input);
 }
@@ -96,7 +97,7 @@ export async function resetPassword(
 /**
  * Accepts an invitation: sets the password, enables the user and signs them in. Throws `token_missing` when the
  * link is not valid; `token_expired` when it is too old; `password_not_valid` when the password is not acceptable;
- * `passwords_kept_elsewhere` when an external issuer keeps the people.
+ * `wrong_password` as above; `passwords_kept_elsewhere` when an external issuer keeps the people.
  */
 export async function acceptInvitation(
   ports: Ports<'clock' | 'identifiers' | 'identityProvider' | 'passwords' | 'storage' | 'tokens'>,

@@ -50,10 +50,32 @@ async function tokensFor(
   };
 }
 
-/** What changes when a sign-in ends: where it was used is forgotten with it. */
-export const ending = { ended: true, user_agent: undefined, address: undefined } as const;
+/** What changes when a sign-in ends: where it was used, and what the issuer told of it, is forgotten with it. */
+export const ending = {
+  ended: true,
+  user_agent: undefined,
+  address: undefined,
+  id_token: undefined,
+} as const;
 
-/** Begins a new sign-in of a person whose identity is proved. */
+/**
+ * Stores a new sign-in of a person, as they were when their identity was proved. Throws `wrong_password` when their password
+ * has changed since.
+ */
+export async function storeSession(
+  { storage }: Ports<'storage'>,
+  session: UserSession,
+  user: Pick<User, '_id' | 'password_hash'>,
+): Promise<void> {
+  await storage.insert('user_sessions', session);
+  // Read last: a change that comes later finds this sign-in and ends it.
+  const current = await storage.get('users', user._id);
+  if (current?.password_hash === user.password_hash) return;
+  await storage.update('user_sessions', session._id, ending);
+  throw new ServiceError('wrong_password');
+}
+
+/** Begins a new sign-in of a person whose identity is proved. Throws as `storeSession` does. */
 export async function beginUserSession(
   ports: Ports<'clock' | 'identifiers' | 'storage' | 'tokens'>,
   user: Pick<User, '_id' | 'password_hash'>,
@@ -72,7 +94,7 @@ export async function beginUserSession(
     ...keptOrigin(origin),
     ended: false,
   };
-  await ports.storage.insert('user_sessions', session);
+  await storeSession(ports, session, user);
   return tokensFor(ports, session, user, secret);
 }
 

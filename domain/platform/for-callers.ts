@@ -36,6 +36,7 @@ import {
   type Operation,
   type Place,
   signInToConsole,
+  signOutOfConsole,
   type Table,
 } from '../authentication/index.ts';
 import { openCalendar } from '../calendars/index.ts';
@@ -136,6 +137,7 @@ export function forCallers(ports: PlatformPorts) {
         isCsrfToken,
         moveToConsole,
         signInToConsole,
+        signOutOfConsole,
       }),
       /** How people can prove who they are; in no way when an issuer keeps them that does not know this service. */
       waysIn: {

@@ -5,6 +5,7 @@ import { eventCells, hasFilesInside } from './event-cells.ts';
 import { CalendarRefusal, type EventCause, EventRefusal } from './event-refusal.ts';
 import { eventRepeats, localOf, type Steps } from './event-repeats.ts';
 import { eventClock, type EventTime, timesIn } from './event-time.ts';
+import { readComponent } from './read-component.ts';
 import type { Row } from './read-table.ts';
 
 const hour = 3_600_000;
@@ -49,7 +50,7 @@ interface Reading extends Required<CalendarReading> {
 
 function readEvent({ broken, text }: CalendarPart): ICAL.Component {
   if (broken !== undefined) throw new EventRefusal('broken', broken);
-  return new ICAL.Component(ICAL.parse(text) as unknown[]);
+  return readComponent(text);
 }
 
 /** Returns why an event makes no post. What ical.js throws quotes the line that it cannot read. */

@@ -2,6 +2,7 @@ import ICAL from 'ical.js';
 import { isTimeZone, offsetAt } from '../shared/index.ts';
 import { EventRefusal } from './event-refusal.ts';
 import { eventRepeats, localOf, type Steps } from './event-repeats.ts';
+import { readComponent } from './read-component.ts';
 
 /** The clocks of a place: by how many milliseconds they are ahead of UTC at a moment, in milliseconds since 1970. */
 export type Clocks = (moment: number) => number;
@@ -48,14 +49,15 @@ function changesOf(observance: ICAL.Component, now: number, steps: Steps): reado
     const end = rule.until ? localOf(rule.until) + before : undefined;
     return eventRepeats(rule, { start, isDate: false, until: end }, span, steps).times;
   });
-  const dates = observance.getAllProperties('rdate').flatMap((property) => property.getValues() as unknown[]);
+  const dates = observance
+    .getAllProperties('rdate')
+    .flatMap((property): readonly unknown[] => property.getValues());
   const times = dates.filter((value) => value instanceof ICAL.Time).map(localOf);
   return [start, ...repeats, ...times].map((local) => ({ moment: local - before, before, after }));
 }
 
 function describedClocks(text: string, now: number, steps: Steps): Clocks {
-  const zone = new ICAL.Component(ICAL.parse(text) as unknown[]);
-  const observances = zone
+  const observances = readComponent(text)
     .getAllSubcomponents()
     .filter(({ name }) => name === 'standard' || name === 'daylight');
   const changes = observances

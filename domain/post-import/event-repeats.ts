@@ -53,6 +53,7 @@ function requireFollowed({ freq, interval, parts }: ICAL.Recur): void {
 function isInMonth({ freq, parts }: ICAL.Recur, start: number, local: number): boolean {
   const month = (at: number): number => new Date(at).getUTCMonth() + 1;
   if (freq !== 'YEARLY' || (parts.BYDAY && !parts.BYMONTH)) return true;
+  // The types leave open what is in it.
   return [...((parts.BYMONTH as readonly unknown[] | undefined) ?? [month(start)])]
     .map(Number)
     .includes(month(local));

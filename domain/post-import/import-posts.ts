@@ -44,6 +44,8 @@ interface Prepared {
   readonly id: string;
   /** The identifier of the post from which a calendar of ours made the row. */
   readonly exported: string | undefined;
+  /** Whether it is one of the times at which that post's event repeats by now. */
+  readonly isRepeat: boolean;
   /** The pictures to be copied, by the identifiers that they will have. */
   readonly pictures: ReadonlyMap<string, string>;
 }
@@ -55,8 +57,8 @@ const aboutPictures: readonly number[] = [
   catalogue.publication_empty.code,
 ];
 
-/** The key of an event in the calendar of an organization (`calendar_links`). */
-const exportedPost = /^([\da-f]{24})@/;
+/** The key of an event in the calendar of an organization (`calendar_links`), and of its repeats, where somebody made it repeat. */
+const exportedPost = /^([\da-f]{24})@[^/]*(\/)?/;
 
 /** What all rows of a call share. */
 interface Import {
@@ -98,11 +100,13 @@ function prepare(
   );
   if (!said.success) throw new ServiceError('request_not_valid', { reason: firstProblem(said.error) });
   const key = row.key?.trim() ?? '';
+  const [, exported, slash] = exportedPost.exec(key) ?? [];
   const rest = key === '' ? ['content', JSON.stringify(said.data)] : ['key', key];
   return {
     account,
     input: said.data,
-    exported: exportedPost.exec(key)?.[1],
+    exported,
+    isRepeat: slash !== undefined,
     id: identifiers.derive('imported post', ...place, account._id, ...rest),
     pictures: new Map(named.flatMap(([id, address]) => (address === undefined ? [] : [[id, address]]))),
   };
@@ -124,12 +128,13 @@ function differences(stored: Publication, { account, exported, input }: Prepared
 async function postOf(
   { storage }: Pick<PlatformPorts, 'storage'>,
   organization: Organization,
-  { id, exported }: Prepared,
+  { id, input, exported, isRepeat }: Prepared,
 ): Promise<Publication | undefined> {
   const stored = await storage.get('publications', id);
   if (stored || exported === undefined) return stored;
   const source = await storage.get('publications', exported);
-  return source?.id_organization === organization._id ? source : undefined;
+  if (source?.id_organization !== organization._id) return undefined;
+  return isRepeat && source.publish_date !== input.publish_date ? undefined : source;
 }
 
 /** Copies the pictures that a row names by their addresses. Throws `upload_failed` for one that cannot be had. */

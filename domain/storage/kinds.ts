@@ -616,6 +616,7 @@ export const kinds: { readonly [K in Kind]: KindShape<K> } = {
     indexes: [['id_user'], ['expires_date']],
     tenant: people,
     retention: expired,
+    sealed: { id_token: (id) => `user_session:${id}` },
   },
   users: {
     fields: { email: 'text', oidc_subject: 'text' },

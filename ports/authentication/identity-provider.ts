@@ -9,6 +9,12 @@ export interface ExternalIdentity {
   readonly lastname?: string;
 }
 
+/** Who signed in at the issuer with their browser. */
+export interface BrowserIdentity extends ExternalIdentity {
+  /** What the issuer said of it, as it wrote it. */
+  readonly id_token: string;
+}
+
 /** The OpenID Connect issuer that keeps the people instead of this service. */
 export interface IdentityProvider {
   readonly issuer: string;
@@ -45,5 +51,14 @@ export interface BrowserSignIn {
     readonly iss?: string | undefined;
     readonly nonce: string;
     readonly code_verifier: string;
-  }): Promise<ExternalIdentity | 'invalid'>;
+  }): Promise<BrowserIdentity | 'invalid'>;
+  /**
+   * Returns the issuer's address at which a person signs out there too, and returns to `return_uri`; undefined when it has none.
+   * Without the ID token of the sign-in, it asks them first. Rejects when the issuer cannot be reached.
+   * https://openid.net/specs/openid-connect-rpinitiated-1_0.html
+   */
+  end(request: {
+    readonly return_uri: string;
+    readonly id_token?: string | undefined;
+  }): Promise<string | undefined>;
 }

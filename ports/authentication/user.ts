@@ -1,4 +1,5 @@
 import type { DateTime } from '../shared/date-time.ts';
+import type { Sealed } from '../shared/secrets.ts';
 
 /** A person who signs in, as stored. */
 export interface User {
@@ -42,6 +43,8 @@ export interface UserSession {
   readonly user_agent?: string;
   /** Where that came from; for IPv6, the /64 network. Removed when the sign-in ends. */
   readonly address?: string;
+  /** For one at the external issuer: the ID token, by which the issuer knows it again when its person signs out. Removed when the sign-in ends. */
+  readonly id_token?: Sealed;
   readonly ended: boolean;
 }
 

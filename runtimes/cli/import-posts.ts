@@ -61,6 +61,7 @@ async function bytesOf(file: string): Promise<Buffer> {
   if (file === '-') {
     const chunks: Buffer[] = [];
     let size = 0;
+    // Nobody has given it an encoding, so it yields bytes.
     for await (const chunk of process.stdin as AsyncIterable<Buffer>) {
       size += chunk.byteLength;
       if (size > largest) throw tooLarge;

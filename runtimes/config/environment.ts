@@ -127,7 +127,7 @@ const ownVariables = [
     name: 'OIDC_CLIENT_ID',
     fallback: 'not set',
     meaning:
-      'Client that you registered with `OIDC_ISSUER` for the console, with the redirect address `<PUBLIC_URL>/console/openid/callback`. Without it, people of the issuer cannot sign in to the console.',
+      'Client that you registered with `OIDC_ISSUER` for the console, with the redirect address `<PUBLIC_URL>/console/openid/callback` and, for signing out, `<PUBLIC_URL>/console`. Without it, people of the issuer cannot sign in to the console.',
   },
   {
     name: 'OIDC_CLIENT_SECRET',

@@ -18,21 +18,28 @@ describeInChromium('An assistant', () => {
   /** The site of the assistant: its description, and where people return to. */
   let site: Server;
   let origin = '';
+  /** What was asked of it. */
+  const asked: string[] = [];
+  const slyName = '"><img src=x onerror=alert(1) class="evil"><b class="evil">{0}</b> \u202EBank\u2066';
+  const hostile = ['javascript:alert(1)', 'data:text/html,<script>alert(1)</script>', 'aide://callback'];
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'postwright-assistant-'));
     const trusted = join(folder, 'certificate.pem');
     await writeFile(trusted, certificate.cert);
     site = createServer(certificate, (request, response) => {
-      if (request.url !== '/client.json') {
+      asked.push(request.url ?? '');
+      if (request.url !== '/client.json' && request.url !== '/sly.json') {
         response.end('<title>Aide</title>Welcome back');
         return;
       }
       response.setHeader('content-type', 'application/json');
       response.end(
         JSON.stringify({
-          client_id: `${origin}/client.json`,
-          client_name: 'Aide',
-          redirect_uris: [`${origin}/callback`, 'http://127.0.0.1/callback'],
+          client_id: `${origin}${request.url}`,
+          ...(request.url === '/sly.json'
+            ? { client_name: slyName, logo_uri: `${origin}/logo.svg`, client_uri: 'javascript:alert(1)' }
+            : { client_name: 'Aide' }),
+          redirect_uris: [`${origin}/callback`, 'http://127.0.0.1/callback', ...hostile],
         }),
       );
     });
@@ -123,6 +130,27 @@ describeInChromium('An assistant', () => {
       await page.goto(request({ code_challenge_method: 'plain' }));
       await page.getByRole('button', { name: 'Back to the assistant' }).click();
       await page.waitForURL(`${origin}/callback?error=invalid_request**`);
+      await close();
+    },
+    minute,
+  );
+
+  test(
+    'that describes itself as it likes is shown by words and its address, and leads nowhere else',
+    async () => {
+      const { page, complaints, close } = await console.window({ ignoreHTTPSErrors: true });
+      const client_id = `${origin}/sly.json`;
+      await page.goto(request({ client_id }));
+      await page.getByRole('heading', { name: /^localhost:\d+ asks to act for you$/ }).waitFor();
+      await page.getByText('<b class="evil">{0}</b> Bank', { exact: false }).waitFor();
+      expect(await page.locator('.evil, main img').count()).toBe(0);
+      expect(asked).not.toContain('/logo.svg');
+      for (const redirect_uri of hostile) {
+        await page.goto(request({ client_id, redirect_uri }));
+        await page.getByText('does not name the address to which you would return').waitFor();
+        expect(await page.getByRole('button', { name: /Allow|Back to the assistant/ }).count()).toBe(0);
+      }
+      expect(complaints).toEqual([]);
       await close();
     },
     minute,

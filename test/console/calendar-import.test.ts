@@ -44,8 +44,9 @@ describeInChromium('The calendar and what is outside', () => {
         .getByLabel('A CSV file or a calendar')
         .setInputFiles(file([...posts, `bluesky:nobody;Lost;${String(year)}-05-10 10:00;x`]));
       await dialog.getByText('120 can be imported').waitFor();
+      await dialog.getByText('bluesky:nobody · Lost').waitFor();
       await dialog.getByText('The account does not exist.').waitFor();
-      await dialog.getByText('Columns that mean nothing here: comment').waitFor();
+      await dialog.getByText('Columns that are not used: comment').waitFor();
       await isAccessible();
       await dialog.getByRole('button', { name: 'Import 120 posts' }).click();
       await dialog.getByText('120 imported').waitFor();

@@ -72,6 +72,19 @@ describeInChromium('Writing a post in the console', () => {
     await close();
   });
 
+  test('nothing is said to be wrong before something is written, unless it is to be sent', async () => {
+    const { page, open, close, complaints } = await console.window();
+    await open(`compose?account=${ids.bluesky ?? ''}`);
+    await page.getByRole('list', { name: 'Checks' }).waitFor();
+    const problem = page.getByText('The post has neither text nor a file.');
+    expect(await problem.count()).toBe(0);
+    await page.getByRole('button', { name: 'Send now' }).click();
+    await says(page, /It cannot go out like this/);
+    await problem.waitFor();
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
   test('a post with a picture is sent now, with a question before, and is seen on the sandbox', async () => {
     const { page, open, close, complaints } = await console.window();
     await open(`compose?account=${ids.bluesky ?? ''}`);

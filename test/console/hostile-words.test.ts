@@ -22,6 +22,21 @@ const addresses = [
   'vbscript:alert(8)',
 ];
 
+/** A feed of these words, with addresses that run and an entity that would grow. */
+const feed = `<?xml version="1.0"?><!DOCTYPE rss [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;">]>
+<rss version="2.0"><channel><title><![CDATA[${words}]]></title><link>javascript:alert(4)</link>
+<item><guid>1</guid><title><![CDATA[${words}]]>&b;</title><link>javascript:alert(5)</link>
+<description><![CDATA[<img src=x onerror=alert(6)>${words}]]></description></item></channel></rss>`;
+
+const soon = new Date(Date.now() + 10 * 24 * 60 * minute).toISOString().slice(0, 10).replaceAll('-', '');
+/** An event of a calendar. */
+const event = (uid: string, line: string, ...more: readonly string[]): string =>
+  [
+    ...['BEGIN:VEVENT', `UID:${uid}`, `DTSTART:${soon}T100000Z`, ...more],
+    ...[`SUMMARY:${line}`, `DESCRIPTION:${line}`, `URL:javascript:alert(4)`, `LOCATION:${line}`],
+    'END:VEVENT\r\n',
+  ].join('\r\n');
+
 /** Fields of which the console needs what stands in them: identifiers, dates, and words of a list. */
 const meant =
   /^(?:_?id|ids?_.*|.*_ids?)$|_dates?$|^dates?$|zone|network|state|kind|permission|scopes|^type$|currency|language|^day$|token/;
@@ -45,6 +60,14 @@ function poisoned(value: unknown, field = ''): unknown {
 async function answerHostile(route: Route): Promise<void> {
   const request = route.request();
   if (request.url().endsWith('/stream')) return route.continue();
+  // Feeds are read again after minutes to hours, so none of ours has entries yet.
+  if (request.method() === 'GET' && /\/integrations\/\w+\/items/.test(request.url())) {
+    const entries = addresses.map((link, index) => ({
+      ...{ _id: `entry-${String(index)}`, title: words, summary: words, link, state: 'held' },
+      found_date: new Date().toISOString(),
+    }));
+    return route.fulfill({ json: { data: entries, total: entries.length } });
+  }
   if (request.method() !== 'GET') {
     const problems = [{ code: 1, field: words, message: words }];
     return route.fulfill({ status: 422, json: { code: 999, message: words, data: { problems } } });
@@ -70,7 +93,7 @@ const nothing = { markup: 0, addresses: [], wider: [] };
 describeInChromium('What strangers, networks and colleagues write', () => {
   let console: Console;
   let receiver: Server;
-  const ids = { draft: '', out: '', plan: '', file: '', app: '', link: '' };
+  const ids = { draft: '', out: '', plan: '', file: '', app: '', link: '', feed: '' };
 
   beforeAll(async () => {
     console = await startConsole({
@@ -78,7 +101,9 @@ describeInChromium('What strangers, networks and colleagues write', () => {
       INCOMING: 'push',
       FACEBOOK_CAPABILITIES: 'publishing,comments,messages',
     });
-    receiver = createServer((_, response) => response.writeHead(500).end(words));
+    receiver = createServer(({ url }, response) =>
+      url === '/feed' ? response.end(feed) : response.writeHead(500).end(words),
+    );
     await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
     const sandbox = `http://127.0.0.1:${console.environment.SANDBOX_PORT ?? ''}`;
     const { client } = console;
@@ -130,6 +155,10 @@ describeInChromium('What strangers, networks and colleagues write', () => {
         client.upload(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" onload="alert(9)"/>`), name),
       ).rejects.toThrow('80');
     const [account] = await client.accounts('bluesky');
+    const { _id: id_feed } = await inOrganization('POST', 'integrations', {
+      ...{ provider: 'rss', url: `${webhook_url}feed`, id_accounts: [account?._id] },
+    });
+    ids.feed = String(id_feed);
     const plan = await inClient('POST', `organizations/${setUp.id_organization}/ai_plans`, {
       prompt: words,
       accounts: [account?._id],
@@ -172,6 +201,7 @@ describeInChromium('What strangers, networks and colleagues write', () => {
         'numbers',
         'accounts',
         'accounts?connect=1',
+        `accounts?integration=${ids.feed}`,
       ],
       ...['media', `media?file=${ids.file}`],
     ].map((screen) => `/console/organizations/${id_organization}/${screen}`);
@@ -238,6 +268,49 @@ describeInChromium('What strangers, networks and colleagues write', () => {
       await close();
     },
     5 * minute,
+  );
+
+  test(
+    'stays words in a file that somebody imports',
+    async () => {
+      const { page, complaints, open, close } = await console.window({
+        viewport: { width: 390, height: 844 },
+      });
+      const done = await watch(page);
+      const line = words.replace(/[\\;,]/g, '\\$&');
+      const files = [
+        [
+          'plan.ics',
+          // The second repeats in a way that is not followed.
+          `BEGIN:VCALENDAR\r\n${event('1', line)}${event(line, line, 'RRULE:FREQ=SECONDLY')}END:VCALENDAR\r\n`,
+        ],
+        [
+          'plan.csv',
+          `account;text;publish_date;${words.replaceAll(';', '')}\n"${words.replaceAll('"', '""')}";${line};never;x\n`,
+        ],
+      ] as const;
+      for (const [name, text] of files) {
+        await open('calendar');
+        await page.getByRole('button', { name: 'Import' }).click();
+        const dialog = page.getByRole('dialog');
+        await dialog
+          .getByLabel('A CSV file or a calendar')
+          .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
+        const account = dialog.getByLabel('Account for events that name none');
+        if (name.endsWith('.ics')) {
+          await account.selectOption({ index: 1 });
+          await dialog.getByRole('button', { name: 'Check the events' }).click();
+        }
+        await dialog
+          .getByText(name.endsWith('.ics') ? 'refused' : 'a name that is not valid')
+          .first()
+          .waitFor();
+        expect([name, await page.evaluate(found)]).toEqual([name, nothing]);
+      }
+      expect([done, complaints]).toEqual([[], []]);
+      await close();
+    },
+    2 * minute,
   );
 
   test(

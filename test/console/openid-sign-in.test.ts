@@ -21,8 +21,12 @@ describeInChromium('Signing in to the console at an OpenID issuer', () => {
     const port = String(await freePort());
     origin = `http://localhost:${port}`;
     const client = { client_id: 'console', client_secret: 'a secret' };
-    const redirect_uris = [`${origin}/console/openid/callback`];
-    issuer = await startOpenIdProvider(people, { ...client, redirect_uris, application_type: 'native' });
+    issuer = await startOpenIdProvider(people, {
+      ...client,
+      redirect_uris: [`${origin}/console/openid/callback`],
+      post_logout_redirect_uris: [`${origin}/console`],
+      application_type: 'native',
+    });
     console = await startConsole(
       {
         PORT: port,
@@ -82,9 +86,15 @@ describeInChromium('Signing in to the console at an OpenID issuer', () => {
       await isAccessible();
       await page.getByRole('button', { name: /^Your account/ }).click();
       await page.getByRole('button', { name: 'Sign out' }).click();
+      // The issuer asks whether there too.
+      await page.getByRole('button', { name: 'Yes, sign me out' }).click();
       await heading(page, 'Sign in');
+      expect(page.url()).toBe(`${origin}/console`);
       await page.reload();
       await heading(page, 'Sign in');
+      // Nobody who comes after is one click away from the console.
+      await page.getByRole('link', { name: 'Sign in with your organization’s account' }).click();
+      await page.getByRole('link', { name: 'Continue' }).waitFor();
       expect(complaints).toEqual([]);
       await close();
     },

@@ -1,3 +1,6 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { eventually } from '../servers/eventually.ts';
 import { startPostwright } from '../servers/postwright.ts';
@@ -50,3 +53,21 @@ test('shows a month in a console whose link works once, and leaves nothing behin
   expect(await running.ended).toBe(0);
   expect(running.output()).not.toContain('Error');
 }, 180_000);
+
+test('stops quietly while it writes the month, and leaves nothing behind', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'postwright-test-'));
+  const running = await startPostwright(
+    { TMPDIR: folder },
+    { command: ['try', '--no-open'], ready: /writing a month/ },
+  );
+  // Once its pictures and its film are there, it writes and sends posts.
+  await eventually(async () => {
+    const files = await readdir(folder, { recursive: true });
+    expect(files.filter((name) => /\bfiles\b/.test(name)).length).toBeGreaterThan(5);
+  }, 60_000);
+  running.kill('SIGINT');
+  expect(await running.ended).toBe(0);
+  expect(running.output()).toBe('Connecting twelve accounts and writing a month of posts …\n');
+  expect(await readdir(folder)).toEqual([]);
+  await rm(folder, { recursive: true });
+}, 120_000);

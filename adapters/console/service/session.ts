@@ -128,10 +128,12 @@ export async function enter(): Promise<void> {
   begin(await response.json());
 }
 
-/** Signs out, and leaves nothing of the person in this page. */
+/** Signs out, also at the issuer that keeps the people, and leaves nothing of the person in this page. */
 export async function signOut(): Promise<void> {
-  await sessionCall('DELETE');
+  const response = await sessionCall('DELETE');
+  const body: unknown = await response.json().catch(() => undefined);
   forgetAllKept();
+  const address = isRecord(body) ? body.sign_out_address : undefined;
   // Loaded anew, so that no data of theirs stays in memory.
-  location.assign('/console');
+  location.assign(typeof address === 'string' ? address : '/console');
 }

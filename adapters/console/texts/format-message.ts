@@ -88,6 +88,9 @@ class Reader {
   }
 }
 
+/** What turns the direction of the text around it: a name with it would turn the sentence in which it stands. */
+const turning = /[\u202A-\u202E\u2066-\u2069]/g;
+
 const read = new Map<string, readonly Part[]>();
 
 function partsOf(message: string): readonly Part[] {
@@ -141,7 +144,7 @@ export function formatMessage<Element>(
           else words.forEach(add);
         } else if (part.kind === 'value') {
           if (typeof value === 'number') add(numberOf(language).format(value));
-          else add(typeof value === 'string' ? value : `{${part.name}}`);
+          else add(typeof value === 'string' ? value.replace(turning, '') : `{${part.name}}`);
         } else {
           const number = Number(value);
           const choice =

@@ -9,7 +9,7 @@ import { pageHeaders } from '../connect-page/page-headers.ts';
 import { page } from '../connect-page/pages.ts';
 import { failureAnswer } from '../failure.ts';
 import { keepSession } from './console-calls.ts';
-import { consoleCookie, openIdCookie } from './console-cookie.ts';
+import { consoleCookie, dropOldOpenIdCookies, openIdCookie } from './console-cookie.ts';
 
 const longestPath = 2000;
 
@@ -50,6 +50,7 @@ export function openIdRoutes(router: Router, ports: RoutePorts): void {
         return_path: returnPath(query.get('return_to'), publicUrl),
         before: consoleCookie(publicUrl).read(context),
       });
+      dropOldOpenIdCookies(context, publicUrl);
       openIdCookie(publicUrl, state).keep(context, kept, openIdMilliseconds / 1000);
       seeOther(context, url);
     }),

@@ -65,8 +65,8 @@ export function sessionRoutes(router: Router, ports: RoutePorts): void {
   router.delete(path, async (context) => {
     requireProof(context);
     await callerOf(context);
-    await platform.console.endConsoleSession(cookie.read(context) ?? '');
+    const sign_out_address = await platform.console.signOutOfConsole(cookie.read(context) ?? '');
     cookie.drop(context);
-    context.body = { success: true };
+    context.body = { success: true, ...(sign_out_address !== undefined && { sign_out_address }) };
   });
 }

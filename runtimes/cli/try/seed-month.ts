@@ -29,6 +29,8 @@ export interface Stage {
   readonly app: AppCaller;
   readonly id_client: string;
   readonly id_organization: string;
+  /** Aborted when nobody waits for the month any more. */
+  readonly stopping: AbortSignal;
 }
 
 interface SeededAccount {
@@ -46,6 +48,7 @@ async function connectAll({
   user,
   app,
   id_organization,
+  stopping,
 }: Stage): Promise<readonly SeededAccount[]> {
   const { work } = platform;
   const { id: client_id, secret: client_secret, bot_token } = discord;
@@ -64,6 +67,7 @@ async function connectAll({
     // Telegram tells of a channel in its own time.
     const hearing = async (): Promise<void> => {
       while (!isDone) {
+        stopping.throwIfAborted();
         await work.keepAccountsSubscribed();
         await work.readNetworkEvents();
         await work.processReceivedRequests();
@@ -108,16 +112,19 @@ async function uploadAll({ platform, user, id_organization }: Stage) {
 
 /**
  * Writes a month into a new installation as it would have gone: posts that went out and their numbers, one that failed, posts
- * that wait, drafts, comments, messages, and a plan to review. The clock begins a month ago and ends in the present.
+ * that wait, drafts, comments, messages, and a plan to review. The clock begins a month ago and ends in the present. Throws the
+ * reason of `stopping` once what is under way has ended.
  */
 export async function seedMonth(stage: Stage, present: number): Promise<void> {
-  const { platform, sandbox, clock, user, id_client, id_organization } = stage;
+  const { platform, sandbox, clock, user, id_client, id_organization, stopping } = stage;
   const { work } = platform;
   const accounts = await connectAll(stage);
+  stopping.throwIfAborted();
   const { images, film } = await uploadAll(stage);
   let written = 0;
 
   const write = (account: SeededAccount, date: number, more: object = {}) => {
+    stopping.throwIfAborted();
     const { _id: id_account, social_network, id_destination } = account;
     const { file, ...needed } = neededContent(social_network);
     const takesImages = rulebook[social_network].media.max_images > 0;
@@ -154,6 +161,7 @@ export async function seedMonth(stage: Stage, present: number): Promise<void> {
       clock.moveTo(time + 1000);
       await work.publishDue();
     }
+    stopping.throwIfAborted();
     clock.moveTo(Math.min(date + day - hour, present));
     await work.renewSessions();
     await work.collectMetrics();
@@ -198,7 +206,7 @@ export async function seedMonth(stage: Stage, present: number): Promise<void> {
 
 /** Has people comment on the last posts, and write. */
 async function beHeard(
-  { platform, sandbox, user, id_organization }: Stage,
+  { platform, sandbox, user, id_organization, stopping }: Stage,
   accounts: readonly SeededAccount[],
   published: readonly { readonly id_publication: string; readonly account: SeededAccount }[],
 ): Promise<void> {
@@ -206,6 +214,7 @@ async function beHeard(
     .filter(({ account }) => talkative.includes(account.social_network))
     .slice(-comments.length);
   for (const [index, { id_publication, account }] of heard.entries()) {
+    stopping.throwIfAborted();
     const { external_identifier: post } = await platform.publications.getPublication(user, {
       id_organization,
       id_publication,

@@ -35,16 +35,20 @@ async function open(source: Readonly<Record<string, string>>, clock?: PastClock)
   return { settings, container };
 }
 
-/** Sets up the installation and writes a month into it. Returns who is to be signed in. */
+/** Sets up the installation and writes a month into it. Returns who is to be signed in. Throws the reason of `stopping`. */
 async function write(
   environment: Readonly<Record<string, string>>,
   sandbox: Sandbox,
   clock: PastClock,
   present: number,
+  stopping: AbortSignal,
 ) {
   // Without a worker: what jobs do is done when the clock says so.
   const { container } = await open({ ...environment, ROLE: 'server' }, clock);
   const service = await startService(container);
+  const serviceStopping = await container.getAsync(tokens.stopping);
+  // What is under way ends, and no worker begins anything else.
+  stopping.addEventListener('abort', () => serviceStopping.abort(), { once: true });
   try {
     const platform = await container.getAsync(tokens.platform);
     const storage = await container.getAsync(tokens.storage);
@@ -55,7 +59,8 @@ async function write(
     const app = { kind: 'app', id_app: made.app.id_app, id_client } as const;
     const { timeZone: timezone } = new Intl.DateTimeFormat().resolvedOptions();
     await platform.organizations.updateOrganization(user, { id_organization }, { timezone });
-    await seedMonth({ platform, storage, sandbox, clock, user, app, id_client, id_organization }, present);
+    const stage = { platform, storage, sandbox, clock, user, app, id_client, id_organization, stopping };
+    await seedMonth(stage, present);
     return { id_client, id_user: made.user.id_user };
   } finally {
     await service.stop();
@@ -70,7 +75,8 @@ export async function tryCommand(
   { open: opens, keep }: Options,
   environment: NodeJS.ProcessEnv,
 ): Promise<number> {
-  const stopped = stopSignal();
+  const stopping = new AbortController();
+  const stopped = stopSignal().finally(() => stopping.abort());
   const folder = await mkdtemp(join(tmpdir(), 'postwright-try-'));
   const present = systemClock.now();
   const clock = pastClock(present - 30 * day);
@@ -89,10 +95,11 @@ export async function tryCommand(
       SANDBOX_URL: sandbox.url,
       ALLOW_PRIVATE_ADDRESSES: 'true',
     };
-    const written = write(source, sandbox, clock, present);
-    // Whoever stops it meanwhile does not wait for the month.
-    if (typeof (await Promise.race([stopped, written])) === 'string') return 0;
-    const person = await written;
+    const person = await write(source, sandbox, clock, present, stopping.signal).catch((error: unknown) => {
+      if (error !== stopping.signal.reason) throw error;
+    });
+    // Whoever stops it meanwhile does not wait for the month, only for what was under way.
+    if (!person) return 0;
     const { settings, container } = await open(source);
     const service = await startService(container);
     try {

@@ -128,6 +128,11 @@ describe('What the console says', () => {
     expect(different).toEqual([]);
   });
 
+  test('a name cannot turn around the sentence in which it stands', () => {
+    const said = formatMessage<string>('Delete {name}?', 'en', { name: '\u202Eabc\u2066 \u05D0' }).join('');
+    expect(said).toBe('Delete abc \u05D0?');
+  });
+
   test.each(['{', '{name', '{count, plural, one {#}}', '<b>bold'])('%s is no message', (text) => {
     expect(() => formatMessage(text, 'en', { name: 'x', count: 1 })).toThrow(SyntaxError);
   });

@@ -4,7 +4,7 @@ import type { PortalScreen } from '#ports/authentication/portal-link';
 import type { ServiceEvent } from '#ports/webhooks/service-events';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { createCountedStorage } from '../../fakes/counted-storage.ts';
-import { addOrganization, addUser } from '../../fakes/tenants.ts';
+import { addApp, addOrganization, addUser } from '../../fakes/tenants.ts';
 import { startTestService } from '../../fakes/test-service.ts';
 import { type FollowedStream, followStream } from './follow-stream.ts';
 
@@ -159,12 +159,12 @@ describe('a stream tells what was done', () => {
 });
 
 describe('a portal link is told', () => {
-  const portal = async (screens: readonly PortalScreen[], minutes = 60) => {
+  const portal = async (screens: readonly PortalScreen[], minutes = 60, token = appToken) => {
     const { body } = await service.call(
       'POST',
       `/organizations/${service.made.id_organization}/portal_links`,
       {
-        token: appToken,
+        token,
         body: { screens, minutes },
       },
     );
@@ -287,6 +287,23 @@ describe('a portal link is told', () => {
     await happens(published());
     await until(() => stream.state.isOver);
     expect([stream.acts(), stream.changes(), stream.end()?.code]).toEqual([[], [], 522]);
+  });
+
+  test.each(['deleted', 'given another secret'])('nothing after its app was %s', async (how) => {
+    const { platform, ports, user, made } = service;
+    const address = { id_client: made.id_client, id_app: await addApp(ports, made.id_client) };
+    const own = await service.token('app', address.id_app, 10_000_000);
+    const stream = await follow((await portal(['calendar'], 60, own)).token);
+    await done('updatePublication', { id_publication: 'seen' });
+    await until(() => stream.acts().length === 1);
+    await (how === 'deleted'
+      ? platform.apps.deleteApp(user, address)
+      : platform.apps.rotateAppSecret(user, address));
+    await done('updatePublication', { id_publication: 'not seen' });
+    await happens(published());
+    await until(() => stream.state.isOver);
+    const code = how === 'deleted' ? 518 : 501;
+    expect([stream.acts().length, stream.changes(), stream.end()?.code]).toEqual([1, [], code]);
   });
 
   test('nothing by the list of events, which is not for it', async () => {

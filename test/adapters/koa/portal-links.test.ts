@@ -221,6 +221,39 @@ describe('the page of a portal link', () => {
     expect(await framed(_id)).toBe("'none'");
   });
 
+  test.each([
+    ['HTTPS://Shop.Example:443/start?a=b#c', 'https://shop.example'],
+    ['https://shop.example:8443', 'https://shop.example:8443'],
+    ['http://[::1]:3000', 'http://[::1]:3000'],
+    ['https://xn--bcher-kva.example', 'https://xn--bcher-kva.example'],
+    // As browsers never write it.
+    ['https://bücher.example', 531],
+    ['https://*.shop.example', 531],
+    ['https://*', 531],
+    ['*', 531],
+    ["'self'", 531],
+    ['https:', 531],
+    ['data:', 531],
+    ['null', 531],
+    ['javascript:alert(1)', 531],
+    ['https://shop.example https://evil.example', 531],
+    ['https://shop.example;script-src', 531],
+    ['https://shop.example,https://evil.example', 531],
+    ['https://shop.example\r\nSet-Cookie: a=b', 531],
+    ['https://shop.example:*', 531],
+    ['https://shop.example:99999', 531],
+    ['https://user@shop.example', 531],
+    ['https://shop.example\\evil.example', 531],
+    ["https://shop.example/;script-src 'unsafe-inline'", 531],
+    ['https://shop.example/;script-src%20*', 'https://shop.example'],
+  ])('that says its domain is %j is framed by %s', async (domain, expected) => {
+    const { made, app_token: token } = service;
+    const { _id } = await portal({ screens: ['calendar'], minutes: 5 });
+    const path = `/clients/${made.id_client}/apps/${made.app.id_app}`;
+    const { body } = await service.call('PUT', path, { token, body: { allowed_domains: [domain] } });
+    expect(body.code ?? (await framed(_id))).toBe(expected);
+  });
+
   test('takes nothing from a domain that would be more than a source', async () => {
     const { storage } = service.ports;
     const { _id } = await portal();

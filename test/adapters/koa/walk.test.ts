@@ -10,7 +10,7 @@ import type { PortalLink } from '#ports/authentication/portal-link';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { type Promised, promisedPolicies } from '../../fakes/promised-policies.ts';
 import { comment, contact, integration } from '../../contracts/sample-records.ts';
-import { addApp, addClient, addUser } from '../../fakes/tenants.ts';
+import { addApp, addClient, addOrganization, addUser } from '../../fakes/tenants.ts';
 import { startTestService } from '../../fakes/test-service.ts';
 import { tinyPng } from '../../fixtures/tiny-png.ts';
 
@@ -551,12 +551,21 @@ describe('the identifier of another tenant’s thing reads like one that never w
     const service = await prepare(row);
     const own = parametersOf(row, service.own);
     const foreign = parametersOf(row, service.foreign);
-    const asking = (['user with every permission', 'app of the client'] as const).filter((kind) =>
-      row.policy.callers.includes(kind.startsWith('user') ? 'user' : 'app'),
-    );
+    // What is next to its own is what the holder of a portal link would look for.
+    const { id_client, app } = service.made;
+    const next = await addOrganization(service.ports, { id_client });
+    const ofNext = parametersOf(row, await resources(service, id_client, next._id, app.id_app));
+    const near: typeof foreign = { ...ofNext, id_client: foreign.id_client ?? '' };
+    const asking = (
+      [
+        ['user', 'user with every permission', foreign],
+        ['app', 'app of the client', foreign],
+        ['portal_link', 'portal link with all screens', near],
+      ] as const
+    ).filter(([caller]) => row.policy.callers.includes(caller));
     for (const name of parameterNames(row)) {
-      for (const kind of asking) {
-        const theirs = await service.send(fill(row.path, { ...own, [name]: foreign[name] ?? '' }), kind);
+      for (const [, kind, others] of asking) {
+        const theirs = await service.send(fill(row.path, { ...own, [name]: others[name] ?? '' }), kind);
         const nobodys = await service.send(
           fill(row.path, { ...own, [name]: service.ports.identifiers.next() }),
           kind,

@@ -84,10 +84,12 @@ const complete = async (id_token: string | Promise<string>, more: { iss?: string
 
 describe('a sign-in by browser', () => {
   test('is told of in the ID token, or at the userinfo address', async () => {
-    expect(await complete(sign(claims), { iss: issuer })).toEqual({
+    const id_token = await sign(claims);
+    expect(await complete(id_token, { iss: issuer })).toEqual({
       subject: 'ada',
       email: 'ada@example.org',
       email_verified: true,
+      id_token,
     });
     const { email: _, ...nameless } = claims;
     expect(await complete(sign(nameless))).toMatchObject({ email: 'info@example.org', email_verified: true });
@@ -181,5 +183,29 @@ describe('the client', () => {
       state: 's',
       response_type: 'code',
     });
+  });
+});
+
+describe('a person signs out', () => {
+  const request = { return_uri: 'https://post.example/console' };
+
+  test('at the address that the issuer has for it, which keeps what it says already', async () => {
+    const { browser } = scripted({ described: { end_session_endpoint: `${issuer}/out?tenant=one` } });
+    const parametersOf = (address: string | undefined) =>
+      Object.fromEntries(new URL(address ?? '').searchParams);
+    const usual = { tenant: 'one', client_id: 'console', post_logout_redirect_uri: request.return_uri };
+    expect(parametersOf(await browser.end({ ...request, id_token: 'a.b.c' }))).toEqual({
+      ...usual,
+      id_token_hint: 'a.b.c',
+    });
+    expect(parametersOf(await browser.end(request))).toEqual(usual);
+  });
+
+  test('nowhere when it has none, and at nothing that is not https', async () => {
+    expect(await scripted({}).browser.end(request)).toBeUndefined();
+    for (const end_session_endpoint of ['http://id.example/out', 'javascript:alert(1)', 'out', 7, null])
+      await expect(scripted({ described: { end_session_endpoint } }).browser.end(request)).rejects.toThrow(
+        'could not be asked for its end_session_endpoint',
+      );
   });
 });

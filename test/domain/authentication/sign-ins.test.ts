@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { codeOf } from '../../fakes/refused.ts';
-import { createTestPlatform } from '../../fakes/test-platform.ts';
+import { answersAreOut, createTestPlatform, operator } from '../../fakes/test-platform.ts';
 
 let service: Awaited<ReturnType<typeof createTestPlatform>>;
 
@@ -97,4 +97,50 @@ test('a deleted person gets no new tokens', async () => {
   await ports.storage.update('users', made.user.id_user, { deleted: true });
   expect(await codeOf(refresh(refresh_token))).toBe(518);
   expect(await codeOf(platform.authentication.signIn(made.user))).toBe(505);
+});
+
+describe('whoever signs in with a password while it changes', () => {
+  test.each([
+    ['to the interface', signIn],
+    ['to the console', () => service.platform.console.signInToConsole(service.made.user)],
+  ])('%s is not let in by the old one', async (_, enter) => {
+    const { platform, ports, made, user } = service;
+    const { passwords } = ports;
+    const change = { current_password: made.user.password, new_password: 'another long one' };
+    let isFirst = true;
+    const slow: typeof passwords = {
+      ...passwords,
+      async verify(typed, hash) {
+        const fits = await passwords.verify(typed, hash);
+        if (!isFirst) return fits;
+        isFirst = false;
+        await platform.authentication.changePassword(user, change);
+        return fits;
+      },
+    };
+    Object.assign(ports, { passwords: slow });
+    expect(await codeOf(enter())).toBe(505);
+    // That of whoever changed it.
+    expect(await ports.storage.find('user_sessions', { where: { ended: false } })).toHaveLength(1);
+  });
+});
+
+test('a new password, changed or set by mail, voids a link that signs in', async () => {
+  const { platform, made, user, mails } = service;
+  const link = () => platform.operating.issueConsoleLink(operator, { ...made, id_user: made.user.id_user });
+  const follow = (text: string) => codeOf(platform.console.followConsoleLink({ link: text }));
+  const first = await link();
+  const new_password = 'another long one';
+  await platform.authentication.changePassword(user, {
+    current_password: made.user.password,
+    new_password,
+  });
+  expect(await follow(first)).toBe(501);
+  const second = await link();
+  await platform.authentication.requestPasswordReset({ email: made.user.email });
+  await answersAreOut();
+  const token = /token=(\S+)/.exec(mails.at(-1)?.text ?? '')?.[1] ?? '';
+  await platform.authentication.resetPassword({ token, password: 'the third long one' });
+  expect(await follow(second)).toBe(501);
+  expect(await follow(await link())).toBeUndefined();
 });

@@ -63,20 +63,24 @@ describe('a calendar', () => {
         rows: [{ account: id_account, text: 'Hello', publish_date: '2026-12-24T18:00:00Z' }],
       })
     ).rows;
-    const event = (id: string) =>
-      calendar([
-        `UID:${id}@postwright.example`,
-        'DTSTART:20261224T190000Z',
-        'SUMMARY:x',
-        'X-POSTWRIGHT;COLUMN=text:Hello',
-      ]);
-    const read = (id: string) =>
+    const read = (id: string, ...lines: readonly string[]) =>
       platform.publications.importPublications(app, {
         id_organization,
-        calendar: event(id),
+        calendar: calendar([
+          `UID:${id}@postwright.example`,
+          'SUMMARY:x',
+          'X-POSTWRIGHT;COLUMN=text:Hello',
+          ...(lines.length > 0 ? lines : ['DTSTART:20261224T190000Z']),
+        ]),
         account: id_account,
       });
     const id = made?.id_publication ?? '';
+    // Somebody makes it repeat in their own calendar.
+    expect((await read(id, 'DTSTART:20261224T180000Z', 'RRULE:FREQ=WEEKLY;COUNT=3')).rows).toMatchObject([
+      { result: 'already_imported', id_publication: id },
+      { result: 'created' },
+      { result: 'created' },
+    ]);
     expect((await read(id)).rows).toMatchObject([
       { result: 'already_imported', id_publication: id, different: ['publish_date'] },
     ]);
@@ -89,7 +93,7 @@ describe('a calendar', () => {
         id_organization: 'e'.repeat(24),
       });
     expect((await read(foreign)).rows).toMatchObject([{ result: 'created' }]);
-    expect(await posts()).toHaveLength(2);
+    expect(await posts()).toHaveLength(4);
   });
 
   test('with more than a hundred posts, or no event at all, is refused as a whole', async () => {

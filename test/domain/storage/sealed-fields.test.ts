@@ -59,6 +59,12 @@ async function fullInstallation() {
     creation_date: '2026-11-20T09:00:00.000Z',
     expires_date: '2026-11-20T09:15:00.000Z',
   });
+  await ports.storage.insert('user_sessions', {
+    ...{ _id: 'session', id_user: made.user.id_user, refresh_hash: 'h', ended: false },
+    id_token: secrets.seal('a.b.c', kinds.user_sessions.sealed.id_token('session')),
+    creation_date: '2026-11-20T09:00:00.000Z',
+    expires_date: '2026-11-20T21:00:00.000Z',
+  });
   await storedKey(ports, 'file_links', () => Promise.resolve({ kty: 'oct' }));
   return service;
 }
@@ -85,8 +91,9 @@ test('whoever seals is known here: a new place belongs on the list, and above', 
     'domain/accounts/sealed-session.ts',
     'domain/apps/app-secrets.ts',
     'domain/apps/manage-apps.ts',
-    // A browser keeps this for ten minutes; it is in no record.
+    // A browser keeps this for a quarter of an hour; it is in no record.
     'domain/assistants/assistant-request.ts',
+    // Beside what a browser keeps for ten minutes.
     'domain/authentication/openid-sign-in.ts',
     'domain/clients/manage-client.ts',
     'domain/incoming/process-received.ts',

@@ -16,17 +16,18 @@ export function Checks({ posts, checked, onLook }: ChecksProperties) {
   return (
     <ul class="compose-checks" aria-label={say('Checks')}>
       {posts.map(({ account }) => {
-        const { problems = [], warnings = [], isConfirmed = false } = checked.get(account._id) ?? {};
-        const count = problems.length;
+        const found = checked.get(account._id);
+        const count = found?.problems.length ?? 0;
         return (
-          <li key={account._id} data-account={account._id} data-confirmed={isConfirmed}>
+          <li key={account._id} data-account={account._id} data-confirmed={found?.isConfirmed === true}>
             <Network network={account.social_network} isShort />
             <span class="compose-account-name">{account.name}</span>
-            {count === 0 ? (
+            {found && count === 0 && (
               <span class="compose-fine">
                 <Icon name="check" /> {say('Can go out')}
               </span>
-            ) : (
+            )}
+            {count > 0 && (
               <button
                 type="button"
                 class="button quiet small compose-trouble"
@@ -36,7 +37,7 @@ export function Checks({ posts, checked, onLook }: ChecksProperties) {
                 {say('{count, plural, one {# problem} other {# problems}}', { count })}
               </button>
             )}
-            {count === 0 && warnings.length > 0 && (
+            {found && count === 0 && found.warnings.length > 0 && (
               <p class="compose-warning">
                 <Icon name="warning" /> {say('Limits will be used up by then: it may fail, or go out later.')}
               </p>

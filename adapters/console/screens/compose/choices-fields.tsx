@@ -49,10 +49,8 @@ export function ChoicesFields({ account, content, onChange, fields, schema, uplo
   const chosen = Object.keys(content.options).length;
   const isRefused = problems.length > 0;
   const [isOpen, setOpen] = useState(false);
-  const ObjectFields = useLater(
-    isOpen || isRefused,
-    async () => (await import('./option-field.tsx')).ObjectFields,
-  );
+  const isShown = isOpen || isRefused;
+  const ObjectFields = useLater(isShown, async () => (await import('./option-field.tsx')).ObjectFields);
   return (
     <>
       <div class="compose-fields">
@@ -102,7 +100,7 @@ export function ChoicesFields({ account, content, onChange, fields, schema, uplo
       {hasOptions && (
         <details
           class="compose-options"
-          open={isRefused || isOpen}
+          open={isShown}
           onToggle={(event) => setOpen(event.currentTarget.open)}
         >
           <summary>
@@ -120,7 +118,7 @@ export function ChoicesFields({ account, content, onChange, fields, schema, uplo
               onChange={(options) => onChange({ options: (options ?? {}) as OptionValues })} // The fields of an object make an object.
             />
           ) : (
-            <Skeleton lines={3} />
+            isShown && <Skeleton lines={3} />
           )}
         </details>
       )}

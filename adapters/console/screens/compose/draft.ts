@@ -90,6 +90,11 @@ export const contentFor = ({ shared, own }: Draft, id_account: string): Content 
 
 const isWord = (field: string): field is keyof Draft['shared'] => Object.hasOwn(noWords, field);
 
+/** Returns whether nothing is written yet, for all or for one account. */
+export const isBlank = ({ shared, own }: Draft): boolean =>
+  JSON.stringify(shared) === JSON.stringify(noWords) &&
+  Object.values(own).every((content) => !Object.keys(content).some(isWord));
+
 /** Returns which words of an account differ from those for all. */
 export const differing = ({ own }: Draft, id_account: string): readonly (keyof Draft['shared'])[] =>
   Object.keys(own[id_account] ?? {}).filter(isWord);

@@ -22,6 +22,7 @@ import {
   type Draft,
   draftOf,
   inputOf,
+  isBlank,
   type Upload,
 } from './draft.ts';
 import { forgetDraft, keepDraft, keptDraft } from './kept-draft.ts';
@@ -30,7 +31,7 @@ import type { Ruled } from './rulebook.ts';
 import { SendPanel } from './send-panel.tsx';
 import { sentOptions } from './sent-options.ts';
 import { Tabs } from './tabs.tsx';
-import { type Rulebook, useProblems } from './use-problems.ts';
+import { type Checked, type Rulebook, useProblems } from './use-problems.ts';
 import { useUploads } from './use-uploads.ts';
 
 type Publication = components['schemas']['Publication'];
@@ -50,6 +51,8 @@ interface Properties {
 
 /** Unsaved work is kept this long after the last change, in milliseconds. */
 const soon = 500;
+
+const unchecked: ReadonlyMap<string, Checked> = new Map();
 
 /** The editor: what is written on one side, what becomes of it on the other. */
 export function Editor({
@@ -79,7 +82,7 @@ export function Editor({
   const StoredList = useLater(done !== undefined, async () => (await import('./stored-list.tsx')).StoredList);
   const [uploads, addUpload] = useUploads(id_organization, draft, known);
   const work = `${person().id}-${id_organization}-${stored?._id ?? 'new'}`;
-  const [found, setFound] = useState(() => keptDraft(work, now.peek()));
+  const [kept, setKept] = useState(() => keptDraft(work, now.peek()));
   const chosen = draft.accounts.flatMap((id) => accounts.find(({ _id }) => _id === id) ?? []);
   const isDirty = JSON.stringify(draft) !== JSON.stringify(saved);
 
@@ -109,7 +112,7 @@ export function Editor({
     endGuard.current?.();
     forgetDraft(work);
     setSaved(draft);
-    setFound(undefined);
+    setKept(undefined);
   };
 
   const posts = useMemo(
@@ -128,7 +131,10 @@ export function Editor({
       }),
     [draft, uploads, accounts],
   );
-  const { checked, recheck } = useProblems(id_organization, posts, rulebook);
+  const { checked: found, recheck } = useProblems(id_organization, posts, rulebook);
+  // Nobody is told what is wrong before they have written anything, unless they want it sent.
+  const [isTried, setTried] = useState(false);
+  const checked = isTried || !isBlank(draft) ? found : unchecked;
   // One account has no words of its own: what is written is written for it.
   const current = chosen.find(({ _id }) => _id === tab) ?? (chosen.length === 1 ? chosen[0] : undefined);
   const theirs = base && latest ? changedFields(base, latest) : [];
@@ -163,19 +169,19 @@ export function Editor({
         )
       }
     >
-      {found && (
+      {kept && (
         <div class="compose-note" role="status">
           <Icon name="clock" />
           <span>
             {say('Unsaved work from an earlier visit was found:')}{' '}
-            <Moment date={new Date(found.date).toISOString()} isRelative />
+            <Moment date={new Date(kept.date).toISOString()} isRelative />
           </span>
           <button
             type="button"
             class="button small"
             onClick={() => {
-              setDraft(found.draft);
-              setFound(undefined);
+              setDraft(kept.draft);
+              setKept(undefined);
             }}
           >
             {say('Restore it')}
@@ -185,7 +191,7 @@ export function Editor({
             class="button quiet small"
             onClick={() => {
               if (!isDirty) forgetDraft(work);
-              setFound(undefined);
+              setKept(undefined);
             }}
           >
             {say('Discard it')}
@@ -258,7 +264,10 @@ export function Editor({
           shown={current?._id}
           base={base}
           isOff={isGone}
-          onLook={setTab}
+          onLook={(id_account) => {
+            setTab(id_account);
+            setTried(true);
+          }}
           onChangedElsewhere={(after) => {
             setLatest(after);
             setComparing(true);

@@ -60,7 +60,8 @@ describeInChromium('in a browser', () => {
     );
   });
 
-  test.each(['other.site.localhost', 'elsewhere.localhost'])(
+  // The first is the console's own name, at another port.
+  test.each(['post.site.localhost', 'other.site.localhost', 'elsewhere.localhost'])(
     'a page at %s cannot act in it',
     async (host) => {
       const other = await page.context().newPage();

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { operations } from '#domain/platform/index';
-import { ask, startConsoleService } from './console-service.ts';
+import { addUser } from '../../../fakes/tenants.ts';
+import { ask, sessionCookie, startConsoleService, valueOf } from './console-service.ts';
 
 let service: Awaited<ReturnType<typeof startConsoleService>>;
 let person: Awaited<ReturnType<typeof service.signIn>>;
@@ -106,6 +107,44 @@ describe('a call of the console', () => {
     expect([signedIn.status, signedIn.headers['set-cookie']]).toEqual([403, undefined]);
   });
 
+  test('of any operation needs a page of the console, and its token where something changes', async () => {
+    const { cookie, csrf_token } = person;
+    const own = { cookie, 'x-csrf-token': csrf_token, 'sec-fetch-site': 'same-origin' };
+    const refused: Record<string, string>[] = [
+      { ...own, 'sec-fetch-site': 'same-site' },
+      { ...own, 'sec-fetch-site': 'cross-site' },
+      { cookie, 'x-csrf-token': csrf_token, origin: 'null' },
+      { cookie, 'x-csrf-token': csrf_token, origin: 'https://postwright.example:8443' },
+    ];
+    const unproved = { cookie, 'sec-fetch-site': 'same-origin' };
+    let asked = 0;
+    for (const { method, open, path } of operations) {
+      if (open) continue;
+      const address = `/console/api${path.replace(/\{\w+\}/g, '0'.repeat(24))}`;
+      for (const headers of method === 'GET' ? refused : [...refused, unproved]) {
+        const { status, body } = await ask(service.origin, address, { method, headers });
+        expect([method, path, headers, status, body.code]).toEqual([method, path, headers, 403, 563]);
+        asked += 1;
+      }
+    }
+    expect(asked).toBeGreaterThan(500);
+  });
+
+  test('does not take the CSRF token of the sign-in before', async () => {
+    const before = await service.signIn();
+    const { email, password } = service.made.user;
+    const again = await before.call('POST', '/session', { email, password });
+    const cookie = `${sessionCookie}=${valueOf(again)}`;
+    const put = (token: string) =>
+      ask(service.origin, '/console/api/users/me', {
+        method: 'PUT',
+        headers: { cookie, 'x-csrf-token': token },
+        body: names,
+      });
+    expect((await put(before.csrf_token)).body.code).toBe(563);
+    expect((await put(again.body.csrf_token ?? '')).status).toBe(200);
+  });
+
   test('from a browser that tells only the origin counts when that is the public address', async () => {
     const { cookie, csrf_token } = person;
     const answers = ['https://postwright.example', 'https://other.postwright.example', 'null'].map(
@@ -128,13 +167,19 @@ describe('a call of the console', () => {
     expect(Object.keys(asked.headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
   });
 
-  test('with two cookies of the name is nobody’s, since a neighbouring host may have set one', async () => {
-    const other = await service.signIn();
-    const cookie = `${person.cookie}; ${other.cookie}`;
-    expect((await person.call('GET', '/api/users/me', undefined, { cookie })).body.code).toBe(501);
-    expect(
-      (await person.call('GET', '/session', undefined, { cookie: `a=b; ${person.cookie}` })).status,
-    ).toBe(200);
+  test('is not made in the name of whoever runs a neighbouring host, which can set cookies for this one', async () => {
+    const { id_user } = await addUser(service.ports, { id_client: service.made.id_client });
+    const other = await service.signIn({ email: `${id_user}@example.org`, password: 'right-password' });
+    // Browsers let nobody else set a name with the prefix.
+    const set = other.cookie.replace('__Host-', '');
+    const asWhom = async (cookie: string) => {
+      const { body } = await person.call('GET', '/api/users/me', undefined, { cookie });
+      return body.id ?? body.code;
+    };
+    expect(await asWhom(set)).toBe(501);
+    expect(await asWhom(`${set}; ${person.cookie}`)).toBe(service.made.user.id_user);
+    expect(await asWhom(`${person.cookie}; ${other.cookie}`)).toBe(501);
+    expect(await asWhom(`a=b; ${person.cookie}`)).toBe(service.made.user.id_user);
   });
 
   test('takes no body but JSON', async () => {
@@ -180,7 +225,7 @@ describe('the cookie of the console', () => {
     const headers = { cookie, 'x-csrf-token': csrf_token, 'sec-fetch-site': 'same-origin' };
     for (const path of ['/v1.0.0/users/me', '/compat/v1.0.0/users/me'])
       expect((await ask(service.origin, path, { headers })).body.code).toBe(501);
-    const bearer = { authorization: `Bearer ${cookie.slice('postwright_console='.length)}` };
+    const bearer = { authorization: `Bearer ${cookie.slice(sessionCookie.length + 1)}` };
     expect((await ask(service.origin, '/v1.0.0/users/me', { headers: bearer })).body.code).toBe(501);
   });
 });

@@ -1,9 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createOidcIdentityProvider } from '#adapters/oidc/oidc-identity-provider';
 import { systemClock } from '#adapters/system/clock';
+import type { IdentityProvider } from '#ports/authentication/identity-provider';
+import { decodeJwt } from 'jose';
 import { startOpenIdProvider } from '../../oidc/openid-provider.ts';
 import { browserOf } from './browser-of.ts';
-import { ask, cookiesOf, type RawAnswer, startConsoleService, valueOf } from './console-service.ts';
+import {
+  ask,
+  cookiesOf,
+  type RawAnswer,
+  sessionCookie,
+  startConsoleService,
+  valueOf,
+} from './console-service.ts';
 
 const callback = 'https://postwright.example/console/openid/callback';
 const hour = 3_600_000;
@@ -21,7 +30,10 @@ beforeAll(async () => {
       eve: { email: 'admin@example.com', email_verified: false },
       new: { email: 'new@example.org', email_verified: true },
     },
-    { ...client, redirect_uris: [callback] },
+    {
+      ...{ ...client, redirect_uris: [callback] },
+      post_logout_redirect_uris: ['https://postwright.example/console'],
+    },
   );
   service = await startConsoleService({
     identityProvider: createOidcIdentityProvider({
@@ -63,9 +75,8 @@ describe('signing in at the issuer', () => {
     });
     expect(new Set([state?.length, nonce?.length, code_challenge?.length])).toEqual(new Set([43]));
     const [cookie = ''] = cookiesOf(answer);
-    expect(cookie.toLowerCase()).toMatch(
-      /; path=\/console\/openid;.* secure; samesite=lax; httponly|httponly/,
-    );
+    expect(cookie.toLowerCase()).toMatch(/^__host-postwright_openid_[\w-]{12}=.*; path=\/;.* secure/);
+    expect(cookie.toLowerCase()).toContain('samesite=lax; secure; httponly');
     // What proves the sign-in is in the cookie, and cannot be read there.
     for (const value of [state, nonce, code_challenge]) expect(cookie).not.toContain(String(value));
   });
@@ -79,10 +90,10 @@ describe('signing in at the issuer', () => {
     expect([answer.status, answer.headers.location]).toEqual([303, '/console/inbox?unread=1']);
     expect(
       cookiesOf(answer)
-        .find((one) => one.startsWith('postwright_console='))
+        .find((one) => one.startsWith(`${sessionCookie}=`))
         ?.toLowerCase(),
     ).toContain('samesite=strict');
-    const cookie = `postwright_console=${valueOf(answer)}`;
+    const cookie = `${sessionCookie}=${valueOf(answer)}`;
     const session = await ask(service.origin, '/console/session', { headers: { cookie } });
     expect(session.body).toMatchObject({ user: { email: 'ada@example.org', firstname: 'Ada' } });
     const headers = { cookie, 'x-csrf-token': session.body.csrf_token ?? '' };
@@ -90,8 +101,8 @@ describe('signing in at the issuer', () => {
     expect(changed.status).toBe(200);
     // Nothing of the issuer's stays in the browser.
     expect([...(visitor.jar.get(service.origin)?.keys() ?? [])].sort()).toEqual([
-      'postwright_console',
-      'postwright_device',
+      sessionCookie,
+      '__Host-postwright_device',
     ]);
   });
 
@@ -110,15 +121,14 @@ describe('signing in at the issuer', () => {
   test('ends the one that the browser had before', async () => {
     const { visitor, back } = await comeBack('ada');
     await visitor.open(back);
-    const cookieOf = () =>
-      `postwright_console=${visitor.jar.get(service.origin)?.get('postwright_console') ?? ''}`;
+    const cookieOf = () => `${sessionCookie}=${visitor.jar.get(service.origin)?.get(sessionCookie) ?? ''}`;
     const look = async (cookie: string) =>
       (await ask(service.origin, '/console/session', { headers: { cookie } })).status;
     const before = cookieOf();
     const again = await visitor.follow(`${service.origin}/console/openid`, callback);
     // Whoever does not complete it stays signed in. Browsers send a strict cookie to the way there, and not on the way back.
     expect(await look(before)).toBe(200);
-    visitor.jar.get(service.origin)?.delete('postwright_console');
+    visitor.jar.get(service.origin)?.delete(sessionCookie);
     await visitor.open(again);
     expect([await look(before), await look(cookieOf())]).toEqual([401, 200]);
   });
@@ -127,7 +137,7 @@ describe('signing in at the issuer', () => {
     const { visitor, back } = await comeBack('ada');
     await visitor.open(back);
     const { body } = await visitor.open(`${service.origin}/console/session`);
-    const cookie = `postwright_console=${visitor.jar.get(service.origin)?.get('postwright_console') ?? ''}`;
+    const cookie = `${sessionCookie}=${visitor.jar.get(service.origin)?.get(sessionCookie) ?? ''}`;
     const headers = { cookie, 'x-csrf-token': body.csrf_token ?? '' };
     await ask(service.origin, '/console/api/users/sign_out_everywhere', { method: 'POST', headers });
     expect((await visitor.open(`${service.origin}/console/session`)).status).toBe(401);
@@ -202,6 +212,18 @@ describe('an answer of the issuer', () => {
     await refusedIn(visitor, back, notBegun);
   });
 
+  test('counts for nothing where a neighbouring host set what the browser keeps', async () => {
+    const { visitor, back } = await comeBack('eve');
+    const kept = [...(visitor.jar.get(service.origin) ?? [])];
+    const victim = browserOf(service.origin);
+    // Browsers let nobody else set a name with the prefix.
+    victim.jar.set(
+      service.origin,
+      new Map(kept.map(([name, value]) => [name.replace('__Host-', ''), value])),
+    );
+    await refusedIn(victim, back, notBegun);
+  });
+
   test('counts once', async () => {
     const { visitor, back } = await comeBack('ada');
     const kept = new Map(visitor.jar.get(service.origin));
@@ -254,6 +276,83 @@ describe('an answer of the issuer', () => {
     const begin = () => visitor.follow(`${service.origin}/console/openid`, callback);
     const backs = [await begin(), await begin()];
     for (const back of backs) expect((await visitor.open(back)).status).toBe(303);
+  });
+
+  test('is waited for in the three tabs that asked last, so that no page can fill a browser with what it keeps', async () => {
+    issuer.visitor.subject = 'ada';
+    const visitor = browserOf(service.origin);
+    const long = `?return_to=/console/${'a'.repeat(1900)}`;
+    const backs: string[] = [];
+    for (let tab = 0; tab < 8; tab += 1)
+      backs.push(await visitor.follow(`${service.origin}/console/openid${long}`, callback));
+    expect(visitor.jar.get(service.origin)?.size).toBe(3);
+    await refusedIn(visitor, backs[4] ?? '', notBegun);
+    for (const back of backs.slice(5)) expect((await visitor.open(back)).status).toBe(303);
+  });
+});
+
+/** Signs a browser out that has signed in at the issuer; what it was answered. */
+async function signOut(
+  { origin }: Pick<typeof service, 'origin'>,
+  visitor: ReturnType<typeof browserOf>,
+): Promise<RawAnswer> {
+  const { body } = await visitor.open(`${origin}/console/session`);
+  const cookie = `${sessionCookie}=${visitor.jar.get(origin)?.get(sessionCookie) ?? ''}`;
+  const headers = { cookie, 'x-csrf-token': body.csrf_token ?? '' };
+  const answer = await ask(origin, '/console/session', { method: 'DELETE', headers });
+  expect((await ask(origin, '/console/session', { headers: { cookie } })).status).toBe(401);
+  return answer;
+}
+
+describe('signing out', () => {
+  test('leads to the issuer, which knows who it is and to where they return', async () => {
+    const { visitor, back } = await comeBack('ada');
+    await visitor.open(back);
+    const stored = async () => JSON.stringify(await service.ports.storage.find('user_sessions', {}));
+    expect(await stored()).toContain('id_token');
+    const { body } = await signOut(service, visitor);
+    const address = new URL(String(body.sign_out_address));
+    const { id_token_hint = '', ...others } = Object.fromEntries(address.searchParams);
+    expect([address.origin, others]).toEqual([
+      issuer.issuer,
+      { client_id: 'console', post_logout_redirect_uri: 'https://postwright.example/console' },
+    ]);
+    expect(decodeJwt(id_token_hint)).toMatchObject({ sub: 'ada', aud: 'console' });
+    const page = await visitor.open(address.href);
+    expect([page.status, page.bytes.toString()]).toEqual([200, expect.stringContaining('name="logout"')]);
+    const sessions = await service.ports.storage.find('user_sessions', { where: { ended: true } });
+    expect(JSON.stringify(sessions)).not.toContain('id_token');
+  });
+
+  test.each<[string, string, (asked: object) => Promise<string | undefined>, string | undefined]>([
+    ['that cannot be asked', 'short', () => Promise.reject(new Error('away')), undefined],
+    ['that has no place for it', 'short', () => Promise.resolve(undefined), undefined],
+    [
+      'whose token fits into no address',
+      'x'.repeat(5000),
+      (asked) => Promise.resolve(`https://id.example/out?${String('id_token' in asked && asked.id_token)}`),
+      'https://id.example/out?undefined',
+    ],
+  ])('of an issuer %s ends the sign-in here', async (_, id_token, end, expected) => {
+    const identityProvider: IdentityProvider = {
+      issuer: 'https://id.example',
+      verify: () => Promise.resolve('invalid'),
+      browser: {
+        begin: ({ state }) => Promise.resolve(`${callback}?state=${state}`),
+        complete: () => Promise.resolve({ subject: 'ada', email_verified: false, id_token }),
+        end,
+      },
+    };
+    const other = await startConsoleService({ identityProvider });
+    const visitor = browserOf(other.origin);
+    const back = await visitor.follow(`${other.origin}/console/openid`, callback);
+    await visitor.open(back);
+    const { status, body } = await signOut(other, visitor);
+    expect([status, body]).toEqual([
+      200,
+      { success: true, ...(expected !== undefined && { sign_out_address: expected }) },
+    ]);
+    await other.stop();
   });
 });
 

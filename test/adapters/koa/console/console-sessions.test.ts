@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { ask, cookiesOf, startConsoleService, valueOf } from './console-service.ts';
+import { addUser } from '../../../fakes/tenants.ts';
+import { ask, cookiesOf, sessionCookie, startConsoleService, valueOf } from './console-service.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -37,9 +38,9 @@ describe('signing in to the console', () => {
   });
 
   test.each([
-    ['https://post.example', ['HttpOnly', 'Path=/console', 'SameSite=strict', 'Secure']],
-    ['http://127.0.0.1:3000', ['HttpOnly', 'Path=/console', 'SameSite=strict']],
-  ])('under %s, the secret is for the browser and the console alone', async (publicUrl, flags) => {
+    ['https://post.example', '__Host-', ['HttpOnly', 'Path=/', 'SameSite=strict', 'Secure']],
+    ['http://127.0.0.1:3000', '', ['HttpOnly', 'Path=/console', 'SameSite=strict']],
+  ])('under %s, the secret is for the browser and this host alone', async (publicUrl, prefix, flags) => {
     const other = await startConsoleService({}, { publicUrl });
     const { answer } = await other.signIn();
     const [cookie = '', device = ''] = cookiesOf(answer);
@@ -55,6 +56,10 @@ describe('signing in to the console', () => {
             .replace('Httponly', 'HttpOnly'),
         )
         .sort();
+    expect([cookie, device].map((one) => one.split('=')[0])).toEqual([
+      `${prefix}postwright_console`,
+      `${prefix}postwright_device`,
+    ]);
     expect(flagsOf(cookie)).toEqual(flags);
     expect(flagsOf(device)).toEqual(flags.map((flag) => flag.replace('/console', '/console/session')));
     await other.stop();
@@ -75,7 +80,7 @@ describe('signing in to the console', () => {
     const { answer } = await service.signIn();
     for (let tries = 0; tries < 10; tries += 1) await tryPassword('wrong');
     expect((await tryPassword(service.made.user.password)).status).toBe(429);
-    const device = `postwright_device=${valueOf(answer, 'postwright_device')}`;
+    const device = `__Host-postwright_device=${valueOf(answer, '__Host-postwright_device')}`;
     expect((await tryPassword(service.made.user.password, { cookie: device })).status).toBe(200);
   });
 
@@ -85,16 +90,55 @@ describe('signing in to the console', () => {
     ['a list', {}, '[]', 1004],
     ['no password', {}, '{"email":"a"}', 1004],
     ['nothing', {}, undefined, 1004],
+    ['a password of 1 MB', {}, { email: 'a', password: 'b'.repeat(1_000_000) }, 1005],
   ])('with %s as the body is refused', async (_, headers, body, code) => {
     const answer = await ask(service.origin, '/console/session', { method: 'POST', headers, body });
     expect([answer.body.code, cookiesOf(answer)]).toEqual([code, []]);
+  });
+
+  test('answers a wrong password alike, whoever there is', async () => {
+    const { storage } = service.ports;
+    const [invited, gone] = await Promise.all([0, 1].map(() => addUser(service.ports, service.made)));
+    await storage.update('users', invited?.id_user ?? '', { enabled: false });
+    await storage.update('users', gone?.id_user ?? '', { deleted: true });
+    const typed = [
+      { email: service.made.user.email, password: 'wrong' },
+      { email: 'nobody@example.org', password: 'wrong' },
+      ...[invited, gone].map((one) => ({
+        email: `${one?.id_user ?? ''}@example.org`,
+        password: 'right-password',
+      })),
+    ];
+    const answers = [];
+    for (const body of typed) {
+      const answer = await ask(service.origin, '/console/session', { method: 'POST', body });
+      const { date: _, 'x-request-id': id, ...headers } = answer.headers;
+      answers.push({ status: answer.status, body: answer.body, headers, hasId: id !== undefined });
+    }
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+  });
+
+  test('counts wrong passwords by where they come from, whatever else a caller writes', async () => {
+    const behind = await startConsoleService({}, { trustedProxies: 1 });
+    const { email, password } = behind.made.user;
+    const from = (forwarded: string, typed = 'wrong') =>
+      ask(behind.origin, '/console/session', {
+        method: 'POST',
+        headers: { 'x-forwarded-for': forwarded },
+        body: { email, password: typed },
+      });
+    for (let tries = 0; tries < 10; tries += 1)
+      expect((await from(`203.0.113.${String(tries)}, 198.51.100.1`)).body.code).toBe(505);
+    expect((await from('203.0.113.99, 198.51.100.1', password)).status).toBe(429);
+    expect((await from('198.51.100.1, 198.51.100.2', password)).status).toBe(200);
+    await behind.stop();
   });
 
   test('begins a new sign-in each time, and ends the one that the browser had', async () => {
     const { cookie, call } = await service.signIn();
     const answer = await tryPassword(service.made.user.password, { cookie });
     expect(answer.status).toBe(200);
-    expect(`postwright_console=${valueOf(answer)}`).not.toBe(cookie);
+    expect(`${sessionCookie}=${valueOf(answer)}`).not.toBe(cookie);
     expect((await call('GET', '/session')).status).toBe(401);
   });
 });
@@ -104,7 +148,7 @@ describe('a sign-in to the console', () => {
     const { call } = await service.signIn();
     const left = await call('DELETE', '/session');
     expect([left.status, left.body]).toEqual([200, { success: true }]);
-    expect(cookiesOf(left)[0]).toMatch(/^postwright_console=; path=\/console; expires=Thu, 01 Jan 1970/);
+    expect(cookiesOf(left)[0]).toMatch(/^__Host-postwright_console=; path=\/; expires=Thu, 01 Jan 1970/);
     const after = await call('GET', '/session');
     expect([after.status, after.body.code]).toEqual([401, 501]);
     expect((await call('GET', '/api/users/me')).body.code).toBe(501);
@@ -137,7 +181,7 @@ describe('a sign-in to the console', () => {
     expect(Object.keys(changed.body).sort()).toEqual(['csrf_token', 'user', 'ways_in']);
     expect((await there.call('GET', '/session')).status).toBe(401);
     expect((await here.call('GET', '/session')).status).toBe(401);
-    const cookie = `postwright_console=${valueOf(changed)}`;
+    const cookie = `${sessionCookie}=${valueOf(changed)}`;
     const headers = { cookie, 'x-csrf-token': changed.body.csrf_token ?? '' };
     const email = await ask(service.origin, '/console/api/users/me', { method: 'PUT', body: {}, headers });
     expect(email.status).toBe(200);
@@ -190,7 +234,7 @@ describe('a sign-in to the console', () => {
     }
     const [id = '', secret = ''] = refresh_token.split('.');
     for (const shown of [refresh_token, `${id}.${secret}`, String(body.access_token)]) {
-      const cookie = `postwright_console=${shown}`;
+      const cookie = `${sessionCookie}=${shown}`;
       expect((await ask(service.origin, '/console/session', { headers: { cookie } })).status).toBe(401);
     }
   });
