@@ -6,6 +6,7 @@ import {
   INTERNAL_ERROR,
   isJSONRPCRequest,
   type JSONRPCMessage,
+  type JSONRPCRequest,
   LATEST_PROTOCOL_VERSION,
   type McpServer,
   type RequestId,
@@ -16,7 +17,11 @@ import type { AssistantPorts } from './assistant-ports.ts';
 import { heldMilliseconds } from './confirmation.ts';
 
 /** How often we look whether the person has answered, in milliseconds. */
-const lookMilliseconds = 500;
+const lookMilliseconds = 1000;
+/** How many questions of one assistant may wait at a time in a process: each keeps a connection, and is looked after. */
+const mostWaiting = 20;
+/** How many of each assistant wait here. */
+const waiting = new Map<string, number>();
 
 const cancelled = { action: 'cancel' } as const;
 /** What the person said. What does not fit the form is no consent. */
@@ -60,6 +65,21 @@ export async function keepMessage(
   await runOnce(ports, { ...keyOf(caller, about), fingerprint: about }, () => Promise.resolve(said));
 }
 
+/** Counts a question that waits for its answer, and returns what counts it no longer. Throws when there are too many. */
+function takePlace(caller: AssistantCaller): () => void {
+  const { caller: id, key } = keyOf(caller, '');
+  const owner = `${id}.${key}`;
+  const taken = waiting.get(owner) ?? 0;
+  if (taken >= mostWaiting)
+    throw new Error(`${String(mostWaiting)} questions wait for the person already; nothing was done`);
+  waiting.set(owner, taken + 1);
+  return () => {
+    const left = (waiting.get(owner) ?? 1) - 1;
+    if (left > 0) waiting.set(owner, left);
+    else waiting.delete(owner);
+  };
+}
+
 /** Carries one request of a session. Its questions are answered by requests of their own, which any process may get. */
 class SessionTransport extends WebStandardStreamableHTTPServerTransport {
   private readonly ports: AssistantPorts['ports'];
@@ -77,11 +97,12 @@ class SessionTransport extends WebStandardStreamableHTTPServerTransport {
 
   override async send(message: JSONRPCMessage, options?: { relatedRequestId?: RequestId }): Promise<void> {
     if (!isJSONRPCRequest(message)) return super.send(message, options);
+    const release = takePlace(this.caller);
     // The server counts its questions from 0 in each request of the session.
     const question = this.ports.identifiers.next();
-    await super.send({ ...message, id: question }, options);
     const answer = { jsonrpc: '2.0', id: message.id } as const;
-    this.answerTo(question, options).then(
+    const said = this.ask({ ...message, id: question }, options).finally(release);
+    said.then(
       (result) => this.onmessage?.({ ...answer, result }),
       (error: unknown) => {
         this.ports.logger.warn('a question to the person behind an assistant was given up', { error });
@@ -91,20 +112,21 @@ class SessionTransport extends WebStandardStreamableHTTPServerTransport {
     );
   }
 
-  /** Waits for what the person says, as long as a confirmation holds and their program waits. */
-  private async answerTo(question: string, options?: { relatedRequestId?: RequestId }) {
+  /** Asks, and waits for what the person says, as long as a confirmation holds and their program waits. */
+  private async ask(question: JSONRPCRequest & { id: string }, options?: { relatedRequestId?: RequestId }) {
+    await super.send(question, options);
     const { caller, ports, session, signal } = this;
     const { clock, stopping } = ports;
     const call = idOfCall(ports, session, options?.relatedRequestId ?? '');
     const until = clock.now() + heldMilliseconds;
     while (!signal.aborted && clock.now() < until) {
       if ((await answerOf(ports, keyOf(caller, call))) !== undefined) break;
-      const said = await answerOf(ports, keyOf(caller, question));
+      const said = await answerOf(ports, keyOf(caller, question.id));
       if (said !== undefined) return saidSchema.parse(said);
       if (stopping.aborted) throw new Error('the process is about to end');
       await clock.sleep(lookMilliseconds, signal, true);
     }
-    const params = { requestId: question, reason: 'nobody waits for the answer any more' };
+    const params = { requestId: question.id, reason: 'nobody waits for the answer any more' };
     await super.send({ jsonrpc: '2.0', method: 'notifications/cancelled', params }, options);
     return cancelled;
   }

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { reached } from './reached.js';
@@ -13,11 +13,10 @@ const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
 const doors = Object.values(manifest.exports).flatMap(({ types }) => (types ? [join(root, types)] : []));
 const { files } = reached(dist, doors, '.d.ts');
-const unreached = readdirSync(dist, { recursive: true })
-  .map((name) => join(dist, name))
-  .filter((file) => file.endsWith('.d.ts') && !files.has(file));
-// In a subfolder, this file counts more than "files" in package.json.
+// In a subfolder, this file counts more than "files" in package.json. It names the few that stay, since npm holds each of
+// the files against each line.
+const kept = [...files].map((file) => `!/${relative(dist, file)}\n`);
 // Renamed into place, since two tests may do this at once.
 const written = join(dist, `.npmignore-${process.pid}`);
-writeFileSync(written, unreached.map((file) => `/${relative(dist, file)}\n`).join(''));
+writeFileSync(written, ['*.d.ts\n', ...kept].join(''));
 renameSync(written, join(dist, '.npmignore'));

@@ -17,7 +17,7 @@ const yes: Answer = { action: 'accept', content: { confirm: true } };
 /** Goes straight, and lets those look who wait for what was brought. */
 const straight: FetchLike = async (address, init) => {
   const response = await fetch(address, init);
-  if (response.status === 202) service.clock.advance(500);
+  if (response.status === 202) service.clock.advance(1000);
   return response;
 };
 
@@ -100,7 +100,7 @@ describe('a question over HTTP, in the revision of 2025,', () => {
       const caller = await platform.assistants.findAssistant(token ?? own);
       const request = new Request(address, { method: 'POST', headers });
       const response = await another({ request, body, caller, resourceMetadataUrl: '' });
-      service.clock.advance(500);
+      service.clock.advance(1000);
       return response;
     };
 
@@ -162,13 +162,33 @@ describe('a question over HTTP, in the revision of 2025,', () => {
     expect(await scheduled()).toEqual([]);
   });
 
+  test('is not asked while twenty others of its assistant wait', async () => {
+    let questions = 0;
+    let all = (): void => undefined;
+    const asked = new Promise<void>((resolve) => (all = resolve));
+    const { client, input } = await asking('2025-11-25', () => {
+      questions += 1;
+      if (questions === 20) all();
+      return new Promise(() => undefined);
+    });
+    const call = () => client.callTool({ name: 'schedule_post', arguments: input });
+    const open = Array.from({ length: 20 }, () => call().catch(() => undefined));
+    await asked;
+    expect(await call()).toMatchObject({
+      isError: true,
+      content: [{ text: expect.stringContaining('20 questions wait for the person already') }],
+    });
+    await client.close();
+    await Promise.all(open);
+  });
+
   test('keeps no process from ending', async () => {
     await service.stop();
     const stopping = new AbortController();
     service = await startAssistantService({ stopping: stopping.signal });
     const { client, input } = await asking('2025-11-25', () => {
       stopping.abort();
-      service.clock.advance(500);
+      service.clock.advance(1000);
       return new Promise(() => undefined);
     });
     const answer = await client.callTool({ name: 'schedule_post', arguments: input });
