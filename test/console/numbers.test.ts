@@ -57,8 +57,9 @@ describeInChromium('Numbers, accounts and media', () => {
     expect(new URL(page.url()).pathname).toBe(`/console/organizations/${String(_id)}/accounts`);
     await page.getByRole('region', { name: 'Bluesky' }).getByText('In use').waitFor();
     await page.getByRole('navigation').getByRole('link', { name: 'Write' }).click();
-    await page.getByRole('checkbox', { name: /Alice/ }).check();
+    // There is only one account to choose.
     await page.getByRole('textbox', { name: 'Text' }).fill('Fresh bread since six');
+    expect(await page.getByRole('checkbox', { name: /Alice/ }).isChecked()).toBe(true);
     await page.getByRole('button', { name: 'Send now' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Send now' }).click();
     await page.getByText('Seen on Bluesky').waitFor();

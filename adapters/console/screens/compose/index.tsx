@@ -91,8 +91,12 @@ function Reading({ id_organization, id, from, onAnother }: Properties) {
     }
     if (stored) return draftOf(stored);
     const date = query.get('date') ?? '';
+    const isOnlyOne = account === undefined && all.length === 1;
+    const chosen = all.filter(({ _id, enabled, error_code }) =>
+      isOnlyOne ? enabled && error_code === 0 : _id === account,
+    );
     return emptyDraft(
-      all.filter(({ _id }) => _id === account).map(({ _id }) => _id),
+      chosen.map(({ _id }) => _id),
       Number.isNaN(Date.parse(date)) ? undefined : new Date(date).toISOString(),
     );
   }, [stored?._id, accounts.data !== undefined && networks.data !== undefined]);
