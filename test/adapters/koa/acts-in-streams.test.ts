@@ -1,3 +1,4 @@
+// Long because one service and one reader of streams serve all who are told.
 import { createMemoryStorage } from '#adapters/memory/memory-storage';
 import { announce } from '#domain/webhooks/announce';
 import type { PortalScreen } from '#ports/authentication/portal-link';

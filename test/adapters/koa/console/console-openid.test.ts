@@ -1,3 +1,4 @@
+// Long because one real issuer answers all that is tried on the way there, back and out.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createOidcIdentityProvider } from '#adapters/oidc/oidc-identity-provider';
 import { systemClock } from '#adapters/system/clock';
