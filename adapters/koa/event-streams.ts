@@ -50,13 +50,16 @@ const block = (event: StreamStep['data'][number]): string =>
 const hint = ({ action, area, resource }: Act): string =>
   `event: act\ndata: ${JSON.stringify({ action, area, resource })}\n\n`;
 
-const only = ({ id_organization = '' }: Act['resource']) => ({ id_organization });
+const organizationOf = ({ id_organization = '' }: Act['resource']) => ({ id_organization });
 
 /** Returns acts together, so that there are never many: of too many, one for each operation, with the organization alone. */
 function gathered(acts: readonly Act[], more: readonly Act[]): readonly Act[] {
   const all = [...acts, ...more];
   if (all.length <= mostActs) return all;
-  return [...new Map(all.map((act) => [act.action, { ...act, resource: only(act.resource) }])).values()];
+  const byAction = new Map(
+    all.map((act) => [act.action, { ...act, resource: organizationOf(act.resource) }]),
+  );
+  return [...byAction.values()];
 }
 
 /** Creates what opens streams, and counts those that are open. */
@@ -83,17 +86,15 @@ export function createEventStreams(
   });
 
   function takePlace(caller: Owner, end: () => void): void {
-    const owners = [...open.values()];
-    const taken: readonly (readonly [count: number, limit: number])[] = [
-      [owners.length, most.inAll],
+    const countOf = (isOne: (owner: Owner) => boolean): number => [...open.values()].filter(isOne).length;
+    const places = [
+      { taken: open.size, limit: most.inAll },
       // Customers of apps leave room for the people and apps themselves.
-      ...(caller.isPortal
-        ? [[owners.filter(({ isPortal }) => isPortal).length, most.ofPortals] as const]
-        : []),
-      [owners.filter(({ id }) => id === caller.id).length, most.ofCaller],
+      { taken: caller.isPortal ? countOf(({ isPortal }) => isPortal) : 0, limit: most.ofPortals },
+      { taken: countOf(({ id }) => id === caller.id), limit: most.ofCaller },
     ];
-    const limit = taken.find(([count, allowed]) => count >= allowed)?.[1];
-    if (limit !== undefined) throw new ServiceError('too_many_streams', { limit });
+    const full = places.find(({ taken, limit }) => taken >= limit);
+    if (full) throw new ServiceError('too_many_streams', { limit: full.limit });
     open.set(end, caller);
     gauge.set(open.size);
   }

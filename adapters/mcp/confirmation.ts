@@ -3,7 +3,7 @@ import { ServiceError } from '#domain/errors/index';
 import type { ToolCall } from './tool.ts';
 
 /** How long a confirmation holds, in milliseconds. */
-const heldMilliseconds = 5 * 60_000;
+export const heldMilliseconds = 5 * 60_000;
 const form = /^(\d{13})\.([\w-]{1,128})\.([\w-]{1,128})$/;
 
 /** Who confirms: a model that was told the confirmation, or the person who was asked beside it. */

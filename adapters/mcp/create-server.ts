@@ -91,14 +91,18 @@ const asking = z.object({
   elicitation: z.object({ form: z.unknown().optional(), url: z.unknown().optional() }),
 });
 
-/** Returns whether a program can show its person a question of ours: it says so in each request, or at the beginning. */
+/** Returns whether a program that can do this can show its person a question of ours. */
+export function showsForms(capabilities: unknown): boolean {
+  const { data } = asking.safeParse(capabilities);
+  // One that names no kind means forms.
+  return data !== undefined && (data.elicitation.form !== undefined || data.elicitation.url === undefined);
+}
+
+/** Returns whether the person can be asked: their program says so in each request, or at the beginning. */
 function canAsk(server: McpServer, { mcpReq }: ServerContext): boolean {
   const envelope: Readonly<Record<string, unknown>> = mcpReq.envelope ?? {};
   // eslint-disable-next-line @typescript-eslint/no-deprecated -- the revision of 2025 says it nowhere else
-  const said = envelope[CLIENT_CAPABILITIES_META_KEY] ?? server.server.getClientCapabilities();
-  const { data } = asking.safeParse(said);
-  // One that names no kind means forms.
-  return data !== undefined && (data.elicitation.form !== undefined || data.elicitation.url === undefined);
+  return showsForms(envelope[CLIENT_CAPABILITIES_META_KEY] ?? server.server.getClientCapabilities());
 }
 
 /** Creates a server of the protocol for one assistant: over HTTP for one request, over stdio for one connection. */

@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { AccountDay } from '#ports/metrics/account-day';
 import { kinds } from '#domain/storage/index';
-import { type Collection, type Db, type IndexDescription, MongoClient, MongoServerError } from 'mongodb';
+import {
+  type Collection,
+  type Db,
+  type IndexDescription,
+  MongoClient,
+  type MongoClientOptions,
+  MongoServerError,
+} from 'mongodb';
 import type { Stored } from './filters.ts';
 
 /** One database and its collections by name. */
@@ -15,18 +22,29 @@ export interface MongoDatabase {
 const patience = 10_000;
 
 /**
- * Connects to a database. A write counts as done once it is in the journals of most members, so neither a
- * crash nor a change of the primary loses it. Reads go to the primary. The address may override this.
+ * Returns a client that is not yet connected. A write counts as done once it is in the journals of most members, so
+ * neither a crash nor a change of the primary loses it. Reads go to the primary. How long it waits, and how many connections
+ * it opens, the address may say.
  */
-export async function openMongo(url: string, maxConnections: number): Promise<MongoDatabase> {
-  const client = new MongoClient(url, {
+export function createMongoClient(url: string, maxConnections: number): MongoClient {
+  const options = {
     appName: 'postwright',
     maxPoolSize: maxConnections,
     serverSelectionTimeoutMS: patience,
     connectTimeoutMS: patience,
     socketTimeoutMS: 60_000,
     writeConcern: { w: 'majority', journal: true },
-  });
+  } as const satisfies MongoClientOptions;
+  // The driver itself prefers these to those of the address, whose names it reads in any case.
+  const [, query = ''] = url.split('?');
+  const named = [...new URLSearchParams(query).keys()].map((name) => name.toLowerCase());
+  const unnamed = Object.entries(options).filter(([name]) => !named.includes(name.toLowerCase()));
+  return new MongoClient(url, Object.fromEntries(unnamed));
+}
+
+/** Connects to a database. */
+export async function openMongo(url: string, maxConnections: number): Promise<MongoDatabase> {
+  const client = createMongoClient(url, maxConnections);
   await client.connect();
   const db = client.db();
   return { client, db, collection: (name) => db.collection<Stored>(name) };

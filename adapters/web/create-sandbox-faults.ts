@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { socialNetworks } from '#domain/networks/index';
+import { faultKinds } from '#domain/sandbox/index';
 import type { SandboxFaults } from '#ports/sandbox/sandbox-faults';
 
+/** In milliseconds. */
 const usualTimeLimit = 5_000;
 const mostBytes = 1_048_576;
 const mostFaults = 1_000;
@@ -9,7 +11,7 @@ const mostFaults = 1_000;
 const wire = z.array(
   z.object({
     social_network: z.enum(socialNetworks),
-    kind: z.enum(['drop', 'error', 'expire', 'garbage', 'hang', 'revoke', 'slow', 'throttle']),
+    kind: z.enum(faultKinds),
     times: z.int(),
     rate: z.number().optional(),
     seconds: z.number(),
@@ -20,7 +22,10 @@ const wire = z.array(
   }),
 );
 
-/** Creates what asks a running sandbox for its faults. Only `<url>/faults` is ever asked, whatever it answers. */
+/**
+ * Creates what asks a running sandbox for its faults. Only `<url>/faults` is ever asked, whatever it answers. `timeLimit`: of
+ * each request, in milliseconds.
+ */
 export function createSandboxFaults(
   fetch: typeof globalThis.fetch,
   url: string,

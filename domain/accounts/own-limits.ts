@@ -15,14 +15,17 @@ export async function askLimits(
   session: NetworkSession,
 ): Promise<OwnLimits> {
   try {
-    const own_limits = await connect?.readLimits?.(session);
-    return own_limits ? { own_limits, own_limits_date: toDateTime(clock.now()) } : {};
+    const own_limits = (await connect?.readLimits?.(session)) ?? {};
+    if (Object.keys(own_limits).length === 0) return {};
+    return { own_limits, own_limits_date: toDateTime(clock.now()) };
   } catch (error) {
     if (!(error instanceof NetworkFailure)) throw error;
     // It only helps to plan, and whatever is wrong with the access is found by the calls that need it.
     logger.info('a network did not tell the limits of an account', {
-      ...{ id_account, social_network },
-      ...{ kind: error.kind, reason: error.message },
+      id_account,
+      social_network,
+      kind: error.kind,
+      reason: error.message,
     });
     return {};
   }

@@ -50,8 +50,8 @@ async function freeSlotsOf(
 }
 
 /**
- * Returns when the accounts of a plan can post: in their posting slots that are free, where they have some; else at the hours that
- * did best where enough was measured, and at those of the fixed table otherwise.
+ * Returns when the accounts of a plan can post: in their posting slots that are free, where they have some; else at the hours
+ * that did best where enough was measured, and at those of the fixed table otherwise.
  */
 export async function slotAccounts(
   ports: Ports<'clock' | 'storage'>,

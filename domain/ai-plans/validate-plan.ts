@@ -12,9 +12,9 @@ import { type AiPlanView, isUntold, viewPlan } from './plan-view.ts';
 import { regenerationsDue } from './regeneration-cost.ts';
 
 /**
- * Schedules the drafts of a validated plan for their dates. One whose slot was taken meanwhile gets the next one in the week that is
- * neither held nor meant for another. One that does not fit, any more or at all, stays a draft and says why. Repeating it
- * continues where it stopped.
+ * Schedules the drafts of a validated plan for their dates. One whose slot was taken meanwhile gets the next one in the week
+ * that is neither held nor meant for another. One that does not fit, any more or at all, stays a draft and says why. Repeating
+ * it continues where it stopped.
  */
 export async function scheduleValidated(
   ports: Ports<'clock' | 'jobs' | 'logger' | 'storage'>,

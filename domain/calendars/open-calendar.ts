@@ -1,9 +1,9 @@
-import type { Account } from '#ports/accounts/account';
 import type { SocialNetwork } from '#ports/networks/social-network';
 import type { Ports } from '#ports/platform/platform-ports';
-import type { Publication, PublicationState } from '#ports/publications/publication';
+import type { PublicationState } from '#ports/publications/publication';
 import type { DateTime } from '#ports/shared/date-time';
 import { rulebook } from '../networks/index.ts';
+import { rowCells } from '../post-import/index.ts';
 import { toDateTime } from '../shared/index.ts';
 import { findCalendarLink } from './calendar-links.ts';
 
@@ -25,20 +25,6 @@ export interface CalendarEntry {
   readonly details?: { readonly account: string; readonly text: string; readonly url?: string };
   /** The cells of a row by which an import makes the same post again; one that shows no details makes none. */
   readonly cells: Readonly<Record<string, string>>;
-}
-
-/** Returns what a post says as the row of an import; the date and the identifier are the event's own. */
-function cellsOf(
-  { id_account, name, social_network, state, text = '', title }: Publication,
-  account: Account | undefined,
-): CalendarEntry['cells'] {
-  return {
-    account: account?.username === undefined ? id_account : `${social_network}:${account.username}`,
-    state: state === 'publishing' ? 'ready' : state,
-    text,
-    ...(title !== undefined && { title }),
-    ...(name !== undefined && { name }),
-  };
 }
 
 /** The schedule behind a calendar link. */
@@ -92,7 +78,8 @@ export async function openCalendar(
             ...(url !== undefined && { url }),
           },
         }),
-        cells: details ? cellsOf(post, byId.get(post.id_account)) : { text: '' },
+        // The date and the identifier are the event's own.
+        cells: details ? rowCells(post, byId.get(post.id_account)) : { text: '' },
       };
     }),
   };

@@ -3,25 +3,24 @@ import type { CommentPage } from '#ports/networks/network-comments';
 import type { Organization } from '#ports/organizations/organization';
 import { ServiceError } from '../errors/index.ts';
 import { type NetworkRules, rulebook } from '../networks/index.ts';
-import { releaseXCredits, reserveXCredits } from '../plans/index.ts';
+import { reserveXCredits, settleCredits, type Spending } from '../plans/index.ts';
 import type { CommentPorts } from './comment-ports.ts';
 
 /** The most comments of one page. */
 export const mostComments = 100;
 
-/** Reserves credits for as many comments as are wanted, or as credits are left for, and returns for how many. */
+/** Reserves credits for as many comments as are wanted, or as credits are left for. Returns for how many, and what they are settled by. */
 async function reserveReading(
   ports: CommentPorts,
   organization: Organization,
   cause: string,
   { reading, comments_read }: NonNullable<NetworkRules['credits']>,
   wanted: number,
-): Promise<number> {
+): Promise<{ readonly limit: number; readonly spending: Spending }> {
   const { min, max } = comments_read;
   for (let limit = Math.min(Math.max(wanted, min), max); ;) {
     try {
-      await reserveXCredits(ports, organization, cause, limit * reading);
-      return limit;
+      return { limit, spending: await reserveXCredits(ports, organization, cause, limit * reading) };
     } catch (error) {
       const isShort = error instanceof ServiceError && error.error === 'no_x_credits_left';
       const left = isShort ? Math.floor((Number(error.data?.limit) - Number(error.data?.used)) / reading) : 0;
@@ -45,15 +44,14 @@ export async function charged(
   const { credits: prices } = rulebook[account.social_network];
   if (!prices) return { page: await read(Math.min(wanted, mostComments)), credits: 0 };
   const cause = `comments:${ports.identifiers.next()}`;
-  const limit = await reserveReading(ports, organization, cause, prices, wanted);
+  const { limit, spending } = await reserveReading(ports, organization, cause, prices, wanted);
   try {
     const page = await read(limit);
     const credits = Math.min(page?.comments.length ?? 0, limit) * prices.reading;
-    await releaseXCredits(ports, organization, cause);
-    if (credits > 0) await reserveXCredits(ports, organization, cause, credits);
+    await settleCredits(ports, organization, 'x_credits', spending, credits);
     return { page, credits };
   } catch (error) {
-    await releaseXCredits(ports, organization, cause);
+    await settleCredits(ports, organization, 'x_credits', spending, 0);
     throw error;
   }
 }

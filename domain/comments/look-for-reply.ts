@@ -3,11 +3,10 @@ import type { SentComment } from '#ports/networks/network-comments';
 import { withSession } from '../accounts/index.ts';
 import { ServiceError } from '../errors/index.ts';
 import { NetworkFailure } from '../networks/index.ts';
-import { releaseXCredits } from '../plans/index.ts';
 import { beginSending, lookingOnly, looks, NotThere } from '../sending/index.ts';
 import { toDateTime } from '../shared/index.ts';
 import { placeOf, sourceOfComment } from './find-comment.ts';
-import { attemptWriter, confirmReply, inputOf, replyCause } from './reply-to-comment.ts';
+import { attemptWriter, confirmReply, inputOf, settleReply } from './reply-to-comment.ts';
 import type { ReplyPorts } from './comment-ports.ts';
 
 /** Looks once. Returns undefined when the network certainly does not have the reply. Throws `NetworkFailure`. */
@@ -49,8 +48,11 @@ export async function lookForReply(ports: ReplyPorts, reply: Comment, lease: str
     const found = await look(ports, reply);
     if (found) return void (await confirmReply(ports, reply, found));
     const organization = await storage.get('organizations', reply.id_organization);
-    if (organization) await releaseXCredits(ports, organization, replyCause(reply._id));
-    await storage.remove('comments', reply._id, { lease });
+    if (organization) await settleReply(ports, organization, reply, false);
+    const removed = await storage.remove('comments', reply._id, { lease });
+    // Whoever called again has sent it meanwhile.
+    if (!removed && organization && (await storage.get('comments', reply._id)))
+      await settleReply(ports, organization, reply, true);
   } catch (error) {
     if (!(error instanceof NetworkFailure) && !(error instanceof ServiceError)) throw error;
     const age = clock.now() - Date.parse(reply.creation_date);

@@ -8,7 +8,7 @@ import { withSession } from '../accounts/index.ts';
 import type { OrganizationAccess } from '../authentication/index.ts';
 import { ServiceError } from '../errors/index.ts';
 import { NetworkFailure, rulebook } from '../networks/index.ts';
-import { releaseXCredits, reserveXCredits } from '../plans/index.ts';
+import { monthOf, reserveCredits, settleCredits, type Spending } from '../plans/index.ts';
 import { beginSending, looks, sendPatiently } from '../sending/index.ts';
 import { countGraphemes, countUtf16, searchText, toDateTime } from '../shared/index.ts';
 import { storableText, UniqueConflict } from '../storage/index.ts';
@@ -24,6 +24,11 @@ export interface ReplyAnswer {
   readonly credits_consumed: number;
 }
 
+/** Returns the X credits that a reply costs. */
+function priceOf({ social_network, text }: Pick<Comment, 'social_network' | 'text'>): number {
+  return rulebook[social_network].credits?.sending({ text }) ?? 0;
+}
+
 /** Throws `reply_not_valid` when a reply is empty or too long for its network. */
 function requireFitting({ account }: CommentSource, text: string): void {
   const { comment_characters: max, text: rule, comment_fits } = rulebook[account.social_network];
@@ -32,8 +37,23 @@ function requireFitting({ account }: CommentSource, text: string): void {
   if (text.trim() === '' || !fits) throw new ServiceError('reply_not_valid', { max });
 }
 
-/** Names what a reply costs. */
-export const replyCause = (id_comment: string): string => `reply:${id_comment}`;
+/** Returns what a reply is paid from. */
+const spendingOf = ({ _id, received_date }: Comment): Spending => ({
+  month: monthOf(Date.parse(received_date)),
+  cause: `reply:${_id}`,
+});
+
+/** Has a reply of ours paid for that its network has, or pays back what was reserved for it. Repeating it changes nothing. */
+export async function settleReply(
+  ports: Ports<'settings' | 'storage'>,
+  organization: Organization,
+  reply: Comment,
+  isSent: boolean,
+): Promise<void> {
+  const price = priceOf(reply);
+  if (price === 0) return;
+  await settleCredits(ports, organization, 'x_credits', spendingOf(reply), isSent ? price : 0);
+}
 
 /** Returns the record of a reply that is about to be sent. Nobody can vouch for it until it is. */
 function intentOf(
@@ -185,19 +205,19 @@ export async function replyToComment(
   const answered = await findComment(ports, organization, address.id_comment);
   const source = await sourceOfComment(ports, answered);
   const { social_network } = answered;
-  const { comment_actions, credits } = rulebook[social_network];
-  if (!comment_actions.reply) {
+  if (!rulebook[social_network].comment_actions.reply) {
     throw new ServiceError('comment_action_not_supported', { social_network, action: 'reply' });
   }
   const words = storableText(text);
   requireFitting(source, words);
   const place = placeOf(answered);
-  const price = credits?.sending({ text: words }) ?? 0;
-  if (price > 0) await reserveXCredits(ports, organization, replyCause(id), price);
+  // Stored before its credits are reserved, so that they are paid back if this process ends in between.
   await storage.insert('comments', intentOf(ports, source, answered, words, id));
   // The same call may have come before.
   const reply = await storage.get('comments', id);
   if (!reply) throw new ServiceError('comment_not_found');
+  const price = priceOf(reply);
+  if (price > 0 && reply.state !== undefined) await reserveFor(ports, organization, reply, price);
   const sent =
     reply.state === undefined
       ? reply
@@ -205,12 +225,28 @@ export async function replyToComment(
           ports,
           reply,
           await send(ports, source, reply, place).catch((error: unknown) =>
-            giveUp(ports, organization, source, reply, price, error),
+            giveUp(ports, organization, source, reply, error),
           ),
         );
   await recountAbove(ports, sent);
   const current = (await storage.get('comments', answered._id)) ?? answered;
   return { comment: viewComment(current), reply: viewComment(sent), credits_consumed: price };
+}
+
+/** Reserves what a stored reply costs. Removes it and throws `no_x_credits_left` when too few are left. */
+async function reserveFor(
+  ports: ReplyPorts,
+  organization: Organization,
+  reply: Comment,
+  price: number,
+): Promise<void> {
+  try {
+    await reserveCredits(ports, organization, 'x_credits', spendingOf(reply), price);
+  } catch (error) {
+    const { _id, revision } = reply;
+    if (error instanceof ServiceError) await ports.storage.remove('comments', _id, { revision });
+    throw error;
+  }
 }
 
 /** Stores what became of a reply that was not confirmed, and throws what the caller is told. */
@@ -219,19 +255,22 @@ async function giveUp(
   organization: Organization,
   { account }: CommentSource,
   reply: Comment,
-  price: number,
   error: unknown,
 ): Promise<never> {
-  if (!(error instanceof NetworkFailure)) throw error;
   const { storage, clock } = ports;
   const stored = await storage.get('comments', reply._id);
+  if (!(error instanceof NetworkFailure)) {
+    // Somebody has found that it was never sent, before its credits were reserved.
+    if (!stored) await settleReply(ports, organization, reply, false);
+    throw error;
+  }
   if (stored?.attempt?.asked === true || error.kind === 'unknown') {
     const due_date = toDateTime(clock.now() + looks[0]);
     await changeComment(ports, reply, () => ({ changes: { due_date } }));
     throw new ServiceError('outcome_unknown', { id_comment: reply._id });
   }
   // In this order: a reply that is still stored is paid back by whoever looks for it.
-  if (price > 0) await releaseXCredits(ports, organization, replyCause(reply._id));
+  await settleReply(ports, organization, reply, false);
   await storage.remove('comments', reply._id);
   throw await refusalFor(ports, account, error, 'reply');
 }

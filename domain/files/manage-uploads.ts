@@ -71,10 +71,11 @@ async function claimCover({ storage }: Ports<'storage'>, video: Upload, cover_im
 }
 
 /**
- * Sets what a file shows in words, and the cover of a video: an image of the library, or a moment in milliseconds. What is
- * left out stays, `null` clears it. An image that becomes a cover leaves the list and belongs to its video alone; the cover that it
- * replaces is deleted. Throws `upload_not_found` when there is no such file; `cover_for_videos_only` when anything
- * else is to have a cover; `cover_not_valid` when the cover does not exist, is not an image, or is the cover of another video.
+ * Says in words what a file shows, and sets the cover of a video: an image of the library, or a moment in milliseconds. What
+ * is left out stays, `null` clears it. An image that becomes a cover leaves the list and belongs to its video alone; the
+ * cover that it replaces is deleted. Throws `upload_not_found` when there is no such file; `cover_for_videos_only` when
+ * anything else is to have a cover; `cover_not_valid` when the cover does not exist, is not an image, or is the cover of
+ * another video.
  */
 export async function updateUpload(
   ports: Ports<'clock' | 'files' | 'links' | 'storage'>,

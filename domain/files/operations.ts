@@ -7,7 +7,7 @@ import { deleteUpload, getUpload, listUploads, updateUpload } from './manage-upl
 import { type IncomingFile, operation } from '../authentication/index.ts';
 
 /** In UTF-16 code units: as much as the network takes that takes the most. */
-const mostWords = 2000;
+const longestAltText = 2000;
 
 export const fileOperations = {
   createUpload: operation({
@@ -125,7 +125,7 @@ export const fileOperations = {
     policy: { callers: ['user', 'app'], permission: 'files:update' },
     audited: true,
     body: z.object({
-      alt_text: text(mostWords)
+      alt_text: text(longestAltText)
         .nullable()
         .optional()
         .meta({ description: 'What it shows, in words. Stays when left out; null clears it' }),

@@ -34,6 +34,17 @@ export async function isKnownKey(
   return known !== undefined && known.expires_date > toDateTime(clock.now());
 }
 
+/** Returns what the call with a key answered; `undefined` as long as none has. */
+export async function answerOf(
+  { clock, identifiers, secrets, storage }: Ports<'clock' | 'identifiers' | 'secrets' | 'storage'>,
+  call: { readonly caller: string; readonly key: string },
+): Promise<unknown> {
+  const _id = identifiers.derive('idempotency key', call.caller, call.key);
+  const known = await storage.get('idempotency_keys', _id);
+  if (known?.answer === undefined || known.expires_date <= toDateTime(clock.now())) return undefined;
+  return JSON.parse(secrets.open(known.answer, context(_id))) as unknown;
+}
+
 /**
  * Runs a call at most once for each idempotency key of a caller. For 24 hours the same key returns the first answer
  * without running anything. Whether the caller may still make the call is for the code that calls this to check.

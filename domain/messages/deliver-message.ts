@@ -14,7 +14,7 @@ import {
   recountConversation,
 } from '../message-facts/index.ts';
 import { NetworkFailure } from '../networks/index.ts';
-import { releaseXCredits } from '../plans/index.ts';
+import { reserveCredits, settleCredits } from '../plans/index.ts';
 import { beginSending, looks, removeHosted, sendPatiently } from '../sending/index.ts';
 import { toDateTime } from '../shared/index.ts';
 import type { Draft } from './check-message.ts';
@@ -28,8 +28,8 @@ import {
   contentHash,
   failMessage,
   inputOf,
-  messageCause,
   requireNotFailed,
+  spendingOf,
 } from './sent-message.ts';
 
 /** Returns the record of a message that is about to be sent. */
@@ -102,6 +102,13 @@ async function send(
   );
 }
 
+/** Removes a message that never left, so that it may be sent again. */
+async function removeUnsent(ports: SendPorts, message: Message): Promise<void> {
+  await removeHosted(ports, message);
+  await ports.storage.remove('messages', message._id);
+  await recountConversation(ports, message.id_conversation);
+}
+
 /** Stores what became of a message that was not confirmed, and throws what the caller is told. */
 async function giveUp(
   ports: SendPorts,
@@ -111,9 +118,16 @@ async function giveUp(
   price: number,
   error: unknown,
 ): Promise<never> {
-  if (!(error instanceof NetworkFailure)) throw error;
   const { storage, clock } = ports;
   const stored = await storage.get('messages', message._id);
+  const giveBack = async (): Promise<void> => {
+    if (price > 0) await settleCredits(ports, organization, 'x_credits', spendingOf(message), 0);
+  };
+  if (!(error instanceof NetworkFailure)) {
+    // Somebody has found that it was never sent, before its credits were reserved.
+    if (!stored || stored.state === 'failed') await giveBack();
+    throw error;
+  }
   if (stored?.attempt?.asked === true || error.kind === 'unknown') {
     const due_date = toDateTime(clock.now() + looks[0]);
     await changeMessage(ports, message, ({ network_key }) =>
@@ -123,18 +137,13 @@ async function giveUp(
     );
     throw new ServiceError('outcome_unknown', { id_message: message._id });
   }
-  if (price > 0) await releaseXCredits(ports, organization, messageCause(message._id));
+  await giveBack();
   const told = await errorOfFailure(ports, source, asking(source, 'send'), error);
   // A network that finds the window closed does not tell since when: for this service it is closed from now on.
   const closed = { allowed: [], closed_date: toDateTime(clock.now()), ...told.data };
   const refusal = told.error === 'window_closed' ? new ServiceError('window_closed', closed) : told;
   if (error.kind === 'refused') await failMessage(ports, message, refusal.problem);
-  else {
-    // It never left, and may be sent again.
-    await removeHosted(ports, stored ?? message);
-    await storage.remove('messages', message._id);
-    await recountConversation(ports, message.id_conversation);
-  }
+  else await removeUnsent(ports, stored ?? message);
   throw await nameTemplates(ports, source, refusal);
 }
 
@@ -163,8 +172,8 @@ export async function storeMessage(
 }
 
 /**
- * Sends a stored message once, and returns it as it is then. `price` is what was reserved for it, in credits. Throws
- * `outcome_unknown`, with `id_message`, when nobody can tell whether the network has it; `message_refused`,
+ * Sends a stored message once, and returns it as it is then. `price` is what it costs, in credits. Throws
+ * `no_x_credits_left` when they do not cover it; `outcome_unknown`, with `id_message`, when nobody can tell whether the network has it; `message_refused`,
  * `network_unavailable` or the network's own error when it has not.
  */
 export async function deliver(
@@ -177,6 +186,14 @@ export async function deliver(
 ): Promise<ShownMessage> {
   if (message.network_key !== undefined) return viewMessage(ports, message);
   requireNotFailed(message);
+  // It is stored already, so they are paid back if this process ends now.
+  if (price > 0)
+    await reserveCredits(ports, organization, 'x_credits', spendingOf(message), price).catch(
+      async (error: unknown) => {
+        if (error instanceof ServiceError) await removeUnsent(ports, message);
+        throw error;
+      },
+    );
   const full = await inputOf(ports, organization, source, contact, message);
   const confirmed = await send(ports, source, message, full)
     .then((sent) => confirmMessage(ports, source.account, message, sent))

@@ -4,8 +4,7 @@ import type { Organization } from '#ports/organizations/organization';
 import type { OrganizationAccess } from '../authentication/index.ts';
 import { findContact } from '../contact-identities/index.ts';
 import { conversationId } from '../message-facts/index.ts';
-import { rulebook } from '../networks/index.ts';
-import { releaseXCredits, reserveXCredits } from '../plans/index.ts';
+import { requireXCredits } from '../plans/index.ts';
 import { draftOf, type MessageInput, problemsOf } from './check-message.ts';
 import { deliver, storeMessage } from './deliver-message.ts';
 import { identifiersOf } from './identifiers-of.ts';
@@ -13,7 +12,7 @@ import type { SendPorts } from './message-ports.ts';
 import { messageAccount, messageSource } from './message-source.ts';
 import { nameTemplates } from './name-templates.ts';
 import type { ConversationAddress } from './read-messages.ts';
-import { messageCause, uploadsOf } from './sent-message.ts';
+import { priceOf, uploadsOf } from './sent-message.ts';
 
 /** Returns what can be checked of a message beforehand, and the record with which its sending begins. */
 async function prepare(
@@ -56,13 +55,9 @@ export async function sendMessage(
   const [problem] = problems;
   if (problem && !before) throw await nameTemplates(ports, source, problem);
   const { account } = source;
-  const price = rulebook[account.social_network].credits?.message ?? 0;
-  // What is stored was paid for; what becomes of it settles that.
-  if (price > 0 && !before) await reserveXCredits(ports, organization, messageCause(_id), price);
-  const message = await storeMessage(ports, account, contact, draft, _id).catch(async (error: unknown) => {
-    if (price > 0 && !before) await releaseXCredits(ports, organization, messageCause(_id));
-    throw error;
-  });
+  const price = priceOf(account.social_network);
+  if (price > 0 && !before) await requireXCredits(ports, organization, price);
+  const message = await storeMessage(ports, account, contact, draft, _id);
   return deliver(ports, organization, source, contact, message, price);
 }
 

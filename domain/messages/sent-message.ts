@@ -5,6 +5,7 @@ import type { Upload } from '#ports/files/upload';
 import type { Message } from '#ports/messages/message';
 import type { MessageInput as NetworkInput, SentMessage } from '#ports/networks/network-messages';
 import type { Attempt } from '#ports/networks/network-send';
+import type { SocialNetwork } from '#ports/networks/social-network';
 import type { Organization } from '#ports/organizations/organization';
 import type { Ports } from '#ports/platform/platform-ports';
 import { networkKey } from '../comment-facts/index.ts';
@@ -23,7 +24,8 @@ import {
   takeOver,
   withPerson,
 } from '../message-facts/index.ts';
-import { NetworkFailure } from '../networks/index.ts';
+import { NetworkFailure, rulebook } from '../networks/index.ts';
+import { monthOf, type Spending } from '../plans/index.ts';
 import { pick, toDateTime } from '../shared/index.ts';
 import { publishFile } from '../sending/index.ts';
 import { UniqueConflict } from '../storage/index.ts';
@@ -31,8 +33,15 @@ import { identifiersOf } from './identifiers-of.ts';
 import type { SendPorts } from './message-ports.ts';
 import type { MessageSource } from './message-source.ts';
 
-/** Names what a message costs. */
-export const messageCause = (id_message: string): string => `message:${id_message}`;
+/** Returns the X credits that a message sent to this network costs. */
+export const priceOf = (social_network: SocialNetwork): number =>
+  rulebook[social_network].credits?.message ?? 0;
+
+/** Returns what a message is paid from: the month in which it was stored here, not the one that its network says. */
+export const spendingOf = ({ _id, received_date }: Message): Spending => ({
+  month: monthOf(Date.parse(received_date)),
+  cause: `message:${_id}`,
+});
 
 /**
  * Returns the uploads that a message names. Throws `upload_not_found` when the organization has none with such an

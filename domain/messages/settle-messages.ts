@@ -12,8 +12,7 @@ import {
   recountDay,
   settleMessages,
 } from '../message-facts/index.ts';
-import { rulebook } from '../networks/index.ts';
-import { settleXCredits } from '../plans/index.ts';
+import { settleCredits } from '../plans/index.ts';
 import { removeHosted } from '../sending/index.ts';
 import { toDateTime } from '../shared/index.ts';
 import { announce } from '../webhooks/index.ts';
@@ -22,7 +21,7 @@ import { lookForMessage } from './look-for-message.ts';
 import type { MessageJobPorts } from './message-ports.ts';
 import { expandMessages } from './read-messages.ts';
 import { keepFiles, lacksFiles, removeFilesOf } from './received-files.ts';
-import { messageCause } from './sent-message.ts';
+import { priceOf, spendingOf } from './sent-message.ts';
 
 /** How many messages this process works on at a time. */
 const concurrency = 16;
@@ -66,12 +65,13 @@ async function unhost(ports: MessageJobPorts, message: Message): Promise<DateTim
  * somebody else took it back.
  */
 async function settlePayment(ports: MessageJobPorts, message: Message): Promise<void> {
-  const { _id, social_network, sent_here, creation_date, state, network_key } = message;
-  const price = rulebook[social_network].credits?.message ?? 0;
+  const { social_network, sent_here, state, network_key } = message;
+  const price = priceOf(social_network);
   if (price === 0 || sent_here !== true || (state !== 'failed' && network_key === undefined)) return;
   const organization = await ports.storage.get('organizations', message.id_organization);
   if (!organization) return;
-  await settleXCredits(ports, organization, messageCause(_id), creation_date, state === 'failed' ? 0 : price);
+  const spent = state === 'failed' ? 0 : price;
+  await settleCredits(ports, organization, 'x_credits', spendingOf(message), spent);
 }
 
 /**

@@ -9,6 +9,7 @@ export { clientOf } from './pools.ts';
 export type { Resource } from './pools.ts';
 export { creditsNow, reserveCredits, settleCredits } from './credits.ts';
 export { monthOf } from './pools.ts';
+export type { Spending } from './quotas.ts';
 export {
   countPublication,
   publicationsNow,
@@ -29,7 +30,6 @@ export {
   releaseXCredits,
   requireXCredits,
   reserveXCredits,
-  settleXCredits,
   sharesXCredits,
 } from './x-credits.ts';
 export { releasePlan, settlePlans } from './settle-plans.ts';

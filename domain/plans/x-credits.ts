@@ -1,15 +1,8 @@
 import type { Organization } from '#ports/organizations/organization';
 import type { Ports } from '#ports/platform/platform-ports';
-import type { DateTime } from '#ports/shared/date-time';
-import {
-  creditsNow,
-  releaseCredits,
-  requireCredits,
-  reserveCredits,
-  settleCredits,
-  sharesCredits,
-} from './credits.ts';
+import { creditsNow, releaseCredits, requireCredits, reserveCredits, sharesCredits } from './credits.ts';
 import { monthOf } from './pools.ts';
+import type { Spending } from './quotas.ts';
 
 type CreditPorts = Ports<'clock' | 'settings' | 'storage'>;
 
@@ -43,24 +36,27 @@ export function requireXCredits(
   return requireCredits(ports, organization, 'x_credits', credits);
 }
 
-/**
- * Reserves X credits for an action, once for each cause. They count as spent unless `releaseXCredits` releases
- * them because the action failed. Throws `no_x_credits_left` when too few are left.
- */
-export function reserveXCredits(
-  ports: CreditPorts,
-  organization: Organization,
-  cause: string,
-  credits: number,
-): Promise<void> {
-  const now = { month: monthOf(ports.clock.now()), cause };
-  return reserveCredits(ports, organization, 'x_credits', now, credits);
-}
-
 /** Returns the month of a moment in milliseconds, and the one before, in which something may have been reserved for it. */
 function monthsOf(time: number): readonly [string, string] {
   const date = new Date(time);
   return [monthOf(time), monthOf(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() - 1))];
+}
+
+/**
+ * Reserves X credits of this month for an action, once for each cause, also where a process that reserved them last month has
+ * died. They count as spent unless they are settled with less, or `releaseXCredits` releases them because the action failed.
+ * Returns what they are settled by. Throws `no_x_credits_left` when too few are left.
+ */
+export async function reserveXCredits(
+  ports: CreditPorts,
+  organization: Organization,
+  cause: string,
+  credits: number,
+): Promise<Spending> {
+  const [month, before] = monthsOf(ports.clock.now());
+  await reserveCredits(ports, organization, 'x_credits', { month, cause }, credits);
+  await releaseCredits(ports, organization, 'x_credits', before, cause);
+  return { month, cause };
 }
 
 /** Releases the credits reserved for an action that did not happen. Repeating it changes nothing. */
@@ -72,20 +68,4 @@ export async function releaseXCredits(
   for (const month of monthsOf(ports.clock.now())) {
     await releaseCredits(ports, organization, 'x_credits', month, cause);
   }
-}
-
-/**
- * Counts what an action of a date took in the end, whatever is reserved for it, or no longer. Repeating it changes nothing.
- */
-export async function settleXCredits(
-  ports: Ports<'settings' | 'storage'>,
-  organization: Organization,
-  cause: string,
-  date: DateTime,
-  credits: number,
-): Promise<void> {
-  const [month, before] = monthsOf(Date.parse(date));
-  await settleCredits(ports, organization, 'x_credits', { month, cause }, credits);
-  // It was reserved the moment before the month changed.
-  await releaseCredits(ports, organization, 'x_credits', before, cause);
 }

@@ -16,14 +16,23 @@ export interface Act {
   readonly resource: Readonly<Record<string, string>>;
 }
 
+/** What one must hold to read what is at an address. */
+const readingAt: ReadonlyMap<string, string> = new Map(
+  operations.flatMap(({ method, path, policy: { permission } }) =>
+    method === 'GET' && permission !== undefined ? [[path, permission] as const] : [],
+  ),
+);
+
 /** The area of each operation whose acts are told, and what one must hold to be told. */
 const told: ReadonlyMap<string, { readonly area: string; readonly needed: readonly string[] }> = new Map(
-  operations.flatMap(({ id, area, audited, policy }) => {
+  operations.flatMap(({ id, area, audited, path, policy }) => {
     const { permission, morePermissions = [], withoutAssistants } = policy;
     // What is about a secret, or lets others in, is told to nobody.
     if (!audited || permission === undefined || withoutAssistants) return [];
     const needed = [permission, ...morePermissions].map((one) => one.replace(/:\w+$/, ':read'));
-    return [[id, { area, needed }] as const];
+    // Not everything is read with `…:read`: the settings of the report need more.
+    const own = readingAt.get(path);
+    return [[id, { area, needed: own === undefined ? needed : [...needed, own] }] as const];
   }),
 );
 

@@ -17,8 +17,9 @@ const longest = 262_144;
 const deepest = 8;
 
 /**
- * Yields the components of the calendars in a text (https://www.rfc-editor.org/rfc/rfc5545#section-3.4) without reading what is in them, so
- * that one that is broken harms no other. Throws `CalendarRefusal` when components are within each other too deep.
+ * Yields the components of the calendars in a text (https://www.rfc-editor.org/rfc/rfc5545#section-3.4) without reading what
+ * is in them, so that one that is broken harms no other. Throws `CalendarRefusal` when components are within each other too
+ * deep.
  */
 export function* calendarParts(file: string): Generator<CalendarPart> {
   // Some old programs end lines with a carriage return alone.
@@ -30,7 +31,9 @@ export function* calendarParts(file: string): Generator<CalendarPart> {
     const tooLong = end - from > longest ? 'it is longer than 256 KB: files must be linked' : undefined;
     const why = broken ?? tooLong;
     return {
-      ...{ name: open[1] ?? '', line: begun, text: text.slice(from, end) },
+      name: open[1] ?? '',
+      line: begun,
+      text: text.slice(from, end),
       ...(why !== undefined && { broken: why }),
     };
   };
@@ -44,9 +47,9 @@ export function* calendarParts(file: string): Generator<CalendarPart> {
     const name = written.toUpperCase();
     if (kind.toUpperCase() === 'BEGIN') {
       // What begins within its like was never ended.
-      if (open.length > 1 && (name === open[1] || name === 'VCALENDAR')) {
-        yield part(at, 'its end is missing');
-        open = open.slice(0, name === 'VCALENDAR' ? 0 : 1);
+      if (name === 'VCALENDAR' || (open.length > 1 && name === open[1])) {
+        if (open.length > 1) yield part(at, 'its end is missing');
+        open = name === 'VCALENDAR' ? [] : open.slice(0, 1);
       }
       if (open.length === 1) [from, begun] = [at, line];
       open.push(name);

@@ -4,7 +4,7 @@ import { calendarZones, type Clocks } from './calendar-zones.ts';
 import { eventCells, hasFilesInside } from './event-cells.ts';
 import { CalendarRefusal, type EventCause, EventRefusal } from './event-refusal.ts';
 import { eventRepeats, localOf, type Steps } from './event-repeats.ts';
-import { eventClock, type EventTime, timeOf } from './event-time.ts';
+import { eventClock, type EventTime, timesIn } from './event-time.ts';
 import type { Row } from './read-table.ts';
 
 const hour = 3_600_000;
@@ -13,6 +13,8 @@ const mostPosts = 10_000;
 const usualDayTime = '09:00';
 /** How often one event repeats within a year at most. */
 const mostRepeats = 400;
+/** The longest identifier of an event, in UTF-16 code units; it stands in the key of each repeat. */
+const longestUid = 1000;
 
 /** How a calendar is read. */
 export interface CalendarReading {
@@ -64,12 +66,11 @@ const zoneOf = (property: ICAL.Property): string | undefined =>
 
 /** Returns the times of the properties of a name, such as those at which an event does not repeat. */
 function timesOf(event: ICAL.Component, name: string, { zones, dayTime }: Reading): readonly EventTime[] {
-  return event.getAllProperties(name).flatMap((property) =>
-    property.getValues().map((value: unknown) => {
-      const time = timeOf(property, value);
-      return eventClock(time, zoneOf(property), zones, dayTime).at(localOf(time));
-    }),
-  );
+  return event
+    .getAllProperties(name)
+    .flatMap((property) =>
+      timesIn(property).map((time) => eventClock(time, zoneOf(property), zones, dayTime).at(localOf(time))),
+    );
 }
 
 /** Returns the key of an event of a series that stands by itself; undefined for any other. */
@@ -87,9 +88,10 @@ interface Times {
 function eventTimes(event: ICAL.Component, reading: Reading): Times {
   const { now, zones, dayTime, steps, changed, split } = reading;
   const uid = textOf(event, 'uid');
+  if (uid.length > longestUid) throw new EventRefusal('broken', 'UID');
   const property = event.getFirstProperty('dtstart');
-  if (!property) throw new EventRefusal('date_not_valid', 'DTSTART');
-  const first = timeOf(property);
+  const [first] = property ? timesIn(property) : [];
+  if (!property || !first) throw new EventRefusal('date_not_valid', 'DTSTART');
   const clock = eventClock(first, zoneOf(property), zones, dayTime);
   const start = localOf(first);
   const rules = event.getAllProperties('rrule').map((one) => one.getFirstValue());
@@ -105,15 +107,14 @@ function eventTimes(event: ICAL.Component, reading: Reading): Times {
     const last = until ? clock.localOf(until) + (until.isDate ? 24 * hour - 1 : 0) : undefined;
     return eventRepeats(rule, { start, isDate: clock.isDate, until: last }, span, steps);
   });
+  const added = timesOf(event, 'rdate', reading).filter(({ latest }) => latest >= now && latest < span.to);
+  if (added.length > mostRepeats) throw new EventRefusal('repeats_too_often');
   const excluded = new Set(timesOf(event, 'exdate', reading).map(({ key }) => key));
   const named = [start, ...repeats.flatMap(({ times }) => times)].map((local) => ({
     day: new Date(local).toISOString().slice(0, 10).replaceAll('-', ''),
     time: clock.at(local),
   }));
-  const all = [
-    ...named.filter(({ day }) => !excluded.has(day)).map(({ time }) => time),
-    ...timesOf(event, 'rdate', reading).filter(({ latest }) => latest < span.to),
-  ];
+  const all = [...named.filter(({ day }) => !excluded.has(day)).map(({ time }) => time), ...added];
   const byKey = new Map(
     all
       .filter(({ key, latest }) => !excluded.has(key) && latest >= now)
@@ -136,14 +137,18 @@ function* eventRows(part: CalendarPart, reading: Reading): Generator<CalendarRow
   const { line } = part;
   let rows: readonly Row[] = [];
   const leaveOut = (cause: EventCause): CalendarRow => ({
-    ...{ line, cells: rows[0] ?? {} },
+    line,
+    cells: rows[0] ?? {},
     none: { result: 'left_out', refusal: new EventRefusal(cause) },
   });
   try {
     const event = readEvent(part);
     rows = eventCells(event, reading.isNetwork);
     const why = whyLeftOut(event);
-    if (why !== undefined) return void (yield leaveOut(why));
+    if (why !== undefined) {
+      yield leaveOut(why);
+      return;
+    }
     const { times, goesOn } = eventTimes(event, reading);
     const inside = hasFilesInside(event) ? new EventRefusal('file_inside') : undefined;
     let isAny = false;
@@ -181,14 +186,20 @@ function changesOf(parts: readonly CalendarPart[], reading: Reading) {
   return { changed, split };
 }
 
+/** Returns the name of a zone that a calendar describes, as the times in it name the zone; undefined where it has none. */
+function tzidOf(text: string): string | undefined {
+  const unfolded = text.replace(/\r?\n[ \t]/g, '');
+  // Outlook's `(UTC+01:00) Amsterdam, Berlin` is escaped here, and quoted where it is named.
+  return /^TZID(?:;[^:\n]*)?:(.*?)\r?$/im.exec(unfolded)?.[1]?.replace(/\\([\\;,])/g, '$1');
+}
+
 function readRows(text: string, given: CalendarReading): readonly CalendarRow[] {
   const { now, dayTime = usualDayTime, most = mostPosts } = given;
   const described = new Map<string, string>();
   const events: CalendarPart[] = [];
   for (const part of calendarParts(text)) {
     if (part.name === 'VEVENT') events.push(part);
-    const unfolded = part.name === 'VTIMEZONE' ? part.text.replace(/\r?\n[ \t]/g, '') : '';
-    const tzid = /^TZID(?:;[^:\n]*)?:(.*?)\r?$/im.exec(unfolded)?.[1];
+    const tzid = part.name === 'VTIMEZONE' && part.broken === undefined ? tzidOf(part.text) : undefined;
     if (tzid !== undefined) described.set(tzid, part.text);
     // Calendars that were kept for years hold far more than is to come.
     if (events.length > 10 * most) throw new CalendarRefusal('too_many', 10 * most);
@@ -197,26 +208,29 @@ function readRows(text: string, given: CalendarReading): readonly CalendarRow[] 
   const steps = { left: 2000 + 5 * most };
   const reading = {
     ...given,
-    ...{ dayTime, most, steps },
+    dayTime,
+    most,
+    steps,
     zones: calendarZones(described, now, steps),
     changed: new Set<string>(),
     split: new Set<string>(),
   };
   const all = { ...reading, ...changesOf(events, reading) };
   const rows: CalendarRow[] = [];
-  let posts = 0;
+  let times = 0;
   for (const part of events)
     for (const row of eventRows(part, all)) {
       rows.push(row);
-      if (row.none === undefined) posts += 1;
-      if (posts > most) throw new CalendarRefusal('too_many', most);
+      // Those with a file inside too: an event may repeat often, for many accounts.
+      if (row.cells.publish_date !== undefined) times += 1;
+      if (times > most) throw new CalendarRefusal('too_many', most);
     }
   return rows;
 }
 
 /**
- * Reads a calendar for `readCalendar`, with ical.js. Returns why not when it has no events or too many, or is nested too deep: in a browser this is a
- * bundle of its own, whose classes nobody else has.
+ * Reads a calendar for `readCalendar`, with ical.js. Returns why not when it has no events or too many, or is nested too
+ * deep: in a browser this is a bundle of its own, whose classes nobody else has.
  */
 export function calendarRows(text: string, given: CalendarReading): readonly CalendarRow[] | CalendarRefusal {
   try {

@@ -30,7 +30,7 @@ function eventError({ why, detail }: EventRefusal): ServiceError {
 
 function calendarError({ why, most = 0 }: CalendarRefusal): ServiceError {
   if (why === 'too_many') {
-    const reason = `it has more than ${most.toLocaleString('en-US')} events`;
+    const reason = `it has more than ${most.toLocaleString('en-US')} events, each repeat counted`;
     return new ServiceError('calendar_not_valid', { reason, cause: why, most });
   }
   const reason = why === 'empty' ? 'it has no events' : 'too much in it is within each other';
@@ -38,8 +38,8 @@ function calendarError({ why, most = 0 }: CalendarRefusal): ServiceError {
 }
 
 /**
- * Returns the rows of a calendar with the columns that they have; those that make no post say why, as an error of the catalogue. Throws
- * `calendar_not_valid` when it cannot be read.
+ * Returns the rows of a calendar with the columns that they have; those that make no post say why, as an error of the
+ * catalogue. Throws `calendar_not_valid` when it cannot be read.
  */
 export function calendarTable(read: readonly CalendarRow[] | CalendarRefusal): {
   readonly columns: readonly string[];

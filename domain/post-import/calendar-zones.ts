@@ -9,8 +9,13 @@ export type Clocks = (moment: number) => number;
 const year = 366 * 86_400_000;
 /** More changes than the clocks of any zone make in the years that are looked at. */
 const mostChanges = 100;
+/** More changes than any calendar describes, those of a century one by one. */
+const mostDescribed = 1000;
 
-/** Returns the name in the time zone database that a name of a calendar stands for: `/mozilla.org/20050126_1/Europe/Berlin`; undefined when it is none. */
+/**
+ * Returns the name in the time zone database that a name of a calendar stands for, such as
+ * `/mozilla.org/20050126_1/Europe/Berlin`; undefined when it is none.
+ */
 function databaseName(tzid: string): string | undefined {
   const segments = tzid.split('/');
   const endings = [segments, segments.slice(-3), segments.slice(-2)].map((some) => some.join('/'));
@@ -57,35 +62,37 @@ function describedClocks(text: string, now: number, steps: Steps): Clocks {
     .flatMap((one) => changesOf(one, now, steps))
     .sort((a, b) => a.moment - b.moment);
   const [first] = changes;
-  if (!first) throw new Error('it describes no time');
+  if (!first || changes.length > mostDescribed) throw new Error('it describes no time, or too many');
   return (moment) => changes.findLast((one) => one.moment <= moment)?.after ?? first.before;
 }
 
 /**
- * Returns what gives the clocks of a zone by its name in a calendar: those of the time zone database where it has the name, whatever the
- * calendar says of it; else those that the calendar describes, such as Outlook's `W. Europe Standard Time`. What it returns throws `EventRefusal`
- * for a zone of which neither knows. Takes the texts of the zones that are described, by name.
+ * Returns what gives the clocks of a zone by its name in a calendar: those of the time zone database where it has the name,
+ * whatever the calendar says of it; else those that the calendar describes, such as Outlook's `W. Europe Standard Time`. What
+ * it returns throws `EventRefusal` for a zone of which neither knows. Takes the texts of the zones that are described, by name.
  */
 export function calendarZones(
   described: ReadonlyMap<string, string>,
   now: number,
   steps: Steps,
 ): (tzid: string) => Clocks {
-  const known = new Map<string, Clocks>();
-  const find = (tzid: string): Clocks => {
+  // Also those that cannot be read, so that none is read twice.
+  const known = new Map<string, Clocks | undefined>();
+  const find = (tzid: string): Clocks | undefined => {
     const name = databaseName(tzid);
     if (name !== undefined) return (moment) => offsetAt(name, moment);
     const text = described.get(tzid);
-    if (text === undefined) throw new EventRefusal('zone_not_known', tzid);
+    if (text === undefined) return undefined;
     try {
       return describedClocks(text, now, steps);
     } catch {
-      throw new EventRefusal('zone_not_known', tzid);
+      return undefined;
     }
   };
   return (tzid) => {
-    const clocks = known.get(tzid) ?? find(tzid);
-    known.set(tzid, clocks);
+    if (!known.has(tzid)) known.set(tzid, find(tzid));
+    const clocks = known.get(tzid);
+    if (!clocks) throw new EventRefusal('zone_not_known', tzid);
     return clocks;
   };
 }

@@ -39,7 +39,9 @@ export function hasFilesInside(event: ICAL.Component): boolean {
   return attached(event).some(({ type }) => type === 'binary');
 }
 
-/** Returns the cells of an event without its date and key, once for each account that it names, or once without an account. */
+/**
+ * Returns the cells of an event without its date and key, once for each account that it names, or once without an account.
+ */
 export function eventCells(event: ICAL.Component, isNetwork: (name: string) => boolean): readonly Row[] {
   const own = ownColumns(event);
   const [summary, description] = [textOf(event, 'summary'), textOfHtml(textOf(event, 'description'))];

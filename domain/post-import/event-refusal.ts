@@ -11,7 +11,10 @@ export type EventCause =
   | 'rule_not_followed'
   | 'zone_not_known';
 
-/** What is thrown when an event makes no post. `readCalendar` makes it an error of the catalogue, which what reads calendars need not load. */
+/**
+ * What is thrown when an event makes no post. `readCalendar` makes it an error of the catalogue, which what reads calendars
+ * need not load.
+ */
 export class EventRefusal extends Error {
   readonly why: EventCause;
   /** In what of the file it lies. */

@@ -82,8 +82,8 @@ export interface Repeats {
 }
 
 /**
- * Returns when something repeats within a span by a rule (https://www.rfc-editor.org/rfc/rfc5545#section-3.3.10). `until` is the last
- * time at which it may. Throws `EventRefusal` when the rule is not followed here, or takes too many steps.
+ * Returns when something repeats within a span by a rule (https://www.rfc-editor.org/rfc/rfc5545#section-3.3.10). `until` is
+ * the last time at which it may. Throws `EventRefusal` when the rule is not followed here, or takes too many steps.
  */
 export function eventRepeats(
   rule: ICAL.Recur,
@@ -95,7 +95,8 @@ export function eventRepeats(
   const { isDate } = first;
   const bounded = rule.clone();
   const last = Math.min(first.until ?? to, to);
-  if (last < first.start) return { times: [], goesOn: false };
+  // Nothing is walked through for what is over: old calendars are full of it.
+  if (last < Math.max(first.start, from)) return { times: [], goesOn: false };
   bounded.until = timeOf(last, isDate);
   const start = rule.count ? first.start : laterStart(first.start, from, rule);
   const iterator = bounded.iterator(timeOf(start, isDate));

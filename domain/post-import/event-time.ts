@@ -27,17 +27,20 @@ export interface EventClock {
 
 const compact = (local: number): string => toDateTime(local).slice(0, 19).replaceAll(/[-:]/g, '');
 
-/** Returns a time of a property. Throws `EventRefusal` when it is none, or on a day that no calendar has. */
-export function timeOf(property: ICAL.Property, value: unknown = property.getFirstValue()): ICAL.Time {
-  // jCal has the time as it was written; what is no time moves on to one that is.
-  const written = (property.jCal as unknown[]).slice(3).map(String);
-  if (value instanceof ICAL.Time && value.year >= 1 && written.includes(value.toString())) return value;
-  throw new EventRefusal('date_not_valid', property.name.toUpperCase());
+/** Returns the times of a property. Throws `EventRefusal` when one of them is none, or on a day that no calendar has. */
+export function timesIn(property: ICAL.Property): readonly ICAL.Time[] {
+  // jCal has the values as they were written, after three others; what is no time moves on to one that is.
+  const written = (property.jCal as unknown[]).slice(3);
+  return property.getValues().map((value: unknown, index) => {
+    if (value instanceof ICAL.Time && value.year >= 1 && value.toString() === String(written[index]))
+      return value;
+    throw new EventRefusal('date_not_valid', property.name.toUpperCase());
+  });
 }
 
 /**
- * Returns how a time is meant: at a moment; in a zone; or with neither, as the clocks of the organization show it, a whole day at the time of
- * day `dayTime` (`09:00`).
+ * Returns how a time is meant: at a moment; in a zone; or with neither, as the clocks of the organization show it, a whole
+ * day at the time of day `dayTime` (`09:00`).
  */
 export function eventClock(
   time: ICAL.Time,

@@ -67,9 +67,9 @@ interface Import {
 }
 
 /**
- * Returns the post of a row. Its identifier depends on the organization, the key of the import, the account, and the key of the row or else all that
- * it says, so that the same row is the same post. Throws the errors of `namedAccount` and `rowContent`; `request_not_valid` when a field has
- * another shape.
+ * Returns the post of a row. Its identifier depends on the organization, the key of the import, the account, and the key of
+ * the row or else all that it says, so that the same row is the same post. Throws the errors of `namedAccount` and
+ * `rowContent`; `request_not_valid` when a field has another shape.
  */
 function prepare(
   { identifiers }: Pick<PlatformPorts, 'identifiers'>,
@@ -109,10 +109,13 @@ function prepare(
 }
 
 /** Returns the fields in which a post is no longer what its row says. */
-function differences(stored: Publication, { account, input }: Prepared): readonly string[] {
+function differences(stored: Publication, { account, exported, input }: Prepared): readonly string[] {
   const { state: _, ...said } = input;
   const changed = Object.entries(said).filter(
-    ([name, value]) => JSON.stringify(stored[name as keyof Publication]) !== JSON.stringify(value),
+    ([name, value]) =>
+      // A calendar of ours carries no files.
+      !(name === 'files' && stored._id === exported) &&
+      JSON.stringify(stored[name as keyof Publication]) !== JSON.stringify(value),
   );
   return [...(stored.id_account === account._id ? [] : ['account']), ...changed.map(([name]) => name)];
 }
@@ -202,9 +205,9 @@ function readRows(
 }
 
 /**
- * Imports posts from a table or a calendar, at most 100 rows a call: each row is a post of one account, or a result that says what is wrong with it. The
- * same row again makes no second post, even after a crash half way. Throws `request_not_valid` when there is no table, or it names no account;
- * what `readTable` and `readCalendar` throw when it cannot be read.
+ * Imports posts from a table or a calendar, at most 100 rows a call: each row is a post of one account, or a result that says
+ * what is wrong with it. The same row again makes no second post, even after a crash half way. Throws `request_not_valid` when
+ * there is no table, or it names no account; what `readTable` and `readCalendar` throw when it cannot be read.
  */
 export async function importPosts(
   ports: PlatformPorts,

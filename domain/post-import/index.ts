@@ -4,6 +4,7 @@ export { fillAccount } from './fill-account.ts';
 export { postImportOperations } from './operations.ts';
 export { dayTimeForm, isCalendar, readCalendar } from './read-calendar.ts';
 export { type NumberedRow, readTable, type Separator, writeRefused } from './read-table.ts';
+export { rowCells } from './row-cells.ts';
 export { rowChunks } from './row-chunks.ts';
 export { unknownColumns } from './row-content.ts';
 export { tableEncoding } from './table-encoding.ts';

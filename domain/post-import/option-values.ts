@@ -7,6 +7,9 @@ interface Described {
   readonly properties?: Readonly<Record<string, Described | undefined>>;
 }
 
+/** How the names of columns begin that say an option. */
+export const optionColumn = 'options.';
+
 /** More brackets than any option needs; whoever walks what is read is recursive. */
 const mostBrackets = 1000;
 
@@ -46,4 +49,18 @@ export function optionValues(
   const entries = cells.map(([name, cell]): Entry => [name.split('.'), cell]);
   // A JSON Schema of an object.
   return nest(entries, networkOptions[network]?.jsonSchema);
+}
+
+/** Returns the cells by which `optionValues` reads options, one for each option. */
+export function optionCells(
+  network: SocialNetwork,
+  options: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, string>> {
+  const described: Described | undefined = networkOptions[network]?.jsonSchema;
+  return Object.fromEntries(
+    Object.entries(options).map(([name, value]) => {
+      const isText = typeof value === 'string' && described?.properties?.[name]?.type === 'string';
+      return [`${optionColumn}${name}`, isText ? value : JSON.stringify(value)];
+    }),
+  );
 }

@@ -64,8 +64,8 @@ function* recordsOf(text: string, separator: Separator): Generator<Line> {
 }
 
 /**
- * What stands before a cell that a spreadsheet would take for a formula: an apostrophe, which makes it text there, and a character that is not seen and
- * that nobody types, so that both are known for what they are when the table is read again.
+ * What stands before a cell that a spreadsheet would take for a formula: an apostrophe, which makes it text there, and a
+ * character that is not seen and that nobody types, so that both are known for what they are when the table is read again.
  */
 const guard = "'\u2060";
 const formula = String.raw`(?:'?\u2060)*[=+\-@＝＋－＠\t\r]`;
@@ -73,8 +73,9 @@ const needsGuard = new RegExp(`^${formula}`);
 const guarded = new RegExp(String.raw`^'?\u2060(?=${formula})`);
 
 /**
- * Reads a CSV text: comma, semicolon or tab between cells, names of columns in the first line in any order, with or without a byte order
- * mark. What looks like a formula is text. Throws `quotation_not_closed`, and `column_twice` for a column that is there twice.
+ * Reads a CSV text: comma, semicolon or tab between cells, names of columns in the first line in any order, with or without a
+ * byte order mark. What looks like a formula is text. Throws `quotation_not_closed`, and `column_twice` for a column that is
+ * there twice.
  */
 export function readTable(text: string): {
   readonly columns: readonly string[];
@@ -85,22 +86,28 @@ export function readTable(text: string): {
   const separator = separatorOf(table);
   const [head, ...records] = recordsOf(table, separator);
   const columns = (head?.cells ?? []).map((name) => name.trim().replace(guarded, ''));
-  const twice = columns.find((name, index) => name !== '' && columns.indexOf(name) !== index);
-  if (twice !== undefined) throw new ServiceError('column_twice', { column: twice });
+  const named = columns.filter((name) => name !== '');
+  const seen = new Set<string>();
+  for (const column of named) {
+    if (seen.has(column)) throw new ServiceError('column_twice', { column });
+    seen.add(column);
+  }
+  // By its own cells, so that many columns and many short rows are no more than the text.
   const rows = records.map(({ line, cells }) => ({
     line,
     cells: Object.fromEntries(
-      columns.flatMap((name, index) =>
-        name === '' ? [] : [[name, (cells[index] ?? '').replace(guarded, '')]],
-      ),
+      cells.flatMap((cell, index) => {
+        const name = columns[index] ?? '';
+        return name === '' ? [] : [[name, cell.replace(guarded, '')] as const];
+      }),
     ),
   }));
-  return { columns: columns.filter((name) => name !== ''), rows, separator };
+  return { columns: named, rows, separator };
 }
 
 /**
- * Writes a table as CSV, for a person to correct and import again: what `readTable` reads as the same. Spreadsheets take it for UTF-8 by its byte order
- * mark, and take nothing in it for a formula.
+ * Writes a table as CSV, for a person to correct and import again: what `readTable` reads as the same. Spreadsheets take it
+ * for UTF-8 by its byte order mark, and take nothing in it for a formula.
  */
 export function writeTable(
   columns: readonly string[],

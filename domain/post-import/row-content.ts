@@ -4,11 +4,11 @@ import { parseSocialNetwork } from '../networks/index.ts';
 import type { PublicationInput } from '../publications/index.ts';
 import { isWebUrl } from '../shared/index.ts';
 import { localDate } from './local-date.ts';
-import { optionValues } from './option-values.ts';
+import { optionColumn, optionValues } from './option-values.ts';
 import type { Row } from './read-table.ts';
 
-/** Columns whose cells are passed on as they are. */
-const textColumns = [
+/** Columns whose cells are fields of a post as they are. */
+export const contentColumns = [
   'first_comment',
   'id_destination',
   'link',
@@ -16,11 +16,11 @@ const textColumns = [
   'privacy',
   'publication_type',
   'reply_control',
-  'schedule',
-  'state',
   'text',
   'title',
 ] as const;
+/** Columns whose cells are passed on as they are. */
+const textColumns = [...contentColumns, 'schedule', 'state'] as const;
 const otherColumns = [
   'account',
   'alt_texts',
@@ -33,7 +33,6 @@ const otherColumns = [
   'timezone',
 ] as const;
 const columns: readonly string[] = [...textColumns, ...otherColumns];
-const optionColumn = 'options.';
 
 /** Returns the columns that say nothing about a post. */
 export function unknownColumns(names: Iterable<string>): readonly string[] {

@@ -1,5 +1,6 @@
 const tags = /<\/?(?:a|b|br|div|em|font|html-blob|i|li|ol|p|span|strong|u|ul)(?:\s[^<>]*)?\/?>/i;
-const ends = ['/div', '/li', '/ol', '/p', '/ul', 'br'];
+/** Tags that begin a line, and those that end one. */
+const blocks = /^\/?(?:div|li|ol|p|ul)$/;
 const named: Readonly<Record<string, string>> = {
   amp: '&',
   apos: "'",
@@ -19,26 +20,36 @@ const decoded = (text: string): string =>
   text.replace(/&(#x[\da-f]{1,6}|#\d{1,7}|[a-z]{2,6});/gi, characterOf);
 
 /**
- * Returns what a person reads in a text that is written in HTML, as Google Calendar writes descriptions; any other text as it is. Addresses of links
- * stand in brackets where the text does not show them. Takes time that grows only with the length of the text.
+ * Returns what a person reads in a text that is written in HTML, as Google Calendar writes descriptions; any other text as it
+ * is. Addresses of links stand in brackets where the text does not show them. Takes time that grows only with the length of
+ * the text.
  */
 export function textOfHtml(text: string): string {
   if (!tags.test(text)) return text;
-  let [read, address, linked] = ['', '', 0];
+  const lines: string[] = [];
+  let [line, address, linked] = ['', '', ''];
+  const endLine = (): void => {
+    lines.push(line.trim());
+    line = '';
+  };
   // What stands between tags, and the tags.
   for (const [index, piece] of text.split(/<([^<>]*)>/).entries()) {
     const name = /^\/?[\w-]*/.exec(piece)?.[0].toLowerCase() ?? '';
-    if (index % 2 === 0) read += decoded(piece.replace(/\r?\n/g, ' '));
-    else if (ends.includes(name)) read += '\n';
-    else if (name === 'li') read += '• ';
-    else if (name === 'a')
-      [address, linked] = [decoded(/\bhref="([^"]*)"/i.exec(piece)?.[1] ?? ''), read.length];
+    if (index % 2 === 0) {
+      const shown = decoded(piece.replace(/\r?\n/g, ' '));
+      line += shown;
+      linked += shown;
+    } else if (name === 'br') endLine();
+    else if (blocks.test(name)) {
+      if (line.trim() !== '') endLine();
+      line = name === 'li' ? '• ' : '';
+    } else if (name === 'a') [address, linked] = [decoded(/\bhref="([^"]*)"/i.exec(piece)?.[1] ?? ''), ''];
     else if (name === '/a') {
-      if (address !== '' && !read.slice(linked).includes(address)) read += ` (${address})`;
+      if (address !== '' && !linked.includes(address)) line += ` (${address})`;
       address = '';
     }
   }
-  const lines = read.split('\n').map((line) => line.trim());
+  endLine();
   return lines
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')

@@ -3,14 +3,13 @@ import type { Publication } from '#ports/publications/publication';
 import type { Changes } from '#ports/storage/storage';
 import type { ServiceEvent } from '#ports/webhooks/service-events';
 import { keepAliases } from '../comment-facts/index.ts';
-import { releaseXCredits } from '../plans/index.ts';
 import { wake } from '../jobs/index.ts';
 import { removeHosted } from '../sending/index.ts';
 import { announce } from '../webhooks/index.ts';
 import { toDateTime } from '../shared/index.ts';
-import { nextPart, sentParts } from './parts.ts';
+import { sentParts } from './parts.ts';
 import { LeaseLost, move, writeGuarded } from './lease-guard.ts';
-import { creditsFor, sendingCause } from './publication-credits.ts';
+import { settleReservation } from './publication-credits.ts';
 import type { PublicationEvent } from './publication-state.ts';
 
 /** What became of one try at sending: the event that moves the publication, and what else to store. */
@@ -26,26 +25,17 @@ function changeOf(publication: Publication): ServiceEvent {
 }
 
 /**
- * Releases the credits reserved for a send. Called only after a guarded write, so that a worker that lost its lease
- * releases nothing.
+ * Releases the credits that a worker reserved too late, after somebody else had already settled them. They stay reserved while
+ * the publication knows of them, or when they were paid for.
  */
-async function freeCredits(ports: Ports<'clock' | 'storage'>, publication: Publication): Promise<void> {
-  const part = nextPart(publication);
-  if (!part || creditsFor(publication.social_network, part.content) === 0) return;
-  const organization = await ports.storage.get('organizations', publication.id_organization);
-  if (organization) await releaseXCredits(ports, organization, sendingCause(publication));
-}
-
-/**
- * Releases the credits that a worker reserved too late, after another one had already ended the send without
- * success. They stay reserved while the send is under way or when it was paid for.
- */
-export async function freeLateCredits(ports: Ports<'clock' | 'storage'>, late: Publication): Promise<void> {
+export async function freeLateCredits(
+  ports: Ports<'settings' | 'storage'>,
+  late: Publication,
+): Promise<void> {
   const current = await ports.storage.get('publications', late._id);
-  if (current?.state !== 'withErrors' || current.outcomes === late.outcomes) return;
+  if (!current || current.reservation?.cause === late.reservation?.cause) return;
   // What the other worker has sent stays paid for.
-  if (sentParts(current).length !== sentParts(late).length) return;
-  await freeCredits(ports, late);
+  if (sentParts(current).length === sentParts(late).length) await settleReservation(ports, late);
 }
 
 /**
@@ -53,18 +43,17 @@ export async function freeLateCredits(ports: Ports<'clock' | 'storage'>, late: P
  * lease. Repeating it after a crash announces nothing twice.
  */
 export async function announceEnd(
-  ports: Ports<'clock' | 'files' | 'identifiers' | 'jobs' | 'logger' | 'storage'>,
+  ports: Ports<'clock' | 'files' | 'identifiers' | 'jobs' | 'logger' | 'settings' | 'storage'>,
   publication: Publication,
   lease: string,
 ): Promise<Publication> {
   const cause = `publication:${publication._id}:${publication.outcomes}`;
   await removeHosted(ports, publication);
-  if (publication.state === 'withErrors') {
-    // They were reserved before this outcome was counted.
-    await freeCredits(ports, { ...publication, outcomes: publication.outcomes - 1 });
-  } else await keepAliases(ports, publication);
+  // After a guarded write, so that a worker that lost its lease settles nothing.
+  await settleReservation(ports, publication);
+  if (publication.state !== 'withErrors') await keepAliases(ports, publication);
   await announce(ports, publication.id_client, [changeOf(publication)], cause);
-  const changes = { due_date: undefined, lease: undefined, hosted: undefined };
+  const changes = { due_date: undefined, lease: undefined, hosted: undefined, reservation: undefined };
   return writeGuarded(ports, publication, lease, changes);
 }
 
@@ -157,7 +146,7 @@ export async function conclude(
   const { event, changes } = outcome;
   if (event === 'postpone') {
     const postponed = await writeGuarded(ports, current, lease, { ...changes, ...move(current, event) });
-    await freeCredits(ports, current);
+    await settleReservation(ports, current);
     measure(ports, current, outcome);
     if (changes.due_date !== undefined) {
       await wake(ports, `publish-due:${current.social_network}`, changes.due_date);

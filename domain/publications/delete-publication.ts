@@ -14,6 +14,7 @@ import { adapterOf, NetworkFailure, rulebook } from '../networks/index.ts';
 import { beginSending } from '../sending/index.ts';
 import { findPublication } from './find-publication.ts';
 import { partsOf, sentParts } from './parts.ts';
+import { settleReservation } from './publication-credits.ts';
 import { revisionOf, sameRevision } from './publication-revision.ts';
 import { nextPublicationState } from './publication-state.ts';
 
@@ -63,8 +64,9 @@ async function removePost(
   const price = rulebook[social_network].credits?.deletion;
   const index = publication.parts?.length ?? 0;
   const cause = index === 0 ? `deletion:${publication._id}` : `deletion:${publication._id}:${String(index)}`;
+  const isPaid = deletion?.asked && deletion.content_hash === sent.external_identifier;
   // Reserved under one cause, so that a deletion whose answer was lost is paid for once.
-  if (price !== undefined) await reserveXCredits(ports, organization, cause, price);
+  if (price !== undefined && !isPaid) await reserveXCredits(ports, organization, cause, price);
   try {
     const start = { stored: deletion, content_hash: sent.external_identifier, write };
     const sending = await beginSending(ports, deletionBy(publish.remove.bind(publish)), start);
@@ -174,6 +176,7 @@ export async function deletePublication(
   if (nextPublicationState(stored.state, 'delete') === undefined) {
     throw new ServiceError('publication_not_changeable', { state: stored.state });
   }
+  await settleReservation(ports, stored);
   if (stored.external_identifier !== undefined || stored.attempt !== undefined) {
     try {
       await removeFromNetwork(ports, organization, stored);
@@ -186,7 +189,7 @@ export async function deletePublication(
   const deleted = await ports.storage.update(
     'publications',
     stored._id,
-    { deleted: true, due_date: undefined, lease: undefined, slot_key: undefined },
+    { deleted: true, due_date: undefined, lease: undefined, slot_key: undefined, reservation: undefined },
     { ...(revision === undefined ? { state: stored.state } : sameRevision(stored)), deleted: false },
   );
   if (!deleted && revision !== undefined) throw new ServiceError('publication_changed');

@@ -4,7 +4,7 @@ import type { Ports } from '#ports/platform/platform-ports';
 import type { Page } from '#ports/storage/storage';
 import { accountState, breakAccount, findAccount, withSession } from '../accounts/index.ts';
 import type { OrganizationAccess } from '../authentication/index.ts';
-import { releaseXCredits, reserveXCredits } from '../plans/index.ts';
+import { reserveXCredits, settleCredits } from '../plans/index.ts';
 import { ServiceError } from '../errors/index.ts';
 import { adapterOf, NetworkFailure, rulebook } from '../networks/index.ts';
 import { paged, type Paging } from '../shared/index.ts';
@@ -54,20 +54,17 @@ export async function listSocialPublications(
   const limit = Math.min(asked, most);
   const price = rulebook[account.social_network].credits?.reading ?? 0;
   const cause = `timeline:${ports.identifiers.next()}`;
-  if (price > 0) await reserveXCredits(ports, organization, cause, limit * price);
+  const spending = price > 0 ? await reserveXCredits(ports, organization, cause, limit * price) : undefined;
   try {
     const { data, total } = await withSession(ports, adapter, account, (session) =>
       list({ session, offset, limit }),
     );
-    if (price > 0) {
-      await releaseXCredits(ports, organization, cause);
-      await reserveXCredits(ports, organization, cause, data.length * price);
-    }
+    if (spending) await settleCredits(ports, organization, 'x_credits', spending, data.length * price);
     const { _id: id_account, id_organization, social_network } = account;
     return { data: data.map((post) => ({ ...post, id_account, id_organization, social_network })), total };
   } catch (error) {
     if (!(error instanceof NetworkFailure)) throw error;
-    if (price > 0) await releaseXCredits(ports, organization, cause);
+    if (spending) await settleCredits(ports, organization, 'x_credits', spending, 0);
     if (error.kind === 'reconnect' || error.kind === 'session_expired') {
       await breakAccount(ports, account, error.problem);
       throw new ServiceError('account_not_usable');

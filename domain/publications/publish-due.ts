@@ -32,22 +32,21 @@ async function work(
   lease: string,
   { wanted, account }: Partial<AtOnce> = {},
 ): Promise<Publication | undefined> {
+  const progress = { current: publication };
   try {
     if (publication.deleted) {
       return await writeGuarded(ports, publication, lease, { due_date: undefined, lease: undefined });
     }
-    let current = publication;
-    while (current.state === 'ready' || current.state === 'publishing') {
-      const progress = { current };
+    while (progress.current.state === 'ready' || progress.current.state === 'publishing') {
       const outcome = await sendPublication(ports, progress, lease, account);
-      current = await conclude(ports, progress.current, lease, outcome, wanted);
-      if (outcome.event !== 'advance') return current;
+      progress.current = await conclude(ports, progress.current, lease, outcome, wanted);
+      if (outcome.event !== 'advance') return progress.current;
     }
-    return await announceEnd(ports, current, lease);
+    return await announceEnd(ports, progress.current, lease);
   } catch (error) {
     if (!(error instanceof LeaseLost)) throw error;
     ports.logger.info('a publication was taken over', { id_publication: publication._id });
-    await freeLateCredits(ports, publication);
+    await freeLateCredits(ports, progress.current);
     return undefined;
   }
 }

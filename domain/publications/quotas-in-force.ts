@@ -81,8 +81,9 @@ function takenBy(publications: readonly Publication[]): Map<string, Taken[]> {
 }
 
 /**
- * Returns what of these publications goes out when its date comes, and before when it does not, in milliseconds: not while
- * their network wants none, and not at all through an account that is not in use or whose slots are paused.
+ * Returns those of these publications that go out when their dates come, each with the moment before which it does not, in
+ * milliseconds: not while its network wants none. None goes out through an account that is not in use, or whose slots, of
+ * which it holds one, are paused.
  */
 async function goingOut(
   { storage, clock }: Ports<'clock' | 'storage'>,

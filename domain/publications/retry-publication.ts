@@ -6,7 +6,7 @@ import { ServiceError } from '../errors/index.ts';
 import { rulebook } from '../networks/index.ts';
 import { toDateTime } from '../shared/index.ts';
 import { findPublication } from './find-publication.ts';
-import { requireCreditsFor } from './publication-credits.ts';
+import { requireCreditsFor, settleReservation } from './publication-credits.ts';
 import { outcomeOf } from './publication-outcome.ts';
 import { nextPublicationState, outcomeAfter } from './publication-state.ts';
 import { type PublicationView, viewPublication } from './publication-view.ts';
@@ -37,6 +37,7 @@ export async function retryPublication(
   const { publish_date } = stored;
   const ahead = publish_date !== undefined && publish_date > toDateTime(ports.clock.now());
   await requireEnabledClient(ports, organization.id_client);
+  await settleReservation(ports, stored);
   if (!ahead) await requireCreditsFor(ports, organization, stored);
   const { attempt } = stored;
   const isUnknown = outcomeOf(stored) === 'unknown';
@@ -50,6 +51,7 @@ export async function retryPublication(
       publication_errors: [],
       outcome: outcomeAfter('retry'),
       lease: undefined,
+      reservation: undefined,
       ...(ahead ? { due_date: publish_date } : heldForNow(ports)),
       // The network is asked once more. If it cannot tell, the person has looked there, and the post is sent
       // again.

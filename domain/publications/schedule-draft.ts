@@ -48,9 +48,9 @@ export async function draftProblems(
 }
 
 /**
- * Schedules a draft for its date, or the first free slot from its date on, when nothing keeps it from going out; otherwise it stays
- * a draft and says why. `problems`: what else keeps it; `before` and `except`: which slots will do. What a person changed
- * meanwhile stays.
+ * Schedules a draft for its date, or the first free slot from its date on, when nothing keeps it from going out; otherwise it
+ * stays a draft and says why. `problems`: what else keeps it; `before` and `except`: which slots will do. What a person
+ * changed meanwhile stays.
  */
 export async function scheduleDraft(
   ports: Ports<'clock' | 'jobs' | 'logger' | 'storage'>,

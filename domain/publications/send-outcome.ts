@@ -93,6 +93,7 @@ export function confirmed(
       publication_errors: [],
       attempt: undefined,
       postponed: undefined,
+      ...(publication.reservation && { reservation: { ...publication.reservation, spent: true } }),
       ...(!isLast && { tries: 0 }),
     },
   };

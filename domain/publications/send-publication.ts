@@ -2,12 +2,12 @@ import type { Account } from '#ports/accounts/account';
 import type { Problem } from '#ports/errors/problem';
 import type { Attempt } from '#ports/networks/network-send';
 import type { Ports } from '#ports/platform/platform-ports';
-import type { Publication } from '#ports/publications/publication';
+import type { CreditReservation, Publication } from '#ports/publications/publication';
 import { accountState, withSession } from '../accounts/index.ts';
 import { requireEnabledClient } from '../clients/index.ts';
 import { problem, ServiceError } from '../errors/index.ts';
 import { adapterOf, NetworkFailure } from '../networks/index.ts';
-import { reserveXCredits } from '../plans/index.ts';
+import { reserveCredits } from '../plans/index.ts';
 import { beginSending, OwnFailures, publishFile } from '../sending/index.ts';
 import { toDateTime } from '../shared/index.ts';
 import { withAiLabel } from './ai-label.ts';
@@ -15,7 +15,7 @@ import type { Outcome } from './conclude-send.ts';
 import { sendingHash } from './content-hash.ts';
 import { heldBackUntil } from './hold-back.ts';
 import { LeaseLost, move, writeGuarded } from './lease-guard.ts';
-import { creditsFor, sendingCause } from './publication-credits.ts';
+import { creditsFor, nextReservation } from './publication-credits.ts';
 import { coverOf, coversOf, filesOf, nextPart, placeOf, sentParts, withDefaults } from './parts.ts';
 import { contentProblems, findFiles, inPart } from './publication-input.ts';
 import { afterFailure, again, confirmed, failed, postponed } from './send-outcome.ts';
@@ -34,19 +34,20 @@ async function sendingAccount(ports: Ports<'storage'>, publication: Publication)
   return accountState(account) === 'enabled' ? account : problem('account_not_usable');
 }
 
-/** Stores an attempt, and that the publication is being sent. From here on nobody may change it. */
+/** Stores an attempt with what it is paid from, and that the publication is being sent. From here on nobody may change it. */
 async function writeAttempt(
   ports: Ports<'clock' | 'settings' | 'storage'>,
   progress: Progress,
   lease: string,
   attempt: Attempt,
+  reservation: CreditReservation | undefined,
 ): Promise<void> {
   const { leaseMilliseconds } = ports.settings;
   let begun: number;
   do {
     begun = ports.clock.now();
     const due_date = toDateTime(begun + leaseMilliseconds);
-    const changes = { ...move(progress.current, 'attempt'), attempt, due_date };
+    const changes = { ...move(progress.current, 'attempt'), attempt, reservation, due_date };
     progress.current = await writeGuarded(ports, progress.current, lease, changes);
     // After a long stop or a slow write another worker may have taken over. Writing again, before the network
     // is asked, shows whether this one still holds the lease.
@@ -102,17 +103,18 @@ async function askNetwork(
   const files = content.files.flatMap(fileOf);
   const [cover] = fileOf(coverOf(content));
   const credits = creditsFor(publication.social_network, content);
-  const organization =
-    credits > 0 ? await ports.storage.get('organizations', publication.id_organization) : undefined;
-  // Reserved beforehand, so that two posts cannot spend the same credits; released unless the post was sent.
-  if (organization) await reserveXCredits(ports, organization, sendingCause(publication), credits);
+  const reservation = await nextReservation(ports, publication, credits);
   try {
     const sending = await beginSending(ports, send, {
       stored: publication.attempt,
       content_hash: sendingHash(ports, publication, part),
-      write: (attempt) => writeAttempt(ports, progress, lease, attempt),
+      write: (attempt) => writeAttempt(ports, progress, lease, attempt, reservation),
       own,
     });
+    // Reserved beforehand, so that two posts cannot spend the same credits; released unless the post was sent.
+    const organization =
+      reservation && (await ports.storage.get('organizations', publication.id_organization));
+    if (organization) await reserveCredits(ports, organization, 'x_credits', reservation, credits);
     const sent = await withSession(ports, adapter, account, (session) =>
       sending.proceed({
         session,
@@ -123,7 +125,7 @@ async function askNetwork(
         signal: ports.aborting,
       }),
     );
-    return confirmed(ports, publication, part, sent);
+    return confirmed(ports, progress.current, part, sent);
   } catch (error) {
     if (!(error instanceof NetworkFailure)) throw error;
     ports.logger.warn('a publication was not sent', {

@@ -18,7 +18,7 @@ import {
   writtenState,
 } from './publication-input.ts';
 import { coversOf, filesOf, partsOf, sentParts } from './parts.ts';
-import { requireCreditsFor } from './publication-credits.ts';
+import { requireCreditsFor, settleReservation } from './publication-credits.ts';
 import { revisionOf, sameContent, sameRevision } from './publication-revision.ts';
 import { changeableStates } from './publication-state.ts';
 import { type PublicationView, viewPublication } from './publication-view.ts';
@@ -46,7 +46,7 @@ function requireSentUnchanged(stored: Publication, content: PublicationContent):
   }
 }
 
-/** Thrown when somebody else wrote in the same moment, so that the change is applied to what they wrote. */
+/** Thrown when somebody else wrote in the same moment, so that the change is applied to what they wrote, or refused as it now stands. */
 class ChangedMeanwhile extends Error {}
 
 /**
@@ -54,8 +54,8 @@ class ChangedMeanwhile extends Error {}
  * Leaving a field out keeps its value, `null` clears it. The count of retries starts again at 0. Throws
  * `publication_not_changeable` when it is sent or being sent, or when the change is about a part that is out;
  * `publication_changed` when `revision` is given, and is not that of the publication any more;
- * `no_x_credits_left` when X credits do not cover it as it now reads; `permission_missing` when an assistant may write drafts only, and
- * this decides what goes out; otherwise the errors of creation.
+ * `no_x_credits_left` when X credits do not cover it as it now reads; `permission_missing` when an assistant may write
+ * drafts only, and this decides what goes out; otherwise the errors of creation.
  */
 export async function updatePublication(
   ports: PublishingPorts,
@@ -103,6 +103,7 @@ async function change(
   // What is scheduled would stay off the network, which is a decision as well.
   if (state !== 'draft' || stored.state === 'ready') requirePublishScope(caller);
   await requireEnabledClient(ports, organization.id_client);
+  await settleReservation(ports, stored);
   if (state === 'ready') {
     const sent = pick(stored, ['external_identifier', 'parts', 'social_network']);
     await requireCreditsFor(ports, organization, { ...content, ...sent });
@@ -121,6 +122,7 @@ async function change(
       // Taking the lease away stops a worker that has read the old content but not yet asked the network.
       lease: undefined,
       due_date: undefined,
+      reservation: undefined,
       ...searchFields(content),
       ...when,
     };
@@ -133,10 +135,7 @@ async function change(
     };
     const written = await ports.storage.update('publications', stored._id, changes, unchanged);
     if (written) return written;
-    if (input.revision !== undefined) throw new ServiceError('publication_changed');
-    const after = await findPublication(ports, organization, stored._id);
-    if (after.state === stored.state && after.slot_key === stored.slot_key) throw new ChangedMeanwhile();
-    throw new ServiceError('publication_not_changeable', { state: 'publishing' });
+    throw input.revision === undefined ? new ChangedMeanwhile() : new ServiceError('publication_changed');
   };
   const queued = { schedule, state };
   // A draft of a plan is meant for a slot that it does not hold yet.

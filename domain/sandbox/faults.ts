@@ -5,20 +5,21 @@ import { ServiceError } from '../errors/index.ts';
 
 /** Asks the sandbox. Throws `sandbox_not_used` where there is none, `sandbox_unreachable` when it does not answer. */
 async function ask<T>(
-  { sandbox }: Ports<'sandbox'>,
+  { logger, sandbox }: Ports<'logger' | 'sandbox'>,
   question: (faults: SandboxFaults) => Promise<T>,
 ): Promise<T> {
   if (!sandbox) throw new ServiceError('sandbox_not_used');
   try {
     return await question(sandbox);
-  } catch {
+  } catch (error) {
+    logger.warn('the sandbox could not be asked', { error });
     throw new ServiceError('sandbox_unreachable');
   }
 }
 
 /** Returns what goes wrong at the stand-ins from now on. Throws `sandbox_not_used` and `sandbox_unreachable`. */
 export const listSandboxFaults = async (
-  ports: Ports<'sandbox'>,
+  ports: Ports<'logger' | 'sandbox'>,
   _access: ClientAccess,
   _id_client: string,
 ): Promise<{ readonly data: readonly SandboxFault[] }> => ({
@@ -27,7 +28,7 @@ export const listSandboxFaults = async (
 
 /** Has something go wrong at a stand-in, for everybody on this installation. Throws `sandbox_not_used` and `sandbox_unreachable`. */
 export async function causeSandboxFault(
-  ports: Ports<'sandbox'>,
+  ports: Ports<'logger' | 'sandbox'>,
   _access: ClientAccess,
   _id_client: string,
   {
@@ -45,7 +46,7 @@ export async function causeSandboxFault(
 
 /** Ends all faults of the sandbox. Tokens that were ended stay so. Throws `sandbox_not_used` and `sandbox_unreachable`. */
 export async function clearSandboxFaults(
-  ports: Ports<'sandbox'>,
+  ports: Ports<'logger' | 'sandbox'>,
   _access: ClientAccess,
   _id_client: string,
 ): Promise<{ readonly success: boolean }> {

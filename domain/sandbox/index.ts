@@ -1,1 +1,2 @@
+export { faultKinds } from './fault-kinds.ts';
 export { sandboxOperations } from './operations.ts';

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { operation } from '../authentication/index.ts';
 import { socialNetwork, success } from '../schemas/index.ts';
+import { faultKinds } from './fault-kinds.ts';
 import { causeSandboxFault, clearSandboxFaults, listSandboxFaults } from './faults.ts';
 
 /** In seconds, and in requests: longer is nothing that anybody waits for. */
 const longest = 600;
 const mostTimes = 1000;
 
-const kind = z.enum(['throttle', 'hang', 'drop', 'error', 'garbage', 'expire', 'revoke', 'slow']).meta({
+const kind = z.enum(faultKinds).meta({
   description:
     '`throttle`: it limits the rate; `hang`: it does it and never answers; `drop`: it does it and the connection breaks; `error`: it answers 5xx; `garbage`: it answers nonsense; `expire`, `revoke`: all access tokens end at once; `slow`: files take long',
 });

@@ -56,8 +56,9 @@ export function localTime(zone: string, moment: number): number {
 const around = 86_400_000;
 
 /**
- * Returns the moment at which clocks show a local time, written as `localTime` does; in milliseconds since 1970. Takes by how much the clocks are
- * ahead of UTC at a moment. A time that a change of the clocks skips moves on by what is skipped; of one that comes twice it is the first.
+ * Returns the moment at which clocks show a local time, written as `localTime` does; in milliseconds since 1970. Takes by how
+ * much the clocks are ahead of UTC at a moment, in milliseconds. A time that a change of the clocks skips moves on by what is
+ * skipped; of one that comes twice it is the first.
  */
 export function momentByOffsets(offsetOf: (moment: number) => number, local: number): number {
   const before = local - offsetOf(local - around);

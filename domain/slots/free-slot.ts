@@ -25,8 +25,8 @@ export interface SlotWish {
 }
 
 /**
- * Yields the slots of an account that no publication holds, by date: from a minute from now on, and for a year from then, or from
- * the first date that will do; none when the account has no slots.
+ * Yields the slots of an account that no publication holds, by date: from a minute from now on, and for a year from then, or
+ * from the first date that will do; none when the account has no slots.
  */
 export async function* freeSlots(
   ports: Ports<'clock' | 'storage'>,
@@ -71,8 +71,8 @@ export async function freeSlot(
 }
 
 /**
- * Writes something in the next free slot of an account that will do, and returns what was written. `write` returns undefined when another
- * one has just taken the slot; it is then called with the one after that. Throws what `freeSlot` throws.
+ * Writes something in the next free slot of an account that will do, and returns what was written. `write` returns undefined
+ * when another one has just taken the slot; it is then called with the one after that. Throws what `freeSlot` throws.
  */
 export async function inNextSlot<T>(
   ports: Ports<'clock' | 'storage'>,

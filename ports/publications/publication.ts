@@ -60,6 +60,17 @@ export interface Postponement {
   readonly message: string;
 }
 
+/** Credits of a month that are reserved for one part of a publication, or were spent on it. */
+export interface CreditReservation {
+  /** In UTC, such as `2026-11`. */
+  readonly month: string;
+  /** Under which name they count, once. */
+  readonly cause: string;
+  readonly credits: number;
+  /** Whether the part is out. */
+  readonly spent?: true;
+}
+
 /** How a post of a weekly plan came about. */
 export interface AiOrigin {
   readonly writer: PlanWriterName;
@@ -120,6 +131,8 @@ export interface Publication extends PublicationContent {
   readonly attempt?: Attempt;
   /** The attempt at deleting it at the network, once that was begun. */
   readonly deletion?: Attempt;
+  /** Stored before the credits are reserved that its part takes, until they are settled. */
+  readonly reservation?: CreditReservation;
   /** Why it waits although its date has passed, and until when. */
   readonly postponed?: Postponement;
   /** Other forms of its files, hosted while it is sent for networks that fetch them: keys in the file store. */

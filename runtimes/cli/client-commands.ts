@@ -6,7 +6,6 @@ import { currentOperator } from './current-operator.ts';
 import { openContainer } from './open-container.ts';
 import { ending, type Run } from './run.ts';
 import { table } from './table.ts';
-import { withPlatform } from './with-platform.ts';
 
 const plans = ['free', 'basic', 'pro', 'custom'] as const satisfies readonly PlanIdentifier[];
 
@@ -19,6 +18,7 @@ export function addClientCommands(program: Command, run: Run): void {
   const operate = async (
     work: (operating: Operating, operator: OperatorCaller) => Promise<string>,
   ): Promise<number> => {
+    const { withPlatform } = await import('./with-platform.ts');
     const { container } = await openContainer(run.environment);
     process.stdout.write(
       await withPlatform(container, ({ operating }) => work(operating, currentOperator())),

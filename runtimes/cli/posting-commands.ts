@@ -2,7 +2,7 @@ import { Argument, type Command, InvalidArgumentError, Option } from '@commander
 import { assistantScopes } from '#domain/assistants/index';
 import { socialNetworks } from '#domain/networks/index';
 import type { AssistantScope } from '#ports/authentication/assistant';
-import { actingRun } from './acting-run.ts';
+import type { actingRun } from './acting-run.ts';
 import { openContainer } from './open-container.ts';
 import { ending, type Run } from './run.ts';
 
@@ -39,11 +39,11 @@ const acting = (program: Command, name: string, description: string) =>
  * whether or not the service runs.
  */
 export function addPostingCommands(program: Command, run: Run): void {
-  const act = (
+  const act = async (
     options: Parameters<typeof actingRun>[1],
     work: Parameters<typeof actingRun>[2],
     prepare?: Parameters<typeof actingRun>[3],
-  ) => actingRun(run, options, work, prepare);
+  ): Promise<number> => (await import('./acting-run.ts')).actingRun(run, options, work, prepare);
   program
     .command('token')
     .description('prints an access token of an app, which works for an hour')

@@ -59,7 +59,7 @@ export async function setUpCommand(
     }
     process.stdout.write(`Set up. These credentials are shown only once, so keep them.
 
-  address        ${base_url}
+${settings.console ? `  console        ${settings.publicUrl}/console\n` : ''}  address        ${base_url}
   client         ${made.id_client}
   organization   ${made.id_organization}
   user           ${person.email}

@@ -32,10 +32,12 @@ export async function startCommand({
   const logger = await container.getAsync(tokens.logger);
   // Whoever reads that it runs may stop it at once.
   const stopped = stopSignal();
+  const { publicUrl } = settings;
+  const consoleToo = settings.console ? `console ${publicUrl}/console, ` : '';
   process.stdout.write(
     service.address === undefined
       ? 'Postwright worker is at work.\n'
-      : `Postwright listens on ${service.address} (interface ${settings.publicUrl}${basePath}, description ${settings.publicUrl}/openapi.json).\n`,
+      : `Postwright listens on ${service.address} (${consoleToo}interface ${publicUrl}${basePath}, description ${publicUrl}/openapi.json).\n`,
   );
   const networks = await container.getAsync(tokens.networks);
   logger.info('started', {

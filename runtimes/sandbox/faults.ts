@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { socialNetworks } from '#domain/networks/index';
-
-const kinds = ['throttle', 'hang', 'drop', 'error', 'garbage', 'expire', 'revoke', 'slow'] as const;
+import { faultKinds } from '#domain/sandbox/index';
 
 function isPattern(text: string): boolean {
   try {
@@ -21,7 +20,7 @@ function isPattern(text: string): boolean {
  */
 export const faultSchema = z.strictObject({
   social_network: z.enum(socialNetworks),
-  kind: z.enum(kinds),
+  kind: z.enum(faultKinds),
   /** How many requests it affects. */
   times: z.coerce.number().int().min(1).default(1),
   /** The share of requests it affects instead, from 0 to 1, until it is removed. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { execFile, spawn } from 'node:child_process';
 import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -12,7 +12,7 @@ import sharp from 'sharp';
 import { connectAtSandbox } from '#runtimes/sandbox/person';
 import { writeFiles } from '../packaging/documentation.ts';
 import { type Fault, startFaultyWay } from '../servers/faulty-way.ts';
-import { freePort, freePortPair, startPostwright, type RunningPostwright } from '../servers/postwright.ts';
+import { freePort, freePortPair, startPostwright } from '../servers/postwright.ts';
 import { sandboxClient, type SandboxClient } from '../servers/sandbox-client.ts';
 import { generatedModules } from './python/generated-modules.ts';
 import { pythonPrograms } from './python-environment.ts';
@@ -29,6 +29,8 @@ const programs = await pythonPrograms([
   'ruff==0.17.6',
 ]);
 const withPython = programs === undefined ? describe.skip : describe;
+/** Other Pythons, which `.ci/pythons` prints: the oldest and the newest that the client is tried on. */
+const others = (process.env.PYTHONS ?? '').split('\n').filter((path) => path !== '');
 
 /** Runs a program to its end; fails with all that it said. */
 async function run(
@@ -60,15 +62,30 @@ withPython('The client in Python', () => {
   const python = join(programs ?? '', 'python');
   let folder: string;
   let source: string;
-  let environment: Record<string, string>;
-  let service: RunningPostwright;
-  let sandbox: string;
-  let installation: SandboxClient;
-  let way: Awaited<ReturnType<typeof startFaultyWay>>;
-  let control: Server;
+  let site: string;
+  let picture: string;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'postwright-python-client-'));
+    source = join(folder, 'python-client');
+    await cp(join(root, 'adapters/python-client'), source, { recursive: true });
+    const [pip, quiet] = [
+      ['-m', 'pip'],
+      ['--quiet', '--no-deps'],
+    ];
+    await run(python, [...pip, 'wheel', ...quiet, '--no-build-isolation', '-w', folder, source], folder);
+    site = join(folder, 'site');
+    const [made = ''] = await wheels();
+    await run(python, [...pip, 'install', ...quiet, '--target', site, join(folder, made)], folder);
+    picture = join(folder, 'sky.jpg');
+    const blue = { create: { width: 640, height: 640, channels: 3, background: '#1155cc' } } as const;
+    await sharp(blue).jpeg().toFile(picture);
+  }, 3 * minutes);
+
+  afterAll(() => rm(folder, { recursive: true, force: true }));
 
   /** Lets a program in another language say what goes wrong on the way, and see what arrived. */
-  async function startControl(): Promise<string> {
+  async function startControl(way: Awaited<ReturnType<typeof startFaultyWay>>) {
     const answer = async (request: IncomingMessage): Promise<unknown> => {
       const { method, url } = request;
       if (method === 'DELETE') way.forget();
@@ -80,51 +97,55 @@ withPython('The client in Python', () => {
       }
       return url === '/passed' ? way.passed.splice(0) : {};
     };
-    control = createServer((request, response) => {
+    const control = createServer((request, response) => {
       void answer(request).then((told) => response.end(JSON.stringify(told)));
     });
     await new Promise<void>((resolve) => control.listen(0, '127.0.0.1', resolve));
-    return `http://127.0.0.1:${String((control.address() as AddressInfo).port)}`;
+    return { control, origin: `http://127.0.0.1:${String((control.address() as AddressInfo).port)}` };
   }
 
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'postwright-python-client-'));
-    source = join(folder, 'python-client');
-    await cp(join(root, 'adapters/python-client'), source, { recursive: true });
+  /** Lets a program use a service on which nobody has done anything yet, behind a way on which things go wrong. */
+  async function withService(
+    use: (service: {
+      readonly installation: SandboxClient;
+      readonly environment: Record<string, string>;
+    }) => Promise<void>,
+  ): Promise<void> {
     const [port, sandboxPort] = [await freePort(), await freePortPair()];
-    way = await startFaultyWay(port);
-    environment = {
+    const way = await startFaultyWay(port);
+    const environment = {
       PORT: String(port),
       // Links for files lead through the faults too.
       PUBLIC_URL: way.origin,
-      DATA_DIR: join(folder, 'data'),
+      DATA_DIR: await mkdtemp(join(folder, 'data-')),
       LOG_LEVEL: 'warn',
       SANDBOX_PORT: String(sandboxPort),
     };
-    sandbox = `http://127.0.0.1:${String(sandboxPort)}`;
-    service = await startPostwright(environment, { command: ['start', '--sandbox'] });
-    installation = await sandboxClient(environment);
-    const wheel = [
-      '-m',
-      'pip',
-      'wheel',
-      '--quiet',
-      '--no-deps',
-      '--no-build-isolation',
-      '-w',
-      folder,
-      source,
-    ];
-    await run(python, wheel, folder);
-  }, 3 * minutes);
-
-  afterAll(async () => {
-    control.closeAllConnections();
-    control.close();
-    await way.stop();
-    await service.stop();
-    await rm(folder, { recursive: true, force: true });
-  });
+    const service = await startPostwright(environment, { command: ['start', '--sandbox'] });
+    const { control, origin } = await startControl(way);
+    try {
+      const installation = await sandboxClient(environment);
+      const { id_organization, app, user } = installation.setUp;
+      await use({
+        installation,
+        environment: {
+          BASE_URL: `${way.origin}/v1.0.0/`,
+          CONTROL: origin,
+          SANDBOX: `http://127.0.0.1:${String(sandboxPort)}`,
+          CLIENT_ID: app.client_id,
+          CLIENT_SECRET: app.client_secret,
+          ID_ORGANIZATION: id_organization,
+          EMAIL: user.email,
+          PASSWORD: user.password,
+        },
+      });
+    } finally {
+      control.closeAllConnections();
+      control.close();
+      await way.stop();
+      await service.stop();
+    }
+  }
 
   const wheels = async () => (await readdir(folder)).filter((name) => name.endsWith('.whl'));
 
@@ -133,9 +154,13 @@ withPython('The client in Python', () => {
     async () => {
       await run(join(programs ?? '', 'ruff'), ['check', '--no-cache'], source);
       await run(join(programs ?? '', 'ruff'), ['format', '--check', '--no-cache'], source);
-      await run(join(programs ?? '', 'mypy'), ['--cache-dir', join(folder, 'mypy')], source);
+      // The oldest version that it is for, and the newest there is.
+      for (const version of ['3.10', '3.14']) {
+        const how = ['--cache-dir', join(folder, 'mypy'), '--python-version', version];
+        await run(join(programs ?? '', 'mypy'), how, source);
+      }
     },
-    minutes,
+    2 * minutes,
   );
 
   test(
@@ -167,67 +192,61 @@ PostwrightError("no_such_error", "")
     minutes,
   );
 
-  test(
-    'calls through faults, in both flavours',
-    async () => {
+  /** Runs the tests that the client brings, with the wheel of it, on a Python that has the packages for them. */
+  const runTests = (on: string) =>
+    withService(async ({ installation, environment }) => {
       await connectAtSandbox(await installation.connectPage('threads'));
-      const picture = join(folder, 'sky.jpg');
-      const blue = { create: { width: 640, height: 640, channels: 3, background: '#1155cc' } } as const;
-      await sharp(blue).jpeg().toFile(picture);
-      const site = join(folder, 'site');
-      const [wheel = ''] = await wheels();
-      const install = ['-m', 'pip', 'install', '--quiet', '--no-deps', '--target', site, join(folder, wheel)];
-      await run(python, install, folder);
-      const { id_organization, app, user } = installation.setUp;
-      const said = await run(python, ['-m', 'pytest', 'tests'], source, {
-        PYTHONPATH: site,
-        BASE_URL: `${way.origin}/v1.0.0/`,
-        CONTROL: await startControl(),
-        SANDBOX: sandbox,
-        CLIENT_ID: app.client_id,
-        CLIENT_SECRET: app.client_secret,
-        ID_ORGANIZATION: id_organization,
-        EMAIL: user.email,
-        PASSWORD: user.password,
-        PICTURE: picture,
-      });
+      const more = { PYTHONPATH: site, PICTURE: picture };
+      const said = await run(on, ['-m', 'pytest', 'tests'], source, { ...environment, ...more });
       expect(said).toMatch(/\d{2} passed in/);
       expect(said).not.toMatch(/skipped|failed/);
+    });
+
+  test('calls through faults, in both flavours', () => runTests(python), 2 * minutes);
+
+  const testOthers = others.length === 0 ? test.skip.each(['another Python']) : test.each(others);
+  testOthers(
+    'does so on %s',
+    async (other) => {
+      const packages = ['httpx==0.28.1', 'pytest==9.0.2', 'typing_extensions==4.16.0'];
+      const its = await pythonPrograms(packages, other);
+      if (its !== undefined) await runTests(join(its, 'python'));
     },
-    2 * minutes,
+    5 * minutes,
   );
 
   test(
     'is a small wheel that runs in an empty environment, where its page leads to a verified webhook',
-    async () => {
-      const [wheel = ''] = await wheels();
-      expect((await stat(join(folder, wheel))).size).toBeLessThan(120_000);
-      const empty = join(folder, 'empty');
-      await run('python3', ['-m', 'venv', empty], folder);
-      await run(join(empty, 'bin/pip'), ['install', '--quiet', join(folder, wheel)], folder);
-      const page = await readFile(join(root, 'docs/start/python-client.md'), 'utf8');
-      const webhooks = String(await freePort());
-      await writeFile(join(folder, 'setup.json'), JSON.stringify(installation.setUp));
-      await writeFiles(folder, page.replaceAll('4000', webhooks));
-      const running = spawn(join(empty, 'bin/python'), ['with_client.py'], {
-        cwd: folder,
-        env: { PATH: [join(empty, 'bin'), process.env.PATH ?? ''].join(delimiter) },
-      });
-      let said = '';
-      const ended = new Promise<number | null>((resolve) => running.on('exit', resolve));
-      const link = new Promise<string>((resolve, reject) => {
-        for (const stream of [running.stdout, running.stderr])
-          stream.on('data', (chunk: Buffer) => {
-            said += chunk.toString();
-            const [url] = /http:\S+\/connect\S+(?=\s)/.exec(said) ?? [];
-            if (url !== undefined) resolve(url);
-          });
-        void ended.then(() => reject(new Error(said)));
-      });
-      await connectAtSandbox(await link);
-      await ended;
-      expect(said).toMatch(/published\nverified: publication_published\n$/);
-    },
+    () =>
+      withService(async ({ installation }) => {
+        const [wheel = ''] = await wheels();
+        expect((await stat(join(folder, wheel))).size).toBeLessThan(120_000);
+        const empty = join(folder, 'empty');
+        await run('python3', ['-m', 'venv', empty], folder);
+        await run(join(empty, 'bin/pip'), ['install', '--quiet', join(folder, wheel)], folder);
+        const page = await readFile(join(root, 'docs/start/python-client.md'), 'utf8');
+        const webhooks = String(await freePort());
+        await writeFile(join(folder, 'setup.json'), JSON.stringify(installation.setUp));
+        await writeFiles(folder, page.replaceAll('4000', webhooks));
+        const running = spawn(join(empty, 'bin/python'), ['with_client.py'], {
+          cwd: folder,
+          env: { PATH: [join(empty, 'bin'), process.env.PATH ?? ''].join(delimiter) },
+        });
+        let said = '';
+        const ended = new Promise<number | null>((resolve) => running.on('exit', resolve));
+        const link = new Promise<string>((resolve, reject) => {
+          for (const stream of [running.stdout, running.stderr])
+            stream.on('data', (chunk: Buffer) => {
+              said += chunk.toString();
+              const [url] = /http:\S+\/connect\S+(?=\s)/.exec(said) ?? [];
+              if (url !== undefined) resolve(url);
+            });
+          void ended.then(() => reject(new Error(said)));
+        });
+        await connectAtSandbox(await link);
+        await ended;
+        expect(said).toMatch(/published\nverified: publication_published\n$/);
+      }),
     2 * minutes,
   );
 });

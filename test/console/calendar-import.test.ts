@@ -87,8 +87,8 @@ describeInChromium('The calendar and what is outside', () => {
       };
       const choose = async (): Promise<void> => {
         await dialog.getByLabel('A CSV file or a calendar').setInputFiles(plan);
-        await dialog.getByLabel('Account of events that name none').selectOption(id_account);
-        await dialog.getByLabel('Time of events that take whole days').fill('08:15');
+        await dialog.getByLabel('Account for events that name none').selectOption(id_account);
+        await dialog.getByLabel('Time for events that last all day').fill('08:15');
         await isAccessible();
         await dialog.getByRole('button', { name: 'Check the events' }).click();
       };

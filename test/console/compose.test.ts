@@ -196,7 +196,7 @@ describeInChromium('Writing a post in the console', () => {
     const dialog = page.getByRole('dialog', { name: 'Somebody else changed this post' });
     await dialog.getByText('Theirs Hers').waitFor();
     expect((await stored(id)).text).toBe('Hers');
-    await dialog.getByRole('button', { name: 'Go on with mine' }).click();
+    await dialog.getByRole('button', { name: 'Continue with mine' }).click();
     await page.getByRole('button', { name: 'Schedule' }).click();
     await page.getByRole('heading', { level: 1, name: 'Post', exact: true }).waitFor();
     expect((await stored(id)).text).toBe('Mine');
@@ -214,7 +214,7 @@ describeInChromium('Writing a post in the console', () => {
     const next = await page.context().newPage();
     await next.goto(page.url());
     await page.close();
-    await next.getByRole('button', { name: 'Take it up again' }).click();
+    await next.getByRole('button', { name: 'Restore it' }).click();
     expect(await textOf(next).inputValue()).toBe('Half a thought');
     await next.getByRole('link', { name: 'Calendar' }).click();
     const question = next.getByRole('dialog', { name: 'Leave without saving?' });

@@ -90,7 +90,7 @@ describeInChromium('The console', () => {
     expect(await dateOf(id)).toBe(at('10:30'));
     expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Move me');
     await page.getByRole('button', { name: 'Undo' }).click();
-    await says(page, 'It was taken back.');
+    await says(page, 'It was undone.');
     expect(await dateOf(id)).toBe(at('10:00'));
 
     await open(`calendar?month=${tomorrow.slice(0, 7)}`);

@@ -114,7 +114,7 @@ describeInChromium('The inbox', () => {
       await page.getByRole('button', { name: 'Hide' }).last().click();
       await page.getByText('The comment is hidden on Facebook.').waitFor();
       await page.getByRole('button', { name: 'Undo' }).click();
-      await page.getByText('It was taken back.').waitFor();
+      await page.getByText('It was undone.').waitFor();
       await page.getByRole('button', { name: 'More about this comment' }).first().click();
       await page.getByText('Facebook lets nobody like comments from here.').waitFor();
       await open('inbox?kind=conversations');

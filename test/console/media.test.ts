@@ -53,7 +53,7 @@ describeInChromium('Pictures in the console', () => {
     const before = (await preview.innerText()).length;
     await fold.click();
     expect((await preview.innerText()).length).toBeGreaterThan(before);
-    await preview.getByRole('button', { name: 'Fold again' }).click();
+    await preview.getByRole('button', { name: 'Show less' }).click();
     await upload(page, 'wide.jpg', await picture(1500, 1000));
     await hints.getByText('In the feed · wide.jpg').waitFor();
     await hints.getByText('Instagram cuts the sides: 17% of it').waitFor();
@@ -95,11 +95,11 @@ describeInChromium('Pictures in the console', () => {
     await open('media');
     await page.getByRole('button', { name: /^sky.jpg/ }).click();
     const panel = page.getByRole('dialog', { name: 'sky.jpg' });
-    const words = 'What it shows, for those who cannot see it';
+    const words = 'What it shows (alternative text)';
     await panel.getByLabel(words).fill('A blue sky');
     await panel.getByLabel(words).press('Tab');
     await page.keyboard.press('Enter');
-    await page.getByText('Kept for the next posts with this file.').waitFor();
+    await page.getByText('Saved for the next posts with this file.').waitFor();
     await look(page, 'library-words');
     await isAccessible();
     await open(`compose?account=${ids.bluesky ?? ''}`);

@@ -35,10 +35,18 @@ describeInChromium('Numbers, accounts and media', () => {
     await beside.stop();
   });
 
-  test('an account is connected from the console, to which the person returns and sees it in use', async () => {
-    const { page, open, close, complaints } = await console.window();
-    await open('accounts');
-    await page.getByRole('button', { name: 'Connect an account' }).click();
+  test('on a phone, somebody who begins signs in, connects an account and publishes the first post', async () => {
+    const viewport = { width: 390, height: 844 };
+    const { page, close, complaints, isAccessible } = await console.window({ as: 'nobody', viewport });
+    const { _id } = await console.client.inClient('POST', 'organizations', { name: 'Bakery' });
+    const { email, password } = console.client.setUp.user;
+    await page.goto(`/console/organizations/${String(_id)}/today`);
+    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Password').fill(password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByText('No account can take posts yet').waitFor();
+    await isAccessible();
+    await page.getByRole('link', { name: 'Connect an account' }).click();
     await page.getByRole('dialog').getByRole('link', { name: 'Bluesky' }).click();
     await page.getByLabel('Bluesky handle or server').fill('alice.test');
     await page.getByRole('button', { name: /Continue to Bluesky/ }).click();
@@ -46,9 +54,16 @@ describeInChromium('Numbers, accounts and media', () => {
     await page.getByRole('button', { name: 'Use the selected accounts' }).click();
     const told = page.getByRole('status').filter({ hasText: '1 account is connected' });
     await told.getByText('In use').waitFor();
-    expect(new URL(page.url()).pathname).toMatch(/^\/console\/organizations\/.+\/accounts$/);
+    expect(new URL(page.url()).pathname).toBe(`/console/organizations/${String(_id)}/accounts`);
     await page.getByRole('region', { name: 'Bluesky' }).getByText('In use').waitFor();
-    expect(await console.client.accounts('bluesky')).toMatchObject([{ enabled: true }]);
+    await page.getByRole('navigation').getByRole('link', { name: 'Write' }).click();
+    await page.getByRole('checkbox', { name: /Alice/ }).check();
+    await page.getByRole('textbox', { name: 'Text' }).fill('Fresh bread since six');
+    await page.getByRole('button', { name: 'Send now' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Send now' }).click();
+    await page.getByText('Seen on Bluesky').waitFor();
+    const posts = await console.client.timeline(beside.environment.SANDBOX_URL, 'bluesky');
+    expect(posts.map(({ text }) => text)).toEqual(['Fresh bread since six']);
     expect(complaints).toEqual([]);
     await close();
   });

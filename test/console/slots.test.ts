@@ -31,7 +31,7 @@ describeInChromium('Posting slots in the console', () => {
     await open(`compose?account=${id_account}`);
     await page.getByRole('radio', { name: 'In the next free slot' }).check();
     await says(page, 'This account has no posting slots.');
-    await page.getByRole('link', { name: 'Set some' }).waitFor();
+    await page.getByRole('link', { name: 'Set them up' }).waitFor();
     await page.getByRole('radio', { name: 'Now' }).check();
     await open(`accounts?account=${id_account}`);
     await says(page, 'It has no slots yet.');
@@ -62,7 +62,7 @@ describeInChromium('Posting slots in the console', () => {
     await page.getByRole('button', { name: 'Pause the slots' }).click();
     await says(page, 'Its slots are paused');
     await isAccessible();
-    await page.getByRole('button', { name: 'Go on' }).click();
+    await page.getByRole('button', { name: 'Resume' }).click();
     await page.getByRole('button', { name: 'Pause the slots' }).waitFor();
     expect(complaints).toEqual([]);
     await close();

@@ -117,7 +117,7 @@ describeInChromium('Two people at the console', () => {
         .or(one.page.getByRole('button', { name: 'Make it a draft' }))
         .click();
       await one.page.getByText('Saved as a draft.').first().waitFor();
-      await other.page.getByText('Somebody else changed this post while you are at it.').waitFor();
+      await other.page.getByText('Somebody else changed this post while you were editing it.').waitFor();
       expect(await textOf(other.page).inputValue()).toBe('His words');
       await other.page.getByRole('button', { name: 'Schedule' }).click();
       const dialog = other.page.getByRole('dialog', { name: 'Somebody else changed this post' });
@@ -125,7 +125,7 @@ describeInChromium('Two people at the console', () => {
       await dialog.getByText('Yours His words').waitFor();
       await other.isAccessible();
       expect((await stored(id)).text).toBe('Her words');
-      await dialog.getByRole('button', { name: 'Go on with mine' }).click();
+      await dialog.getByRole('button', { name: 'Continue with mine' }).click();
       expect(await textOf(other.page).inputValue()).toBe('His words');
       await other.page.getByRole('button', { name: 'Schedule' }).click();
       await other.page.getByRole('heading', { level: 1, name: 'Post', exact: true }).waitFor();
@@ -155,7 +155,7 @@ describeInChromium('Two people at the console', () => {
       const dialog = page.getByRole('dialog', { name: 'Somebody else changed this post' });
       await dialog.getByText('Theirs Faster').waitFor();
       expect((await stored(id)).text).toBe('Faster');
-      await dialog.getByRole('button', { name: 'Take theirs, drop mine' }).click();
+      await dialog.getByRole('button', { name: 'Take theirs, discard mine' }).click();
       expect(await textOf(page).inputValue()).toBe('Faster');
       await page.unrouteAll();
     },

@@ -1,4 +1,9 @@
-import { Client, type ClientOptions, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import {
+  Client,
+  type ClientOptions,
+  type FetchLike,
+  StreamableHTTPClientTransport,
+} from '@modelcontextprotocol/client';
 import type { AssistantScope } from '#ports/authentication/assistant';
 import type { SocialNetwork } from '#ports/networks/social-network';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
@@ -80,17 +85,18 @@ export async function startAssistantService(
     if (!('token' in allowed)) throw new Error('no token was made');
     return allowed.token;
   };
-  /** Connects the official client with a token that has these scopes. */
+  /** Connects the official client with a token that has these scopes, by another way than straight if one is given. */
   const connect = async (
     scopes: readonly AssistantScope[],
     options: ClientOptions = speaking('2026-07-28'),
     prepare: (client: Client) => void = () => undefined,
+    way: FetchLike = fetch,
   ) => {
     const client = new Client({ name: 'test', version: '1' }, options);
     prepare(client);
     const headers = { authorization: `Bearer ${await token(...scopes)}` };
     await client.connect(
-      new StreamableHTTPClientTransport(new URL(`${origin}/mcp`), { requestInit: { headers } }),
+      new StreamableHTTPClientTransport(new URL(`${origin}/mcp`), { requestInit: { headers }, fetch: way }),
     );
     clients.push(client);
     return {

@@ -5,7 +5,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { importAll, link, runProgram, typeErrors } from './consumer.ts';
+import { importAll, link, run, runProgram, typeErrors } from './consumer.ts';
 import { exampleOf } from './documentation.ts';
 import { filesNamedIn, manifestIn, type Manifest, pack, unpack } from './packed.ts';
 import { reached } from './reached.js';
@@ -134,6 +134,16 @@ describe('A setting that needs a package which is not there', () => {
 });
 
 describe('The service installed', () => {
+  test('loads for a command what it needs: help is told without the packages of the service', async () => {
+    const bare = join(folder, 'bare');
+    await unpack('postwright', tarball, bare, ['@commander-js/extra-typings', 'commander', 'ipaddr.js']);
+    await link(bare, ['ical.js', 'unicode-segmenter', 'zod']);
+    const program = join(bare, 'node_modules/postwright', manifest.bin?.postwright ?? '');
+    expect(await run(bare, process.execPath, program, 'help', 'client')).toContain(
+      'Usage: postwright client',
+    );
+  }, 20_000);
+
   test('every sub-path can be imported', async () => {
     const names = Object.keys(manifest.exports).map((path) => path.replace('.', 'postwright'));
     expect(await importAll(full, names)).toEqual(names);

@@ -42,6 +42,7 @@ describe.each(Object.entries(databases))('on %s', (_, database) => {
         DATABASE_URL: await database(DATA_DIR),
         OIDC_ISSUER: 'https://people.example',
         OIDC_AUDIENCE: 'postwright',
+        SANDBOX_URL: 'http://sandbox.example',
       });
       for (const token of Object.values(tokens))
         expect(await container.getAsync<unknown>(token)).toBeDefined();

@@ -22,7 +22,7 @@ export function excerptOf({
   // Its beginning is enough: a calendar makes ten thousand of these.
   const words = (name ?? title ?? text ?? '').trimStart().slice(0, 500).replace(/\s+/g, ' ').trimEnd();
   if (words !== '') return words.length > 140 ? `${words.slice(0, 140)}…` : words;
-  return say('{count, plural, =0 {Without text} one {A picture or film} other {# pictures or films}}', {
+  return say('{count, plural, =0 {Without text} one {A picture or video} other {# pictures or videos}}', {
     count: files.length,
   });
 }

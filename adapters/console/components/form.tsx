@@ -9,7 +9,7 @@ interface Properties {
   onSubmit(): Promise<void>;
   /** The words of its button. */
   readonly action: string;
-  readonly children: ComponentChildren;
+  readonly children?: ComponentChildren;
   /** Beside the button. */
   readonly more?: ComponentChildren;
 }

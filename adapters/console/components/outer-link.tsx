@@ -20,7 +20,8 @@ export function OuterLink({
   if (address === undefined) return <>{children}</>;
   return (
     <a href={address} target="_blank" rel="noopener noreferrer" class="outer">
-      {children} <Icon name="external" />
+      {children}
+      <Icon name="external" />
       <span class="unseen">{say('(opens a new tab)')}</span>
     </a>
   );

@@ -34,7 +34,7 @@ export async function perform<Answer>(deed: Deed<Answer>): Promise<boolean> {
   const undo =
     back &&
     ((): void => {
-      void perform({ call: back, done: say('It was taken back.'), onDone: () => deed.onDone?.(undefined) });
+      void perform({ call: back, done: say('It was undone.'), onDone: () => deed.onDone?.(undefined) });
     });
   if (deed.done !== undefined) notify(deed.done, { call: deed.call, undo });
   deed.onDone?.(answer);

@@ -34,7 +34,7 @@ export function Table<Row>({ caption, columns, rows, keyOf }: Properties<Row>) {
           <tr key={keyOf(row)} role="row">
             {columns.map(({ name, cell, isNumber }) => (
               <td key={name} role="cell" data-name={name} class={isNumber ? 'number' : undefined}>
-                {cell(row)}
+                <div>{cell(row)}</div>
               </td>
             ))}
           </tr>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'preact/hooks';
 import { changeQuery, place } from '../router/router.ts';
 
 interface Properties<Name extends string> {
@@ -15,8 +16,13 @@ export function currentTab<Name extends string>(tabs: Properties<Name>['tabs']):
 /** The parts of a screen, each with an address of its own. */
 export function Tabs<Name extends string>({ label, tabs }: Properties<Name>) {
   const current = currentTab(tabs);
+  const element = useRef<HTMLElement>(null);
+  // On a narrow window it may be out of sight.
+  useEffect(() => {
+    element.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [current]);
   return (
-    <nav class="tabs" aria-label={label}>
+    <nav ref={element} class="tabs" aria-label={label}>
       {tabs.map(([name, words]) => (
         <a
           key={name}

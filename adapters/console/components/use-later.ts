@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'preact/hooks';
+import { say } from '../texts/say.ts';
+import { notify } from './notices.tsx';
 
-/** Loads a component that few people need, once it is wanted; undefined until it is here. */
+/** Loads a component that few people need, once it is wanted; undefined until it is here. A failure is told. */
 export function useLater<Component>(
   isWanted: boolean,
   load: () => Promise<Component>,
@@ -10,7 +12,8 @@ export function useLater<Component>(
     if (!isWanted || component !== undefined) return;
     load().then(
       (loaded) => setComponent(() => loaded),
-      () => undefined, // Wanted once more, it is tried again.
+      () =>
+        notify(say('A part of this screen could not be loaded. Load the page again.'), { isProblem: true }),
     );
   }, [isWanted]);
   return component;

@@ -40,10 +40,10 @@ export function AccountMenu() {
             <p class="faint">{email}</p>
             <LanguageField />
             <SelectField
-              label={say('Colours')}
+              label={say('Theme')}
               value={theme.value}
               choices={[
-                ['system', say('As the computer')],
+                ['system', say('Same as the system')],
                 ['light', say('Light')],
                 ['dark', say('Dark')],
               ]}
@@ -77,7 +77,7 @@ export function AccountMenu() {
           <ol class="calls">
             {recentCalls.value.map(({ call, status, date }) => (
               <li key={`${String(date)} ${call.address}`}>
-                <p class="call-line">
+                <p>
                   <b>{call.method}</b> <code>{call.address.split('?')[0]}</code> {status}
                 </p>
                 <ShownCall call={call} />

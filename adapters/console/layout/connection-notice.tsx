@@ -19,7 +19,7 @@ export function ConnectionNotice() {
     return () => clearTimeout(timer);
   }, [isLost]);
   return (
-    <div class="connection" role="status">
+    <div role="status">
       {isShown && (
         <p class="connection-lost">
           <Icon name="warning" /> {say('The service does not answer. Trying again; what you see may be old.')}

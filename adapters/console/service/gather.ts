@@ -1,6 +1,6 @@
 /** Several reasons at once are one reason, after this time in milliseconds. */
 const soon = 300;
-/** This many times in a row it is done so soon: one person's changes are shown as they make them. */
+/** The first few times in a row it is done that soon: one person's changes are shown as they make them. */
 const few = 5;
 /** While reasons keep coming after that, it takes twice as long each time, up to about this. */
 const late = 10_000;
@@ -17,8 +17,8 @@ export interface Gather {
 }
 
 /**
- * Does something soon after there is a reason for it, and the more seldom the longer reasons keep coming: what a colleague does
- * ten thousand times is looked at a few times a minute.
+ * Does something soon after there is a reason for it, and less often the longer reasons keep coming: what a colleague does ten
+ * thousand times is looked at a few times a minute.
  */
 export function createGather(act: () => void): Gather {
   let timer: ReturnType<typeof setTimeout> | undefined;

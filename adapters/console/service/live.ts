@@ -28,7 +28,7 @@ export const missed = signal(0);
 const longestSilence = 45_000;
 
 /**
- * Returns whether news are about one of these areas, or about this in them. What does not say which one it is about may be about any.
+ * Returns whether news is about one of these areas and, in them, about these identifiers. News that names none may be about any.
  */
 export const about =
   (areas: readonly string[], ids: Readonly<Record<string, string | undefined>> = {}) =>

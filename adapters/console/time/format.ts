@@ -20,6 +20,7 @@ const styles = {
   longDay: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
   month: { month: 'long', year: 'numeric' },
   weekday: { weekday: 'short' },
+  weekdayTime: { weekday: 'short', hour: 'numeric', minute: '2-digit' },
   longWeekday: { weekday: 'long' },
   moment: { weekday: 'short', day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' },
   full: {
@@ -35,6 +36,12 @@ const styles = {
 
 export type DateStyle = keyof typeof styles;
 
+/** What says the year only where it is not this one. */
+const withoutThisYear: ReadonlySet<DateStyle> = new Set(['day', 'moment']);
+
+const yearOf = (moment: Date | number, zone: string): string =>
+  formatterOf('en', zone, { year: 'numeric' }).format(moment);
+
 /** Writes a moment, in milliseconds since 1970 or as the interface does, as people of a language in a zone read it. */
 export function formatDate(
   moment: number | string,
@@ -42,7 +49,9 @@ export function formatDate(
   language: string,
   zone: string,
 ): string {
-  return formatterOf(language, zone, styles[style]).format(new Date(moment));
+  const date = new Date(moment);
+  const hasYear = withoutThisYear.has(style) && yearOf(date, zone) !== yearOf(Date.now(), zone);
+  return formatterOf(language, zone, { ...styles[style], ...(hasYear && { year: 'numeric' }) }).format(date);
 }
 
 /** Writes a time of day where there is little room: "7 AM" instead of "7:00 AM", where a day has twice twelve hours. */

@@ -10,17 +10,23 @@ interface Properties {
   readonly isRelative?: boolean;
 }
 
+const hasTime: ReadonlySet<DateStyle> = new Set(['full', 'moment', 'time', 'weekdayTime']);
+
 /** A moment in the organization's time zone, with the person's own beside it where the clocks differ. */
 export function Moment({ date, style = 'moment', isRelative = false }: Properties) {
   const tag = locale();
   const there = formatDate(date, style, tag, zone.value);
   const full = formatDate(date, 'full', tag, zone.value);
   const isSame = showSame(date, zone.value, ownZone);
-  const here = formatDate(date, 'time', tag, ownZone);
+  const isSameDay =
+    formatDate(date, 'longDay', tag, zone.value) === formatDate(date, 'longDay', tag, ownZone);
+  const here = formatDate(date, isSameDay ? 'time' : 'weekdayTime', tag, ownZone);
   return (
     <time class="moment" dateTime={date} title={full}>
       {isRelative ? formatDistance(date, now.value, tag) : there}
-      {!isSame && !isRelative && <span class="moment-own"> {say('({time} your time)', { time: here })}</span>}
+      {!isSame && !isRelative && hasTime.has(style) && (
+        <span class="moment-own"> {say('({time} your time)', { time: here })}</span>
+      )}
     </time>
   );
 }

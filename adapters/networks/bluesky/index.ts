@@ -11,6 +11,7 @@ import { createMetrics } from './metrics.ts';
 import { createOAuth } from './oauth.ts';
 import { createPds } from './call.ts';
 import { createPublish } from './publish.ts';
+import { createRecordKeys } from './record-key.ts';
 import type { BlueskySettings, BlueskyTools } from './settings.ts';
 
 export type { BlueskyClient, BlueskySettings, BlueskyTools } from './settings.ts';
@@ -33,7 +34,7 @@ export function createBluesky(
   const oauth = createOAuth(settings, { dpop, clock, identifiers });
   const passwords = createAppPasswords(settings, { http, identity, clock });
   const pds = createPds({ http, dpop, clock });
-  const parts = { ...tools, http, identity, pds };
+  const parts = { ...tools, http, identity, pds, newKey: createRecordKeys(tools) };
   return {
     social_network: 'bluesky',
     connect: createConnect(settings, { http, identity, oauth, passwords, pds, clock, identifiers }),

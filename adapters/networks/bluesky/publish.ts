@@ -10,7 +10,6 @@ import { createLinkCards } from './link-card.ts';
 import type { Pds } from './call.ts';
 import { createPostRecords, type PostRecord } from './post-record.ts';
 import { createQuotes } from './quote.ts';
-import { recordKey } from './record-key.ts';
 import { readSession, type BlueskySession } from './session.ts';
 import type { BlueskySettings, BlueskyTools } from './settings.ts';
 import { createGates, gates, threadGate } from './thread-gate.ts';
@@ -51,10 +50,16 @@ const maxPages = 50;
  */
 export function createPublish(
   settings: BlueskySettings,
-  tools: BlueskyTools & { readonly http: NetworkHttp; readonly identity: Identity; readonly pds: Pds },
+  tools: BlueskyTools & {
+    readonly http: NetworkHttp;
+    readonly identity: Identity;
+    readonly pds: Pds;
+    /** Creates the key of a new record. */
+    readonly newKey: () => string;
+  },
   { isReply = false }: { readonly isReply?: boolean } = {},
 ): NetworkPublish {
-  const { clock, identifiers, pds } = tools;
+  const { clock, newKey, pds } = tools;
   const { changeGate } = createGates(pds, clock);
   const postRecord = createPostRecords({
     ...tools,
@@ -138,7 +143,7 @@ export function createPublish(
 
     // An edited post gets a new record under the same key.
     begin: (earlier) => ({
-      record_key: earlier?.record_key ?? recordKey(clock, identifiers),
+      record_key: earlier?.record_key ?? newKey(),
       created_at: earlier?.created_at ?? new Date(clock.now()).toISOString(),
       ...(earlier?.gated && { gated: true }),
     }),

@@ -17,12 +17,11 @@ const files = readdirSync(folder, { recursive: true }).map(String);
 const tags = Object.keys(languages).filter((tag) => tag !== 'en');
 
 type Texts = Readonly<Record<string, Readonly<Record<string, string>>>>;
-const translated: Texts = Object.fromEntries(
-  files
-    .filter((name) => name.endsWith('texts.json'))
-    // Each has the shape above.
-    .flatMap((name) => Object.entries(JSON.parse(readFileSync(join(folder, name), 'utf8')) as Texts)),
-);
+const entries = files
+  .filter((name) => name.endsWith('texts.json'))
+  // Each has the shape above.
+  .flatMap((name) => Object.entries(JSON.parse(readFileSync(join(folder, name), 'utf8')) as Texts));
+const translated: Texts = Object.fromEntries(entries);
 
 /** What a file says with `say`, `sayRich` and `message`. */
 function saidIn(name: string): string[] {
@@ -46,7 +45,7 @@ function saidIn(name: string): string[] {
 const otherVoice: Readonly<Record<string, RegExp>> = {
   es: /\busted|\bsu (?:contraseña|nombre$|ordenador|programa)|(?:^|[.:;] )(?:Abra|Cambie|Compruebe|Conecte|Corrija|Dé|Elija|Envíe|Escriba|Espere|Inicie|Mire|Ponga|Publique|Vuelva)\b/i,
   it: /\bLei\b|.\bSu(?:o|a|oi|e)\b|(?:^|[.:;,] )(?:Acceda|Apra|Aspetti|Cambi|Colleghi|Corregga|Guardi|Inserisca|Invii|Modifichi|Pubblichi|Scelga|Scriva)\b/,
-  de: /\b(?:du|dich|dir|deine?[mnrs]?|euch|euer)\b/i,
+  de: /\b(?:du|dich|dir|deine?[mnrs]?|euch|euer)\b|(?:^|[.:;,] |\boder )(?:Ändere|Gib|Öffne|Plane|Prüfe|Schreibe?|Sende|Sieh|Verbinde|Versuche?|Wähle|Warte)\b/i,
   fr: /(?<![\p{L}-])(?:tu|toi|tes|ta)(?!\p{L})/iu,
   'pt-BR': /\b(?:tu|teus?|tuas?|contigo)\b/i,
 };
@@ -71,6 +70,15 @@ describe('What the console says', () => {
 
   test('no translation is left of what is not said any more', () => {
     expect(Object.keys(translated).filter((message) => !said.has(message))).toEqual([]);
+  });
+
+  test('a message is translated the same way in every file, since one of them would win', () => {
+    const different = entries.flatMap(([message, texts]) =>
+      tags
+        .filter((tag) => texts[tag] !== translated[message]?.[tag])
+        .map((tag) => `${tag}: ${message}: ${String(texts[tag])}`),
+    );
+    expect(different).toEqual([]);
   });
 
   test.each(Object.entries(otherVoice))(

@@ -111,6 +111,8 @@ describe('a stream tells what was done', () => {
     // Neither operations of others, nor tools of assistants, nor what lets others in.
     for (const action of ['issueConnectToken', 'createPortalLink', 'updateApp', 'schedule_post', 'x'])
       await done(action);
+    // Nor what is read with more than `organization:read`.
+    await done('updateReportSettings');
     await done('updateOrganization');
     const actions = (stream: FollowedStream): string[] => stream.acts().map(({ action }) => action);
     await until(() => [reader, writer].every((stream) => actions(stream).includes('updateOrganization')));
@@ -211,6 +213,7 @@ describe('a portal link is told', () => {
       'createContact',
       'createPortalLink',
       'createReportLink',
+      'updateReportSettings',
     ])
       await done(action, { id_contact: 'c' });
     await happens(...said());

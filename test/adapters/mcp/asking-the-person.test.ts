@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import type { Client } from '@modelcontextprotocol/client';
-import { revisions, speaking, startAssistantService } from '../../fakes/assistant-service.ts';
+import { createAssistantHttp } from '#adapters/mcp/http';
+import { type Client, type FetchLike, isJSONRPCResponse } from '@modelcontextprotocol/client';
+import { type Revision, revisions, speaking, startAssistantService } from '../../fakes/assistant-service.ts';
+import { answersAreOut } from '../../fakes/test-platform.ts';
+import { eventually } from '../../servers/eventually.ts';
 
 let service: Awaited<ReturnType<typeof startAssistantService>>;
 beforeEach(async () => {
@@ -9,26 +12,40 @@ beforeEach(async () => {
 afterEach(() => service.stop());
 
 type Answer = { action: 'accept'; content: { confirm: boolean } } | { action: 'cancel' | 'decline' };
+const yes: Answer = { action: 'accept', content: { confirm: true } };
+
+/** Goes straight, and lets those look who wait for what was brought. */
+const straight: FetchLike = async (address, init) => {
+  const response = await fetch(address, init);
+  if (response.status === 202) service.clock.advance(500);
+  return response;
+};
 
 /** Connects a program that shows its person a question, who answers as given. */
-async function asking(answer: Answer) {
+async function asking(
+  revision: Revision,
+  answer: (() => Promise<Answer>) | Answer,
+  elicitation: Partial<Record<'form' | 'url', Record<string, never>>> = { form: {} },
+  way = straight,
+) {
   const questions: string[] = [];
-  const options = { ...speaking('2026-07-28'), capabilities: { elicitation: { form: {} } } };
-  const { use } = await service.connectAssistant(['read', 'draft', 'publish'], options, (client: Client) => {
+  const options = { ...speaking(revision), capabilities: { elicitation } };
+  const prepare = (client: Client): void =>
     client.setRequestHandler('elicitation/create', (request) => {
       questions.push(request.params.message);
-      return answer;
+      return typeof answer === 'function' ? answer() : answer;
     });
-  });
+  const scopes = ['read', 'draft', 'publish'] as const;
+  const { client, use } = await service.connectAssistant(scopes, options, prepare, way);
   const input = { accounts: [service.id_account], text: 'Bread at nine', publish_date: '2026-11-21T09:00' };
-  return { questions, use, input };
+  return { client, questions, use, input };
 }
 
 const scheduled = () => service.ports.storage.find('publications', { where: { state: 'ready' } });
 
-describe('a program that can ask its person', () => {
+describe.each(revisions)('a program that can ask its person, speaking %s,', (revision) => {
   test('asks with all that would happen, and it is done when they say so', async () => {
-    const { questions, use, input } = await asking({ action: 'accept', content: { confirm: true } });
+    const { questions, use, input } = await asking(revision, yes);
     expect((await use('schedule_post', input)).answer).toMatchObject({ status: 'done' });
     expect(questions).toEqual([
       'Publish this?\n\nOn bluesky as alice, 2026-11-21 09:00 Saturday (UTC):\nBread at nine',
@@ -41,14 +58,14 @@ describe('a program that can ask its person', () => {
     { action: 'cancel' as const },
     { action: 'accept' as const, content: { confirm: false } },
   ])('does nothing when they answer %j', async (answer) => {
-    const { use, input } = await asking(answer);
+    const { use, input } = await asking(revision, answer);
     expect((await use('schedule_post', input)).answer).toMatchObject({ status: 'declined' });
     expect(await scheduled()).toEqual([]);
   });
 
   test('is asked, whatever confirmation the model brings', async () => {
-    const told = await service.connectAssistant(['read', 'publish'], speaking(revisions[0]));
-    const { use, input, questions } = await asking({ action: 'decline' });
+    const told = await service.connectAssistant(['read', 'publish'], speaking(revision));
+    const { use, input, questions } = await asking(revision, { action: 'decline' });
     const { confirmation } = (await told.use('schedule_post', input)).answer;
     await use('schedule_post', { ...input, confirmation });
     expect(questions).toHaveLength(1);
@@ -56,9 +73,109 @@ describe('a program that can ask its person', () => {
   });
 
   test('nothing is asked when it cannot be done', async () => {
-    const { use, input, questions } = await asking({ action: 'accept', content: { confirm: true } });
+    const { use, input, questions } = await asking(revision, yes);
     const answer = await use('schedule_post', { ...input, text: 'x'.repeat(400) });
     expect(answer.answer).toMatchObject({ status: 'not_possible' });
     expect(questions).toEqual([]);
+  });
+
+  test('is asked nothing where it shows no forms', async () => {
+    const { use, input, questions } = await asking(revision, yes, { url: {} });
+    expect((await use('schedule_post', input)).answer).toMatchObject({ status: 'needs_confirmation' });
+    expect(questions).toEqual([]);
+  });
+});
+
+describe('a question over HTTP, in the revision of 2025,', () => {
+  /** Returns a way on which answers of the person reach another process, as whoever has this token. */
+  const toAnotherProcess =
+    (token?: string): FetchLike =>
+    async (address, init) => {
+      const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
+      if (!isJSONRPCResponse(body)) return straight(address, init);
+      const { platform, ports } = service;
+      const another = createAssistantHttp({ platform, ports, version: '1.2.3', checkAnswers: true });
+      const headers = new Headers(init?.headers);
+      const own = headers.get('authorization')?.slice('Bearer '.length);
+      const caller = await platform.assistants.findAssistant(token ?? own);
+      const request = new Request(address, { method: 'POST', headers });
+      const response = await another({ request, body, caller, resourceMetadataUrl: '' });
+      service.clock.advance(500);
+      return response;
+    };
+
+  test('may be answered to another process', async () => {
+    const { use, input } = await asking('2025-11-25', yes, {}, toAnotherProcess());
+    expect((await use('schedule_post', input)).answer).toMatchObject({ status: 'done' });
+    expect(await scheduled()).toHaveLength(1);
+  });
+
+  test('is answered by nobody but the assistant that was asked, and not for ever', async () => {
+    const other = await service.assistantToken('read', 'publish');
+    const { use, input } = await asking('2025-11-25', yes, {}, async (address, init) => {
+      const response = await toAnotherProcess(other)(address, init);
+      await answersAreOut();
+      if (response.status === 202) service.clock.advance(5 * 60_000);
+      return response;
+    });
+    expect((await use('schedule_post', input)).answer).toMatchObject({ status: 'declined' });
+    expect(await scheduled()).toEqual([]);
+  });
+
+  test('two at a time get each its own answer', async () => {
+    const answers: Answer[] = [{ action: 'decline' }, yes];
+    const { use, input } = await asking('2025-11-25', () => Promise.resolve(answers.pop() ?? yes));
+    const both = await Promise.all([
+      use('schedule_post', input),
+      use('schedule_post', { ...input, text: 'Rolls at nine' }),
+    ]);
+    expect(both.map(({ answer }) => answer)).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ status: 'done' }),
+        expect.objectContaining({ status: 'declined' }),
+      ]),
+    );
+    expect(await scheduled()).toHaveLength(1);
+  });
+
+  test('is for nobody any more once its program has given the call up', async () => {
+    const patience = new AbortController();
+    let tell = (): void => undefined;
+    const told = new Promise<void>((resolve) => (tell = resolve));
+    const answer = async (): Promise<Answer> => {
+      patience.abort();
+      await told;
+      return yes;
+    };
+    const { client, input } = await asking('2025-11-25', answer, {}, async (address, init) => {
+      const response = await straight(address, init);
+      if (typeof init?.body === 'string' && init.body.includes('notifications/cancelled')) tell();
+      return response;
+    });
+    const call = client.callTool({ name: 'schedule_post', arguments: input }, { signal: patience.signal });
+    await expect(call).rejects.toThrow();
+    await eventually(async () => {
+      const { id_organization, ports } = service;
+      const entries = await ports.storage.find('audit_entries', { where: { id_organization } });
+      expect(entries.filter(({ action }) => action === 'schedule_post')).toHaveLength(2);
+    });
+    expect(await scheduled()).toEqual([]);
+  });
+
+  test('keeps no process from ending', async () => {
+    await service.stop();
+    const stopping = new AbortController();
+    service = await startAssistantService({ stopping: stopping.signal });
+    const { client, input } = await asking('2025-11-25', () => {
+      stopping.abort();
+      service.clock.advance(500);
+      return new Promise(() => undefined);
+    });
+    const answer = await client.callTool({ name: 'schedule_post', arguments: input });
+    expect(answer).toMatchObject({
+      isError: true,
+      content: [{ text: expect.stringContaining('nothing was done') }],
+    });
+    expect(await scheduled()).toEqual([]);
   });
 });

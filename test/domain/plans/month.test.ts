@@ -49,7 +49,7 @@ async function tree() {
       });
     }
   };
-  const spend = (organization: Organization, credits: number): Promise<void> =>
+  const spend = (organization: Organization, credits: number) =>
     reserveXCredits(ports, organization, `action ${(number += 1)}`, credits);
   const remove = (organization: Organization) =>
     platform.organizations.deleteOrganization(app, { id_organization: organization._id });

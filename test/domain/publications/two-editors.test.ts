@@ -83,6 +83,18 @@ describe('of two who edit one post', () => {
     await change({ publish_date: later });
     expect(await shown()).toMatchObject({ text: 'hers', publish_date: later });
   });
+
+  test('a change without a revision is held against what the other made of the post', async () => {
+    const drafted = await withPost();
+    drafted.meanwhile(() => drafted.change({ state: 'draft' }));
+    await drafted.change({ text: 'his' });
+    expect(await drafted.shown()).toMatchObject({ text: 'his', state: 'draft' });
+    const sent = await withPost();
+    sent.meanwhile(() =>
+      sent.ports.storage.update('publications', sent.post._id, { state: 'published', lease: undefined }),
+    );
+    await expect(sent.change({ text: 'his' })).rejects.toMatchObject({ data: { state: 'published' } });
+  });
 });
 
 describe('of two, one of whom deletes the post', () => {

@@ -66,7 +66,7 @@ function Names() {
         />
         <TextField
           label={say('E-mail')}
-          {...(!hasPassword.value && { hint: say('It is kept by your organization’s account.') })}
+          hint={hasPassword.value ? undefined : say('It is kept by your organization’s account.')}
           value={email}
           onChange={setEmail}
           input={{ type: 'email', autocomplete: 'email', required: true, readOnly: !hasPassword.value }}

@@ -78,7 +78,7 @@ function Remove({ account, onDone }: { readonly account: Account; onDone(): void
       confirm={{
         title: say('Remove {name}?', { name }),
         text: say(
-          'Its place of the plan becomes free. Posts that are scheduled for it do not go out, and feeds no longer post there. What is published stays at {network}, and you can use the account again later.',
+          'Its place in the plan becomes free. Posts that are scheduled for it do not go out, and feeds no longer post there. What is published stays on {network}, and you can use the account again later.',
           { network: networkName(social_network) },
         ),
         action: say('Remove the account'),

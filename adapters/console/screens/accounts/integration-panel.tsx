@@ -77,12 +77,12 @@ export function IntegrationPanel({
                   <Act
                     call={turn(!enabled)}
                     done={
-                      enabled ? say('{name} rests.', { name }) : say('{name} is at work again.', { name })
+                      enabled ? say('{name} is paused.', { name }) : say('{name} is active again.', { name })
                     }
                     undo={() => turn(enabled)}
                     onDone={changed}
                   >
-                    {enabled ? say('Have it rest') : say('Have it work again')}
+                    {enabled ? say('Pause it') : say('Resume it')}
                   </Act>
                 )}
                 {may('integrations:delete') && (
@@ -95,7 +95,7 @@ export function IntegrationPanel({
                     confirm={{
                       title: say('Disconnect {name}?', { name }),
                       text: say(
-                        'Nothing new comes from it. Posts and files that came of it stay. Its place of the plan becomes free.',
+                        'Nothing new comes from it. Posts and files that came from it stay. Its place in the plan becomes free.',
                       ),
                       action: say('Disconnect'),
                       isDanger: true,

@@ -63,7 +63,7 @@ export function Integrations({ id_organization, accounts }: Properties) {
         {({ data }) =>
           data.length === 0 ? (
             <Empty icon="inbox" title={say('No feed or drive is connected')}>
-              <p>{say('What is new in a feed becomes posts; pictures and films are taken from a drive.')}</p>
+              <p>{say('What is new in a feed becomes posts; pictures and videos are taken from a drive.')}</p>
             </Empty>
           ) : (
             <ul class="list">
@@ -86,7 +86,7 @@ export function Integrations({ id_organization, accounts }: Properties) {
                   </div>
                   <span class={`health health-${connected ? (enabled ? 'used' : 'waiting') : 'broken'}`}>
                     <Icon name={connected ? (enabled ? 'check' : 'clock') : 'warning'} />{' '}
-                    {connected ? (enabled ? say('At work') : say('Rests')) : say('Cannot be read')}
+                    {connected ? (enabled ? say('Active') : say('Paused')) : say('Cannot be read')}
                   </span>
                 </li>
               ))}

@@ -61,7 +61,7 @@ function Editor({ account, menus }: { readonly account: Account; readonly menus:
             input={{ required: true, maxLength: 30 }}
           />
           <SelectField
-            label={say('It')}
+            label={say('What it does')}
             value={isLink(button) ? 'web_url' : 'postback'}
             choices={[
               ['web_url', say('opens a page')],

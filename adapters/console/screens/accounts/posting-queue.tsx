@@ -72,8 +72,10 @@ export function PostingQueue({ account }: { readonly account: Account }) {
               {waiting.map(({ id_publication, date }, at) => {
                 const found = posts.data?.data.find(({ _id }) => _id === id_publication);
                 const publication: ListedPublication = found ?? {
-                  ...{ _id: id_publication, id_organization },
-                  ...{ social_network: account.social_network, state: 'ready' },
+                  _id: id_publication,
+                  id_organization,
+                  social_network: account.social_network,
+                  state: 'ready',
                 };
                 const post = excerptOf(publication);
                 return (

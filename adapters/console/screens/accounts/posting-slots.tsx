@@ -126,7 +126,7 @@ export function PostingSlots({ account }: { readonly account: Account }) {
                 <p class="slot-paused" role="status">
                   <Icon name="clock" />
                   {say(
-                    'Its slots are paused: what waits in them stays, and gets the next free ones when they go on.',
+                    'Its slots are paused: what waits in them stays, and gets the next free ones when they resume.',
                   )}
                 </p>
               )}
@@ -141,10 +141,10 @@ export function PostingSlots({ account }: { readonly account: Account }) {
                         '/organizations/{id_organization}/accounts/{id_account}/slots/resume',
                         { path },
                       )}
-                      done={say('The slots go on.')}
+                      done={say('The slots are resumed.')}
                       onDone={show}
                     >
-                      {say('Go on')}
+                      {say('Resume')}
                     </Act>
                   ) : (
                     <Act

@@ -18,7 +18,7 @@ const limit = 100;
 function outcomeText(outcome: string): string {
   if (outcome === 'done') return '';
   return outcome === 'asked'
-    ? say('asked first, nothing was done')
+    ? say('dry run, nothing was done')
     : say('refused with {code}', { code: outcome });
 }
 
@@ -109,7 +109,7 @@ export function Audit({ id_client }: { readonly id_client: string }) {
                       cell: (entry) =>
                         entry.assistant === undefined
                           ? who(entry)
-                          : say('{who}, by way of {assistant}', {
+                          : say('{who}, through {assistant}', {
                               who: who(entry),
                               assistant: entry.assistant,
                             }),

@@ -19,7 +19,7 @@ export default function Administration({ id_client = '' }: ScreenProperties) {
     ['organizations', say('Organizations')],
     ['people', say('People')],
     ['roles', say('Roles')],
-    ['plan', say('Plan')],
+    ['plan', say('Plan and use')],
     ['ai', say('AI')],
     ['audit', say('Audit')],
   ] as const;

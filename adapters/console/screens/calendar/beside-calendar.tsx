@@ -1,28 +1,21 @@
-import type { ComponentType } from 'preact';
 import { useState } from 'preact/hooks';
 import { Icon } from '../../components/icon.tsx';
+import { useLater } from '../../components/use-later.ts';
 import { may } from '../../service/organization.ts';
 import { say } from '../../texts/say.ts';
-import type { ImportDialog } from './import-dialog.tsx';
+import type { ImportDialog as Importing } from './import-dialog.tsx';
 import { SubscribeDialog } from './subscribe-dialog.tsx';
 
-type Importing = Parameters<typeof ImportDialog>[0];
-
 /** What brings posts into the calendar and shows it elsewhere, for those who may. */
-export function BesideCalendar({ id_organization, accounts, onImported }: Omit<Importing, 'onClose'>) {
+export function BesideCalendar(properties: Omit<Parameters<typeof Importing>[0], 'onClose'>) {
+  const { id_organization } = properties;
   const [isSubscribing, setSubscribing] = useState(false);
-  // Loaded when somebody imports, because it reads files.
-  const [Import, setImport] = useState<ComponentType<Importing>>();
+  const [isImporting, setImporting] = useState(false);
+  const ImportDialog = useLater(isImporting, async () => (await import('./import-dialog.tsx')).ImportDialog);
   return (
     <>
       {may('publications:create') && (
-        <button
-          type="button"
-          class="button"
-          onClick={() =>
-            void import('./import-dialog.tsx').then(({ ImportDialog }) => setImport(() => ImportDialog))
-          }
-        >
+        <button type="button" class="button" onClick={() => setImporting(true)}>
           {say('Import')}
         </button>
       )}
@@ -31,14 +24,7 @@ export function BesideCalendar({ id_organization, accounts, onImported }: Omit<I
           <Icon name="link" /> {say('Subscribe')}
         </button>
       )}
-      {Import && (
-        <Import
-          id_organization={id_organization}
-          accounts={accounts}
-          onClose={() => setImport(undefined)}
-          onImported={onImported}
-        />
-      )}
+      {isImporting && ImportDialog && <ImportDialog {...properties} onClose={() => setImporting(false)} />}
       {isSubscribing && (
         <SubscribeDialog id_organization={id_organization} onClose={() => setSubscribing(false)} />
       )}

@@ -27,7 +27,7 @@ export function ImportChoice({ lacks, accounts, onChosen }: Properties) {
     >
       {lacks.account && accounts.length > 0 && (
         <SelectField
-          label={say('Account of events that name none')}
+          label={say('Account for events that name none')}
           hint={say('An event names one by a category such as bluesky:harbour.coffee.')}
           value={account}
           isRequired
@@ -43,7 +43,7 @@ export function ImportChoice({ lacks, accounts, onChosen }: Properties) {
       )}
       {lacks.dayTime && (
         <TextField
-          label={say('Time of events that take whole days')}
+          label={say('Time for events that last all day')}
           hint={say('In {zone}.', { zone: zone.value.replaceAll('_', ' ') })}
           input={{ type: 'time', required: true }}
           value={dayTime}

@@ -117,9 +117,7 @@ export function ImportDialog({ id_organization, accounts, onClose, onImported }:
             <Form
               action={say('{count, plural, one {Import # post} other {Import # posts}}', { count: fitting })}
               onSubmit={() => run(step.file, false)}
-            >
-              {undefined}
-            </Form>
+            />
           )}
           {!step.isTrial && (
             <div class="row">

@@ -1,5 +1,6 @@
 import { writeRefused } from '#domain/post-import/index';
 import { useEffect, useMemo } from 'preact/hooks';
+import { excerptOf } from '../../components/excerpt.ts';
 import { Table } from '../../components/table.tsx';
 import { isTranslated, language, say } from '../../texts/say.ts';
 import type { ImportFile } from './import-file.ts';
@@ -41,6 +42,31 @@ function LeftOut({ told }: { readonly told: readonly ToldRow[] }) {
   ));
 }
 
+/** Says which row it is, and what is wrong with it or differs from its post. */
+function Reason({ row: { cells, errors, different } }: { readonly row: ToldRow }) {
+  const { account = '', text = '', title = '' } = cells;
+  // An identifier says nothing to people.
+  const place = account.includes(':') ? [account] : [];
+  return (
+    <>
+      <p class="hint" dir="auto">
+        {[...place, excerptOf({ text: text === '' ? title : text })].join(' · ')}
+      </p>
+      {different === undefined
+        ? errors.map((problem, index) => {
+            const words = importWords(problem);
+            const isEnglish = words === problem.message && !isTranslated(words);
+            return (
+              <p key={index} lang={isEnglish && language() !== 'en' ? 'en' : undefined}>
+                {words}
+              </p>
+            );
+          })
+        : say('The post is there, and is different in: {fields}', { fields: different.join(', ') })}
+    </>
+  );
+}
+
 interface Properties {
   readonly file: ImportFile;
   readonly told: readonly ToldRow[];
@@ -71,7 +97,7 @@ export function ImportTold({ file, told }: Properties) {
       </ul>
       {file.unknown.length > 0 && (
         <p class="hint">
-          {say('Columns that mean nothing here: {columns}', { columns: file.unknown.join(', ') })}
+          {say('Columns that are not used: {columns}', { columns: file.unknown.join(', ') })}
         </p>
       )}
       <LeftOut told={told} />
@@ -84,20 +110,7 @@ export function ImportTold({ file, told }: Properties) {
               { name: say('Line'), isNumber: true, cell: ({ row }) => row.line },
               {
                 name: say('Reason'),
-                cell: ({ row: { errors, different } }) =>
-                  different === undefined
-                    ? errors.map((problem) => {
-                        const words = importWords(problem);
-                        const isEnglish = words === problem.message && !isTranslated(words);
-                        return (
-                          <p key={problem.code} lang={isEnglish && language() !== 'en' ? 'en' : undefined}>
-                            {words}
-                          </p>
-                        );
-                      })
-                    : say('The post is there, and is different in: {fields}', {
-                        fields: different.join(', '),
-                      }),
+                cell: ({ row }) => <Reason row={row} />,
               },
             ]}
             rows={notable.slice(0, mostShown).map((row, index) => ({ row, index }))}

@@ -12,7 +12,7 @@ const causes: Readonly<Record<string, string>> = {
   date_not_valid: message('Its date is not valid.'),
   file_inside: message('A file is inside the calendar and not linked.'),
   later: message('It repeats more than a year ahead: import the file again later.'),
-  past: message('It lies in the past, or was moved.'),
+  past: message('It is in the past, or was moved.'),
   private: message('It is private.'),
   repeats_too_often: message('It repeats too often.'),
   rule_not_followed: message('The rule by which it repeats is not followed here.'),
@@ -21,7 +21,7 @@ const causes: Readonly<Record<string, string>> = {
 /** Why a whole calendar cannot be read. */
 const calendarCauses: Readonly<Record<string, string>> = {
   empty: message('The calendar has no events.'),
-  nested: message('The calendar cannot be read: too much in it is within each other.'),
+  nested: message('The calendar cannot be read: it is nested too deeply.'),
   too_many: message('The calendar has too many events. At most {most} are read.'),
 };
 

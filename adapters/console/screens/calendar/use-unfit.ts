@@ -6,7 +6,7 @@ import { session } from '../../service/session.ts';
 import { useRead } from '../../service/use-read.ts';
 import type { Entries } from './use-entries.ts';
 
-/** So long nothing has changed, in milliseconds, before it is read what fits. */
+/** What fits is read again when nothing has changed for this long, in milliseconds. */
 const pause = 1000;
 
 /** What will not fit its limits. */

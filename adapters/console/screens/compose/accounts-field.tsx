@@ -23,7 +23,7 @@ const many = 9;
 /** Why an account cannot take posts now; undefined when it can. */
 function troubleOf({ enabled, error_code }: Account): string | undefined {
   if (error_code !== 0) return say('Connect again');
-  return enabled ? undefined : say('Switched off');
+  return enabled ? undefined : say('Not in use');
 }
 
 /** Where the post goes: the accounts, by network. */
@@ -43,7 +43,7 @@ export function AccountsField({ id_organization, accounts, chosen, onChange, isF
     return (
       <Empty icon="accounts" title={say('No account can take posts yet')}>
         {may('accounts:create') && (
-          <a class="button primary" href={to(addresses.accounts, { id_organization })}>
+          <a class="button primary" href={to(addresses.accounts, { id_organization }, { connect: 'any' })}>
             <Icon name="add" /> {say('Connect an account')}
           </a>
         )}
@@ -90,7 +90,7 @@ export function AccountsField({ id_organization, accounts, chosen, onChange, isF
       </div>
       {sorted.some((account) => account.error_code !== 0) && (
         <a class="hint" href={to(addresses.accounts, { id_organization })}>
-          {say('Mend accounts that do not work')}
+          {say('Fix accounts that do not work')}
         </a>
       )}
     </fieldset>

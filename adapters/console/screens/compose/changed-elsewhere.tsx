@@ -1,9 +1,9 @@
 import { Dialog } from '../../components/dialog.tsx';
 import type { components } from '../../service/interface.ts';
 import { message, say } from '../../texts/say.ts';
-import { Moment } from '../../time/moment.tsx';
+import { ChangedValue } from './changed-value.tsx';
 import { mergedDraft, ownFields } from './conflict.ts';
-import type { ChangedField, Draft, PublicationInput } from './draft.ts';
+import type { ChangedField, Draft, PublicationInput, Upload } from './draft.ts';
 
 type Publication = components['schemas']['Publication'];
 
@@ -11,11 +11,11 @@ const names: Readonly<Record<ChangedField, string>> = {
   publication_type: message('Kind'),
   text: message('Text'),
   title: message('Title'),
-  files: message('Pictures and films'),
+  files: message('Pictures and videos'),
   name: message('Name for your lists'),
   link: message('Link'),
   id_destination: message('Board'),
-  alt_texts: message('Words for those who cannot see it'),
+  alt_texts: message('Alternative text'),
   languages: message('Languages'),
   reply_control: message('Who can answer'),
   privacy: message('Who can see it'),
@@ -27,20 +27,14 @@ const names: Readonly<Record<ChangedField, string>> = {
   state: message('State'),
 };
 
-function Value({ of, field }: { readonly of: Publication | PublicationInput; readonly field: ChangedField }) {
-  const value = of[field];
-  if (value === undefined || value === null || value === '')
-    return <span class="faint">{say('nothing')}</span>;
-  if (typeof value !== 'string') return <>{JSON.stringify(value)}</>;
-  return field === 'publish_date' ? <Moment date={value} /> : <>{value}</>;
-}
-
 interface Properties {
   readonly before: Publication;
   readonly after: Publication;
   readonly fields: readonly ChangedField[];
   /** What is written here. */
   readonly mine: PublicationInput;
+  /** The files that are at hand. */
+  readonly uploads: ReadonlyMap<string, Upload>;
   /** Takes over what the other person wrote. */
   onTheirs(): void;
   /** Keeps what is written here, which replaces theirs when it is saved; what only they changed is in `merged` as well. */
@@ -49,7 +43,16 @@ interface Properties {
 }
 
 /** What somebody else changed in the post that is being written here, so that nobody overwrites it without knowing. */
-export function ChangedElsewhere({ before, after, fields, mine, onTheirs, onMine, onClose }: Properties) {
+export function ChangedElsewhere({
+  before,
+  after,
+  fields,
+  mine,
+  uploads,
+  onTheirs,
+  onMine,
+  onClose,
+}: Properties) {
   const own: readonly ChangedField[] = ownFields(before, mine);
   return (
     <Dialog title={say('Somebody else changed this post')} onClose={onClose}>
@@ -59,14 +62,16 @@ export function ChangedElsewhere({ before, after, fields, mine, onTheirs, onMine
             <dt>{say(names[field])}</dt>
             <dd>
               <del>
-                <Value of={before} field={field} />
+                <ChangedValue of={before} field={field} uploads={uploads} />
               </del>
               <ins>
-                <span class="hint">{say('Theirs')}</span> <Value of={after} field={field} />
+                <span class="hint">{say('Theirs')}</span>{' '}
+                <ChangedValue of={after} field={field} uploads={uploads} />
               </ins>
               {own.includes(field) && (
                 <ins>
-                  <span class="hint">{say('Yours')}</span> <Value of={mine} field={field} />
+                  <span class="hint">{say('Yours')}</span>{' '}
+                  <ChangedValue of={mine} field={field} uploads={uploads} />
                 </ins>
               )}
             </dd>
@@ -80,10 +85,10 @@ export function ChangedElsewhere({ before, after, fields, mine, onTheirs, onMine
       </p>
       <footer class="dialog-foot">
         <button type="button" class="button" onClick={onTheirs}>
-          {say('Take theirs, drop mine')}
+          {say('Take theirs, discard mine')}
         </button>
         <button type="button" class="button primary" onClick={() => onMine(mergedDraft(before, after, mine))}>
-          {say('Go on with mine')}
+          {say('Continue with mine')}
         </button>
       </footer>
     </Dialog>

@@ -1,9 +1,11 @@
+import { useState } from 'preact/hooks';
 import { SelectField, TextField } from '../../components/field.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { useLater } from '../../components/use-later.ts';
 import { isRecord } from '../../service/failure.ts';
 import { message, say } from '../../texts/say.ts';
 import { spelledOut } from '../../texts/spelled-out.ts';
 import type { Account, Content, OptionValues, Upload } from './draft.ts';
-import { ObjectFields, withoutEmpty } from './option-field.tsx';
 import type { OptionSchema } from './option-schema.ts';
 import { ProblemList } from './problem-list.tsx';
 import type { Fields, Problem } from './rulebook.ts';
@@ -46,6 +48,11 @@ export function ChoicesFields({ account, content, onChange, fields, schema, uplo
   const hasOptions = Object.keys(schema.properties ?? {}).length > 0;
   const chosen = Object.keys(content.options).length;
   const isRefused = problems.length > 0;
+  const [isOpen, setOpen] = useState(false);
+  const ObjectFields = useLater(
+    isOpen || isRefused,
+    async () => (await import('./option-field.tsx')).ObjectFields,
+  );
   return (
     <>
       <div class="compose-fields">
@@ -93,26 +100,30 @@ export function ChoicesFields({ account, content, onChange, fields, schema, uplo
         )}
       </div>
       {hasOptions && (
-        <details class="compose-options" open={isRefused || undefined}>
+        <details
+          class="compose-options"
+          open={isRefused || isOpen}
+          onToggle={(event) => setOpen(event.currentTarget.open)}
+        >
           <summary>
             {chosen === 0
               ? say('Options')
               : say('Options: {count, plural, one {# chosen} other {# chosen}}', { count: chosen })}
           </summary>
           <ProblemList problems={problems} />
-          <ObjectFields
-            schema={schema}
-            value={content.options}
-            usual={defaults.options}
-            files={images.map(({ _id, name }) => [_id, name] as const)}
-            onChange={(options) => onChange({ options: (options ?? {}) as OptionValues })} // The fields of an object make an object.
-          />
+          {ObjectFields ? (
+            <ObjectFields
+              schema={schema}
+              value={content.options}
+              usual={defaults.options}
+              files={images.map(({ _id, name }) => [_id, name] as const)}
+              onChange={(options) => onChange({ options: (options ?? {}) as OptionValues })} // The fields of an object make an object.
+            />
+          ) : (
+            <Skeleton lines={3} />
+          )}
         </details>
       )}
     </>
   );
 }
-
-/** Returns the options as they are sent: what was left empty is not said. */
-export const sentOptions = (options: OptionValues): OptionValues =>
-  (withoutEmpty(options) ?? {}) as OptionValues; // An object stays one.

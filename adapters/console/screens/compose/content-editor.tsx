@@ -45,8 +45,8 @@ const wordNames: Readonly<Record<string, string>> = {
   title: message('Title'),
   link: message('Link'),
   first_comment: message('First comment'),
-  files: message('Pictures and films'),
-  alt_texts: message('Words for those who cannot see it'),
+  files: message('Pictures and videos'),
+  alt_texts: message('Alternative text'),
   thread: message('Thread'),
 };
 

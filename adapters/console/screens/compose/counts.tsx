@@ -6,7 +6,7 @@ const units: Readonly<Record<TextCount['unit'], string>> = {
   bytes: message('bytes'),
   graphemes: message('characters'),
   utf16: message('characters'),
-  weight: message('characters, weighed'),
+  weight: message('weighted characters'),
 };
 
 /** How long a text is by each limit of a network; the one that is nearest to its end first. */

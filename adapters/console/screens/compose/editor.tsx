@@ -3,6 +3,7 @@ import { confirm } from '../../components/confirm.tsx';
 import { TextField } from '../../components/field.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Screen } from '../../components/screen.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
 import { useLater } from '../../components/use-later.ts';
 import { addresses } from '../../router/addresses.ts';
 import { guardLeaving, to } from '../../router/router.ts';
@@ -13,7 +14,6 @@ import { say } from '../../texts/say.ts';
 import { now } from '../../time/now.ts';
 import { Moment } from '../../time/moment.tsx';
 import { AccountsField } from './accounts-field.tsx';
-import { sentOptions } from './choices-fields.tsx';
 import { ContentEditor } from './content-editor.tsx';
 import {
   type Account,
@@ -28,6 +28,7 @@ import { forgetDraft, keepDraft, keptDraft } from './kept-draft.ts';
 import type { NetworkOptions } from './network-options.ts';
 import type { Ruled } from './rulebook.ts';
 import { SendPanel } from './send-panel.tsx';
+import { sentOptions } from './sent-options.ts';
 import { Tabs } from './tabs.tsx';
 import { type Rulebook, useProblems } from './use-problems.ts';
 import { useUploads } from './use-uploads.ts';
@@ -135,8 +136,10 @@ export function Editor({
   const isGone = latest !== undefined && ['published', 'publishing'].includes(latest.state);
 
   if (done)
-    return (
-      StoredList && <StoredList id_organization={id_organization} publications={done} onAnother={onAnother} />
+    return StoredList ? (
+      <StoredList id_organization={id_organization} publications={done} onAnother={onAnother} />
+    ) : (
+      <Skeleton lines={6} />
     );
   return (
     <Screen
@@ -163,8 +166,10 @@ export function Editor({
       {found && (
         <div class="compose-note" role="status">
           <Icon name="clock" />
-          <span>{say('Unsaved work of an earlier visit was found:')}</span>{' '}
-          <Moment date={new Date(found.date).toISOString()} isRelative />
+          <span>
+            {say('Unsaved work from an earlier visit was found:')}{' '}
+            <Moment date={new Date(found.date).toISOString()} isRelative />
+          </span>
           <button
             type="button"
             class="button small"
@@ -173,7 +178,7 @@ export function Editor({
               setFound(undefined);
             }}
           >
-            {say('Take it up again')}
+            {say('Restore it')}
           </button>
           <button
             type="button"
@@ -183,16 +188,16 @@ export function Editor({
               setFound(undefined);
             }}
           >
-            {say('Drop it')}
+            {say('Discard it')}
           </button>
         </div>
       )}
       {theirs.length > 0 && !isGone && (
         <div class="compose-note" role="alert">
           <Icon name="warning" />
-          <span>{say('Somebody else changed this post while you are at it.')}</span>
+          <span>{say('Somebody else changed this post while you were editing it.')}</span>
           <button type="button" class="button small" onClick={() => setComparing(true)}>
-            {say('See what')}
+            {say('See the changes')}
           </button>
         </div>
       )}
@@ -284,6 +289,7 @@ export function Editor({
             setComparing(false);
           }}
           mine={input}
+          uploads={uploads}
           onMine={(merged) => {
             setDraft(merged);
             setBase(latest);

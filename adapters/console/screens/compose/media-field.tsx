@@ -114,7 +114,7 @@ export function MediaField({
     >
       <div class="row">
         <span id={id} class="compose-label">
-          {say('Pictures and films')}
+          {say('Pictures and videos')}
         </span>
         {mayAdd && (
           <>

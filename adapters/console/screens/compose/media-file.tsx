@@ -41,7 +41,7 @@ export function MediaFile({
       <div class="compose-file-words">
         <label>
           <span class="hint">
-            {say('What {name} shows, for those who cannot see it', {
+            {say('What {name} shows (alternative text)', {
               name: upload?.name ?? say('this file'),
             })}
           </span>
@@ -58,16 +58,16 @@ export function MediaFile({
         <ProblemList problems={problems} />
       </div>
       <div class="compose-file-acts">
-        <FileAct icon="up" label={say('Move before')} isOff={index === 0} onClick={() => onMove(index - 1)} />
+        <FileAct icon="up" label={say('Move up')} isOff={index === 0} onClick={() => onMove(index - 1)} />
         <FileAct
           icon="down"
-          label={say('Move behind')}
+          label={say('Move down')}
           isOff={index === count - 1}
           onClick={() => onMove(index + 1)}
         />
         <FileAct
           icon="remove"
-          label={say('Take out')}
+          label={say('Remove')}
           onClick={() =>
             onChange(({ files, ...more }) => ({ ...more, files: files.filter((other) => other !== id) }))
           }

@@ -50,7 +50,7 @@ export function NextSlot({ account, base }: Properties) {
                   .href
               }
             >
-              {say('Set some')}
+              {say('Set them up')}
             </OuterLink>
           </>
         ) : date === undefined ? (

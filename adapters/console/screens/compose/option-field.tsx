@@ -25,20 +25,6 @@ function described(text: string): ComponentChildren {
     .map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part));
 }
 
-/** Returns a value without what is empty; undefined when nothing is left. */
-export function withoutEmpty(value: unknown): unknown {
-  if (value === '' || value === null) return undefined;
-  if (Array.isArray(value)) {
-    const kept = value.map(withoutEmpty).filter((one) => one !== undefined);
-    return kept.length > 0 ? kept : undefined;
-  }
-  if (!isRecord(value)) return value;
-  const kept = Object.entries(value)
-    .map(([name, one]) => [name, withoutEmpty(one)] as const)
-    .filter(([, one]) => one !== undefined);
-  return kept.length > 0 ? Object.fromEntries(kept) : undefined;
-}
-
 const written = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 
@@ -90,7 +76,17 @@ export function OptionField({ name, schema, value, onChange, files, usual }: Pro
       </Group>
     );
   if (schema.type === 'array')
-    return <ListField {...{ name, label, hint: field.hint, schema, value, onChange, files }} />;
+    return (
+      <ListField
+        name={name}
+        label={label}
+        hint={field.hint}
+        schema={schema}
+        value={value}
+        onChange={onChange}
+        files={files}
+      />
+    );
   if (schema.type === 'integer' || schema.type === 'number')
     return (
       <TextField

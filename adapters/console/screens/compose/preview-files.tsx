@@ -82,7 +82,7 @@ function Carousel({ network, files, words }: Properties) {
       <ol
         class="compose-preview-files carousel"
         tabIndex={0}
-        aria-label={say('Pictures and films as {network} shows them, to leaf through', {
+        aria-label={say('Pictures and videos as {network} shows them, to swipe through', {
           network: networkName(network),
         })}
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>

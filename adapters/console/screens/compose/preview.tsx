@@ -135,13 +135,13 @@ function ShownText({ text, kept, fold }: TextProperties) {
       {isWhole ? kept : kept.slice(0, at)}
       {tooMuch !== '' && (
         <mark class="compose-too-much">
-          <span class="unseen">{say('Too much from here on:')} </span>
+          <span class="unseen">{say('Too long from here on:')} </span>
           {tooMuch}
         </mark>
       )}
       {isFolded && tooMuch === '' && (
         <button type="button" class="compose-fold" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {isOpen ? say('Fold again') : say('… more')}
+          {isOpen ? say('Show less') : say('… more')}
         </button>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { Icon } from '../../components/icon.tsx';
-import { sayKnown } from '../../texts/say.ts';
+import { Known } from '../../components/known.tsx';
 import type { Problem } from './rulebook.ts';
 
 /** What is wrong, beside what it is about. */
@@ -9,7 +9,7 @@ export function ProblemList({ problems }: { readonly problems: readonly Problem[
     <ul class="compose-problems">
       {problems.map(({ code, message }, index) => (
         <li key={`${String(code)}-${String(index)}`}>
-          <Icon name="warning" /> <span>{sayKnown(message)}</span>
+          <Icon name="warning" /> <Known text={message} />
         </li>
       ))}
     </ul>

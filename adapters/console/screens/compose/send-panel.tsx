@@ -13,11 +13,10 @@ import { call } from '../../service/call.ts';
 import { failureText } from '../../service/failure-text.ts';
 import type { components } from '../../service/interface.ts';
 import { may, zone } from '../../service/organization.ts';
-import { language, say } from '../../texts/say.ts';
+import { locale, say } from '../../texts/say.ts';
 import { formatDate } from '../../time/format.ts';
 import { Checks } from './checks.tsx';
 import type { Draft, When } from './draft.ts';
-import { NextSlot } from './next-slot.tsx';
 import type { Ruled } from './rulebook.ts';
 import { beginAnew, createOf, storeAll, storeChange, updateOf, type Wish } from './send-draft.ts';
 import type { Checked, Rulebook } from './use-problems.ts';
@@ -86,6 +85,10 @@ export function SendPanel(properties: Properties) {
   const seen = shown === undefined ? posts : posts.filter(({ account }) => account._id === shown);
   const [first] = posts;
   const Preview = useLater(!isEmpty, async () => (await import('./preview.tsx')).Preview);
+  const NextSlot = useLater(
+    draft.schedule !== undefined,
+    async () => (await import('./next-slot.tsx')).NextSlot,
+  );
   return (
     <aside class="compose-side stack" aria-label={say('Sending and preview')}>
       {mayStore && (
@@ -98,6 +101,7 @@ export function SendPanel(properties: Properties) {
             onChange={onWhen}
           />
           {draft.schedule &&
+            NextSlot &&
             posts.map(({ account }) => <NextSlot key={account._id} account={account} base={base} />)}
           <Checks posts={posts} checked={checked} onLook={onLook} />
           {problem !== undefined && <Problem text={problem} />}
@@ -166,7 +170,7 @@ function told(publication: Publication): string {
   if (state === 'publishing' || publish_date === undefined)
     return say('It is on its way to {network}.', { network });
   return say('Scheduled for {date}.', {
-    date: formatDate(publish_date, 'moment', language(), zone.value),
+    date: formatDate(publish_date, 'moment', locale(), zone.value),
   });
 }
 
@@ -196,7 +200,7 @@ async function storeIt(
     const [wrong] = await recheck();
     if (wrong !== undefined) {
       onLook(wrong);
-      setProblem(say('It cannot go out like this. Mend what is marked, or save it as a draft.'));
+      setProblem(say('It cannot go out like this. Fix what is marked, or save it as a draft.'));
       return;
     }
   }

@@ -1,3 +1,4 @@
+import { Known } from '../../components/known.tsx';
 import { PublicationLine } from '../../components/publication-line.tsx';
 import { Screen } from '../../components/screen.tsx';
 import { addresses } from '../../router/addresses.ts';
@@ -6,7 +7,7 @@ import { call } from '../../service/call.ts';
 import type { components } from '../../service/interface.ts';
 import { about } from '../../service/live.ts';
 import { useRead } from '../../service/use-read.ts';
-import { say, sayKnown } from '../../texts/say.ts';
+import { say } from '../../texts/say.ts';
 
 type Publication = components['schemas']['Publication'];
 
@@ -54,7 +55,7 @@ function One({ publication }: { readonly publication: Publication }) {
     <PublicationLine publication={shown}>
       {shown.publication_errors.map(({ code, message }) => (
         <p key={code} class="publication-problem">
-          {sayKnown(message)}
+          <Known text={message} />
         </p>
       ))}
     </PublicationLine>

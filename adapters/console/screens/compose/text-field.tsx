@@ -124,7 +124,7 @@ function Mention({ hint, onDone }: { readonly hint: string; onDone(words: string
       <TextField label={say('Name')} value={name} onChange={setName} />
       <TextField label={say('Identifier')} hint={hint} value={identifier} onChange={setIdentifier} />
       <button type="button" class="button primary" disabled={!isWhole} onClick={() => onDone(words)}>
-        <Icon name="add" /> {say('Put it in')}
+        <Icon name="add" /> {say('Insert it')}
       </button>
     </div>
   );

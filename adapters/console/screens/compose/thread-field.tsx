@@ -77,7 +77,8 @@ export function ThreadField({
         class="button small compose-add"
         onClick={() => onChange((parts) => [...parts, { text: '', files: [], alt_texts: {} }])}
       >
-        <Icon name="add" /> {thread.length === 0 ? say('Go on as a thread') : say('Add a post to the thread')}
+        <Icon name="add" />{' '}
+        {thread.length === 0 ? say('Continue as a thread') : say('Add a post to the thread')}
       </button>
     </div>
   );

@@ -4,7 +4,7 @@ import { Icon } from '../../components/icon.tsx';
 import { call } from '../../service/call.ts';
 import { may, ownZone, zone } from '../../service/organization.ts';
 import { useRead } from '../../service/use-read.ts';
-import { language, say } from '../../texts/say.ts';
+import { locale, say } from '../../texts/say.ts';
 import { formatDate, showSame } from '../../time/format.ts';
 import { now } from '../../time/now.ts';
 import { addDays, dayOf, isDay, momentAt, timeOf, weekdayOf } from '../calendar/days.ts';
@@ -50,7 +50,7 @@ export function WhenField({ id_organization, id_account, date, schedule, onChang
   const isLater = moment !== undefined;
   const note = isLater && isDay(day) && time !== '' ? clockNote(day, time, there) : undefined;
   // As people of the language write it.
-  const shown = note === undefined ? '' : formatDate(`1970-01-01T${time}:00Z`, 'time', language(), 'UTC');
+  const shown = note === undefined ? '' : formatDate(`1970-01-01T${time}:00Z`, 'time', locale(), 'UTC');
   const isOver = isLater && moment < now.value;
   return (
     <fieldset class="compose-when">
@@ -100,7 +100,7 @@ export function WhenField({ id_organization, id_account, date, schedule, onChang
             {say('On the clocks of {zone}.', { zone: there })}{' '}
             {!showSame(moment, there, ownZone) &&
               say('That is {time} in {zone}, where you are.', {
-                time: formatDate(moment, 'moment', language(), ownZone),
+                time: formatDate(moment, 'moment', locale(), ownZone),
                 zone: ownZone,
               })}
           </p>
@@ -110,7 +110,7 @@ export function WhenField({ id_organization, id_account, date, schedule, onChang
               <span>
                 {say('The clocks skip {time} on this day; it goes out at {real}.', {
                   time: shown,
-                  real: formatDate(moment, 'time', language(), there),
+                  real: formatDate(moment, 'time', locale(), there),
                 })}
               </span>
             </p>
@@ -126,7 +126,11 @@ export function WhenField({ id_organization, id_account, date, schedule, onChang
             </p>
           )}
           {id_account !== undefined && (
-            <BestTimes {...{ id_organization, id_account }} onChoose={(one) => onChange(atDate(one))} />
+            <BestTimes
+              id_organization={id_organization}
+              id_account={id_account}
+              onChoose={(one) => onChange(atDate(one))}
+            />
           )}
         </>
       )}
@@ -176,7 +180,7 @@ function BestTimes({
       <span class="hint">{say('Best times:')}</span>
       {moments.map((moment) => (
         <button key={moment} type="button" class="button small" onClick={() => onChoose(moment)}>
-          {formatDate(moment, 'weekday', language(), there)} {formatDate(moment, 'time', language(), there)}
+          {formatDate(moment, 'weekday', locale(), there)} {formatDate(moment, 'time', locale(), there)}
         </button>
       ))}
     </div>

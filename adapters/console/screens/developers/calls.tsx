@@ -32,7 +32,7 @@ export function Calls() {
     <div class="stack developers-calls">
       <section class="stack" aria-labelledby="token">
         <h2 id="token">{say('A token first')}</h2>
-        <p class="hint">{say('Put the id and the secret of your app in. The token works for an hour.')}</p>
+        <p class="hint">{say('Fill in the id and the secret of your app. The token works for an hour.')}</p>
         <pre class="developers-body" tabIndex={0}>
           {tokenCall}
         </pre>

@@ -33,7 +33,7 @@ export function Delivery({ delivery, path, mayReplay, onReplayed }: Properties) 
           </span>
         </summary>
         <div class="stack">
-          <h4>{say('Answers')}</h4>
+          <h4>{say('Responses')}</h4>
           {tries.length === 0 && <p class="faint">{say('None')}</p>}
           <ol>
             {tries.map(({ date, status, error, milliseconds }) => (

@@ -71,7 +71,7 @@ export function Events() {
       </p>
       <div class="row">
         <button type="button" class="button" aria-pressed={isPaused} onClick={() => setPaused(!isPaused)}>
-          <Icon name={isPaused ? 'forward' : 'clock'} /> {isPaused ? say('Go on') : say('Pause')}
+          <Icon name={isPaused ? 'forward' : 'clock'} /> {isPaused ? say('Resume') : say('Pause')}
         </button>
         <span role="status" class="faint">
           {isPaused

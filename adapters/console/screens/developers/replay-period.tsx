@@ -56,7 +56,7 @@ export function ReplayPeriod({ path, onClose, onDone }: Properties) {
           input={{ type: 'date', required: true }}
         />
         <TextField
-          label={say('Until and with (UTC)')}
+          label={say('Up to and including (UTC)')}
           value={until}
           onChange={setUntil}
           input={{ type: 'date', required: true, min: from }}

@@ -8,7 +8,7 @@ import { call } from '../../service/call.ts';
 import type { components } from '../../service/interface.ts';
 import { may } from '../../service/organization.ts';
 import type { Read } from '../../service/use-read.ts';
-import { message, say } from '../../texts/say.ts';
+import { locale, message, say } from '../../texts/say.ts';
 
 type Fault = components['schemas']['SandboxFault'];
 type Kind = Fault['kind'];
@@ -19,7 +19,7 @@ const kinds: Readonly<Record<Kind, string>> = {
   garbage: message('It answers nonsense, and does nothing'),
   drop: message('It does what is asked, and the answer is lost: the connection breaks'),
   hang: message('It does what is asked, and never answers'),
-  slow: message('Films and albums take long'),
+  slow: message('Videos and albums take long'),
   expire: message('All access tokens expire now'),
   revoke: message('All access is taken back now'),
 };
@@ -95,7 +95,9 @@ function oftenWords({ kind, rate, times, where }: Fault): string {
       ? say('until it is ended')
       : rate === undefined
         ? say('{count, plural, one {the next request} other {the next # requests}}', { count: times })
-        : say('{part} of all requests, until it is ended', { part: `${String(Math.round(rate * 100))} %` });
+        : say('{part} of all requests, until it is ended', {
+            part: new Intl.NumberFormat(locale(), { style: 'percent' }).format(rate),
+          });
   return where === undefined ? often : `${often} (${where})`;
 }
 
@@ -167,10 +169,10 @@ function NewFault({ id_client, onDone }: { readonly id_client: string; onDone():
           icon="warning"
           look="primary"
           call={cause}
-          done={say('{network} breaks as you wished.', { network: networkName(network) })}
+          done={say('{network} has this fault from now on.', { network: networkName(network) })}
           onDone={onDone}
         >
-          {say('Break it')}
+          {say('Cause the fault')}
         </Act>
       </div>
       <ShownCall call={cause} />

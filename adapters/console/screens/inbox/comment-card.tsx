@@ -20,7 +20,7 @@ const attachmentWords = {
   file: message('File'),
   image: message('Picture'),
   link: message('Link'),
-  video: message('Film'),
+  video: message('Video'),
 } as const;
 
 /** A comment with what became of it, and what can be done with it. */
@@ -47,7 +47,7 @@ export function CommentCard({ comment, isCurrent = false, onAnswer, onChanged, c
           {!comment.read && !author.is_own && <span class="inbox-mark unread">{say('Unread')}</span>}
         </header>
         {deleted ? (
-          <p class="faint">{say('Its words are gone, on {network} and here.', { network })}</p>
+          <p class="faint">{say('Its text is gone, on {network} and here.', { network })}</p>
         ) : (
           <p class="inbox-words">{text}</p>
         )}

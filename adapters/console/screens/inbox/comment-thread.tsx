@@ -183,7 +183,7 @@ export function CommentThread({ id_organization, id_comment, accounts }: Propert
                   });
                   try {
                     await send(sent);
-                    notify(say('Your answer is there.'), { call: sent });
+                    notify(say('Your answer is published.'), { call: sent });
                   } finally {
                     changed();
                     tellInboxChanged();

@@ -4,6 +4,7 @@ import { Icon } from '../../components/icon.tsx';
 import { Network } from '../../components/network.tsx';
 import { Problem } from '../../components/problem.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
+import { useLater } from '../../components/use-later.ts';
 import { call } from '../../service/call.ts';
 import { failureText } from '../../service/failure-text.ts';
 import type { components } from '../../service/interface.ts';
@@ -12,7 +13,6 @@ import { send } from '../../service/send.ts';
 import { useRead } from '../../service/use-read.ts';
 import { say } from '../../texts/say.ts';
 import { BackToList } from './back-to-list.tsx';
-import { ContactPanel } from './contact-panel.tsx';
 import type { Conversation } from './entries.ts';
 import { isAboutMessages, tellInboxChanged } from './inbox-events.ts';
 import { nameOf } from './initial.tsx';
@@ -39,6 +39,7 @@ export function ConversationThread({ id_organization, id_account, id_contact, ac
   const path = { id_organization, id_account, id_contact };
   const { messages, hasOlder, isLoadingOlder, failure, loadOlder, reload } = useMessages(path);
   const [isPanel, setPanel] = useState(false);
+  const ContactPanel = useLater(isPanel, async () => (await import('./contact-panel.tsx')).ContactPanel);
   const [olderFailure, setOlderFailure] = useState<unknown>();
   const looked = useRead(
     listed
@@ -113,7 +114,7 @@ export function ConversationThread({ id_organization, id_account, id_contact, ac
         aria-label={say('Messages with {name}', { name })}
         aria-busy={isLoadingOlder}
       >
-        <div class="inbox-scroll-inside">
+        <div>
           <div ref={top} />
           {failure && (
             <Problem text={failureText(failure)}>
@@ -166,7 +167,7 @@ export function ConversationThread({ id_organization, id_account, id_contact, ac
           }}
         />
       )}
-      {isPanel && contact && (
+      {isPanel && ContactPanel && contact && (
         <ContactPanel
           id_organization={id_organization}
           id_account={id_account}

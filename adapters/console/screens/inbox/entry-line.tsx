@@ -21,7 +21,7 @@ function factsOf(entry: Entry) {
     return {
       social_network,
       name: author.name,
-      text: text === '' ? say('A picture or film') : text,
+      text: text === '' ? say('A picture or video') : text,
       kind: say('Comment'),
       marks: [
         hidden && say('Hidden'),

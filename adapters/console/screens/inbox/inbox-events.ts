@@ -9,8 +9,8 @@ export function tellInboxChanged(): void {
   inboxChanges.value += 1;
 }
 
-/** Whether news are about comments. */
+/** Whether news is about comments. */
 export const isAboutComments = about(['comments', 'people']);
 
-/** Whether news are about private messages, or whom they are with. */
+/** Whether news is about private messages, or about the people in them. */
 export const isAboutMessages = about(['contacts', 'messages', 'people']);

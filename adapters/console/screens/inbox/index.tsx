@@ -103,8 +103,8 @@ export default function Inbox({ id_organization = '' }: ScreenProperties) {
         <button
           type="button"
           class="button quiet square"
-          aria-label={say('Keys')}
-          title={say('Keys')}
+          aria-label={say('Keyboard shortcuts')}
+          title={say('Keyboard shortcuts')}
           onClick={() => setHelp(true)}
         >
           <Icon name="unknown" />

@@ -1,6 +1,8 @@
 import { useRef, useState } from 'preact/hooks';
 import { Icon } from '../../components/icon.tsx';
 import { Problem } from '../../components/problem.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { useLater } from '../../components/use-later.ts';
 import { call } from '../../service/call.ts';
 import { failureText } from '../../service/failure-text.ts';
 import type { components } from '../../service/interface.ts';
@@ -9,7 +11,6 @@ import { send } from '../../service/send.ts';
 import { say } from '../../texts/say.ts';
 import { now } from '../../time/now.ts';
 import { ReplyBox } from './reply-box.tsx';
-import { TemplateForm } from './template-form.tsx';
 import type { ConversationAddress } from './use-messages.ts';
 import { measureMessage, takesMessage } from './rules.ts';
 import { useRules } from './use-rules.ts';
@@ -45,8 +46,9 @@ export function MessageComposer({ path, network, window, name, onSent }: Propert
     : { open: true, allowed: ['simple'] as readonly string[] };
   const isForPeople = !open && allowed.includes('human_agent');
   const hasTemplates = allowed.includes('template');
-  if (!open && !isForPeople && !hasTemplates) return null;
   const isTemplate = hasTemplates && (wantsTemplate || (!open && !isForPeople));
+  const TemplateForm = useLater(isTemplate, async () => (await import('./template-form.tsx')).TemplateForm);
+  if (!open && !isForPeople && !hasTemplates) return null;
   const deliver = async (body: Input): Promise<void> => {
     const sent = call(
       'POST',
@@ -121,7 +123,7 @@ export function MessageComposer({ path, network, window, name, onSent }: Propert
           </button>
         </span>
       )}
-      {isTemplate ? (
+      {isTemplate && TemplateForm && (
         <TemplateForm
           id_organization={path.id_organization}
           id_account={path.id_account}
@@ -130,7 +132,9 @@ export function MessageComposer({ path, network, window, name, onSent }: Propert
             setWantsTemplate(false);
           }}
         />
-      ) : (
+      )}
+      {isTemplate && !TemplateForm && <Skeleton lines={4} />}
+      {!isTemplate && (
         <ReplyBox
           label={say('Write to {name}', { name })}
           action={say('Send')}

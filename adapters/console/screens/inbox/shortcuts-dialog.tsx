@@ -16,7 +16,7 @@ const shortcuts = [
 /** What the keys do in the inbox. */
 export function ShortcutsDialog({ onClose }: { onClose(): void }) {
   return (
-    <Dialog title={say('Keys')} onClose={onClose}>
+    <Dialog title={say('Keyboard shortcuts')} onClose={onClose}>
       <dl class="inbox-keys">
         {shortcuts.map(([key, words]) => (
           <div key={key}>

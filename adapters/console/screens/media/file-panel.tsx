@@ -77,7 +77,7 @@ export function FilePanel({ file, onChanged, onDeleted, onClose }: Properties) {
           <dd>{new Intl.ListFormat(locale()).format(allowed_social_networks.map(networkName))}</dd>
           {file.alt_text !== undefined && !may('files:update') && (
             <>
-              <dt>{say('What it shows, for those who cannot see it')}</dt>
+              <dt>{say('What it shows (alternative text)')}</dt>
               <dd>{file.alt_text}</dd>
             </>
           )}

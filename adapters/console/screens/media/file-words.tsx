@@ -23,14 +23,14 @@ export function FileWords({ file, onKept }: Properties) {
       body: { alt_text: words.trim() === '' ? null : words },
     });
     await send(kept);
-    notify(say('Kept for the next posts with this file.'), { call: kept });
+    notify(say('Saved for the next posts with this file.'), { call: kept });
     onKept();
   };
   return (
-    <Form action={say('Keep the words')} onSubmit={keep}>
+    <Form action={say('Save the text')} onSubmit={keep}>
       <TextField
-        label={say('What it shows, for those who cannot see it')}
-        hint={say('New posts begin with these words. Posts that are written already keep their own.')}
+        label={say('What it shows (alternative text)')}
+        hint={say('New posts begin with this text. Posts that are already written keep their own.')}
         rows={3}
         value={words}
         onChange={setWords}

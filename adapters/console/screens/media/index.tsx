@@ -40,7 +40,8 @@ export default function Media({ id_organization = '' }: ScreenProperties) {
   const opened = read.data?.data.find(({ _id }) => _id === query.get('file'));
   const space = plan.data;
   const gigabyte = 1_000_000_000;
-  const words = { image: say('Pictures'), video: say('Films'), document: say('Documents') };
+  const words = { image: say('Pictures'), video: say('Videos'), document: say('Documents') };
+  const kindOf = { image: say('Picture'), video: say('Video'), document: say('Document') };
   return (
     <Screen
       title={say('Media')}
@@ -145,7 +146,7 @@ export default function Media({ id_organization = '' }: ScreenProperties) {
             if (total === 0)
               return (
                 <Empty icon="media" title={say('The library is empty')}>
-                  <p>{say('Pictures and films that you add here are at hand for every post.')}</p>
+                  <p>{say('Pictures and videos that you add here are at hand for every post.')}</p>
                   {mayAdd && (
                     <button type="button" class="button primary" onClick={() => input.current?.click()}>
                       <Icon name="add" /> {say('Add files')}
@@ -168,7 +169,7 @@ export default function Media({ id_organization = '' }: ScreenProperties) {
                         <FilePicture file={file} />
                         <span class="file-name">{file.name}</span>
                         <span class="hint">
-                          {words[file.file_type]}, {sizeText(file.file_properties.size_in_bytes)}
+                          {kindOf[file.file_type]}, {sizeText(file.file_properties.size_in_bytes)}
                         </span>
                       </button>
                     </li>

@@ -23,7 +23,7 @@ export function PlanResults({ results, id_organization }: Properties) {
         {say('{count, plural, one {# plan} other {# plans}} in these days.', { count: plans })}{' '}
         {each !== undefined && say('{number} engagements for each post.', { number: number.format(each) })}{' '}
         {versus !== undefined &&
-          say('{percent} beside other posts of these accounts.', { percent: percent.format(versus) })}
+          say('{percent} compared with other posts of these accounts.', { percent: percent.format(versus) })}
       </p>
       {top.length > 0 && (
         <Table

@@ -68,7 +68,7 @@ export function Toolbar({ range, accounts, networks, id_account }: Properties) {
           ))}
         </span>
         <Menu
-          label={say('Own days: {days}', { days: own })}
+          label={say('Custom days: {days}', { days: own })}
           button={
             <>
               <Icon name="calendar" /> {own}

@@ -66,7 +66,7 @@ export function Photos({ id_organization, photos, most, onChange }: Properties) 
       {may('files:create') && (
         <label class="button small">
           {isBusy && <span class="spinner" role="img" aria-label={say('Working')} />}
-          {say('Bring new ones')}
+          {say('Add new ones')}
           <input
             type="file"
             accept="image/*"

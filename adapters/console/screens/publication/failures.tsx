@@ -1,5 +1,6 @@
 import { Act } from '../../components/act.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { Known } from '../../components/known.tsx';
 import { networkName } from '../../components/network.tsx';
 import { OuterLink } from '../../components/outer-link.tsx';
 import { retryOf, SettleUnknown } from '../../components/settle-unknown.tsx';
@@ -7,7 +8,7 @@ import { addresses } from '../../router/addresses.ts';
 import { to } from '../../router/router.ts';
 import type { components } from '../../service/interface.ts';
 import { may } from '../../service/organization.ts';
-import { say, sayKnown } from '../../texts/say.ts';
+import { say } from '../../texts/say.ts';
 import { remedies, remedyOf } from './what-to-do.ts';
 
 type Publication = components['schemas']['Publication'];
@@ -37,7 +38,7 @@ export function Failures({ publication, onDone }: Properties) {
             {typeof data?.part === 'number' && data.part > 0 && (
               <strong>{say('Post {number} of the thread', { number: data.part + 1 })}: </strong>
             )}
-            {sayKnown(message)} <span class="publication-code">{code}</span>
+            <Known text={message} /> <span class="publication-code">{code}</span>
           </li>
         ))}
       </ul>
@@ -48,7 +49,7 @@ export function Failures({ publication, onDone }: Properties) {
         <div class="row">
           {wanted.has('account') && (
             <a
-              class="button"
+              class="button primary"
               href={to(addresses.accounts, { id_organization }, { connect: publication.social_network })}
             >
               <Icon name="accounts" /> {say('Connect the account')}
@@ -61,7 +62,7 @@ export function Failures({ publication, onDone }: Properties) {
           )}
           <Act
             icon="retry"
-            look={wanted.has('change') ? 'plain' : 'primary'}
+            look={wanted.has('account') || wanted.has('change') ? 'plain' : 'primary'}
             call={retryOf(publication)}
             done={
               publish_date !== undefined && Date.parse(publish_date) > Date.now()

@@ -40,7 +40,7 @@ function whoOf({ caller, id_user }: Entry): string {
 }
 
 const waits: Readonly<Record<NonNullable<Publication['postponed']>['kind'], string>> = {
-  paused: message('The slots of the account are paused; it gets the next free one when they go on'),
+  paused: message('The slots of the account are paused; it gets the next free one when they resume'),
   processing: message('{network} is working on it; it is looked at again'),
   temporary: message('{network} could not take it; it is tried again'),
   throttled: message('{network} wants no posts for a while; it is tried again'),

@@ -7,7 +7,7 @@ import { failureText } from '../../service/failure-text.ts';
 import type { components } from '../../service/interface.ts';
 import { send } from '../../service/send.ts';
 import { useRead } from '../../service/use-read.ts';
-import { language, message, say } from '../../texts/say.ts';
+import { locale, message, say } from '../../texts/say.ts';
 import { spelledOut } from '../../texts/spelled-out.ts';
 import { Moment } from '../../time/moment.tsx';
 import { Sparkline } from './sparkline.tsx';
@@ -65,7 +65,7 @@ export function Numbers({ publication }: { readonly publication: Publication }) 
                     <div key={name}>
                       <dt>{spelledOut(name)}</dt>
                       <dd>
-                        <span class="number">{new Intl.NumberFormat(language()).format(value)}</span>
+                        <span class="number">{new Intl.NumberFormat(locale()).format(value)}</span>
                         <Sparkline values={series.flatMap(({ metrics: then }) => then[name] ?? [])} />
                       </dd>
                     </div>
@@ -74,7 +74,7 @@ export function Numbers({ publication }: { readonly publication: Publication }) 
                     <div>
                       <dt>{say('Engagement')}</dt>
                       <dd class="number">
-                        {new Intl.NumberFormat(language(), {
+                        {new Intl.NumberFormat(locale(), {
                           style: 'percent',
                           maximumFractionDigits: 1,
                         }).format(engagement_rate)}
@@ -98,7 +98,7 @@ export function Numbers({ publication }: { readonly publication: Publication }) 
               <p class="hint">
                 {stats_updated_date !== undefined && (
                   <>
-                    {say('Read')} <Moment date={stats_updated_date} isRelative />
+                    {say('Last read:')} <Moment date={stats_updated_date} isRelative />
                   </>
                 )}
                 {next_stats_update !== undefined && (

@@ -78,6 +78,7 @@ export default function Today({ id_organization = '' }: ScreenProperties) {
     amounts.length,
   ];
   const isQuiet = isRead && counts.every((count) => count === 0);
+  const isNew = data?.plan_use?.actual_use.accounts === 0;
   return (
     <Screen
       title={say('Today')}
@@ -90,7 +91,16 @@ export default function Today({ id_organization = '' }: ScreenProperties) {
       }
     >
       {!isRead && dashboard.failure === undefined && <Skeleton lines={5} />}
-      {isQuiet && (
+      {isNew && (
+        <Empty icon="accounts" title={say('No account can take posts yet')}>
+          {may('accounts:create') && (
+            <a class="button primary" href={to(addresses.accounts, path, { connect: 'any' })}>
+              <Icon name="add" /> {say('Connect an account')}
+            </a>
+          )}
+        </Empty>
+      )}
+      {isQuiet && !isNew && (
         <p class="all-well">
           <Icon name="check" /> {say('Nothing needs you now.')}
         </p>
@@ -111,7 +121,8 @@ export default function Today({ id_organization = '' }: ScreenProperties) {
       )}
       <Loaded read={dashboard} lines={4}>
         {({ health }) =>
-          health?.upcoming_publications && (
+          health?.upcoming_publications &&
+          !isNew && (
             <section class="stack" aria-labelledby="upcoming">
               <h2 id="upcoming">{say('Going out within two days')}</h2>
               {upcoming.length === 0 ? (

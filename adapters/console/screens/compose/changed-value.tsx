@@ -1,0 +1,41 @@
+import { shownState } from '../../components/publication-state.ts';
+import { State } from '../../components/state.tsx';
+import { isRecord } from '../../service/failure.ts';
+import type { components } from '../../service/interface.ts';
+import { say } from '../../texts/say.ts';
+import { spelledOut } from '../../texts/spelled-out.ts';
+import { Moment } from '../../time/moment.tsx';
+import type { ChangedField, PublicationInput, Upload } from './draft.ts';
+
+/** Fields whose values are names of the interface. */
+const named: readonly ChangedField[] = ['privacy', 'publication_type', 'reply_control', 'schedule'];
+
+/** Returns the lines in which people read a value: files by their names, and what several fields hold beside the name of each. */
+function linesOf(value: unknown, uploads: ReadonlyMap<string, Upload>): readonly string[] {
+  if (typeof value === 'boolean') return [value ? say('Yes') : say('No')];
+  if (Array.isArray(value)) return value.flatMap((one) => linesOf(one, uploads));
+  if (isRecord(value))
+    return Object.entries(value).flatMap(([name, one]) =>
+      linesOf(one, uploads).map((line) => `${uploads.get(name)?.name ?? spelledOut(name)}: ${line}`),
+    );
+  if ((typeof value !== 'string' && typeof value !== 'number') || value === '') return [];
+  const text = String(value);
+  return [uploads.get(text)?.name ?? text];
+}
+
+interface Properties {
+  readonly of: PublicationInput | components['schemas']['Publication'];
+  readonly field: ChangedField;
+  readonly uploads: ReadonlyMap<string, Upload>;
+}
+
+/** What a field of a post says. */
+export function ChangedValue({ of, field, uploads }: Properties) {
+  if (field === 'state' && '_id' in of) return <State state={shownState(of)} />;
+  const value = of[field];
+  const lines = linesOf(value, uploads);
+  if (lines.length === 0) return <span class="faint">{say('nothing')}</span>;
+  if (typeof value !== 'string') return <>{lines.join('\n')}</>;
+  if (field === 'publish_date') return <Moment date={value} />;
+  return <>{named.includes(field) ? spelledOut(value) : value}</>;
+}

@@ -1,0 +1,20 @@
+import { isRecord } from '../../service/failure.ts';
+import type { OptionValues } from './draft.ts';
+
+/** Returns a value without what is empty; undefined when nothing is left. */
+function withoutEmpty(value: unknown): unknown {
+  if (value === '' || value === null) return undefined;
+  if (Array.isArray(value)) {
+    const kept = value.map(withoutEmpty).filter((one) => one !== undefined);
+    return kept.length > 0 ? kept : undefined;
+  }
+  if (!isRecord(value)) return value;
+  const kept = Object.entries(value)
+    .map(([name, one]) => [name, withoutEmpty(one)] as const)
+    .filter(([, one]) => one !== undefined);
+  return kept.length > 0 ? Object.fromEntries(kept) : undefined;
+}
+
+/** Returns the options as they are sent: what was left empty is not said. */
+export const sentOptions = (options: OptionValues): OptionValues =>
+  (withoutEmpty(options) ?? {}) as OptionValues; // An object stays one.
