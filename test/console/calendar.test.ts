@@ -107,7 +107,7 @@ describeInChromium('The calendar of the console', () => {
       await one.page.getByText(/^Moved to .*\b9 /).waitFor();
       expect((await stored(id)).publish_date).toBe(`${dayAt(9)}T10:00:00.000Z`);
       await one.page.getByRole('button', { name: 'Undo' }).last().click();
-      await one.page.getByText('It was taken back.').waitFor();
+      await one.page.getByText('It was undone.').waitFor();
       expect((await stored(id)).publish_date).toBe(`${dayAt(18)}T10:00:00.000Z`);
       await one.page.unrouteAll();
       expect([...one.complaints, ...other.complaints]).toEqual([]);
