@@ -1,4 +1,5 @@
 import type { UserCaller } from '#ports/authentication/caller';
+import type { User } from '#ports/authentication/user';
 import type { Ports } from '#ports/platform/platform-ports';
 import { ServiceError } from '../errors/index.ts';
 import { requireAttempt } from '../shared/index.ts';
@@ -16,6 +17,25 @@ const hour = 60 * 60 * 1000;
 const resetsFromAddress = { limit: 20, milliseconds: hour } as const;
 
 /**
+ * Stores a new password, and ends every sign-in and voids every mailed link that the old one had to do with. Before too: if this
+ * process ends in between, whoever signed in with the old one is out all the same.
+ */
+async function replacePassword(
+  ports: Ports<'storage'>,
+  id_user: string,
+  changes: Pick<User, 'password_hash'> & Partial<Pick<User, 'email_verified'>>,
+): Promise<void> {
+  const endOld = async (): Promise<void> => {
+    await forgetMailedTokens(ports, id_user, 'password_reset');
+    await forgetMailedTokens(ports, id_user, 'console_link');
+    await endUserSessions(ports, id_user);
+  };
+  await endOld();
+  await ports.storage.update('users', id_user, changes);
+  await endOld();
+}
+
+/**
  * Changes the password of the person who makes the call, ends all their sign-ins, and voids the links mailed for a
  * new password. Returns a new sign-in. Throws `wrong_password` when the current password is wrong; `too_many_calls`
  * after too many wrong ones; `password_not_valid` when the new one is not acceptable; `passwords_kept_elsewhere`
@@ -31,10 +51,7 @@ export async function changePassword(
   requirePassword(input.new_password, user.email);
   await requireOwnPassword(ports, caller, user, input);
   const password_hash = await ports.passwords.hash(input.new_password);
-  await ports.storage.update('users', user._id, { password_hash });
-  await forgetMailedTokens(ports, user._id, 'password_reset');
-  await forgetMailedTokens(ports, user._id, 'console_link');
-  await endUserSessions(ports, user._id);
+  await replacePassword(ports, user._id, { password_hash });
   return beginUserSession(ports, { ...user, password_hash }, input);
 }
 
@@ -74,9 +91,10 @@ export async function requestPasswordReset(
 }
 
 /**
- * Sets a new password with a mailed link, ends all sign-ins, and voids the links that would begin one. Throws `token_missing` when the
- * link is not valid; `token_expired` when it is too old; `password_not_valid` when the password is not acceptable; `wrong_password` when
- * somebody else changed it at the same moment; `passwords_kept_elsewhere` when an external issuer keeps the people.
+ * Sets a new password with a mailed link, ends all sign-ins, and voids the links that would begin one. Throws
+ * `token_missing` when the link is not valid; `token_expired` when it is too old; `password_not_valid` when the password is
+ * not acceptable; `wrong_password` when somebody else changed it at the same moment; `passwords_kept_elsewhere` when an
+ * external issuer keeps the people.
  */
 export async function resetPassword(
   ports: Ports<'clock' | 'identifiers' | 'identityProvider' | 'passwords' | 'storage' | 'tokens'>,
@@ -88,9 +106,7 @@ export async function resetPassword(
   const password_hash = await ports.passwords.hash(input.password);
   const user = await useMailedToken(ports, input.token, 'password_reset');
   // Whoever reads the mailbox has proved the address too.
-  await ports.storage.update('users', user._id, { password_hash, email_verified: true });
-  await forgetMailedTokens(ports, user._id, 'console_link');
-  await endUserSessions(ports, user._id);
+  await replacePassword(ports, user._id, { password_hash, email_verified: true });
   return beginUserSession(ports, { ...user, password_hash }, input);
 }
 

@@ -31,6 +31,7 @@ beforeAll(async () => {
   library = join(folder, 'library');
   service = join(folder, 'service');
   await unpack('postwright-core', await pack('postwright-core', folder), library, [
+    'ical.js',
     'unicode-segmenter',
     'zod',
   ]);

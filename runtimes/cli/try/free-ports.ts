@@ -1,27 +1,31 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+
+/** Below those that systems give to outgoing connections, so that none takes a port between its choice and its use. */
+const ports = { first: 20_000, last: 32_000 } as const;
+
+async function isFree(port: number): Promise<boolean> {
+  const server = createServer();
+  const isOpen = await new Promise<boolean>((resolve) => {
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => resolve(true));
+  });
+  if (isOpen) await new Promise((resolve) => server.close(resolve));
+  return isOpen;
+}
 
 /** Returns a port that nobody uses at the moment. */
 export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // A server that listens on a port has an address with a port.
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
+  for (;;) {
+    const port = randomInt(ports.first, ports.last);
+    if (await isFree(port)) return port;
+  }
 }
 
 /** Returns a port that nobody uses at the moment, nor the one after it; the sandbox needs both. */
 export async function freePortPair(): Promise<number> {
   for (;;) {
     const port = await freePort();
-    const server = createServer();
-    const isFree = await new Promise<boolean>((resolve) => {
-      server.once('error', () => resolve(false));
-      server.listen(port + 1, '127.0.0.1', () => resolve(true));
-    });
-    if (!isFree) continue;
-    await new Promise((resolve) => server.close(resolve));
-    return port;
+    if (await isFree(port + 1)) return port;
   }
 }

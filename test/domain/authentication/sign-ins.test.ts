@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
+import { createPlatform } from '#domain/platform/create-platform';
+import { dyingStorage } from '../../fakes/dying-storage.ts';
 import { codeOf } from '../../fakes/refused.ts';
 import { answersAreOut, createTestPlatform, operator } from '../../fakes/test-platform.ts';
 
@@ -143,4 +145,21 @@ test('a new password, changed or set by mail, voids a link that signs in', async
   await platform.authentication.resetPassword({ token, password: 'the third long one' });
   expect(await follow(second)).toBe(501);
   expect(await follow(await link())).toBeUndefined();
+});
+
+test('once a new password counts, nobody is signed in with the old one, whenever the process ends', async () => {
+  for (let writes = 0; ; writes += 1) {
+    const { platform, ports, made, user } = await createTestPlatform();
+    const { refresh_token } = await platform.authentication.signIn(made.user);
+    const { storage, died } = dyingStorage(ports.storage, writes);
+    const new_password = 'another long one';
+    await createPlatform({ ...ports, storage })
+      .authentication.changePassword(user, { current_password: made.user.password, new_password })
+      .catch(() => undefined);
+    const isNew =
+      (await codeOf(platform.authentication.signIn({ ...made.user, password: new_password }))) === undefined;
+    const isOldLetIn = (await codeOf(platform.authentication.refreshSession(refresh_token))) === undefined;
+    expect([isNew, isOldLetIn]).not.toEqual([true, true]);
+    if (!died()) break;
+  }
 });
