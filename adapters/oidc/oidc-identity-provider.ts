@@ -126,7 +126,8 @@ export function createOidcIdentityProvider(options: {
       },
       end: ({ return_uri, id_token }) =>
         oidc.signOutAddress({
-          ...{ client_id, post_logout_redirect_uri: return_uri },
+          client_id,
+          post_logout_redirect_uri: return_uri,
           ...(id_token !== undefined && { id_token_hint: id_token }),
         }),
     };

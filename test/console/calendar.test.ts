@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Page, Route } from 'playwright-core';
-import { connectAtSandbox } from '#runtimes/sandbox/person';
 import { describeInChromium } from '../servers/chromium.ts';
-import { type Console, startConsole, type Window } from './signed-in.ts';
+import type { Console, Window } from './signed-in.ts';
+import { startForTwo } from './two-people.ts';
 
 const minute = 60_000;
 const now = new Date();
@@ -44,17 +44,7 @@ describeInChromium('The calendar of the console', () => {
   let windows: readonly [Window, Window];
 
   beforeAll(async () => {
-    console = await startConsole();
-    await connectAtSandbox(await console.client.connectPage('bluesky'));
-    const colleague = await console.person([
-      'organization:read',
-      'accounts:read',
-      'publications:create',
-      'publications:delete',
-      'publications:read',
-      'publications:update',
-    ]);
-    windows = [await console.window(), await console.window({ as: colleague })];
+    ({ console, windows } = await startForTwo('create', 'delete', 'update'));
   }, 2 * minute);
 
   afterAll(() => console.stop());

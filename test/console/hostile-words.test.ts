@@ -74,7 +74,9 @@ async function answerHostile(route: Route): Promise<void> {
   }
   const response = await route.fetch().catch(() => undefined);
   if (!response?.headers()['content-type']?.includes('json')) return route.abort();
-  return route.fulfill({ response, json: poisoned(await response.json()) });
+  // A page that has gone to another screen drops the answers that it waited for.
+  const json: unknown = await response.json().catch(() => undefined);
+  return json === undefined ? route.abort() : route.fulfill({ response, json: poisoned(json) });
 }
 
 /** What a page holds that it should not. */

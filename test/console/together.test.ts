@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { describeInChromium } from '../servers/chromium.ts';
-import { connectAtSandbox } from '#runtimes/sandbox/person';
-import { type Console, startConsole, type Window } from './signed-in.ts';
+import type { Console, Window } from './signed-in.ts';
+import { startForTwo } from './two-people.ts';
 
 const minute = 60_000;
 const day = 86_400_000;
@@ -16,17 +16,7 @@ describeInChromium('Two people at the console', () => {
   let windows: readonly [Window, Window];
 
   beforeAll(async () => {
-    console = await startConsole();
-    await connectAtSandbox(await console.client.connectPage('bluesky'));
-    const colleague = await console.person([
-      'organization:read',
-      'accounts:read',
-      'files:read',
-      'publications:create',
-      'publications:read',
-      'publications:update',
-    ]);
-    windows = [await console.window(), await console.window({ as: colleague })];
+    ({ console, windows } = await startForTwo('create', 'update'));
   }, 2 * minute);
 
   afterAll(() => console.stop());

@@ -28,9 +28,13 @@ function cookieOf(publicUrl: string, { name, path, sameSite }: Cookie) {
     // Marked secure even behind a proxy that ends TLS, where this connection itself is plain.
     context.cookies.secure = secure;
     context.cookies.set(known, value, {
-      ...{ httpOnly: true, sameSite, secure, maxAge: seconds * 1000, overwrite: true },
+      httpOnly: true,
+      sameSite,
+      secure,
       // The prefix asks for it.
       path: secure ? '/' : path,
+      maxAge: seconds * 1000,
+      overwrite: true,
     });
   };
   return {
