@@ -38,6 +38,15 @@ const mailedToken = z.string().max(255);
 const name = text(100).optional();
 
 /** How people sign in and manage their own user. */
+/** What can be wrong where a mailed link sets a password. */
+const byMailedLink = [
+  'token_missing',
+  'token_expired',
+  'passwords_kept_elsewhere',
+  'password_not_valid',
+  'wrong_password',
+] as const;
+
 export const authenticationOperations = {
   signIn: openOperation({
     area: 'authentication',
@@ -209,13 +218,7 @@ export const authenticationOperations = {
       'The token is the one in the mailed link and works once. All sign-ins of the person end, and the answer is a new one.',
     body: z.object({ token: mailedToken, password: newPassword }),
     answer: tokens,
-    errors: [
-      'token_missing',
-      'token_expired',
-      'passwords_kept_elsewhere',
-      'password_not_valid',
-      'wrong_password',
-    ],
+    errors: byMailedLink,
     useCase: resetPassword,
     call: (act, { body, address, user_agent }) => act({ ...body, address, user_agent }),
   }),
@@ -228,13 +231,7 @@ export const authenticationOperations = {
       'The token is the one in the mailed link and works for seven days. The answer signs the person in, whose e-mail address counts as verified.',
     body: z.object({ token: mailedToken, password: newPassword, firstname: name, lastname: name }),
     answer: tokens,
-    errors: [
-      'token_missing',
-      'token_expired',
-      'passwords_kept_elsewhere',
-      'password_not_valid',
-      'wrong_password',
-    ],
+    errors: byMailedLink,
     useCase: acceptInvitation,
     call: (act, { body, address, user_agent }) => act({ ...body, address, user_agent }),
   }),
