@@ -37,7 +37,7 @@ export async function findConnectSession(
 export async function callerOfSession(ports: Ports<'storage'>, session: ConnectSession): Promise<Caller> {
   if (session.id_user !== undefined) {
     const user = await ports.storage.get('users', session.id_user);
-    if (!user || user.deleted) throw new ServiceError('connect_session_not_valid');
+    if (!user || !isActive(user)) throw new ServiceError('connect_session_not_valid');
     return { kind: 'user', id_user: user._id };
   }
   const token =

@@ -41,7 +41,7 @@ export async function findAssistant(ports: FindPorts, token: string | undefined)
   const now = ports.clock.now();
   if (grant.expires_date <= toDateTime(now)) throw new ServiceError('token_expired');
   const user = await ports.storage.get('users', grant.id_user);
-  if (!user || user.deleted) throw new ServiceError('caller_deleted');
+  if (!user || !isActive(user)) throw new ServiceError('caller_deleted');
   await noteUse(ports, grant, { now, generation });
   const { _id, name, id_organization, scopes } = grant;
   return {

@@ -5,6 +5,7 @@ import type { Ports } from '#ports/platform/platform-ports';
 import { ServiceError } from '../errors/index.ts';
 import { toDateTime } from '../shared/index.ts';
 import { externalCaller } from './external-user.ts';
+import { isActive } from './is-active.ts';
 
 /**
  * Checks that the app which issued a token is there, with the secret that it had then. Throws `caller_deleted` when it was
@@ -91,7 +92,7 @@ export async function authenticate(
       const session = await ports.storage.get('user_sessions', claims.subject);
       if (!session || session.ended) throw new ServiceError('token_missing');
       const user = await ports.storage.get('users', session.id_user);
-      if (!user || user.deleted) throw new ServiceError('caller_deleted');
+      if (!user || !isActive(user)) throw new ServiceError('caller_deleted');
       if (ports.identityProvider) throw new ServiceError('token_missing');
       return { kind: 'user', id_user: user._id, id_session: session._id };
     }

@@ -5,6 +5,7 @@ import { ServiceError } from '../errors/index.ts';
 import { heldIn, heldInClient } from './authorize.ts';
 import { lasting, type LastingName } from './lasting.ts';
 import { clientPermissionFor, clientPermissions } from './permissions.ts';
+import { isActive } from './is-active.ts';
 
 /** Where something lasts: in an organization or, without one, in all of the client. */
 export interface LastingPlace {
@@ -72,7 +73,7 @@ export async function ownerMay(
     return app !== undefined && !app.deleted && app.id_client === id_client;
   }
   const user = id_user === undefined ? undefined : await ports.storage.get('users', id_user);
-  if (!user || user.deleted) return false;
+  if (!user || !isActive(user)) return false;
   const caller: Caller = { kind: 'user', id_user: user._id };
   return (await lacking(ports, caller, name, { id_client, organization })).length === 0;
 }

@@ -28,8 +28,10 @@ export {
 } from './console-sessions.ts';
 export type { ConsoleSession } from './console-sessions.ts';
 export { emailOf } from './email.ts';
+export { bindIdentities, countOtherIssuers } from './external-identities.ts';
 export { findApp } from './find-app.ts';
 export type { AppAddress } from './find-app.ts';
+export { isActive } from './is-active.ts';
 export { lasting } from './lasting.ts';
 export type { LastingName, LastingThing } from './lasting.ts';
 export { issueMailedToken } from './mailed-tokens.ts';

@@ -2,6 +2,7 @@ import type { MailedToken, MailedTokenPurpose, User } from '#ports/authenticatio
 import type { Ports } from '#ports/platform/platform-ports';
 import { ServiceError } from '../errors/index.ts';
 import { toDateTime } from '../shared/index.ts';
+import { isActive } from './is-active.ts';
 
 const hour = 60 * 60 * 1000;
 
@@ -62,7 +63,7 @@ export async function findMailedToken(
   }
   if (token.expires_date <= toDateTime(ports.clock.now())) throw new ServiceError('token_expired');
   const user = await ports.storage.get('users', token.id_user);
-  if (!user || user.deleted || user.email !== token.email) throw new ServiceError('token_missing');
+  if (!user || !isActive(user) || user.email !== token.email) throw new ServiceError('token_missing');
   return { token, user };
 }
 

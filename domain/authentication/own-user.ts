@@ -11,6 +11,7 @@ import { isPasswordOf } from './is-password-of.ts';
 import { emailChangedMail, emailVerificationMail, mailPerson } from '../mail/index.ts';
 import { forgetMailedTokens, issueMailedToken, useMailedToken } from './mailed-tokens.ts';
 import { type OwnUserView, viewOwnUser } from './user-view.ts';
+import { isActive } from './is-active.ts';
 
 /** Limited because each change may send mail to a stranger, and tells whether an address is taken. */
 const changesOfAddress = { limit: 10, milliseconds: 24 * 60 * 60 * 1000 } as const;
@@ -18,7 +19,7 @@ const changesOfAddress = { limit: 10, milliseconds: 24 * 60 * 60 * 1000 } as con
 /** Returns the stored user who makes the call. Throws `caller_deleted` when they were deleted. */
 export async function ownUser(ports: Ports<'storage'>, caller: UserCaller): Promise<User> {
   const user = await ports.storage.get('users', caller.id_user);
-  if (!user || user.deleted) throw new ServiceError('caller_deleted');
+  if (!user || !isActive(user)) throw new ServiceError('caller_deleted');
   return user;
 }
 

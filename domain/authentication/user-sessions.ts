@@ -14,6 +14,7 @@ import {
   refreshTokenOf,
   successorOf,
 } from './session-stamps.ts';
+import { isActive } from './is-active.ts';
 
 /** How long a user's access token works, in seconds. */
 const accessTokenSeconds = 15 * 60;
@@ -113,7 +114,7 @@ export async function findUserByEmail(
   email: string,
 ): Promise<User | undefined> {
   const [user] = await storage.find('users', { where: { email: email.trim().toLowerCase() }, limit: 1 });
-  return user?.deleted ? undefined : user;
+  return user && isActive(user) ? user : undefined;
 }
 
 /** What somebody typed to sign in, and from where. */
@@ -179,7 +180,7 @@ export async function refreshSession(
   const now = clock.now();
   if (session.expires_date <= toDateTime(now)) throw new ServiceError('token_expired');
   const user = await storage.get('users', session.id_user);
-  if (!user || user.deleted) throw new ServiceError('caller_deleted');
+  if (!user || !isActive(user)) throw new ServiceError('caller_deleted');
   const secret = successorOf(ports, session, refresh_token, key) ?? identifiers.secret();
   const next_hash = identifiers.hash(secret);
   if (refresh_hash === next_hash) return tokensFor(ports, session, user, secret);

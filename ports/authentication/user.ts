@@ -11,10 +11,17 @@ export interface User {
   readonly lastname?: string;
   /** Absent until an invitation is accepted, and for people whom an external issuer keeps. */
   readonly password_hash?: string;
-  /** The external issuer's identifier of this person. */
+  /**
+   * Who this person is at an external issuer: the issuer, a space, and its identifier of the person. In rows that were not
+   * bound to an issuer yet, the identifier alone.
+   */
   readonly oidc_subject?: string;
+  /** The issuer of `oidc_subject`; absent in rows that were not bound yet. */
+  readonly oidc_issuer?: string;
   /** False until the person accepts their invitation. */
   readonly enabled: boolean;
+  /** Since when an operator keeps this person from signing in; absent for everybody else. */
+  readonly disabled_date?: DateTime;
   readonly creation_date: DateTime;
   readonly deleted: boolean;
 }
