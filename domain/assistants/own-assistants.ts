@@ -42,6 +42,17 @@ function viewAssistant(grant: AssistantGrant, organization_name: string | undefi
   };
 }
 
+/** Returns what somebody allowed assistants, with the names of the organizations. */
+export async function viewAssistants(
+  { storage }: Ports<'storage'>,
+  grants: readonly AssistantGrant[],
+): Promise<AssistantView[]> {
+  const _id = { in: [...new Set(grants.map((grant) => grant.id_organization))] };
+  const organizations = grants.length > 0 ? await storage.find('organizations', { where: { _id } }) : [];
+  const nameOf = (id: string) => organizations.find((one) => one._id === id)?.name;
+  return grants.map((grant) => viewAssistant(grant, nameOf(grant.id_organization)));
+}
+
 /** What a person allows. */
 export interface AssistantChoice {
   readonly id_organization: string;
@@ -110,10 +121,7 @@ export async function listOwnAssistants(
     offset,
     limit,
   });
-  const _id = { in: [...new Set(data.map((grant) => grant.id_organization))] };
-  const organizations = data.length > 0 ? await storage.find('organizations', { where: { _id } }) : [];
-  const nameOf = (id: string) => organizations.find((one) => one._id === id)?.name;
-  return { data: data.map((grant) => viewAssistant(grant, nameOf(grant.id_organization))), total };
+  return { data: await viewAssistants({ storage }, data), total };
 }
 
 /**

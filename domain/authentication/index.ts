@@ -14,6 +14,7 @@ export {
   holds,
   requireGrantable,
   requireHeld,
+  rolesOf,
 } from './authorize.ts';
 export { callerId } from './caller-id.ts';
 export { connectTokenMilliseconds, connectTokenRefusal, connectTokenState } from './connect-token-state.ts';
@@ -28,12 +29,18 @@ export {
 } from './console-sessions.ts';
 export type { ConsoleSession } from './console-sessions.ts';
 export { emailOf } from './email.ts';
+export { requireOwnPeople } from './external-user.ts';
 export { findApp } from './find-app.ts';
 export type { AppAddress } from './find-app.ts';
 export { lasting } from './lasting.ts';
 export type { LastingName, LastingThing } from './lasting.ts';
-export { issueMailedToken } from './mailed-tokens.ts';
-export { operation } from './operation.ts';
+export {
+  forgetMailedTokens,
+  issueMailedToken,
+  mailedTokenMilliseconds,
+  readMailedToken,
+} from './mailed-tokens.ts';
+export { openOperation, operation } from './operation.ts';
 export type {
   Call,
   CallerOperation,
@@ -46,7 +53,7 @@ export type {
   StreamStep,
   Table,
 } from './operation.ts';
-export { authenticationOperations } from './operations.ts';
+export { authenticationOperations, newPassword, userTokens } from './operations.ts';
 export {
   beginOpenIdSignIn,
   completeOpenIdSignIn,
@@ -60,5 +67,9 @@ export { reachableClients, reachInto } from './reach.ts';
 export type { Reach } from './reach.ts';
 export { passwordLength, requirePassword } from './require-password.ts';
 export type { SignInOrigin } from './sign-in-origin.ts';
+export { acceptOlderInvitation } from './user-passwords.ts';
+export type { Acceptance } from './user-passwords.ts';
+export { beginUserSession, endUserSessions, provePassword } from './user-sessions.ts';
+export type { UserTokens } from './user-sessions.ts';
 export { viewUser } from './user-view.ts';
 export type { UserView } from './user-view.ts';

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { endOwnSession, listOwnSessions } from './own-sessions.ts';
 import { getOwnUser, requestEmailVerification, updateOwnUser, verifyEmail } from './own-user.ts';
-import { acceptInvitation, changePassword, requestPasswordReset, resetPassword } from './user-passwords.ts';
+import { changePassword, requestPasswordReset, resetPassword } from './user-passwords.ts';
 import { refreshSession, signIn, signOut, signOutEverywhere } from './user-sessions.ts';
 import { dateTime, identifier, ownUserSchema, page, paging, success, text } from '../schemas/index.ts';
 import { passwordLength } from './require-password.ts';
 import { openOperation, operation } from './operation.ts';
 
-const tokens = z
+/** What begins or goes on with a sign-in. */
+export const userTokens = z
   .strictObject({
     access_token: z.string(),
     token_type: z.literal('Bearer'),
@@ -31,8 +32,8 @@ const session = z
   .meta({ id: 'UserSession' });
 
 const password = z.string().max(passwordLength.max);
-// The domain checks its length, because its error names both bounds.
-const newPassword = z.string().meta({ minLength: passwordLength.min, maxLength: passwordLength.max });
+/** A password to choose. The domain checks its length, because its error names both bounds. */
+export const newPassword = z.string().meta({ minLength: passwordLength.min, maxLength: passwordLength.max });
 const email = z.string().max(320);
 const mailedToken = z.string().max(255);
 const name = text(100).optional();
@@ -56,7 +57,7 @@ export const authenticationOperations = {
     description:
       'Answers an access token for 15 minutes and a refresh token, which gets the next ones within 30 days. Wrong tries are limited for each address and each person; with the `device_token` of an earlier sign-in on this device, strangers who guess cannot lock the person out.',
     body: z.object({ email, password, device_token: z.string().max(255).optional() }),
-    answer: tokens,
+    answer: userTokens,
     errors: ['wrong_password', 'passwords_kept_elsewhere'],
     useCase: signIn,
     call: (act, { body, address, user_agent }) => act({ ...body, address, user_agent }),
@@ -69,7 +70,7 @@ export const authenticationOperations = {
     description:
       'A refresh token works once; the answer holds the next. One that was used before ends the sign-in to which it belongs, since somebody may have stolen it. Only the last one used, sent again with the same `Idempotency-Key`, gets the same answer again.',
     body: z.object({ refresh_token: z.string().max(255) }),
-    answer: tokens,
+    answer: userTokens,
     errors: ['token_missing', 'caller_deleted', 'token_expired'],
     useCase: refreshSession,
     call: (act, { body, idempotencyKey, address, user_agent }) =>
@@ -165,7 +166,7 @@ export const authenticationOperations = {
       'All sign-ins end, that of the call too: go on with the tokens of the answer. Links mailed for a new password stop working.',
     policy: { callers: ['user'] },
     body: z.object({ current_password: password, new_password: newPassword }),
-    answer: tokens,
+    answer: userTokens,
     secretAnswer: true,
     errors: ['wrong_password', 'passwords_kept_elsewhere', 'password_not_valid'],
     useCase: changePassword,
@@ -217,22 +218,9 @@ export const authenticationOperations = {
     description:
       'The token is the one in the mailed link and works once. All sign-ins of the person end, and the answer is a new one.',
     body: z.object({ token: mailedToken, password: newPassword }),
-    answer: tokens,
+    answer: userTokens,
     errors: byMailedLink,
     useCase: resetPassword,
-    call: (act, { body, address, user_agent }) => act({ ...body, address, user_agent }),
-  }),
-  acceptInvitation: openOperation({
-    area: 'authentication',
-    method: 'POST',
-    path: '/users/accept_invitation',
-    summary: 'Accept an invitation: choose a password and sign in',
-    description:
-      'The token is the one in the mailed link and works for seven days. The answer signs the person in, whose e-mail address counts as verified.',
-    body: z.object({ token: mailedToken, password: newPassword, firstname: name, lastname: name }),
-    answer: tokens,
-    errors: byMailedLink,
-    useCase: acceptInvitation,
     call: (act, { body, address, user_agent }) => act({ ...body, address, user_agent }),
   }),
 };

@@ -110,21 +110,23 @@ export async function resetPassword(
   return beginUserSession(ports, { ...user, password_hash }, input);
 }
 
+/** What somebody types who accepts an invitation without being signed in. */
+export interface Acceptance extends SignInOrigin {
+  readonly token: string;
+  readonly password: string;
+  readonly firstname?: string | undefined;
+  readonly lastname?: string | undefined;
+}
+
 /**
- * Accepts an invitation: sets the password, enables the user and signs them in. Throws `token_missing` when the
- * link is not valid; `token_expired` when it is too old; `password_not_valid` when the password is not acceptable;
- * `wrong_password` as above; `passwords_kept_elsewhere` when an external issuer keeps the people.
+ * Accepts what somebody was invited to before invitations were records: their roles wait with their user, who is not enabled.
+ * Sets the password, enables the user and signs them in. Throws `token_missing` when the link is not valid; `token_expired`
+ * when it is too old; `password_not_valid` when the password is not acceptable; `wrong_password` as above.
  */
-export async function acceptInvitation(
-  ports: Ports<'clock' | 'identifiers' | 'identityProvider' | 'passwords' | 'storage' | 'tokens'>,
-  input: SignInOrigin & {
-    readonly token: string;
-    readonly password: string;
-    readonly firstname?: string | undefined;
-    readonly lastname?: string | undefined;
-  },
+export async function acceptOlderInvitation(
+  ports: Ports<'clock' | 'identifiers' | 'passwords' | 'storage' | 'tokens'>,
+  input: Acceptance,
 ): Promise<UserTokens> {
-  requireOwnPeople(ports);
   const { user: invited } = await findMailedToken(ports, input.token, 'invitation');
   requirePassword(input.password, invited.email);
   const password_hash = await ports.passwords.hash(input.password);

@@ -4,7 +4,6 @@ export {
   emailChangedMail,
   emailVerificationMail,
   invitationMail,
-  newRoleMail,
   passwordResetMail,
   webhookDisabledMail,
 } from './mails.ts';

@@ -6,7 +6,7 @@ const signed = (...lines: readonly string[]): string => [...lines, '', 'Postwrig
 // Subjects contain only our own words, because people trust them before they read on. Names that others chose
 // are quoted.
 
-/** Writes the mail that invites somebody who has no user yet. */
+/** Writes the mail that invites somebody to a role. It is the same whether or not they have a user. */
 export function invitationMail(to: string, facts: { where: string; role: string; link: string }): Mail {
   return {
     to,
@@ -15,24 +15,10 @@ export function invitationMail(to: string, facts: { where: string; role: string;
       `You are invited to ${mailedName(facts.where)} with the role ${mailedName(facts.role)}.`,
       'The person who invited you chose the names in quotes.',
       '',
-      'Open this link within seven days to choose a password:',
+      'Open this link within seven days to see who that was, and to accept:',
       facts.link,
       '',
       'If you did not expect this, you can ignore this mail.',
-    ),
-  };
-}
-
-/** Writes the mail that tells somebody who can already sign in about a new role. */
-export function newRoleMail(to: string, facts: { where: string; role: string; sign_in: string }): Mail {
-  return {
-    to,
-    subject: 'You have a new role in Postwright',
-    text: signed(
-      `You now have the role ${mailedName(facts.role)} in ${mailedName(facts.where)}.`,
-      'The person who gave it to you chose the names in quotes.',
-      '',
-      `Sign in at ${facts.sign_in}`,
     ),
   };
 }

@@ -53,6 +53,7 @@ export type MailedTokenPurpose = 'console_link' | 'email_verification' | 'invita
 /** A secret that was mailed to a person and works once, as stored. */
 export interface MailedToken {
   readonly _id: string;
+  /** For an invitation, that invitation: whoever it was mailed to may have no user yet. */
   readonly id_user: string;
   readonly purpose: MailedTokenPurpose;
   readonly secret_hash: string;

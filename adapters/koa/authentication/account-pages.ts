@@ -10,12 +10,21 @@ import { page } from '../connect-page/pages.ts';
 import { failureAnswer } from '../failure.ts';
 import { readForm } from '../request-body.ts';
 
+const formOf = (path: string, fields: Html, button: string, token: string): Html =>
+  html`<form action="${path}" method="post">
+    <input type="hidden" name="token" value="${token}" />
+    ${fields}
+    <button>${button}</button>
+  </form>`;
+
 /** A page that a link in a mail leads to. */
 interface MailedPage {
   readonly path: string;
   readonly title: string;
   readonly fields: Html;
   readonly button: string;
+  /** Returns what stands instead of the plain form, where that depends on the link. */
+  read?(token: string): Promise<Html | undefined>;
   /** Uses up the link and returns the sentence that tells the person it worked. */
   act(typed: Readonly<Record<string, string>>, origin: SignInOrigin): Promise<string>;
 }
@@ -36,10 +45,65 @@ const name = (field: string, label: string, autocomplete: string): Html =>
     >${label} (optional) <input type="text" name="${field}" autocomplete="${autocomplete}" maxlength="100"
   /></label>`;
 
+const mayTryAgain: readonly ErrorName[] = ['password_not_valid', 'too_many_calls', 'wrong_password'];
+
+const newPerson = html`${name('firstname', 'First name', 'given-name')}
+${name('lastname', 'Last name', 'family-name')} ${newPassword}`;
+
+const ownPassword = html`<p>You have a user here with this address. Accept with its password.</p>
+  <label
+    >Password
+    <input
+      type="password"
+      name="password"
+      autocomplete="current-password"
+      maxlength="${String(passwordLength.max)}"
+      required
+  /></label>`;
+
 const sentences: Readonly<Partial<Record<ErrorName, string>>> = {
   token_missing: 'This link is not valid. It may have been used already, or part of it was lost on the way.',
   token_expired: 'This link has expired. Ask for a new one.',
 };
+
+/**
+ * Returns what the page of an invitation shows: who asks, and how the person accepts. Undefined when the link opens none, or is
+ * one of before invitations named who asks.
+ */
+async function invitationPage(
+  { platform, console: ownConsole }: RoutePorts,
+  form: (fields: Html) => Html,
+  token: string,
+): Promise<Html | undefined> {
+  const invited = await platform.authentication.readInvitation(token).catch((error: unknown) => {
+    if (error instanceof ServiceError) return undefined;
+    throw error;
+  });
+  if (!invited) return undefined;
+  const { client_name, organization_name, role_name, inviter, email, has_user } = invited;
+  const who = [inviter?.name, inviter?.email && `(${inviter.email})`].filter(Boolean).join(' ');
+  const where = [organization_name, client_name].filter(Boolean).join(', ');
+  const { password, openid } = platform.console.waysIn;
+  const signedIn = html`<p>
+    <a class="button" href="/console/invitation?${new URLSearchParams({ token }).toString()}"
+      >Sign in and accept</a
+    >
+  </p>`;
+  const elsewhere = html`<p>Accept it where you sign in, with this link.</p>`;
+  return html`<dl>
+      <dt>Invited by</dt>
+      <dd>${who === '' ? 'whoever runs this service' : who}</dd>
+      <dt>To</dt>
+      <dd>${where}</dd>
+      <dt>With the role</dt>
+      <dd>${role_name}</dd>
+      <dt>Your address</dt>
+      <dd>${email}</dd>
+    </dl>
+    ${password ? form(has_user ? ownPassword : newPerson) : ''}
+    ${ownConsole && (password ? has_user : openid) ? signedIn : ''}
+    ${password || (ownConsole && openid) ? '' : elsewhere}`;
+}
 
 /**
  * Registers the pages behind links in mails. They are plain forms; opening a link uses nothing up, only
@@ -53,13 +117,19 @@ export function accountPages(router: Router, ports: RoutePorts): void {
     {
       path: '/account/invitation',
       title: 'You are invited',
-      fields: html`${name('firstname', 'First name', 'given-name')}
-      ${name('lastname', 'Last name', 'family-name')} ${newPassword}`,
+      fields: newPerson,
       button: 'Accept',
+      read(token) {
+        return invitationPage(
+          ports,
+          (fields) => formOf('/account/invitation', fields, 'Accept', token),
+          token,
+        );
+      },
       async act({ token = '', password = '', firstname, lastname }, origin) {
         const names = { firstname: optional(firstname), lastname: optional(lastname) };
         await authentication.acceptInvitation({ token, password, ...names, ...origin });
-        return 'Welcome. You can sign in now with your e-mail address and this password.';
+        return 'Welcome. Sign in with your e-mail address and this password.';
       },
     },
     {
@@ -91,17 +161,14 @@ export function accountPages(router: Router, ports: RoutePorts): void {
     context.body = page(title, content);
   };
 
-  const form = ({ path, fields, button }: MailedPage, token: string): Html =>
-    html`<form action="${path}" method="post">
-      <input type="hidden" name="token" value="${token}" />
-      ${fields}
-      <button>${button}</button>
-    </form>`;
+  const form = async (one: MailedPage, token: string): Promise<Html> =>
+    (await one.read?.(token)) ?? formOf(one.path, one.fields, one.button, token);
 
   for (const one of pages) {
-    router.get(one.path, (context) => {
+    router.get(one.path, async (context) => {
+      if (one.read) ports.limitAnonymous(`open ${one.path}`, context.ip);
       const token = new URLSearchParams(context.querystring).get('token') ?? '';
-      show(context, one.title, form(one, token));
+      show(context, one.title, await form(one, token));
     });
     router.post(one.path, ownForms(publicUrl), async (context) => {
       let typed: Readonly<Record<string, string>> = {};
@@ -116,10 +183,7 @@ export function accountPages(router: Router, ports: RoutePorts): void {
         const words = sentences[error.error] ?? error.message;
         const { status, headers } = failureAnswer(error);
         context.set(headers);
-        const again =
-          error.error === 'password_not_valid' || error.error === 'too_many_calls'
-            ? form(one, typed.token ?? '')
-            : undefined;
+        const again = mayTryAgain.includes(error.error) ? await form(one, typed.token ?? '') : undefined;
         show(
           context,
           one.title,
