@@ -164,8 +164,41 @@ export interface components {
             /** The new password, at least 10 characters */
             readonly password: string;
         };
+        readonly ReadInvitationBody: {
+            /** The one in the mailed link */
+            readonly token: string;
+        };
+        readonly Invited: {
+            /** Its identifier: 24 lower-case hex digits */
+            readonly _id: string;
+            /** The client */
+            readonly id_client: string;
+            /** The organization */
+            readonly id_organization?: string;
+            /** The address to which it was mailed */
+            readonly email: string;
+            readonly client_name: string;
+            readonly organization_name?: string;
+            readonly role_name: string;
+            /** Who invited, with their address if it is proved; absent for the operator */
+            readonly inviter?: components["schemas"]["InvitedInviter"];
+            /**
+             * Format: date-time
+             * Until when it can be used
+             */
+            readonly expires_date: string;
+            /** Whether a user with the address exists */
+            readonly has_user: boolean;
+        };
+        /** Who invited, with their address if it is proved; absent for the operator */
+        readonly InvitedInviter: {
+            /** Its name */
+            readonly name?: string;
+            /** The e-mail address */
+            readonly email?: string;
+        };
         readonly AcceptInvitationBody: {
-            /** The token of the mail that was sent */
+            /** The one in the mailed link */
             readonly token: string;
             /** The password to choose, at least 10 characters */
             readonly password: string;
@@ -173,6 +206,43 @@ export interface components {
             readonly firstname?: string;
             /** Last name */
             readonly lastname?: string;
+        };
+        readonly OwnInvitation: {
+            /** Its identifier: 24 lower-case hex digits */
+            readonly _id: string;
+            /** The client */
+            readonly id_client: string;
+            /** The organization */
+            readonly id_organization?: string;
+            /** The address to which it was mailed */
+            readonly email: string;
+            readonly client_name: string;
+            readonly organization_name?: string;
+            readonly role_name: string;
+            /** Who invited, with their address if it is proved; absent for the operator */
+            readonly inviter?: components["schemas"]["OwnInvitationInviter"];
+            /**
+             * Format: date-time
+             * Until when it can be used
+             */
+            readonly expires_date: string;
+        };
+        /** Who invited, with their address if it is proved; absent for the operator */
+        readonly OwnInvitationInviter: {
+            /** Its name */
+            readonly name?: string;
+            /** The e-mail address */
+            readonly email?: string;
+        };
+        readonly OwnInvitationPage: {
+            /** The records of the page */
+            readonly data: readonly components["schemas"]["OwnInvitation"][];
+            /** How many there are in all */
+            readonly total: number;
+        };
+        readonly AcceptOwnInvitationBody: {
+            /** The one in the mailed link */
+            readonly token: string;
         };
         readonly Organization: {
             /** Its identifier: 24 lower-case hex digits */
@@ -1073,6 +1143,12 @@ export interface components {
             readonly name?: string;
             /** What it allows, or what you may do */
             readonly permissions?: readonly components["schemas"]["OrganizationPermission"][];
+        };
+        readonly LeaveOrganizationAnswer: {
+            /** Always true: what cannot be done is refused */
+            readonly success: boolean;
+            /** The client */
+            readonly id_client: string;
         };
         /** @enum {string} */
         readonly SocialNetwork: "bluesky" | "discord" | "facebook" | "instagram" | "linkedin" | "pinterest" | "slack" | "telegram" | "threads" | "tiktok" | "whatsapp" | "x" | "youtube";
@@ -5357,6 +5433,30 @@ export interface operations {
             };
         };
     };
+    readonly readInvitation: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ReadInvitationBody"];
+            };
+        };
+        readonly responses: {
+            /** Done */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Invited"];
+                };
+            };
+        };
+    };
     readonly acceptInvitation: {
         readonly parameters: {
             readonly query?: never;
@@ -5377,6 +5477,82 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["UserTokens"];
+                };
+            };
+        };
+    };
+    readonly listOwnInvitations: {
+        readonly parameters: {
+            readonly query?: {
+                /** How many records to skip */
+                readonly offset?: number;
+                /** How many records at most; 0 only counts them */
+                readonly limit?: number;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** Done */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["OwnInvitationPage"];
+                };
+            };
+        };
+    };
+    readonly acceptOwnInvitation: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** A name for this request. The same request with the same key within 24 hours does nothing and gets the first answer again; where that answer is a secret (`x-secret-answer`), which is not kept, it is refused with 1011. */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path: {
+                readonly id_invitation: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["AcceptOwnInvitationBody"];
+            };
+        };
+        readonly responses: {
+            /** Done */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["OwnInvitation"];
+                };
+            };
+        };
+    };
+    readonly declineInvitation: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly id_invitation: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** Done */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["OwnInvitation"];
                 };
             };
         };
@@ -6691,6 +6867,112 @@ export interface operations {
             };
         };
     };
+    readonly leaveClient: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** The client */
+                readonly id_client: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** Done */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Success"];
+                };
+            };
+        };
+    };
+    readonly listMemberAssistants: {
+        readonly parameters: {
+            readonly query?: {
+                /** How many records to skip */
+                readonly offset?: number;
+                /** How many records at most; 0 only counts them */
+                readonly limit?: number;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** The client */
+                readonly id_client: string;
+                /** The person */
+                readonly id_user: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** Done */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["AssistantPage"];
+                };
+            };
+        };
+    };
+    readonly endMemberAssistants: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** The client */
+                readonly id_client: string;
+                /** The person */
+                readonly id_user: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** Done */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Success"];
+                };
+            };
+        };
+    };
+    readonly signOutMember: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** A name for this request. The same request with the same key within 24 hours does nothing and gets the first answer again; where that answer is a secret (`x-secret-answer`), which is not kept, it is refused with 1011. */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path: {
+                /** The client */
+                readonly id_client: string;
+                /** The person */
+                readonly id_user: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** Done */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Success"];
+                };
+            };
+        };
+    };
     readonly listOrganizationPermissions: {
         readonly parameters: {
             readonly query?: never;
@@ -6961,6 +7243,29 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["Success"];
+                };
+            };
+        };
+    };
+    readonly leaveOrganization: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** The organization */
+                readonly id_organization: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** Done */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["LeaveOrganizationAnswer"];
                 };
             };
         };
@@ -10867,13 +11172,43 @@ export const routes = {
      */
     resetPassword: "POST /users/reset_password once",
     /**
-     * Accept an invitation: choose a password and sign in.
+     * Get what a mailed link invites to, and who invited.
      *
-     * The token is the one in the mailed link and works for seven days. The answer signs the person in, whose e-mail address counts as verified.
+     * With `has_user`, somebody has a user with this address and accepts by signing in with it; otherwise they choose a password.
      *
-     * Errors: `token_missing`, `token_expired`, `passwords_kept_elsewhere`, `password_not_valid`, `wrong_password`.
+     * Errors: `invitation_not_found`.
+     */
+    readInvitation: "POST /users/invitation once",
+    /**
+     * Accept an invitation and sign in: with a new password, or with that of your user.
+     *
+     * The token is the one in the mailed link and works for seven days. Somebody who has a user with the invited address shows its password; anybody else chooses one. The answer signs the person in, whose e-mail address counts as verified.
+     *
+     * Errors: `token_missing`, `token_expired`, `passwords_kept_elsewhere`, `password_not_valid`, `wrong_password`, `caller_deleted`, `invitation_without_inviter`.
      */
     acceptInvitation: "POST /users/accept_invitation once",
+    /**
+     * List the invitations to your address that you have not answered.
+     *
+     * The oldest first, once your address is proved. An invitation gives nothing before it is accepted, and that takes the link in its mail.
+     */
+    listOwnInvitations: "GET /users/me/invitations offset",
+    /**
+     * Accept an invitation as the person who is signed in.
+     *
+     * With the `token` in the link that was mailed for it. Only the user with the invited address can accept. Answers what it was.
+     *
+     * Errors: `invitation_not_found`, `invitation_of_other_address`, `invitation_without_inviter`.
+     */
+    acceptOwnInvitation: "POST /users/me/invitations/{id_invitation}/accept",
+    /**
+     * Decline an invitation.
+     *
+     * Its links stop working. Whoever invited you can invite you again. Answers what it was.
+     *
+     * Errors: `invitation_not_found`.
+     */
+    declineInvitation: "DELETE /users/me/invitations/{id_invitation}",
   },
   organizations: {
     /**
@@ -11203,9 +11538,9 @@ export const routes = {
     /**
      * Invite somebody to a role by mail.
      *
-     * Whoever has no user yet gets one when they accept; the mailed link works for seven days. Whoever has one holds the role at once and is told by mail.
+     * The mailed link works for seven days. They hold the role once they accept with it, signed in as the user of that address; who has none gets one. The answer is the same either way.
      *
-     * Errors: `mail_not_sent`, `role_held_already`, `email_not_verified`, `client_role_not_found`.
+     * Errors: `mail_not_sent`, `role_held_already`, `client_role_not_found`.
      */
     inviteToClientRole: "POST /clients/{id_client}/roles/{id_rol}/invite",
     /**
@@ -11227,11 +11562,43 @@ export const routes = {
     /**
      * Take a role away from a person.
      *
-     * It counts from their next call. The last person with the `default` role keeps it (1206).
+     * It counts from their next call. The last person with the `default` role keeps it (1206). Taking it from somebody else needs all that it allows (520). For somebody who was invited, it takes the invitation back.
      *
      * Errors: `user_not_found`, `client_role_not_found`, `default_role_needs_holder`.
      */
     removeClientRoleUser: "DELETE /clients/{id_client}/roles/{id_rol}/users/{id_user}",
+    /**
+     * Leave a client: give up all your roles in it and its organizations.
+     *
+     * It needs no permission. What you allowed assistants there ends too. The last person with the `default` role stays (1206).
+     *
+     * Errors: `default_role_needs_holder`.
+     */
+    leaveClient: "DELETE /clients/{id_client}/users/me",
+    /**
+     * List the assistants that may act for a person in the client.
+     *
+     * The newest first, each with the organization and the scopes that the person allowed.
+     *
+     * Errors: `user_not_found`.
+     */
+    listMemberAssistants: "GET /clients/{id_client}/users/{id_user}/assistants offset",
+    /**
+     * End what a person allowed assistants in the client.
+     *
+     * Their tokens stop working at once. It needs everything that the person may do in the client (520).
+     *
+     * Errors: `user_not_found`.
+     */
+    endMemberAssistants: "DELETE /clients/{id_client}/users/{id_user}/assistants",
+    /**
+     * End all sign-ins of a person of the client.
+     *
+     * It needs everything that the person may do in the client (520), and that they have roles in no other (587). Take their roles away first if they are to stay out.
+     *
+     * Errors: `user_not_found`, `roles_in_other_clients`.
+     */
+    signOutMember: "POST /clients/{id_client}/users/{id_user}/sign_out",
   },
   organization_roles: {
     /**
@@ -11273,9 +11640,9 @@ export const routes = {
     /**
      * Invite somebody to a role by mail.
      *
-     * Whoever has no user yet gets one when they accept; the mailed link works for seven days. Whoever has one holds the role at once and is told by mail.
+     * The mailed link works for seven days. They hold the role once they accept with it, signed in as the user of that address; who has none gets one. The answer is the same either way.
      *
-     * Errors: `mail_not_sent`, `role_held_already`, `email_not_verified`, `organization_role_not_found`.
+     * Errors: `mail_not_sent`, `role_held_already`, `organization_role_not_found`.
      */
     inviteToOrganizationRole: "POST /organizations/{id_organization}/roles/{id_rol}/invite",
     /**
@@ -11297,11 +11664,19 @@ export const routes = {
     /**
      * Take a role away from a person.
      *
-     * It counts from their next call. The last person with a role may lose it: people of the client still reach the organization.
+     * It counts from their next call. The last person with a role may lose it: people of the client still reach the organization. Taking it from somebody else needs all that it allows (520). For somebody who was invited, it takes the invitation back.
      *
      * Errors: `user_not_found`, `organization_role_not_found`.
      */
     removeOrganizationRoleUser: "DELETE /organizations/{id_organization}/roles/{id_rol}/users/{id_user}",
+    /**
+     * Leave an organization: give up your roles of it.
+     *
+     * It needs no permission. Roles of the client stay, and so does what they allow in the organization.
+     *
+     * Errors: `organization_not_found`.
+     */
+    leaveOrganization: "DELETE /organizations/{id_organization}/users/me",
   },
   accounts: {
     /**
@@ -12393,7 +12768,11 @@ export const errorCodes = {
   publication_changed: 570,
   sandbox_not_used: 573,
   sandbox_unreachable: 574,
+  roles_in_other_clients: 587,
   user_not_found: 605,
+  invitation_not_found: 606,
+  invitation_of_other_address: 607,
+  invitation_without_inviter: 608,
   email_not_valid: 609,
   password_not_valid: 611,
   account_not_usable: 700,

@@ -9,9 +9,11 @@ import { send } from '../../service/send.ts';
 import { begin, hasPassword, person, showPerson } from '../../service/session.ts';
 import { say } from '../../texts/say.ts';
 import { Assistants } from './assistants.tsx';
+import { Invitations } from './invitations.tsx';
+import { Memberships } from './leave.tsx';
 import { Sessions } from './sessions.tsx';
 
-/** A person's own names, address, language, password, sign-ins and assistants. */
+/** A person's own names, address, language, password, invitations, sign-ins and assistants. */
 export default function Account() {
   return (
     <Screen title={say('Your account')}>
@@ -21,6 +23,8 @@ export default function Account() {
         <LanguageField />
       </section>
       {hasPassword.value && <Password />}
+      <Invitations />
+      <Memberships />
       <Sessions />
       <Assistants />
     </Screen>
