@@ -55,6 +55,8 @@ async function requireAsMuch(
     const { id_organization } = role;
     const organization =
       id_organization === undefined ? undefined : await ports.storage.get('organizations', id_organization);
+    // Roles of an organization that is being deleted allow nothing any more.
+    if (id_organization !== undefined && !organization) continue;
     const scope = { id_client, ...(organization && { organization }) };
     await requireGrantable(ports, caller, permissionsOfRole(role), scope);
   }
