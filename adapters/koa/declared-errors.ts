@@ -28,6 +28,7 @@ export function declaredErrors(operation: Operation): readonly ErrorName[] {
     ...(needsPermission ? ['permission_missing' as const] : []),
     ...(policy.permission === undefined ? [] : ['organization_not_found' as const]),
     ...(policy.plan === undefined ? [] : ['plan_without_inbox' as const]),
+    ...(policy.verification ? ['verification_needed' as const] : []),
     ...(isOfClient ? ['client_not_found' as const] : []),
     ...(body ? ['body_too_large' as const, 'content_type_not_accepted' as const] : []),
     ...(method === 'POST' && !open

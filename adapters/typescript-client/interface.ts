@@ -15,10 +15,10 @@ export interface components {
         };
         readonly TokenRequest: {
             /**
-             * The one grant that there is
-             * @constant
+             * `client_credentials` for apps; the others for assistants, which send what OAuth 2.1 says: `code`, `code_verifier` and `redirect_uri`, or `refresh_token`, with their `client_id`
+             * @enum {string}
              */
-            readonly grant_type: "client_credentials";
+            readonly grant_type: "client_credentials" | "authorization_code" | "refresh_token";
             /** The `client_id` of the app; left out with `Authorization: Basic` */
             readonly client_id?: string;
             /** The secret of the app; left out with `Authorization: Basic` */
@@ -44,7 +44,7 @@ export interface components {
             readonly error_description?: string;
         };
         /** @enum {string} */
-        readonly OAuthErrorName: "invalid_request" | "invalid_client" | "unsupported_grant_type" | "slow_down";
+        readonly OAuthErrorName: "invalid_request" | "invalid_client" | "invalid_grant" | "invalid_target" | "unsupported_grant_type" | "slow_down";
         readonly SignInBody: {
             /** The e-mail address */
             readonly email: string;
@@ -128,6 +128,7 @@ export interface components {
             readonly enabled: boolean;
             /** Whether the person proved that the address is theirs */
             readonly email_verified: boolean;
+            readonly pending_email?: string;
             /**
              * Format: date-time
              * When it was created
@@ -153,6 +154,20 @@ export interface components {
         readonly VerifyEmailBody: {
             /** The token of the mail that was sent */
             readonly token: string;
+            /** The password */
+            readonly password: string;
+        };
+        readonly VerifyOwnEmailBody: {
+            /** The token of the mail that was sent */
+            readonly token: string;
+        };
+        readonly VerifyOwnIdentityBody: {
+            /** The password until now, as proof */
+            readonly current_password: string;
+        };
+        readonly VerifyOwnIdentityAnswer: {
+            /** Format: date-time */
+            readonly verified_until: string;
         };
         readonly RequestPasswordResetBody: {
             /** The e-mail address */
@@ -164,15 +179,91 @@ export interface components {
             /** The new password, at least 10 characters */
             readonly password: string;
         };
-        readonly AcceptInvitationBody: {
-            /** The token of the mail that was sent */
+        readonly ReadInvitationBody: {
+            /** The one in the mailed link */
             readonly token: string;
-            /** The password to choose, at least 10 characters */
+        };
+        readonly Invited: {
+            /** Its identifier: 24 lower-case hex digits */
+            readonly _id: string;
+            /** The client */
+            readonly id_client: string;
+            /** The organization */
+            readonly id_organization?: string;
+            /** The address to which it was mailed */
+            readonly email: string;
+            /** The name of the client */
+            readonly client_name: string;
+            /** The name of the organization; absent where it is about all of the client */
+            readonly organization_name?: string;
+            /** The name of the role */
+            readonly role_name: string;
+            /** Who invited, with their address if it is proved; absent for the operator */
+            readonly inviter?: components["schemas"]["InvitedInviter"];
+            /**
+             * Format: date-time
+             * Until when it can be used
+             */
+            readonly expires_date: string;
+            /** Whether a user with the address exists */
+            readonly has_user: boolean;
+        };
+        /** Who invited, with their address if it is proved; absent for the operator */
+        readonly InvitedInviter: {
+            /** Its name */
+            readonly name?: string;
+            /** The e-mail address */
+            readonly email?: string;
+        };
+        readonly AcceptInvitationBody: {
+            /** The one in the mailed link */
+            readonly token: string;
+            /** The password to choose, at least 10 characters; for somebody who has a user, its password */
             readonly password: string;
             /** First name */
             readonly firstname?: string;
             /** Last name */
             readonly lastname?: string;
+        };
+        readonly OwnInvitation: {
+            /** Its identifier: 24 lower-case hex digits */
+            readonly _id: string;
+            /** The client */
+            readonly id_client: string;
+            /** The organization */
+            readonly id_organization?: string;
+            /** The address to which it was mailed */
+            readonly email: string;
+            /** The name of the client */
+            readonly client_name: string;
+            /** The name of the organization; absent where it is about all of the client */
+            readonly organization_name?: string;
+            /** The name of the role */
+            readonly role_name: string;
+            /** Who invited, with their address if it is proved; absent for the operator */
+            readonly inviter?: components["schemas"]["OwnInvitationInviter"];
+            /**
+             * Format: date-time
+             * Until when it can be used
+             */
+            readonly expires_date: string;
+        };
+        /** Who invited, with their address if it is proved; absent for the operator */
+        readonly OwnInvitationInviter: {
+            /** Its name */
+            readonly name?: string;
+            /** The e-mail address */
+            readonly email?: string;
+        };
+        readonly OwnInvitationPage: {
+            /** The records of the page */
+            readonly data: readonly components["schemas"]["OwnInvitation"][];
+            /** How many there are in all */
+            readonly total: number;
+        };
+        readonly AcceptOwnInvitationBody: {
+            /** The one in the mailed link */
+            readonly token: string;
         };
         readonly Organization: {
             /** Its identifier: 24 lower-case hex digits */
@@ -1073,6 +1164,12 @@ export interface components {
             readonly name?: string;
             /** What it allows, or what you may do */
             readonly permissions?: readonly components["schemas"]["OrganizationPermission"][];
+        };
+        readonly LeaveOrganizationAnswer: {
+            /** Always true: what cannot be done is refused */
+            readonly success: boolean;
+            /** The client */
+            readonly id_client: string;
         };
         /** @enum {string} */
         readonly SocialNetwork: "bluesky" | "discord" | "facebook" | "instagram" | "linkedin" | "pinterest" | "slack" | "telegram" | "threads" | "tiktok" | "whatsapp" | "x" | "youtube";
@@ -2554,7 +2651,7 @@ export interface components {
             readonly credits_consumed: number;
         };
         /** @enum {string} */
-        readonly ContactChannel: "bluesky" | "discord" | "facebook" | "instagram" | "linkedin" | "pinterest" | "slack" | "telegram" | "threads" | "tiktok" | "whatsapp" | "x" | "youtube" | "email";
+        readonly ContactChannelName: "bluesky" | "discord" | "facebook" | "instagram" | "linkedin" | "pinterest" | "slack" | "telegram" | "threads" | "tiktok" | "whatsapp" | "x" | "youtube" | "twitter" | "email";
         readonly ListContactsExtraDataItem: {
             /** The name of the field */
             readonly key: string;
@@ -2600,6 +2697,8 @@ export interface components {
              */
             readonly last_send_date?: string;
         };
+        /** @enum {string} */
+        readonly ContactChannel: "bluesky" | "discord" | "facebook" | "instagram" | "linkedin" | "pinterest" | "slack" | "telegram" | "threads" | "tiktok" | "whatsapp" | "x" | "youtube" | "email";
         readonly ContactExtraData: {
             /** The place in a map service */
             readonly place_id?: string;
@@ -2658,7 +2757,7 @@ export interface components {
             /** Only to keep one that is there */
             readonly _id?: string;
             /** The network */
-            readonly social_network: components["schemas"]["ContactChannel"];
+            readonly social_network: components["schemas"]["ContactChannelName"];
             /** Its identifier at the network */
             readonly external_identifier?: string;
             /** The account */
@@ -2678,7 +2777,7 @@ export interface components {
             /** Only to keep one that is there */
             readonly _id?: string;
             /** The network */
-            readonly social_network: components["schemas"]["ContactChannel"];
+            readonly social_network: components["schemas"]["ContactChannelName"];
             /** Its identifier at the network */
             readonly external_identifier?: string;
             /** The account */
@@ -2889,7 +2988,10 @@ export interface components {
             readonly groupValue: number;
             /** How many conversations */
             readonly totalConversations: number;
-            /** The day itself */
+            /**
+             * Format: date
+             * The day itself
+             */
             readonly date?: string;
         };
         /** @enum {string} */
@@ -2980,6 +3082,16 @@ export interface components {
             readonly accounts?: readonly string[];
             /** Where its content comes from */
             readonly source?: components["schemas"]["CreateAiPlanBodySource"];
+            /** The clocks that are meant, by a name of the time zone database */
+            readonly timezone?: string;
+            /** When the week begins, on whatever day */
+            readonly week_start?: string;
+            /** The days of the week on which posts go out, from 1, Monday */
+            readonly publish_days?: readonly number[];
+            /** How many pictures may be drawn at most */
+            readonly max_images?: number;
+            /** Pictures of the library that posts may use */
+            readonly gallery_uploads?: readonly string[];
             /** How the plan is made */
             readonly options?: components["schemas"]["CreateAiPlanBodyOptions"];
         };
@@ -3014,16 +3126,16 @@ export interface components {
             readonly week_start?: string;
             /** The days of the week on which posts go out, from 1, Monday */
             readonly publish_days?: readonly number[];
+            /** How many pictures may be drawn at most */
+            readonly max_images?: number;
+            /** Pictures of the library that posts may use */
+            readonly gallery_uploads?: readonly string[];
             /** The language of the texts, as a tag */
             readonly language?: string;
             /** How the texts sound */
             readonly tone?: string;
             /** Whether pictures may be drawn for the posts */
             readonly allow_images?: boolean;
-            /** How many pictures may be drawn at most */
-            readonly max_images?: number;
-            /** Pictures of the library that posts may use */
-            readonly gallery_uploads?: readonly string[];
             /** Whether accounts share texts */
             readonly shared?: boolean;
             /** Whether the models are told of the brand */
@@ -3373,6 +3485,16 @@ export interface components {
             readonly accounts?: readonly string[];
             /** Where its content comes from */
             readonly source?: components["schemas"]["CheckAiPlanBodySource"];
+            /** The clocks that are meant, by a name of the time zone database */
+            readonly timezone?: string;
+            /** When the week begins, on whatever day */
+            readonly week_start?: string;
+            /** The days of the week on which posts go out, from 1, Monday */
+            readonly publish_days?: readonly number[];
+            /** How many pictures may be drawn at most */
+            readonly max_images?: number;
+            /** Pictures of the library that posts may use */
+            readonly gallery_uploads?: readonly string[];
             /** How the plan is made */
             readonly options?: components["schemas"]["CheckAiPlanBodyOptions"];
         };
@@ -3407,16 +3529,16 @@ export interface components {
             readonly week_start?: string;
             /** The days of the week on which posts go out, from 1, Monday */
             readonly publish_days?: readonly number[];
+            /** How many pictures may be drawn at most */
+            readonly max_images?: number;
+            /** Pictures of the library that posts may use */
+            readonly gallery_uploads?: readonly string[];
             /** The language of the texts, as a tag */
             readonly language?: string;
             /** How the texts sound */
             readonly tone?: string;
             /** Whether pictures may be drawn for the posts */
             readonly allow_images?: boolean;
-            /** How many pictures may be drawn at most */
-            readonly max_images?: number;
-            /** Pictures of the library that posts may use */
-            readonly gallery_uploads?: readonly string[];
             /** Whether accounts share texts */
             readonly shared?: boolean;
             /** Whether the models are told of the brand */
@@ -5309,6 +5431,60 @@ export interface operations {
             };
         };
     };
+    readonly verifyOwnEmail: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** A name for this request. The same request with the same key within 24 hours does nothing and gets the first answer again; where that answer is a secret (`x-secret-answer`), which is not kept, it is refused with 1011. */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["VerifyOwnEmailBody"];
+            };
+        };
+        readonly responses: {
+            /** Done */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Success"];
+                };
+            };
+        };
+    };
+    readonly verifyOwnIdentity: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** A name for this request. The same request with the same key within 24 hours does nothing and gets the first answer again; where that answer is a secret (`x-secret-answer`), which is not kept, it is refused with 1011. */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["VerifyOwnIdentityBody"];
+            };
+        };
+        readonly responses: {
+            /** Done */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["VerifyOwnIdentityAnswer"];
+                };
+            };
+        };
+    };
     readonly requestPasswordReset: {
         readonly parameters: {
             readonly query?: never;
@@ -5357,6 +5533,30 @@ export interface operations {
             };
         };
     };
+    readonly readInvitation: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ReadInvitationBody"];
+            };
+        };
+        readonly responses: {
+            /** Done */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Invited"];
+                };
+            };
+        };
+    };
     readonly acceptInvitation: {
         readonly parameters: {
             readonly query?: never;
@@ -5377,6 +5577,84 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["UserTokens"];
+                };
+            };
+        };
+    };
+    readonly listOwnInvitations: {
+        readonly parameters: {
+            readonly query?: {
+                /** How many records to skip */
+                readonly offset?: number;
+                /** How many records at most; 0 only counts them */
+                readonly limit?: number;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** Done */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["OwnInvitationPage"];
+                };
+            };
+        };
+    };
+    readonly acceptOwnInvitation: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** A name for this request. The same request with the same key within 24 hours does nothing and gets the first answer again; where that answer is a secret (`x-secret-answer`), which is not kept, it is refused with 1011. */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path: {
+                /** The invitation */
+                readonly id_invitation: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["AcceptOwnInvitationBody"];
+            };
+        };
+        readonly responses: {
+            /** Done */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["OwnInvitation"];
+                };
+            };
+        };
+    };
+    readonly declineInvitation: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** The invitation */
+                readonly id_invitation: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** Done */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["OwnInvitation"];
                 };
             };
         };
@@ -6691,6 +6969,112 @@ export interface operations {
             };
         };
     };
+    readonly leaveClient: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** The client */
+                readonly id_client: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** Done */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Success"];
+                };
+            };
+        };
+    };
+    readonly listMemberAssistants: {
+        readonly parameters: {
+            readonly query?: {
+                /** How many records to skip */
+                readonly offset?: number;
+                /** How many records at most; 0 only counts them */
+                readonly limit?: number;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** The client */
+                readonly id_client: string;
+                /** The person */
+                readonly id_user: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** Done */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["AssistantPage"];
+                };
+            };
+        };
+    };
+    readonly endMemberAssistants: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** The client */
+                readonly id_client: string;
+                /** The person */
+                readonly id_user: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** Done */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Success"];
+                };
+            };
+        };
+    };
+    readonly signOutMember: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** A name for this request. The same request with the same key within 24 hours does nothing and gets the first answer again; where that answer is a secret (`x-secret-answer`), which is not kept, it is refused with 1011. */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path: {
+                /** The client */
+                readonly id_client: string;
+                /** The person */
+                readonly id_user: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** Done */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Success"];
+                };
+            };
+        };
+    };
     readonly listOrganizationPermissions: {
         readonly parameters: {
             readonly query?: never;
@@ -6961,6 +7345,29 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["Success"];
+                };
+            };
+        };
+    };
+    readonly leaveOrganization: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** The organization */
+                readonly id_organization: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** Done */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["LeaveOrganizationAnswer"];
                 };
             };
         };
@@ -8524,7 +8931,7 @@ export interface operations {
                 /** Text that the name contains */
                 readonly search?: string;
                 /** The network */
-                readonly social_network?: components["schemas"]["ContactChannel"];
+                readonly social_network?: components["schemas"]["ContactChannelName"];
                 /** Fields of `extra_data`, spelled `extra_data[0][key]=number_property&extra_data[0][value]=5`; of a repeated value any may match, of the entries all must */
                 readonly extra_data?: readonly components["schemas"]["ListContactsExtraDataItem"][];
             };
@@ -10793,9 +11200,9 @@ export const routes = {
      */
     signOut: "POST /users/sign_out once",
     /**
-     * End all of your own sign-ins.
+     * End all of your own sign-ins, and your assistants.
      *
-     * Every access and refresh token of yours stops working, the one you call with included.
+     * Every access and refresh token of yours stops working, the one you call with included, and what you allowed assistants.
      */
     signOutEverywhere: "POST /users/sign_out_everywhere",
     /**
@@ -10821,15 +11228,15 @@ export const routes = {
     /**
      * Change your own names or, with your password, your e-mail address.
      *
-     * What is left out stays; `null` clears a name. A new address needs `current_password`; it holds at once, counts as not verified until the mailed link is opened, and the old address is told.
+     * What is left out stays; `null` clears a name. Another address needs `current_password`, and waits as `pending_email` until it is confirmed by the link that is mailed to it; the address of now stays until then, and is told. Sending the address of now again takes that back.
      *
-     * Errors: `wrong_password`, `mail_not_sent`, `passwords_kept_elsewhere`.
+     * Errors: `wrong_password`, `mail_not_sent`, `passwords_kept_elsewhere`, `email_taken`.
      */
     updateOwnUser: "PUT /users/me",
     /**
-     * Change your own password, which ends all other sign-ins.
+     * Change your own password, which ends all other sign-ins and your assistants.
      *
-     * All sign-ins end, that of the call too: go on with the tokens of the answer. Links mailed for a new password stop working.
+     * All sign-ins end, that of the call too, and what you allowed assistants: go on with the tokens of the answer. Links mailed for a new password stop working.
      *
      * Errors: `wrong_password`, `passwords_kept_elsewhere`, `password_not_valid`.
      */
@@ -10843,13 +11250,29 @@ export const routes = {
      */
     requestEmailVerification: "POST /users/me/email_verification",
     /**
-     * Confirm the e-mail address to which a link was mailed.
+     * Confirm the e-mail address to which a link was mailed, with the password of the account.
      *
-     * The token is the one in the mailed link.
+     * The token is the one in the mailed link, the password that of the account whose address it is: an address counts once somebody proves it who may sign in. All sign-ins and assistants of the account end.
      *
-     * Errors: `token_missing`, `token_expired`.
+     * Errors: `token_missing`, `token_expired`, `wrong_password`, `email_taken`, `passwords_kept_elsewhere`.
      */
     verifyEmail: "POST /users/verify_email once",
+    /**
+     * Confirm the e-mail address to which a link was mailed, while you are signed in.
+     *
+     * The token is the one in the link that was mailed for your own account. Your other sign-ins and your assistants end.
+     *
+     * Errors: `verification_link_not_valid`, `email_taken`.
+     */
+    verifyOwnEmail: "POST /users/me/email_verification/confirm",
+    /**
+     * Prove again, with your password, that it is you.
+     *
+     * Operations that hand out secrets, or let others act for you, need a sign-in or such a proof within the last 15 minutes (578).
+     *
+     * Errors: `wrong_password`, `passwords_kept_elsewhere`.
+     */
+    verifyOwnIdentity: "POST /users/me/verification",
     /**
      * Mail a link for setting a new password; the answer is the same for every address.
      *
@@ -10867,13 +11290,43 @@ export const routes = {
      */
     resetPassword: "POST /users/reset_password once",
     /**
-     * Accept an invitation: choose a password and sign in.
+     * Get what a mailed link invites to, and who invited.
      *
-     * The token is the one in the mailed link and works for seven days. The answer signs the person in, whose e-mail address counts as verified.
+     * With `has_user`, somebody has a user with this address and accepts by signing in with it; otherwise they choose a password.
      *
-     * Errors: `token_missing`, `token_expired`, `passwords_kept_elsewhere`, `password_not_valid`, `wrong_password`.
+     * Errors: `invitation_not_found`.
+     */
+    readInvitation: "POST /users/invitation once",
+    /**
+     * Accept an invitation and sign in: with a new password, or with that of your user.
+     *
+     * The token is the one in the mailed link and works for seven days. Somebody who has a user with the invited address shows its password; anybody else chooses one. The answer signs the person in, whose e-mail address counts as verified.
+     *
+     * Errors: `token_missing`, `token_expired`, `passwords_kept_elsewhere`, `password_not_valid`, `wrong_password`, `caller_deleted`, `invitation_without_inviter`.
      */
     acceptInvitation: "POST /users/accept_invitation once",
+    /**
+     * List the invitations to your address that you have not answered.
+     *
+     * The oldest first, once your address is proved. An invitation gives nothing before it is accepted, and that takes the link in its mail.
+     */
+    listOwnInvitations: "GET /users/me/invitations offset",
+    /**
+     * Accept an invitation as the person who is signed in.
+     *
+     * With the `token` in the link that was mailed for it. Only the user with the invited address can accept. Answers what it was.
+     *
+     * Errors: `invitation_not_found`, `invitation_of_other_address`, `invitation_without_inviter`.
+     */
+    acceptOwnInvitation: "POST /users/me/invitations/{id_invitation}/accept",
+    /**
+     * Decline an invitation.
+     *
+     * Its links stop working. Whoever invited you can invite you again. Answers what it was.
+     *
+     * Errors: `invitation_not_found`.
+     */
+    declineInvitation: "DELETE /users/me/invitations/{id_invitation}",
   },
   organizations: {
     /**
@@ -11129,7 +11582,7 @@ export const routes = {
     /**
      * Let an assistant act for you in one organization, or make a token for one on your computer.
      *
-     * With the `request` of `readAssistantRequest`, answers the `redirect_uri` to which your browser goes, with a code that works for a minute. Without, `name` says what the token is for, and `token` is answered once; it works for a year at `/mcp` alone.
+     * With the `request` of `readAssistantRequest`, answers the `redirect_uri` to which your browser goes, with a code that works for a minute. Without, `name` says what the token is for, and `token` is answered once; it works for a year at `/mcp` alone. The person is told by mail.
      *
      * Errors: `organization_not_found`, `assistant_request_not_valid`.
      */
@@ -11203,9 +11656,9 @@ export const routes = {
     /**
      * Invite somebody to a role by mail.
      *
-     * Whoever has no user yet gets one when they accept; the mailed link works for seven days. Whoever has one holds the role at once and is told by mail.
+     * The mailed link works for seven days. They hold the role once they accept with it, signed in as the user of that address; who has none gets one. The answer is the same either way.
      *
-     * Errors: `mail_not_sent`, `role_held_already`, `email_not_verified`, `client_role_not_found`.
+     * Errors: `mail_not_sent`, `role_held_already`, `client_role_not_found`.
      */
     inviteToClientRole: "POST /clients/{id_client}/roles/{id_rol}/invite",
     /**
@@ -11227,11 +11680,43 @@ export const routes = {
     /**
      * Take a role away from a person.
      *
-     * It counts from their next call. The last person with the `default` role keeps it (1206).
+     * It counts from their next call. The last person with the `default` role keeps it (1206). Taking it from somebody else needs all that it allows (520). For somebody who was invited, it takes the invitation back.
      *
      * Errors: `user_not_found`, `client_role_not_found`, `default_role_needs_holder`.
      */
     removeClientRoleUser: "DELETE /clients/{id_client}/roles/{id_rol}/users/{id_user}",
+    /**
+     * Leave a client: give up all your roles in it and its organizations.
+     *
+     * It needs no permission. What you allowed assistants there ends too. The last person with the `default` role stays (1206).
+     *
+     * Errors: `default_role_needs_holder`.
+     */
+    leaveClient: "DELETE /clients/{id_client}/users/me",
+    /**
+     * List the assistants that may act for a person in the client.
+     *
+     * The newest first, each with the organization and the scopes that the person allowed.
+     *
+     * Errors: `user_not_found`.
+     */
+    listMemberAssistants: "GET /clients/{id_client}/users/{id_user}/assistants offset",
+    /**
+     * End what a person allowed assistants in the client.
+     *
+     * Their tokens stop working at once. It needs everything that the person may do in the client (520).
+     *
+     * Errors: `user_not_found`.
+     */
+    endMemberAssistants: "DELETE /clients/{id_client}/users/{id_user}/assistants",
+    /**
+     * End all sign-ins of a person of the client.
+     *
+     * It needs everything that the person may do in the client (520), and that they have roles in no other (587). Take their roles away first if they are to stay out.
+     *
+     * Errors: `user_not_found`, `roles_in_other_clients`.
+     */
+    signOutMember: "POST /clients/{id_client}/users/{id_user}/sign_out",
   },
   organization_roles: {
     /**
@@ -11273,9 +11758,9 @@ export const routes = {
     /**
      * Invite somebody to a role by mail.
      *
-     * Whoever has no user yet gets one when they accept; the mailed link works for seven days. Whoever has one holds the role at once and is told by mail.
+     * The mailed link works for seven days. They hold the role once they accept with it, signed in as the user of that address; who has none gets one. The answer is the same either way.
      *
-     * Errors: `mail_not_sent`, `role_held_already`, `email_not_verified`, `organization_role_not_found`.
+     * Errors: `mail_not_sent`, `role_held_already`, `organization_role_not_found`.
      */
     inviteToOrganizationRole: "POST /organizations/{id_organization}/roles/{id_rol}/invite",
     /**
@@ -11297,11 +11782,19 @@ export const routes = {
     /**
      * Take a role away from a person.
      *
-     * It counts from their next call. The last person with a role may lose it: people of the client still reach the organization.
+     * It counts from their next call. The last person with a role may lose it: people of the client still reach the organization. Taking it from somebody else needs all that it allows (520). For somebody who was invited, it takes the invitation back.
      *
      * Errors: `user_not_found`, `organization_role_not_found`.
      */
     removeOrganizationRoleUser: "DELETE /organizations/{id_organization}/roles/{id_rol}/users/{id_user}",
+    /**
+     * Leave an organization: give up your roles of it.
+     *
+     * It needs no permission. Roles of the client stay, and so does what they allow in the organization.
+     *
+     * Errors: `organization_not_found`.
+     */
+    leaveOrganization: "DELETE /organizations/{id_organization}/users/me",
   },
   accounts: {
     /**
@@ -11651,7 +12144,7 @@ export const routes = {
      *
      * The newest first, without answers to comments. As they are stored: the service collects them by itself, by push or by asking. `readPublicationComments` asks the network now.
      *
-     * Errors: `account_not_found`, `filter_not_valid`.
+     * Errors: `account_not_found`, `network_not_supported`, `filter_not_valid`.
      */
     listComments: "GET /organizations/{id_organization}/comments offset",
     /**
@@ -11665,7 +12158,7 @@ export const routes = {
      *
      * Without a filter all of them. Answers how many there were.
      *
-     * Errors: `account_not_found`, `filter_not_valid`.
+     * Errors: `account_not_found`, `network_not_supported`, `filter_not_valid`.
      */
     markCommentsRead: "POST /organizations/{id_organization}/comments/read",
     /**
@@ -11731,7 +12224,7 @@ export const routes = {
      *
      * A person is one contact for each organization, however often they write.
      *
-     * Errors: `filter_not_valid`.
+     * Errors: `network_not_supported`, `filter_not_valid`.
      */
     listContacts: "GET /organizations/{id_organization}/contacts offset",
     /**
@@ -11739,7 +12232,7 @@ export const routes = {
      *
      * Needs one identifier at a network, or an e-mail address.
      *
-     * Errors: `account_not_found`, `contact_without_identifier`, `identifier_taken`.
+     * Errors: `account_not_found`, `contact_without_identifier`, `identifier_taken`, `network_not_supported`.
      */
     createContact: "POST /organizations/{id_organization}/contacts",
     /**
@@ -11761,7 +12254,7 @@ export const routes = {
      *
      * The network’s own name of the person no longer replaces a name that was given here.
      *
-     * Errors: `account_not_found`, `contact_without_identifier`, `identifier_taken`, `contact_not_found`.
+     * Errors: `account_not_found`, `contact_without_identifier`, `identifier_taken`, `network_not_supported`, `contact_not_found`.
      */
     updateContact: "PUT /organizations/{id_organization}/contacts/{id_contact}",
     /**
@@ -11784,6 +12277,8 @@ export const routes = {
      * List the conversations of all accounts, as they are stored.
      *
      * The latest first, each with its last message and whether free text may be sent now.
+     *
+     * Errors: `network_not_supported`, `filter_not_valid`.
      */
     listConversations: "GET /organizations/{id_organization}/conversations offset",
     /**
@@ -12392,8 +12887,14 @@ export const errorCodes = {
   too_many_calendar_links: 569,
   publication_changed: 570,
   sandbox_not_used: 573,
+  verification_needed: 578,
+  verification_link_not_valid: 584,
   sandbox_unreachable: 574,
+  roles_in_other_clients: 587,
   user_not_found: 605,
+  invitation_not_found: 606,
+  invitation_of_other_address: 607,
+  invitation_without_inviter: 608,
   email_not_valid: 609,
   password_not_valid: 611,
   account_not_usable: 700,

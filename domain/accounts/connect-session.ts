@@ -8,7 +8,7 @@ import type {
   OwnApplication,
 } from '#ports/networks/network-adapter';
 import type { Ports } from '#ports/platform/platform-ports';
-import { connectTokenCaller } from '../authentication/index.ts';
+import { connectTokenCaller, isActive } from '../authentication/index.ts';
 import { ServiceError } from '../errors/index.ts';
 import { adapterOf } from '../networks/index.ts';
 import { ownApplicationOf } from '../organizations/index.ts';

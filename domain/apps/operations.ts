@@ -83,7 +83,7 @@ export const appOperations = {
     summary: 'Create an app and its credentials',
     description:
       'Needs a verified e-mail address, and takes a place of the plan. The answer does not hold the secret: read it with `getAppSecret`, and ask for tokens at `/oauth/token`.',
-    policy: { callers: ['user'], clientPermission: 'client_app:create' },
+    policy: { callers: ['user'], clientPermission: 'client_app:create', verification: true },
     audited: true,
     body: appInput,
     answer: appSchema,
@@ -157,7 +157,7 @@ export const appOperations = {
     summary: 'Get an app’s secret; treat the answer as a credential',
     description:
       'With it the app asks for tokens at `/oauth/token` and checks the signatures of its webhooks.',
-    policy: { callers: ['user'], clientPermission: 'client_app:read' },
+    policy: { callers: ['user'], clientPermission: 'client_app:read', verification: true },
     audited: true,
     answer: secret,
     errors: ['app_not_found'],
@@ -171,7 +171,7 @@ export const appOperations = {
     summary: 'Give an app a new secret; tokens issued for the old one stop working at once',
     description:
       'Connect tokens stop working too. For a day `webhook-signature` holds a signature with each secret, so that receivers can change over.',
-    policy: { callers: ['user'], clientPermission: 'client_app:update' },
+    policy: { callers: ['user'], clientPermission: 'client_app:update', verification: true },
     audited: true,
     answer: secret,
     secretAnswer: true,

@@ -1,6 +1,7 @@
 import type { AssistantGrant } from '#ports/authentication/assistant';
 import type { AssistantCaller } from '#ports/authentication/caller';
 import type { Ports } from '#ports/platform/platform-ports';
+import { isActive } from '../authentication/index.ts';
 import { ServiceError } from '../errors/index.ts';
 import { toDateTime } from '../shared/index.ts';
 import { resourceOf } from './assistant-request.ts';

@@ -8,6 +8,7 @@ import { requireAuthority } from './authority.ts';
 import { authorize, authorizeClient, requireCaller } from './authorize.ts';
 import type { Policy } from './policy.ts';
 import { reachInto } from './reach.ts';
+import { requireVerified } from './require-verified.ts';
 
 /** Who makes a call. */
 export interface CallerAccess<Who extends Caller = Caller> {
@@ -41,10 +42,11 @@ export interface Place {
  * input, or what the same call answered earlier. Throws `users_only`, `apps_only` or `caller_not_accepted` when
  * this kind of caller may not; `organization_not_found` or `client_not_found` when it does not exist for this
  * caller; `permission_missing` when the permission is missing, or one that what the operation leaves behind needs;
- * `plan_without_inbox` when the plan lacks what the policy asks for.
+ * `plan_without_inbox` when the plan lacks what the policy asks for; `verification_needed` when a person must prove again who they
+ * are.
  */
 export async function enter(
-  ports: Ports<'settings' | 'storage'>,
+  ports: Ports<'clock' | 'identityProvider' | 'settings' | 'storage'>,
   caller: Caller,
   policy: Policy,
   { id_organization = '', id_client }: Place,
@@ -53,17 +55,20 @@ export async function enter(
   if (permission !== undefined) {
     const organization = await authorize(ports, caller, { ...policy, permission }, id_organization);
     if (plan === 'inbox') await requireInbox(ports, organization);
+    await requireVerified(ports, caller, policy);
     const place = { id_client: organization.id_client, organization };
     for (const name of leaves) await requireAuthority(ports, caller, name, place);
     return { caller, organization };
   }
   if (clientPermission !== undefined) {
     const client = await authorizeClient(ports, caller, { ...policy, clientPermission }, id_client ?? '');
+    await requireVerified(ports, caller, policy);
     for (const name of leaves) await requireAuthority(ports, caller, name, { id_client: client._id });
     return { caller, client };
   }
   requireCaller(caller, policy);
   if (id_client !== undefined && !(await reachInto(ports, caller, id_client)))
     throw new ServiceError('client_not_found');
+  await requireVerified(ports, caller, policy);
   return { caller };
 }

@@ -7,7 +7,8 @@ import { requireOwnPeople } from './external-user.ts';
 import { issueMailedToken, useMailedToken } from './mailed-tokens.ts';
 import { deviceTokenOf, readRefreshToken } from './session-stamps.ts';
 import { keptOrigin, type SignInOrigin } from './sign-in-origin.ts';
-import { ending, provePassword, storeSession, type Typed } from './user-sessions.ts';
+import { ending } from './session-ending.ts';
+import { provePassword, storeSession, type Typed } from './user-sessions.ts';
 import { isActive } from './is-active.ts';
 
 const minute = 60 * 1000;

@@ -1,11 +1,16 @@
 import type { Ports } from '#ports/platform/platform-ports';
 
-/** Ends everything that a person allowed assistants, tokens included; with a client, only what they allowed in it. */
+/** Ends what a person allowed assistants, tokens included; with a client or an organization, only what they allowed there. */
 export async function endAssistants(
   { storage }: Ports<'storage'>,
   id_user: string,
-  id_client?: string,
+  place: { readonly id_client?: string; readonly id_organization?: string } = {},
 ): Promise<void> {
-  for (const { _id, id_client: of } of await storage.find('assistant_grants', { where: { id_user } }))
-    if (id_client === undefined || of === id_client) await storage.remove('assistant_grants', _id);
+  const grants = await storage.find('assistant_grants', { where: { id_user } });
+  for (const { _id, id_client, id_organization } of grants) {
+    const isThere =
+      (place.id_client ?? id_client) === id_client &&
+      (place.id_organization ?? id_organization) === id_organization;
+    if (isThere) await storage.remove('assistant_grants', _id, { id_user, id_organization });
+  }
 }

@@ -108,7 +108,7 @@ export async function externalCaller(
   if (identity === 'expired') throw new ServiceError('token_expired');
   if (identity === 'invalid') throw new ServiceError('token_missing');
   const user = await externalUser(ports, provider, identity);
-  return { kind: 'user', id_user: user._id };
+  return { kind: 'user', id_user: user._id, authenticated_date: identity.authenticated_date };
 }
 
 /**

@@ -63,10 +63,10 @@ export const lasting = {
   invitation: {
     title: 'A mailed link with which an invited person accepts a role',
     needs: 'granted',
-    owner: 'the person who invited',
-    listed: ['listClientRoleUsers', 'listOrganizationRoleUsers'],
-    ended: ['removeClientRoleUser', 'removeOrganizationRoleUser'],
-    departure: 'stays',
+    owner: 'the person or app that invited last',
+    listed: ['listClientRoleUsers', 'listOrganizationRoleUsers', 'listOwnInvitations'],
+    ended: ['removeClientRoleUser', 'removeOrganizationRoleUser', 'declineInvitation'],
+    departure: 'ends',
   },
   plan_share: {
     title: 'The share of the plan that an organization gets',
@@ -136,8 +136,8 @@ export const lasting = {
     title: 'What a person allowed an assistant, or a token for one',
     needs: [],
     owner: 'that person, and it may never do more than they may at that moment',
-    listed: ['listOwnAssistants'],
-    ended: ['endAssistant', 'changePassword', 'signOutEverywhere'],
+    listed: ['listOwnAssistants', 'listMemberAssistants'],
+    ended: ['endAssistant', 'endMemberAssistants', 'changePassword', 'signOutEverywhere'],
     departure: 'ends',
   },
   drive: {

@@ -4,7 +4,7 @@ import { ServiceError } from '../errors/index.ts';
 import { toDateTime } from '../shared/index.ts';
 import { everyRecord } from '../storage/index.ts';
 import { endAssistants } from './end-assistants.ts';
-import { endUserSessions } from './user-sessions.ts';
+import { endUserSessions } from './session-ending.ts';
 
 /** A person as the operator sees them. */
 export interface OperatedUser {

@@ -25,6 +25,8 @@ export interface Policy {
   readonly plan?: 'inbox';
   /** True when no assistant may call it: it is about a secret, or lets others in. */
   readonly withoutAssistants?: true;
+  /** True when a person must have proved within a quarter of an hour who they are: it gives away what a stolen sign-in must not get. */
+  readonly verification?: true;
   /** What it leaves behind or hands out every time, so that the caller must hold what that can do. */
   readonly leaves?: readonly LastingName[];
   /** What it leaves behind or hands out with some input: the use case then asks `requireAuthority`. */

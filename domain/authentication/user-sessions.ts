@@ -5,6 +5,8 @@ import { ServiceError } from '../errors/index.ts';
 import { toDateTime } from '../shared/index.ts';
 import type { CallerAccess } from './access.ts';
 import { requireOwnPeople } from './external-user.ts';
+import { ending, endUserSessions } from './session-ending.ts';
+import { endAssistants } from './end-assistants.ts';
 import { isPasswordOf } from './is-password-of.ts';
 import { keptOrigin, type SignInOrigin } from './sign-in-origin.ts';
 import {
@@ -51,14 +53,6 @@ async function tokensFor(
   };
 }
 
-/** What changes when a sign-in ends: where it was used, and what the issuer told of it, is forgotten with it. */
-export const ending = {
-  ended: true,
-  user_agent: undefined,
-  address: undefined,
-  id_token: undefined,
-} as const;
-
 /**
  * Stores a new sign-in of a person, as they were when their identity was proved. Throws `wrong_password` when their password
  * has changed since.
@@ -97,12 +91,6 @@ export async function beginUserSession(
   };
   await storeSession(ports, session, user);
   return tokensFor(ports, session, user, secret);
-}
-
-/** Ends a person's sign-ins on every device. */
-export async function endUserSessions({ storage }: Ports<'storage'>, id_user: string): Promise<void> {
-  const sessions = await storage.find('user_sessions', { where: { id_user, ended: false } });
-  for (const { _id } of sessions) await storage.update('user_sessions', _id, ending);
 }
 
 /**
@@ -151,11 +139,13 @@ export async function signIn(
   return beginUserSession(ports, await provePassword(ports, typed), typed);
 }
 
-/** Ends all sign-ins of the person who makes the call. All their tokens stop working at once. */
+/** Ends all sign-ins and assistants of the person who makes the call. All their tokens stop working at once. */
 export async function signOutEverywhere(
   ports: Ports<'storage'>,
   { caller }: CallerAccess<UserCaller>,
 ): Promise<{ success: boolean }> {
+  // First, because the sign-in of the call ends with the others: repeated after a failure, the call would be refused.
+  await endAssistants(ports, caller.id_user);
   await endUserSessions(ports, caller.id_user);
   return { success: true };
 }

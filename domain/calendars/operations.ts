@@ -34,6 +34,7 @@ export const calendarOperations = {
       permission: 'organization:update',
       morePermissions: ['publications:read'],
       withoutAssistants: true,
+      verification: true,
     },
     audited: true,
     body: z.object({

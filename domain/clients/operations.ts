@@ -136,7 +136,7 @@ export const clientOperations = {
     path: '/clients/{id_client}/ai-settings',
     summary: 'Set the client’s own AI providers and keys; null removes those of a scope',
     description: 'Keys are stored encrypted and never shown. What is left out stays.',
-    policy: { callers: ['user', 'app'], clientPermission: 'client:update' },
+    policy: { callers: ['user', 'app'], clientPermission: 'client:update', verification: true },
     audited: true,
     // An unknown scope has its own error.
     body: z

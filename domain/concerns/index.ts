@@ -1,5 +1,6 @@
 export { endingAccess, lackingScopes, lostAccounts } from './account-concerns.ts';
 export type { Concern } from './concern.ts';
+export { otherIssuers, unprovedAddresses } from './people-concerns.ts';
 export { mailOperator, mailOperatorJob } from './mail-operator.ts';
 export { usedPlans, usedUnits } from './quota-concerns.ts';
 export { failingJobs, switchedOffWebhook } from './work-concerns.ts';

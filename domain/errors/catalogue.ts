@@ -117,10 +117,35 @@ export const catalogue = {
     573,
     'There is no sandbox here: this installation talks to the networks themselves.',
   ),
+  verification_needed: error(
+    578,
+    'Prove again that it is you: with your password at POST /users/me/verification or, where an issuer keeps the people, by signing in again. That counts for {seconds} seconds.',
+  ),
+  verification_link_not_valid: error(
+    584,
+    'This link does not confirm an address of yours. It may have been used, be too old, or be for another account.',
+  ),
   sandbox_unreachable: error(574, 'The sandbox does not answer. Start it again and try once more.'),
+
+  roles_in_other_clients: error(
+    587,
+    'This person has roles in other clients too, so only the operator can sign them out. You can end their assistants in this client and take away their roles.',
+  ),
 
   // 600-612: users
   user_not_found: error(605, 'The user is not valid, or not known in this client.'),
+  invitation_not_found: error(
+    606,
+    'There is no such invitation: its link is not complete or has expired, or it was accepted, declined or taken back. Ask for another one.',
+  ),
+  invitation_of_other_address: error(
+    607,
+    'This invitation was mailed to another address than yours. Sign out, open its link again, and accept with the user of that address.',
+  ),
+  invitation_without_inviter: error(
+    608,
+    'Whoever invited you may not give this role any more. Ask somebody else there to invite you.',
+  ),
   email_not_valid: error(609, 'The e-mail address is not valid.'),
   password_not_valid: error(
     611,

@@ -1,10 +1,12 @@
 export { mailedName } from './mailed-name.ts';
 export { mailPerson } from './mail-person.ts';
 export {
+  assistantAllowedMail,
   emailChangedMail,
+  emailChangeRequestedMail,
   emailVerificationMail,
   invitationMail,
-  newRoleMail,
+  passwordChangedMail,
   passwordResetMail,
   webhookDisabledMail,
 } from './mails.ts';

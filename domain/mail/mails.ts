@@ -6,7 +6,7 @@ const signed = (...lines: readonly string[]): string => [...lines, '', 'Postwrig
 // Subjects contain only our own words, because people trust them before they read on. Names that others chose
 // are quoted.
 
-/** Writes the mail that invites somebody who has no user yet. */
+/** Writes the mail that invites somebody to a role. It is the same whether or not they have a user. */
 export function invitationMail(to: string, facts: { where: string; role: string; link: string }): Mail {
   return {
     to,
@@ -15,24 +15,10 @@ export function invitationMail(to: string, facts: { where: string; role: string;
       `You are invited to ${mailedName(facts.where)} with the role ${mailedName(facts.role)}.`,
       'The person who invited you chose the names in quotes.',
       '',
-      'Open this link within seven days to choose a password:',
+      'Open this link within seven days to see who that was, and to accept:',
       facts.link,
       '',
       'If you did not expect this, you can ignore this mail.',
-    ),
-  };
-}
-
-/** Writes the mail that tells somebody who can already sign in about a new role. */
-export function newRoleMail(to: string, facts: { where: string; role: string; sign_in: string }): Mail {
-  return {
-    to,
-    subject: 'You have a new role in Postwright',
-    text: signed(
-      `You now have the role ${mailedName(facts.role)} in ${mailedName(facts.where)}.`,
-      'The person who gave it to you chose the names in quotes.',
-      '',
-      `Sign in at ${facts.sign_in}`,
     ),
   };
 }
@@ -61,6 +47,56 @@ export function emailVerificationMail(to: string, link: string): Mail {
       link,
       '',
       'If you did not give us this e-mail address, somebody else did, and you can ignore this mail.',
+    ),
+  };
+}
+
+const notYou = [
+  'If it was not you, somebody knows your password. Choose another one at once, under "Forgot your password?" or while you are',
+  'signed in: that ends all sign-ins. Do not use the old one anywhere else.',
+];
+
+/** Writes the mail that tells a person that their password was changed. */
+export function passwordChangedMail(to: string, publicUrl: string): Mail {
+  return {
+    to,
+    subject: 'Your password was changed',
+    text: signed(
+      `The password of your user at ${publicUrl} was changed. All sign-ins and assistants ended.`,
+      '',
+      ...notYou,
+    ),
+  };
+}
+
+/** Writes the mail that tells a person that an assistant may act for them. */
+export function assistantAllowedMail(
+  to: string,
+  publicUrl: string,
+  facts: { name: string; where: string },
+): Mail {
+  return {
+    to,
+    subject: 'An assistant may act for you',
+    text: signed(
+      `${mailedName(facts.name)} may now act for you in ${mailedName(facts.where)} at ${publicUrl}.`,
+      '',
+      'You see and end what you allowed under Assistants in the console.',
+      '',
+      ...notYou,
+    ),
+  };
+}
+
+/** Writes the mail that tells a person that another address was requested for their user. */
+export function emailChangeRequestedMail(to: string, publicUrl: string): Mail {
+  return {
+    to,
+    subject: 'Another e-mail address was requested for you',
+    text: signed(
+      `Somebody who is signed in as you at ${publicUrl} asked for another e-mail address. This one stays until the other is confirmed.`,
+      '',
+      ...notYou,
     ),
   };
 }

@@ -36,6 +36,7 @@ type OwnedKind =
   | 'events'
   | 'feed_items'
   | 'integration_links'
+  | 'invitations'
   | 'messages'
   | 'portal_links'
   | 'publication_days'
@@ -127,6 +128,7 @@ async function purge(
   await removeAll(ports, 'assistant_grants', _id);
   await removeAll(ports, 'portal_links', _id);
   await removeAll(ports, 'calendar_links', _id);
+  await removeAll(ports, 'invitations', _id);
   await removeAll(ports, 'role_members', _id);
   await removeAll(ports, 'roles', _id);
   await removeAll(ports, 'events', _id);

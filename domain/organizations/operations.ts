@@ -147,7 +147,12 @@ export const organizationOperations = {
     summary: 'Store the organization’s own application at a network that needs one',
     description:
       'The network is asked before anything is stored. What is left out stays. The secret and the bot’s token are stored encrypted and never shown.',
-    policy: { callers: ['user', 'app'], permission: 'organization:update', withoutAssistants: true },
+    policy: {
+      callers: ['user', 'app'],
+      permission: 'organization:update',
+      withoutAssistants: true,
+      verification: true,
+    },
     audited: true,
     body: z.object({
       client_id: text(255).optional(),

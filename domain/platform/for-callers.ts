@@ -25,6 +25,7 @@ import {
   type Call,
   type CallerOperation,
   completeOpenIdSignIn,
+  describeProof,
   endConsoleSession,
   enter,
   type FileLimit,
@@ -125,7 +126,10 @@ export function forCallers(ports: PlatformPorts) {
   const { authentication, apps, clients, files, ...areas } = operationsByArea;
   const { enableAccount, getConnectLinks } = areas.accounts;
   return {
-    authentication: { ...offer(ports, authentication), ...bind(ports, { authenticate, issueAppToken }) },
+    authentication: {
+      ...offer(ports, authentication),
+      ...bind(ports, { authenticate, describeProof, issueAppToken }),
+    },
     /** How people sign in to the console, by a browser's cookie instead of a token. */
     console: {
       ...bind(ports, {

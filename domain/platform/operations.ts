@@ -21,7 +21,7 @@ import { postImportOperations } from '../post-import/index.ts';
 import { productOperations } from '../products/index.ts';
 import { publicationOperations } from '../publications/index.ts';
 import { reportOperations } from '../report/index.ts';
-import { clientRoleOperations, organizationRoleOperations } from '../roles/index.ts';
+import { clientRoleOperations, invitationOperations, organizationRoleOperations } from '../roles/index.ts';
 import { sandboxOperations } from '../sandbox/index.ts';
 import { slotOperations } from '../slots/index.ts';
 import { templateOperations } from '../templates/index.ts';
@@ -29,7 +29,7 @@ import { webhookOperations } from '../webhooks/index.ts';
 
 /** The definitions of all operations, by the area of the platform that offers them. */
 export const operationsByArea = {
-  authentication: authenticationOperations,
+  authentication: { ...authenticationOperations, ...invitationOperations },
   organizations: { ...organizationOperations, ...portalOperations },
   apps: appOperations,
   assistants: assistantOperations,

@@ -6,7 +6,10 @@ export interface User {
   readonly _id: string;
   /** In lower case; unique. */
   readonly email: string;
+  /** False only for those who changed it before a change waited for its proof. */
   readonly email_verified: boolean;
+  /** The address that they want instead. It counts for nothing before they prove it. */
+  readonly pending_email?: string;
   readonly firstname?: string;
   readonly lastname?: string;
   /** Absent until an invitation is accepted, and for people whom an external issuer keeps. */
@@ -44,6 +47,8 @@ export interface UserSession {
   readonly stamp_key?: string;
   /** For a sign-in begun before stamps existed: its last refresh token without a stamp, which was used. */
   readonly previous_refresh_hash?: string;
+  /** When its person proved last who they are; absent: when it was begun. */
+  readonly verified_date?: DateTime;
   /** When it was begun or exchanged last. */
   readonly last_used_date?: DateTime;
   /** The program with which it was used last, in its own words, cut; removed when the sign-in ends. */
@@ -60,6 +65,7 @@ export type MailedTokenPurpose = 'console_link' | 'email_verification' | 'invita
 /** A secret that was mailed to a person and works once, as stored. */
 export interface MailedToken {
   readonly _id: string;
+  /** For an invitation, that invitation: whoever it was mailed to may have no user yet. */
   readonly id_user: string;
   readonly purpose: MailedTokenPurpose;
   readonly secret_hash: string;

@@ -35,6 +35,7 @@ import type { Organization } from '../organizations/organization.ts';
 import type { Worker } from '../platform/worker.ts';
 import type { Publication } from '../publications/publication.ts';
 import type { ReportMailing } from '../report/report-mailing.ts';
+import type { Invitation } from '../roles/invitation.ts';
 import type { Role, RoleMember } from '../roles/role.ts';
 import type { IdempotencyKey, StoredKey } from '../shared/idempotency.ts';
 import type { Lock } from '../shared/lock.ts';
@@ -68,6 +69,7 @@ export interface Records {
   readonly idempotency_keys: IdempotencyKey;
   readonly integration_links: IntegrationLink;
   readonly integrations: Integration;
+  readonly invitations: Invitation;
   readonly keys: StoredKey;
   readonly locks: Lock;
   readonly mailed_tokens: MailedToken;
@@ -202,6 +204,8 @@ export interface IndexedFields {
     | 'lease'
     | 'phase'
     | 'provider';
+  readonly invitations:
+    'creation_date' | 'email' | 'expires_date' | 'id_client' | 'id_organization' | 'id_role';
   readonly keys: 'creation_date' | 'purpose';
   readonly locks: 'holder' | 'lease_until';
   readonly mailed_tokens: 'expires_date' | 'id_user' | 'purpose';

@@ -50,6 +50,10 @@ DELETE /clients/{id_client}/sandbox/faults | user | client_app:update
 GET /clients/{id_client}/sandbox/faults | user | client_app:read
 POST /clients/{id_client}/sandbox/faults | user | client_app:update
 GET /clients/{id_client}/users | user app | client_roles_users:read
+DELETE /clients/{id_client}/users/me | user | -
+DELETE /clients/{id_client}/users/{id_user}/assistants | user app | client_roles_users:delete
+GET /clients/{id_client}/users/{id_user}/assistants | user app | client_roles_users:read
+POST /clients/{id_client}/users/{id_user}/sign_out | user app | client_roles_users:delete
 GET /clients_organizations | user app connect_token | -
 GET /clients_permissions | user app connect_token | -
 DELETE /organizations/{id_organization} | user app | organization:delete
@@ -143,6 +147,7 @@ GET /organizations/{id_organization}/people/{social_network}/{external_id} | use
 GET /organizations/{id_organization}/portal_links | app | organization:read
 POST /organizations/{id_organization}/portal_links | app | organization:read
 DELETE /organizations/{id_organization}/portal_links/{id_portal_link} | app | organization:read
+DELETE /organizations/{id_organization}/users/me | user | -
 GET /portal_links/me | portal_link | -
 DELETE /organizations/{id_organization}/calendar_links/{id_calendar_link} | user app | organization:update
 GET /organizations/{id_organization}/calendar_links | user app | organization:update+publications:read
@@ -188,12 +193,16 @@ GET /social_limits | user app connect_token portal_link | -
 GET /social_options | user app connect_token portal_link | -
 GET /social_networks | user app connect_token portal_link | -
 POST /users/accept_invitation | anyone | -
+POST /users/invitation | anyone | -
 GET /users/me | user | -
 PUT /users/me | user | -
 GET /users/me/assistants | user | -
 POST /users/me/assistants | user | -
 GET /users/me/assistants/request | user | -
 DELETE /users/me/assistants/{id_grant} | user | -
+GET /users/me/invitations | user | -
+DELETE /users/me/invitations/{id_invitation} | user | -
+POST /users/me/invitations/{id_invitation}/accept | user | -
 GET /users/me/sessions | user | -
 DELETE /users/me/sessions/{id_session} | user | -
 POST /users/me/email_verification | user | -

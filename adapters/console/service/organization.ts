@@ -19,7 +19,7 @@ const others = signal<ReadonlyMap<string, Organization>>(new Map());
 const granted = signal<ReadonlyMap<string, ReadonlySet<string>>>(new Map());
 
 /** Screens about the person, which name no organization. */
-const ofPerson: readonly string[] = [addresses.account, addresses.allowAssistant];
+const ofPerson: readonly string[] = [addresses.account, addresses.allowAssistant, addresses.invitation];
 
 /** The organization that the address names; where it names a client, or none, the one where the person was last. */
 export const id_organization = computed(() => {

@@ -4,6 +4,8 @@ import {
   failingJobs,
   lackingScopes,
   lostAccounts,
+  otherIssuers,
+  unprovedAddresses,
   usedPlans,
   usedUnits,
 } from '#domain/concerns/index';
@@ -23,6 +25,7 @@ function findingsOf(subject: Concern['subject'], good: string, concerns: readonl
 /** Finds what the operator is also told by mail, as far as it is of accounts, plans and jobs. */
 export async function concernFindings(
   ports: Ports<'clock' | 'networks' | 'settings' | 'storage'>,
+  issuer: string | undefined,
 ): Promise<Finding[]> {
   const { total } = await ports.storage.list('accounts', {
     where: { deleted: false, enabled: true },
@@ -39,6 +42,10 @@ export async function concernFindings(
     ...findingsOf('quota', 'no plan and no network is nearly used', [
       ...(await usedPlans(ports)),
       ...(await usedUnits(ports)),
+    ]),
+    ...findingsOf('people', 'everybody who signs in is known', [
+      ...(await otherIssuers(ports, issuer)),
+      ...(await unprovedAddresses(ports)),
     ]),
     ...findingsOf('jobs', 'none is known to fail', await failingJobs(ports)),
   ];
