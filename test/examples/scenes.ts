@@ -157,7 +157,8 @@ export const scenes: Readonly<Record<string, Prepare>> = {
   },
   leaveClient: async ({ own: { id_user }, service: { made, platform, user } }) => {
     const { id_client } = made;
-    const [role] = (await platform.roles.listClientRoles(user, id_client, {})).data;
+    const { data } = await platform.roles.listClientRoles(user, id_client, {});
+    const role = data.find((one) => one.default);
     await platform.roles.addClientRoleUser(user, { id_client, id_role: role?._id ?? '', id_user });
     return {};
   },
