@@ -12,6 +12,7 @@ export {
   holds,
   requireGrantable,
   requireHeld,
+  whereHeld,
 } from './authorize.ts';
 export { callerId } from './caller-id.ts';
 export { connectTokenMilliseconds, connectTokenRefusal, connectTokenState } from './connect-token-state.ts';
