@@ -1,14 +1,12 @@
-import type { Caller } from '#ports/authentication/caller';
 import type { AiContext, InboxSettings, Organization } from '#ports/organizations/organization';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { Page } from '#ports/storage/storage';
 import {
-  authorize,
-  authorizeClient,
   type CallerAccess,
   type ClientAccess,
   type OrganizationAccess,
   reachInto,
+  requireAuthority,
 } from '../authentication/index.ts';
 import { assignPlan, type OrganizationLimits, organizationLimits, type PlanInput } from '../plans/index.ts';
 import { ServiceError } from '../errors/index.ts';
@@ -193,7 +191,13 @@ export async function updateOrganization(
   input: OrganizationInput,
 ): Promise<OrganizationView> {
   const { id_client, parent_organization } = organization;
-  if (input.actual_plan) await authorizeGiver(ports, caller, id_client, parent_organization);
+  if (input.actual_plan) {
+    const parent =
+      parent_organization === undefined
+        ? undefined
+        : await ports.storage.get('organizations', parent_organization);
+    await requireAuthority(ports, caller, 'plan_share', { id_client, organization: parent });
+  }
   const changed = await change(ports, organization, input);
   if (input.inbox_settings !== undefined) {
     // What costs credits may come in from now on, or no longer.
@@ -201,38 +205,6 @@ export async function updateOrganization(
     await wake(ports, 'keep-subscriptions');
   }
   return changed;
-}
-
-async function authorizeGiver(
-  ports: Ports<'storage'>,
-  caller: Caller,
-  id_client: string,
-  parent_organization: string | undefined,
-): Promise<void> {
-  if (parent_organization === undefined) {
-    await authorizeClient(
-      ports,
-      caller,
-      { callers: ['user', 'app'], clientPermission: 'client_organization:update' },
-      id_client,
-    );
-    return;
-  }
-  try {
-    await authorize(
-      ports,
-      caller,
-      { callers: ['user', 'app'], permission: 'organization:update' },
-      parent_organization,
-    );
-  } catch (error) {
-    // Somebody without a role above must not learn whether there is anything above.
-    if (!(error instanceof ServiceError) || error.error !== 'organization_not_found') throw error;
-    throw new ServiceError('permission_missing', {
-      permissions: ['organization:update'],
-      client_permissions: ['client_organization:update'],
-    });
-  }
 }
 
 /** Returns a root organization of the client. Throws `organization_not_found` when the client has no such root. */
