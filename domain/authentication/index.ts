@@ -2,7 +2,7 @@ export { enter } from './access.ts';
 export type { Access, CallerAccess, ClientAccess, OrganizationAccess, Place } from './access.ts';
 export { assistantMay, requirePublishScope } from './assistant-scopes.ts';
 export { authenticate, connectTokenCaller } from './authenticate.ts';
-export { ownerMay, requireAuthority } from './authority.ts';
+export { callerOf, ownerMay, ownerOf, requireAuthority } from './authority.ts';
 export type { Owner } from './authority.ts';
 export {
   authorize,

@@ -2,4 +2,4 @@ export { endingAccess, lackingScopes, lostAccounts } from './account-concerns.ts
 export type { Concern } from './concern.ts';
 export { mailOperator, mailOperatorJob } from './mail-operator.ts';
 export { usedPlans, usedUnits } from './quota-concerns.ts';
-export { failingJobs, switchedOffWebhook } from './work-concerns.ts';
+export { failingJobs, stoppedReports, switchedOffWebhook, unownedReports } from './work-concerns.ts';

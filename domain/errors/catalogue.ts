@@ -320,6 +320,10 @@ export const catalogue = {
   ),
   nesting_too_deep: error(1100, 'Organizations can be nested at most {max} levels deep.'),
   organization_not_found: error(1101, 'The organization is not valid, or the token belongs to another one.'),
+  report_recipient_lacks_rights: error(
+    1112,
+    'A recipient may not read the numbers of the organization. Recipients need account_stats:read and publication_stats:read there.',
+  ),
   integration_of_other_organization: error(1102, 'The integration belongs to another organization.'),
   unknown_client_permissions: error(1200, 'Unknown client permissions: {permissions}.'),
   unknown_organization_permissions: error(1201, 'Unknown organization permissions: {permissions}.'),

@@ -221,7 +221,11 @@ export const organizationOperations = {
     path: '/clients/{id_client}/organizations',
     summary: 'Create a root organization',
     description: 'What its plan gets is taken from what the client has left.',
-    policy: { callers: ['user', 'app'], clientPermission: 'client_organization:create', mayLeave: ['plan_share'] },
+    policy: {
+      callers: ['user', 'app'],
+      clientPermission: 'client_organization:create',
+      mayLeave: ['plan_share'],
+    },
     audited: true,
     body: z.object({ name: text(255), actual_plan: assignedPlanInput.optional() }),
     answer: organizationSchema,

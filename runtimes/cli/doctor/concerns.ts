@@ -4,6 +4,8 @@ import {
   failingJobs,
   lackingScopes,
   lostAccounts,
+  stoppedReports,
+  unownedReports,
   usedPlans,
   usedUnits,
 } from '#domain/concerns/index';
@@ -39,6 +41,10 @@ export async function concernFindings(
     ...findingsOf('quota', 'no plan and no network is nearly used', [
       ...(await usedPlans(ports)),
       ...(await usedUnits(ports)),
+    ]),
+    ...findingsOf('reports', 'every weekly report has somebody who answers for it', [
+      ...(await stoppedReports(ports)),
+      ...(await unownedReports(ports)),
     ]),
     ...findingsOf('jobs', 'none is known to fail', await failingJobs(ports)),
   ];
