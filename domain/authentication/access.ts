@@ -3,11 +3,12 @@ import type { Client } from '#ports/clients/client';
 import type { Organization } from '#ports/organizations/organization';
 import type { Ports } from '#ports/platform/platform-ports';
 import { ServiceError } from '../errors/index.ts';
-import { requireInbox } from '../plans/index.ts';
+import { requireEnabledClient, requirePlan } from '../plans/index.ts';
 import { requireAuthority } from './authority.ts';
 import { authorize, authorizeClient, requireCaller } from './authorize.ts';
-import type { Policy } from './policy.ts';
+import type { Operation } from './operation.ts';
 import { reachInto } from './reach.ts';
+import { isAllowedSuspended } from './suspension.ts';
 
 /** Who makes a call. */
 export interface CallerAccess<Who extends Caller = Caller> {
@@ -36,33 +37,45 @@ export interface Place {
   readonly id_client?: string | undefined;
 }
 
+/** What decides who is let into an operation. */
+export type EnteredOperation = Pick<Operation, 'method' | 'policy'> & { readonly id: string };
+
 /**
  * Lets a caller into an operation by its policy. This comes before they learn anything else: what is wrong with the
  * input, or what the same call answered earlier. Throws `users_only`, `apps_only` or `caller_not_accepted` when
  * this kind of caller may not; `organization_not_found` or `client_not_found` when it does not exist for this
  * caller; `permission_missing` when the permission is missing, or one that what the operation leaves behind needs;
- * `plan_without_inbox` when the plan lacks what the policy asks for.
+ * `plan_without_inbox` or `plan_without_ai` when the plan lacks what the policy asks for; `client_disabled` when the client is
+ * suspended and may not do this.
  */
 export async function enter(
   ports: Ports<'settings' | 'storage'>,
   caller: Caller,
-  policy: Policy,
+  operation: EnteredOperation,
   { id_organization = '', id_client }: Place,
 ): Promise<Access> {
+  const { policy } = operation;
   const { permission, clientPermission, plan, leaves = [] } = policy;
+  const isLink = caller.kind === 'connect_token' || caller.kind === 'portal_link';
+  const requireActive = async (id: string): Promise<void> => {
+    if (isLink || !isAllowedSuspended(operation.id, operation)) await requireEnabledClient(ports, id);
+  };
   if (permission !== undefined) {
     const organization = await authorize(ports, caller, { ...policy, permission }, id_organization);
-    if (plan === 'inbox') await requireInbox(ports, organization);
+    if (plan) await requirePlan(ports, organization.id_client, plan);
+    await requireActive(organization.id_client);
     const place = { id_client: organization.id_client, organization };
     for (const name of leaves) await requireAuthority(ports, caller, name, place);
     return { caller, organization };
   }
   if (clientPermission !== undefined) {
     const client = await authorizeClient(ports, caller, { ...policy, clientPermission }, id_client ?? '');
+    await requireActive(client._id);
     for (const name of leaves) await requireAuthority(ports, caller, name, { id_client: client._id });
     return { caller, client };
   }
   requireCaller(caller, policy);
+  if (isLink) await requireActive(caller.id_client);
   if (id_client !== undefined && !(await reachInto(ports, caller, id_client)))
     throw new ServiceError('client_not_found');
   return { caller };

@@ -61,5 +61,6 @@ export { reachableClients, reachInto } from './reach.ts';
 export type { Reach } from './reach.ts';
 export { passwordLength, requirePassword } from './require-password.ts';
 export type { SignInOrigin } from './sign-in-origin.ts';
+export { isAllowedSuspended } from './suspension.ts';
 export { viewUser } from './user-view.ts';
 export type { UserView } from './user-view.ts';

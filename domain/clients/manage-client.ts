@@ -1,12 +1,12 @@
 import type { Caller } from '#ports/authentication/caller';
-import type { AiScope, AiScopeSetting, Client, ClientType } from '#ports/clients/client';
+import type { AiScope, AiScopeSetting, ClientType } from '#ports/clients/client';
 import type { Ports } from '#ports/platform/platform-ports';
 import { type ClientAccess, reachableClients } from '../authentication/index.ts';
 import { ServiceError } from '../errors/index.ts';
 import { requireName } from '../shared/index.ts';
 import { kinds } from '../storage/index.ts';
 import { type ClientView, viewClient } from './client-view.ts';
-import { clientOf, planOf } from '../plans/index.ts';
+import { planOf } from '../plans/index.ts';
 
 /** Where a client is found. */
 export interface ClientAddress {
@@ -134,11 +134,4 @@ export async function requestsPerMinute(
     free.requests_per_minute,
     ...clients.map((client) => planOf(ports.settings, client).requests_per_minute),
   );
-}
-
-/** Returns a client that can connect accounts and publish. Throws `client_disabled` when the operator disabled it. */
-export async function requireEnabledClient(ports: Ports<'storage'>, id_client: string): Promise<Client> {
-  const client = await clientOf(ports, id_client);
-  if (client.disabled) throw new ServiceError('client_disabled');
-  return client;
 }

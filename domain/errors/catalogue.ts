@@ -34,7 +34,7 @@ export const catalogue = {
   plan_without_inbox: error(516, 'The plan of this client does not include comments and messages.'),
   client_disabled: error(
     517,
-    'The operator has suspended this client: it cannot connect accounts or publish.',
+    'The operator has suspended this client. It can only read and remove what it has. Ask the operator to lift this.',
   ),
   caller_deleted: error(518, 'This user or app was deleted.'),
   caller_not_accepted: error(519, 'This kind of token is not accepted here. Accepted: {accepted}.'),
