@@ -5,7 +5,7 @@ import type { Ports } from '#ports/platform/platform-ports';
 import { ServiceError } from '../errors/index.ts';
 import { requireEnabledClient, requirePlan } from '../plans/index.ts';
 import { requireAuthority } from './authority.ts';
-import { authorize, authorizeClient, requireCaller } from './authorize.ts';
+import { authorize, authorizeClient, isByLink, requireCaller } from './authorize.ts';
 import type { Operation } from './operation.ts';
 import { reachInto } from './reach.ts';
 import { isAllowedSuspended } from './suspension.ts';
@@ -56,9 +56,9 @@ export async function enter(
 ): Promise<Access> {
   const { policy } = operation;
   const { permission, clientPermission, plan, leaves = [] } = policy;
-  const isLink = caller.kind === 'connect_token' || caller.kind === 'portal_link';
   const requireActive = async (id: string): Promise<void> => {
-    if (isLink || !isAllowedSuspended(operation.id, operation)) await requireEnabledClient(ports, id);
+    if (isByLink(caller) || !isAllowedSuspended(operation.id, operation))
+      await requireEnabledClient(ports, id);
   };
   if (permission !== undefined) {
     const organization = await authorize(ports, caller, { ...policy, permission }, id_organization);
@@ -75,7 +75,7 @@ export async function enter(
     return { caller, client };
   }
   requireCaller(caller, policy);
-  if (isLink) await requireActive(caller.id_client);
+  if (isByLink(caller)) await requireActive(caller.id_client);
   if (id_client !== undefined && !(await reachInto(ports, caller, id_client)))
     throw new ServiceError('client_not_found');
   return { caller };

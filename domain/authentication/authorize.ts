@@ -1,4 +1,4 @@
-import type { Caller, CallerKind } from '#ports/authentication/caller';
+import type { Caller, CallerKind, ConnectTokenCaller, PortalCaller } from '#ports/authentication/caller';
 import type { Client } from '#ports/clients/client';
 import type { Organization } from '#ports/organizations/organization';
 import type { Ports } from '#ports/platform/platform-ports';
@@ -18,6 +18,10 @@ import { permissionsOfScreens } from './portal-permissions.ts';
 type Reader = Ports<'storage'>;
 
 const callerKinds: readonly CallerKind[] = ['app', 'connect_token', 'portal_link', 'user'];
+
+/** Whether somebody comes by a connect token or portal link, without being known here. */
+export const isByLink = (caller: Caller): caller is ConnectTokenCaller | PortalCaller =>
+  caller.kind === 'connect_token' || caller.kind === 'portal_link';
 
 /** The two things that a connect token may do. */
 const connectTokenPermissions: readonly OrganizationPermission[] = ['accounts:create', 'organization:read'];

@@ -12,6 +12,7 @@ export {
   heldIn,
   heldInClient,
   holds,
+  isByLink,
   requireGrantable,
   requireHeld,
   whereHeld,

@@ -6,7 +6,7 @@ import type { DateRange, PublicationCounts, Reports } from '#ports/metrics/repor
 import type { Ports } from '#ports/platform/platform-ports';
 import type { Publication } from '#ports/publications/publication';
 import type { OrganizationAccess } from '../authentication/index.ts';
-import { holds, whereHeld } from '../authentication/index.ts';
+import { holds, isByLink, whereHeld } from '../authentication/index.ts';
 import type { OrganizationPermission } from '../authentication/index.ts';
 import { countUnreadMessages } from '../messages/index.ts';
 import {
@@ -14,6 +14,7 @@ import {
   organizationPlanUse,
   type OrganizationPlanUse,
   organizationsOf,
+  placesLeft,
   planOf,
 } from '../plans/index.ts';
 import { pick, toDateTime } from '../shared/index.ts';
@@ -145,7 +146,7 @@ export interface Dashboard {
     readonly by_day: readonly MetricRowView[];
     readonly by_network: readonly MetricRowView[];
   };
-  readonly plan_use: OrganizationPlanUse;
+  readonly plan_use?: OrganizationPlanUse;
   readonly ai_plans?: AiPlansBlock;
   readonly ai_plan_results?: AiPlanResultsBlock;
   readonly messages?: { readonly unread: number };
@@ -184,13 +185,13 @@ export async function summarizePublications(
   return { range, ...(await summaryOf(ports, datesOf(await treeOf(ports, organization), range))) };
 }
 
-/** Returns what an organization and those below it use of their plans. */
+/** Returns what an organization and those below it use of their plans; with a connect token, the places for accounts that are left. */
 export async function getPlanUse(
   ports: Ports<'clock' | 'settings' | 'storage'>,
-  { organization }: OrganizationAccess,
+  { caller, organization }: OrganizationAccess,
   _address: { readonly id_organization: string },
 ): Promise<OrganizationPlanUse> {
-  return organizationPlanUse(ports, organization);
+  return isByLink(caller) ? placesLeft(ports, organization) : organizationPlanUse(ports, organization);
 }
 
 /** Where single records may be shown; undefined when the caller may not read their kind at all. */
@@ -350,7 +351,7 @@ export async function getDashboard(
     publications: sees.publications,
     publication_metrics: seesPosts,
     account_metrics: await may('account_stats:read'),
-    plan_use: true,
+    plan_use: !isByLink(caller),
     ai_plans: seesPlans,
     messages: inbox && (await may('messages:read')),
     ai_plan_results: seesPlans && seesPosts,
@@ -382,7 +383,7 @@ export async function getDashboard(
     ...(available_blocks.account_metrics && {
       account_metrics: await accountTotals(ports, organizations, range),
     }),
-    plan_use: await organizationPlanUse(ports, organization),
+    ...(available_blocks.plan_use && { plan_use: await organizationPlanUse(ports, organization) }),
     ...(available_blocks.ai_plans && {
       ai_plans: await plansOf(ports, organizations, await readable('ai_plans:read'), range),
     }),

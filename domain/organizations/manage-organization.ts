@@ -1,14 +1,23 @@
+import type { Caller } from '#ports/authentication/caller';
 import type { AiContext, InboxSettings, Organization } from '#ports/organizations/organization';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { Page } from '#ports/storage/storage';
 import {
   type CallerAccess,
   type ClientAccess,
+  isByLink,
   type OrganizationAccess,
   reachInto,
   requireAuthority,
+  whereHeld,
 } from '../authentication/index.ts';
-import { assignPlan, type OrganizationLimits, organizationLimits, type PlanInput } from '../plans/index.ts';
+import {
+  assignPlan,
+  type OrganizationLimits,
+  organizationLimits,
+  placesLeft,
+  type PlanInput,
+} from '../plans/index.ts';
 import { ServiceError } from '../errors/index.ts';
 import { wake } from '../jobs/index.ts';
 import {
@@ -20,7 +29,7 @@ import {
   searchText,
   toDateTime,
 } from '../shared/index.ts';
-import { type OrganizationView, viewOrganization } from './organization-view.ts';
+import { type OrganizationView, viewFromAbove, viewOrganization, viewShort } from './organization-view.ts';
 
 /** Where an organization is found. */
 export interface OrganizationAddress {
@@ -55,27 +64,32 @@ export interface OrganizationInput {
 /** Changes of the brand context: what is left out stays, `null` clears. */
 type AiContextInput = { readonly [F in keyof AiContext]?: AiContext[F] | null | undefined };
 
-/** Returns one organization. */
+/** Returns one organization; to those who come by a connect token or portal link, its short view. */
 export async function getOrganization(
   ports: Ports<'clock' | 'settings' | 'storage'>,
-  { organization }: OrganizationAccess,
+  { caller, organization }: OrganizationAccess,
   _address: OrganizationAddress,
   get_use?: boolean,
 ): Promise<OrganizationView> {
-  return viewOrganization(ports, organization, get_use);
+  return isByLink(caller) ? viewShort(organization) : viewOrganization(ports, organization, get_use);
 }
 
-/** Returns the limits that an organization has now: those of its own plan, or of the plan it shares. */
+/**
+ * Returns the limits that an organization has now: those of its own plan, or of the plan it shares. With a connect token it is what
+ * the token can use: the places for accounts that are left.
+ */
 export async function getOrganizationLimits(
-  ports: Ports<'settings' | 'storage'>,
-  { organization }: OrganizationAccess,
+  ports: Ports<'clock' | 'settings' | 'storage'>,
+  { caller, organization }: OrganizationAccess,
   _id_organization: string,
 ): Promise<OrganizationLimits> {
+  if (isByLink(caller)) return (await placesLeft(ports, organization)).limits;
   return organizationLimits(ports, organization);
 }
 
 async function list(
   ports: Ports<'clock' | 'settings' | 'storage'>,
+  caller: Caller,
   place: Pick<Organization, 'id_client' | 'parent_organization'> & { readonly ids?: object | undefined },
   filter: OrganizationFilter,
 ): Promise<Page<OrganizationView>> {
@@ -90,17 +104,25 @@ async function list(
     order: [{ field: 'creation_date', direction: 'desc' }],
     ...paged(filter),
   });
-  return { data: await Promise.all(data.map((one) => viewOrganization(ports, one, filter.get_use))), total };
+  const readable = await whereHeld(ports, caller, data, ['organization:read']);
+  const views = data.map(async (one) =>
+    readable.includes(one) ? viewOrganization(ports, one, filter.get_use) : viewFromAbove(one),
+  );
+  return { data: await Promise.all(views), total };
 }
 
-/** Returns the organizations directly below another, newest first. */
+/**
+ * Returns the organizations directly below another, newest first: little more than the names of those that the caller may not
+ * read themselves, and none to the holder of a connect token.
+ */
 export async function listChildOrganizations(
   ports: Ports<'clock' | 'settings' | 'storage'>,
-  { organization: parent }: OrganizationAccess,
+  { caller, organization: parent }: OrganizationAccess,
   _id_organization: string,
   filter: OrganizationFilter,
 ): Promise<Page<OrganizationView>> {
-  return list(ports, { id_client: parent.id_client, parent_organization: parent._id }, filter);
+  if (isByLink(caller)) return { data: [], total: 0 };
+  return list(ports, caller, { id_client: parent.id_client, parent_organization: parent._id }, filter);
 }
 
 /**
@@ -115,7 +137,7 @@ export async function listClientOrganizations(
 ): Promise<Page<OrganizationView>> {
   const reach = await reachInto(ports, caller, id_client);
   if (!reach) throw new ServiceError('client_not_found');
-  return list(ports, { id_client, ids: reach.organizations }, filter);
+  return list(ports, caller, { id_client, ids: reach.organizations }, filter);
 }
 
 /** Returns settings after a change; undefined when none are left. */

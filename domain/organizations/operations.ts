@@ -44,7 +44,8 @@ export const organizationOperations = {
     method: 'GET',
     path: '/organizations/{id_organization}',
     summary: 'Get one organization',
-    description: 'With `get_use` the answer also tells what is in use.',
+    description:
+      'With `get_use` the answer also tells what is in use. With a connect token or portal link it has the name, logo, time zone and language, and no more.',
     policy: { callers: ['user', 'app', 'connect_token', 'portal_link'], permission: 'organization:read' },
     query: z.object({ get_use: z.boolean().optional() }),
     answer: organizationSchema,
@@ -92,7 +93,7 @@ export const organizationOperations = {
     path: '/organizations/{id_organization}/limits',
     summary: 'Get the current limits of the organization',
     description:
-      'What the organization may use after the limits of all organizations above it and of the client’s plan.',
+      'What the organization may use after the limits of all organizations above it and of the client’s plan. With a connect token: how many more accounts it can have, and 0 for everything else.',
     policy: { callers: ['user', 'app', 'connect_token'], permission: 'organization:read' },
     answer: limits,
     errors: [],
@@ -117,7 +118,8 @@ export const organizationOperations = {
     method: 'GET',
     path: '/organizations/{id_organization}/organizations',
     summary: 'List the organizations directly below this one',
-    description: 'Only those directly below; ask each of them for the next level.',
+    description:
+      'Only those directly below; ask each of them for the next level. Those that the caller may not read themselves come without their settings and brand context.',
     policy: { callers: ['user', 'app', 'connect_token'], permission: 'organization:read' },
     query: organizationQuery,
     answer: page(organizationSchema),

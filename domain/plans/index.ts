@@ -39,6 +39,7 @@ export {
   organizationAssigned,
   organizationLimits,
   organizationPlanUse,
+  placesLeft,
   organizationUse,
 } from './use.ts';
 export type { OrganizationLimits, OrganizationPlanUse, PlanUse } from './use.ts';
