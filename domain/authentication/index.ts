@@ -34,6 +34,7 @@ export { findApp } from './find-app.ts';
 export type { AppAddress } from './find-app.ts';
 export { lasting } from './lasting.ts';
 export type { LastingName, LastingThing } from './lasting.ts';
+export { mailHolders } from './mail-holders.ts';
 export { issueMailedToken } from './mailed-tokens.ts';
 export { operation } from './operation.ts';
 export type {

@@ -4,6 +4,7 @@ export {
   emailChangedMail,
   emailVerificationMail,
   invitationMail,
+  modelKeysChangedMail,
   newRoleMail,
   passwordResetMail,
   webhookDisabledMail,
