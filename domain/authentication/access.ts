@@ -18,6 +18,8 @@ export interface CallerAccess<Who extends Caller = Caller> {
 /** Who makes a call, and the organization on which they may act. */
 export interface OrganizationAccess<Who extends Caller = Caller> extends CallerAccess<Who> {
   readonly organization: Organization;
+  /** Its client, where it was looked at already: it is not suspended. */
+  readonly client?: Client;
 }
 
 /** Who makes a call, and the client on which they may act. */
@@ -56,17 +58,17 @@ export async function enter(
 ): Promise<Access> {
   const { policy } = operation;
   const { permission, clientPermission, plan, leaves = [] } = policy;
-  const requireActive = async (id: string): Promise<void> => {
-    if (isByLink(caller) || !isAllowedSuspended(operation.id, operation))
-      await requireEnabledClient(ports, id);
-  };
+  const requireActive = async (id: string): Promise<Client | undefined> =>
+    isByLink(caller) || !isAllowedSuspended(operation.id, operation)
+      ? requireEnabledClient(ports, id)
+      : undefined;
   if (permission !== undefined) {
     const organization = await authorize(ports, caller, { ...policy, permission }, id_organization);
     if (plan) await requirePlan(ports, organization.id_client, plan);
-    await requireActive(organization.id_client);
+    const client = await requireActive(organization.id_client);
     const place = { id_client: organization.id_client, organization };
     for (const name of leaves) await requireAuthority(ports, caller, name, place);
-    return { caller, organization };
+    return { caller, organization, ...(client && { client }) };
   }
   if (clientPermission !== undefined) {
     const client = await authorizeClient(ports, caller, { ...policy, clientPermission }, id_client ?? '');
