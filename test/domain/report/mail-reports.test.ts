@@ -1,3 +1,4 @@
+// Long because all that is mailed every week, to whom and when, is tried on one platform.
 import { stoppedReports, unownedReports } from '#domain/concerns/index';
 import type { Caller } from '#ports/authentication/caller';
 import type { Mail } from '#ports/mail/mail';
