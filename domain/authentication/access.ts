@@ -6,7 +6,7 @@ import { ServiceError } from '../errors/index.ts';
 import { requireEnabledClient, requirePlan } from '../plans/index.ts';
 import { requireAuthority } from './authority.ts';
 import { authorize, authorizeClient, isByLink, requireCaller } from './authorize.ts';
-import type { Operation } from './operation.ts';
+import type { Policy } from './policy.ts';
 import { reachInto } from './reach.ts';
 import { isAllowedSuspended } from './suspension.ts';
 
@@ -39,9 +39,6 @@ export interface Place {
   readonly id_client?: string | undefined;
 }
 
-/** What decides who is let into an operation. */
-export type EnteredOperation = Pick<Operation, 'method' | 'policy'> & { readonly id: string };
-
 /**
  * Lets a caller into an operation by its policy. This comes before they learn anything else: what is wrong with the
  * input, or what the same call answered earlier. Throws `users_only`, `apps_only` or `caller_not_accepted` when
@@ -53,7 +50,7 @@ export type EnteredOperation = Pick<Operation, 'method' | 'policy'> & { readonly
 export async function enter(
   ports: Ports<'settings' | 'storage'>,
   caller: Caller,
-  operation: EnteredOperation,
+  operation: { readonly id: string; readonly method: string; readonly policy: Policy },
   { id_organization = '', id_client }: Place,
 ): Promise<Access> {
   const { policy } = operation;

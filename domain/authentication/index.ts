@@ -5,8 +5,6 @@ export { authenticate, connectTokenCaller } from './authenticate.ts';
 export { callerOf, ownerMay, ownerOf, requireAuthority } from './authority.ts';
 export type { Owner } from './authority.ts';
 export {
-  authorize,
-  authorizeClient,
   callerRefusal,
   hasRoleIn,
   heldIn,
