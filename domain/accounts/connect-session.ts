@@ -12,6 +12,7 @@ import { connectTokenCaller, isActive } from '../authentication/index.ts';
 import { ServiceError } from '../errors/index.ts';
 import { adapterOf } from '../networks/index.ts';
 import { ownApplicationOf } from '../organizations/index.ts';
+import { requireEnabledClient } from '../plans/index.ts';
 import { requireAttempt, toDateTime } from '../shared/index.ts';
 import { kinds } from '../storage/index.ts';
 import { leavingLimit } from './connect-limits.ts';
@@ -31,10 +32,11 @@ export async function findConnectSession(
 
 /**
  * Returns who began a session; acting on the session acts for them. Throws `connect_session_not_valid` when they no
- * longer exist; `connect_token_used` when the token was used in another session; `caller_deleted` or
+ * longer exist; `client_disabled` when the client is suspended; `connect_token_used` when the token was used in another session; `caller_deleted` or
  * `token_missing` when its app was deleted or has a new secret.
  */
 export async function callerOfSession(ports: Ports<'storage'>, session: ConnectSession): Promise<Caller> {
+  await requireEnabledClient(ports, session.id_client);
   if (session.id_user !== undefined) {
     const user = await ports.storage.get('users', session.id_user);
     if (!user || !isActive(user)) throw new ServiceError('connect_session_not_valid');

@@ -83,7 +83,7 @@ export const accountOperations = {
         }),
       }),
     ),
-    errors: ['client_disabled', 'redirect_url_not_registered', 'network_not_supported'],
+    errors: ['redirect_url_not_registered', 'network_not_supported'],
     useCase: getConnectLinks,
     call: (act, { path, query }) => act({ id_organization: path.id_organization, ...query }),
   }),
@@ -218,7 +218,6 @@ export const accountOperations = {
     audited: true,
     answer: z.union([success, z.strictObject({ redirect_uri: z.string() })]),
     errors: [
-      'client_disabled',
       'connect_token_of_other_network',
       'account_not_usable',
       'account_not_found',

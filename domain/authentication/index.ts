@@ -2,20 +2,20 @@ export { enter } from './access.ts';
 export type { Access, CallerAccess, ClientAccess, OrganizationAccess, Place } from './access.ts';
 export { assistantMay, requirePublishScope } from './assistant-scopes.ts';
 export { authenticate, connectTokenCaller } from './authenticate.ts';
-export { ownerMay, requireAuthority } from './authority.ts';
 export { endAssistants } from './end-assistants.ts';
+export { callerOf, ownerMay, ownerOf, requireAuthority } from './authority.ts';
 export type { Owner } from './authority.ts';
 export {
-  authorize,
-  authorizeClient,
   callerRefusal,
   hasRoleIn,
   heldIn,
   heldInClient,
   holds,
+  isByLink,
   requireGrantable,
   requireHeld,
   rolesOf,
+  whereHeld,
 } from './authorize.ts';
 export { callerId } from './caller-id.ts';
 export { connectTokenMilliseconds, connectTokenRefusal, connectTokenState } from './connect-token-state.ts';
@@ -44,6 +44,7 @@ export {
   readMailedToken,
 } from './mailed-tokens.ts';
 export { openOperation, operation } from './operation.ts';
+export { mailHolders } from './mail-holders.ts';
 export type {
   Call,
   CallerOperation,
@@ -78,5 +79,6 @@ export type { Acceptance } from './user-passwords.ts';
 export { endUserSessions } from './session-ending.ts';
 export { beginUserSession, provePassword } from './user-sessions.ts';
 export type { UserTokens } from './user-sessions.ts';
+export { isAllowedSuspended } from './suspension.ts';
 export { viewUser } from './user-view.ts';
 export type { UserView } from './user-view.ts';

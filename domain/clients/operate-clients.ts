@@ -52,7 +52,7 @@ export async function addClient(
   };
   await storage.insert('clients', client);
   await storage.insert('organizations', organization);
-  await addDefaultRole(ports, organization, undefined);
+  await addDefaultRole(ports, organization);
   await storage.insert('roles', defaultClientRole(ports, client));
   await inviteAdministrator(ports, { id_client: client._id, email: input.email });
   return { id_client: client._id, id_organization: organization._id };

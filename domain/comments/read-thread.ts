@@ -10,6 +10,7 @@ import type { OrganizationAccess } from '../authentication/index.ts';
 import { ServiceError } from '../errors/index.ts';
 import { NetworkFailure } from '../networks/index.ts';
 import { findPublication } from '../publications/index.ts';
+import { clientOf } from '../plans/index.ts';
 import { toDateTime } from '../shared/index.ts';
 import { charged, mostComments } from './charged-reading.ts';
 import { sweepThread } from './sweep-thread.ts';
@@ -106,6 +107,8 @@ async function readThread(
   const { limit: wanted = usualLimit, offset } = paging;
   const { read } = thread;
   const stored = { ...thread.stored, id_account: account._id, deleted: false };
+  // A suspended client reads what is stored.
+  if ((await clientOf(ports, organization.id_client)).disabled) return storedPage(ports, stored, paging);
   let began = ports.clock.now();
   try {
     if (!read) {

@@ -3,4 +3,4 @@ export type { Concern } from './concern.ts';
 export { otherIssuers, unprovedAddresses } from './people-concerns.ts';
 export { mailOperator, mailOperatorJob } from './mail-operator.ts';
 export { usedPlans, usedUnits } from './quota-concerns.ts';
-export { failingJobs, switchedOffWebhook } from './work-concerns.ts';
+export { failingJobs, stoppedReports, switchedOffWebhook, unownedReports } from './work-concerns.ts';

@@ -7,7 +7,7 @@ import { toDateTime } from '../shared/index.ts';
 import { endingAccess, lackingScopes, lostAccounts } from './account-concerns.ts';
 import type { Concern } from './concern.ts';
 import { usedPlans, usedUnits } from './quota-concerns.ts';
-import { failingJobs, switchedOffWebhooks } from './work-concerns.ts';
+import { failingJobs, stoppedReports, switchedOffWebhooks } from './work-concerns.ts';
 
 type MailingPorts = Ports<
   'clock' | 'identifiers' | 'logger' | 'mail' | 'networks' | 'settings' | 'stopping' | 'storage'
@@ -27,6 +27,7 @@ async function findConcerns(ports: MailingPorts): Promise<readonly Concern[]> {
     ...(await usedPlans(ports)),
     ...(await usedUnits(ports)),
     ...(await switchedOffWebhooks(ports)),
+    ...(await stoppedReports(ports)),
     ...(await failingJobs(ports)),
   ];
 }

@@ -34,7 +34,7 @@ export const catalogue = {
   plan_without_inbox: error(516, 'The plan of this client does not include comments and messages.'),
   client_disabled: error(
     517,
-    'The operator has suspended this client: it cannot connect accounts or publish.',
+    'The operator has suspended this client. It can only read and remove what it has. Ask the operator to lift this.',
   ),
   caller_deleted: error(518, 'This user or app was deleted.'),
   caller_not_accepted: error(519, 'This kind of token is not accepted here. Accepted: {accepted}.'),
@@ -345,6 +345,10 @@ export const catalogue = {
   ),
   nesting_too_deep: error(1100, 'Organizations can be nested at most {max} levels deep.'),
   organization_not_found: error(1101, 'The organization is not valid, or the token belongs to another one.'),
+  report_recipient_lacks_rights: error(
+    1112,
+    'A recipient may not read the numbers of the organization. Recipients need account_stats:read and publication_stats:read there.',
+  ),
   integration_of_other_organization: error(1102, 'The integration belongs to another organization.'),
   unknown_client_permissions: error(1200, 'Unknown client permissions: {permissions}.'),
   unknown_organization_permissions: error(1201, 'Unknown organization permissions: {permissions}.'),

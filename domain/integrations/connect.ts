@@ -2,7 +2,6 @@ import type { Integration } from '#ports/integrations/integration';
 import type { Organization } from '#ports/organizations/organization';
 import type { PlatformPorts, Ports } from '#ports/platform/platform-ports';
 import type { OrganizationAccess } from '../authentication/index.ts';
-import { requireEnabledClient } from '../clients/index.ts';
 import { ServiceError } from '../errors/index.ts';
 import {
   findIntegration,
@@ -102,7 +101,6 @@ export async function connectIntegration(
   const { clock, identifiers, storage } = ports;
   const { organization } = access;
   const { provider, description } = requireProvider(ports, input.provider);
-  await requireEnabledClient(ports, organization.id_client);
   requireCode(provider, input);
   const config = await provider.configure(ports, organization, input);
   return oneByOne(ports, organization, async () => {
@@ -165,7 +163,6 @@ export async function reconnectIntegration(
   const { organization } = access;
   const known = await findIntegration(ports, organization, address.id_integration);
   const { provider } = requireProvider(ports, input.provider);
-  await requireEnabledClient(ports, organization.id_client);
   if (known.provider !== input.provider) {
     const reason = `the integration is of ${known.provider}`;
     throw new ServiceError('provider_not_supported', { field: 'provider', reason });

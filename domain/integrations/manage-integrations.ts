@@ -2,7 +2,6 @@ import type { IntegrationProviderName, ProviderDescription } from '#ports/integr
 import type { PlatformPorts, Ports } from '#ports/platform/platform-ports';
 import type { Page } from '#ports/storage/storage';
 import type { CallerAccess, OrganizationAccess } from '../authentication/index.ts';
-import { requireEnabledClient } from '../clients/index.ts';
 import { ServiceError } from '../errors/index.ts';
 import {
   findIntegration,
@@ -81,7 +80,6 @@ export async function updateIntegration(
   const { clock, storage } = ports;
   const name = input.name === undefined ? undefined : requireName(input.name);
   await findIntegration(ports, organization, address.id_integration);
-  if (input.enabled) await requireEnabledClient(ports, organization.id_client);
   return oneByOne(ports, organization, async () => {
     const before = await findIntegration(ports, organization, address.id_integration);
     const provider = providers[before.provider];

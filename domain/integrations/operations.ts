@@ -37,7 +37,6 @@ const configuring = [
 ] as const;
 const connecting = [
   ...configuring,
-  'client_disabled',
   'connect_session_not_valid',
   'integration_access_ended',
   'network_unavailable',
@@ -127,13 +126,7 @@ export const integrationOperations = {
       config: configInput.optional().meta({ description: 'What is left out stays' }),
     }),
     answer: integrationSchema,
-    errors: [
-      ...finding,
-      ...configuring,
-      'feed_not_readable',
-      'more_integrations_than_left',
-      'client_disabled',
-    ],
+    errors: [...finding, ...configuring, 'feed_not_readable', 'more_integrations_than_left'],
     typeErrors: { 'config.url': 'provider_not_supported', 'config.id_accounts': 'feed_without_accounts' },
     useCase: updateIntegration,
     call: (act, { path, body }) => act(path, body),
@@ -172,7 +165,7 @@ export const integrationOperations = {
         .meta({ description: 'A registered front, to which the person returns in place of our page' }),
     }),
     answer: z.strictObject({ url: z.string() }),
-    errors: ['provider_not_supported', 'redirect_url_not_registered', 'client_disabled'],
+    errors: ['provider_not_supported', 'redirect_url_not_registered'],
     useCase: getIntegrationLink,
     call: (act, { path, query }) => act(path, query.redirect_uri),
   }),

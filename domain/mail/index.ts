@@ -7,6 +7,7 @@ export {
   emailVerificationMail,
   invitationMail,
   passwordChangedMail,
+  modelKeysChangedMail,
   passwordResetMail,
   webhookDisabledMail,
 } from './mails.ts';

@@ -22,7 +22,13 @@ import {
   viewPublication,
 } from '../publications/index.ts';
 import { measuredPost } from './collect.ts';
-import { type MetricRowView, requireNames, totalsOf, treeOf } from './organization-metrics.ts';
+import {
+  type MetricRowView,
+  requireNames,
+  totalsOf,
+  treeOf,
+  treeReadableBy,
+} from './organization-metrics.ts';
 import { before, type Range, type RangeInput, rangeOf } from './ranges.ts';
 
 /** The days of a publication that are told at most. */
@@ -244,23 +250,23 @@ async function shown(
 }
 
 /**
- * Returns the publications of an organization and those below it that were published in a range, those with most of a
- * number first and those without it last, and what they reached together. Throws `filter_not_valid` for a number that
+ * Returns the publications of an organization and those below it that were published in a range, as far as the caller may read
+ * their numbers there, those with most of a number first and those without it last, and what all reached together. Throws `filter_not_valid` for a number that
  * does not exist; `network_not_supported`; `request_not_valid` for a limit over 100; the errors of `rangeOf`.
  */
 export async function listPublicationStats(
   ports: Ports<'clock' | 'storage'>,
-  { organization }: OrganizationAccess,
+  { caller, organization }: OrganizationAccess,
   _address: { readonly id_organization: string },
   filter: StatsFilter,
 ): Promise<PublicationStatsPage> {
   const { storage, clock } = ports;
   const range = rangeOf(clock.now(), filter);
   const [metric = 'engagement'] = requireNames([filter.metric ?? 'engagement'], 'metric', postMetrics);
-  const organizations = await treeOf(ports, organization);
+  const readable = await treeReadableBy(ports, caller, organization, 'publication_stats:read');
   const { data, total } = await storage.list('publication_metrics', {
     where: {
-      id_organization: { in: organizations },
+      id_organization: { in: readable },
       publish_date: { gte: range.from_date, lt: range.to_date },
       social_network: filter.social_network && { in: filter.social_network.map(requireSocialNetwork) },
       id_account: filter.accounts && { in: filter.accounts },
@@ -271,7 +277,10 @@ export async function listPublicationStats(
     offset: filter.offset ?? 0,
     limit: requireLimit(filter.limit, usualStats, mostStats),
   });
-  const summary = filter.summary === false ? undefined : await publicationTotals(ports, organizations, range);
+  const summary =
+    filter.summary === false
+      ? undefined
+      : await publicationTotals(ports, await treeOf(ports, organization), range);
   return { range, metric, ...(summary && { summary }), publications: await shown(ports, data), total };
 }
 
@@ -334,12 +343,13 @@ export async function topOf(
 }
 
 /**
- * Returns the publications of a range with most of a number; those without it are left out. Throws `filter_not_valid` for a
+ * Returns the publications of a range with most of a number, as far as the caller may read their numbers; those without it are left
+ * out. Throws `filter_not_valid` for a
  * number that does not exist; `request_not_valid` for a limit over 50; the errors of `rangeOf`.
  */
 export async function listTopPublications(
   ports: Ports<'clock' | 'storage'>,
-  { organization }: OrganizationAccess,
+  { caller, organization }: OrganizationAccess,
   _address: { readonly id_organization: string },
   filter: RangeInput & { readonly metric?: string | undefined; readonly limit?: number | undefined },
 ): Promise<{
@@ -350,6 +360,6 @@ export async function listTopPublications(
   const range = rangeOf(ports.clock.now(), filter);
   const [metric = 'engagement'] = requireNames([filter.metric ?? 'engagement'], 'metric', postMetrics);
   const limit = requireLimit(filter.limit, usualTop, mostTop);
-  const organizations = await treeOf(ports, organization);
-  return { range, metric, publications: await topOf(ports, organizations, range, metric, limit) };
+  const readable = await treeReadableBy(ports, caller, organization, 'publication_stats:read');
+  return { range, metric, publications: await topOf(ports, readable, range, metric, limit) };
 }

@@ -1,7 +1,8 @@
 import type { Organization } from '#ports/organizations/organization';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { Kind, Records, Where } from '#ports/storage/storage';
-import type { ClientAccess, OrganizationAccess } from '../authentication/index.ts';
+import { type ClientAccess, type OrganizationAccess, whereHeld } from '../authentication/index.ts';
+import { ServiceError } from '../errors/index.ts';
 import {
   organizationsOf,
   releaseIntegration,
@@ -162,12 +163,23 @@ export async function purgeDeletedOrganizations(
   }
 }
 
-/** Deletes an organization, all organizations below it, and everything they hold. */
+/**
+ * Deletes an organization, all organizations below it, and everything they hold. Throws `permission_missing` when the caller
+ * may not delete one of those below.
+ */
 export async function deleteOrganization(
   ports: Ports<'clock' | 'files' | 'settings' | 'storage'>,
-  { organization }: OrganizationAccess,
+  { caller, organization }: OrganizationAccess,
   _address: OrganizationAddress,
 ): Promise<{ success: boolean }> {
+  const all = await organizationsOf(ports, organization);
+  const deletable = await whereHeld(ports, caller, all, ['organization:delete']);
+  if (deletable.length < all.length) {
+    throw new ServiceError('permission_missing', {
+      permissions: ['organization:delete'],
+      client_permissions: ['client_organization:delete'],
+    });
+  }
   await remove(ports, organization);
   return { success: true };
 }

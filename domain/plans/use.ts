@@ -177,6 +177,21 @@ export async function organizationPlanUse(
   };
 }
 
+/** Returns what somebody who may only connect accounts to an organization can use of its plan: the places that are left. */
+export async function placesLeft(
+  ports: Ports<'clock' | 'settings' | 'storage'>,
+  organization: Organization,
+): Promise<OrganizationPlanUse> {
+  const { actual_use, limits } = await organizationPlanUse(ports, organization);
+  const none = { accounts: 0, publications: 0, space: 0, integrations: 0, x_credits: 0, ai_credits: 0 };
+  const accounts = whole(limits.accounts, actual_use.accounts);
+  return {
+    actual_use: { ...none, users: 0 },
+    actual_assigned: none,
+    limits: { ...none, accounts, requests_per_minute: 0, inbox: false },
+  };
+}
+
 /**
  * Returns the limits of an organization: those of its own plan, its nearest ancestor's or its client's, less what
  * that plan has assigned. `publications` is absent when they are not limited.

@@ -99,7 +99,7 @@ function offer<const D extends Definitions>(ports: PlatformPorts, definitions: D
     operation.open
       ? act(ports, id, operation, undefined)
       : async (caller: Caller, ...parameters: unknown[]) => {
-          const access = await enter(ports, caller, operation.policy, placeOf(operation, parameters[0]));
+          const access = await enter(ports, caller, { ...operation, id }, placeOf(operation, parameters[0]));
           return act(ports, id, operation, access)(...parameters);
         },
   ]);
@@ -221,7 +221,7 @@ export function forCallers(ports: PlatformPorts) {
       path: Readonly<Record<string, string>>,
     ): Promise<Entered> => {
       operation.checkPath?.(path);
-      const access = caller && (await enter(ports, caller, operation.policy, path));
+      const access = caller && (await enter(ports, caller, operation, path));
       const { admitFile, tabulate } = operation;
       const organization = access?.organization;
       return {

@@ -9,11 +9,16 @@ const hour = z.int().min(0).max(23);
 const recipients = z.array(identifier).max(100);
 
 const reportSettings = z
-  .strictObject({ enabled: z.boolean(), weekday: z.int(), hour: z.int(), recipients: z.array(identifier) })
+  .strictObject({
+    enabled: z.boolean(),
+    weekday: z.int(),
+    hour: z.int(),
+    recipients: z.array(identifier),
+  })
   .meta({
     id: 'ReportSettings',
     description:
-      'The report of the last seven days is mailed every week on this `weekday`, 1 (Monday) to 7, at this `hour`, in the time zone of the organization. `recipients`: people with a role there',
+      'The report of the last seven days is mailed every week on this `weekday`, 1 (Monday) to 7, at this `hour`, in the time zone of the organization. `recipients`: people who may read its numbers',
   });
 
 const reportSettingsInput = z
@@ -52,7 +57,7 @@ export const reportOperations = {
     path: '/organizations/{id_organization}/report_settings',
     summary: 'Read when the report is mailed, and to whom',
     description:
-      'Where nothing was decided, it is not mailed. Recipients who lost their role in the organization are left out.',
+      'Where nothing was decided, it is not mailed. Recipients who may no longer read the numbers are left out.',
     policy: { callers: ['user', 'app'], permission: 'organization:update' },
     answer: reportSettings,
     errors: [],
@@ -64,12 +69,13 @@ export const reportOperations = {
     method: 'PUT',
     path: '/organizations/{id_organization}/report_settings',
     summary: 'Change when the report is mailed, and to whom',
-    description: 'What is left out stays; `null` clears. Recipients need a role in the organization.',
-    policy: { callers: ['user', 'app'], permission: 'organization:update' },
+    description:
+      'What is left out stays; `null` clears. Who saves it and each recipient need `account_stats:read` and `publication_stats:read` in the organization, then and whenever it is mailed; to switch it off, `organization:update` is enough.',
+    policy: { callers: ['user', 'app'], permission: 'organization:update', mayLeave: ['report_mail'] },
     audited: true,
     body: reportSettingsInput,
     answer: reportSettings,
-    errors: ['user_not_found'],
+    errors: ['user_not_found', 'report_recipient_lacks_rights'],
     useCase: updateReportSettings,
     call: (act, { path, body }) => act(path, body),
   }),

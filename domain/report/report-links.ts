@@ -1,7 +1,7 @@
 import type { Organization } from '#ports/organizations/organization';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { DateTime } from '#ports/shared/date-time';
-import type { OrganizationAccess } from '../authentication/index.ts';
+import { type OrganizationAccess, type Owner, ownerOf } from '../authentication/index.ts';
 import { ServiceError } from '../errors/index.ts';
 import { type RangeInput, rangeOf } from '../metrics/index.ts';
 import { toDateTime } from '../shared/index.ts';
@@ -17,6 +17,8 @@ export interface ReportLink extends Days {
   readonly id_organization: string;
   /** When it stops working, in milliseconds, as digits. */
   readonly expires: string;
+  /** The person or app for whom it was made, whose rights decide what it shows; absent in links of before. */
+  readonly by?: string | undefined;
   readonly signature: string;
 }
 
@@ -27,23 +29,38 @@ export interface UnsubscribeLink {
   readonly signature: string;
 }
 
-const reportTexts = ({ id_organization, from, until, expires }: Omit<ReportLink, 'signature'>) => [
+const reportTexts = ({ id_organization, from, until, expires, by }: Omit<ReportLink, 'signature'>) => [
   id_organization,
   from,
   until,
   expires,
+  ...(by === undefined ? [] : [by]),
 ];
 
-/** Returns the address of the report of an organization about some days, which works for 30 days without signing in. */
+/** Returns how a link names the person or app for whom it was made. */
+function textOfOwner({ id_user, id_app }: Owner): string | undefined {
+  if (id_user !== undefined) return `user-${id_user}`;
+  return id_app === undefined ? undefined : `app-${id_app}`;
+}
+
+/** Returns the person or app for whom a link was made; undefined for a link of before. */
+export function ownerOfLink({ by }: ReportLink): Owner | undefined {
+  const [, kind, id] = /^(user|app)-(.+)$/.exec(by ?? '') ?? [];
+  return kind === undefined ? undefined : { [kind === 'user' ? 'id_user' : 'id_app']: id };
+}
+
+/** Returns the address of the report of an organization about some days, which works for 30 days without signing in, for its owner. */
 export function reportLink(
   { clock, settings, signatures }: Ports<'clock'> & Signer,
   { _id: id_organization }: Organization,
   { from, until }: Days,
+  owner: Owner,
 ): { readonly url: string; readonly expires_date: DateTime } {
   const expires = clock.now() + lifetime;
-  const texts = reportTexts({ id_organization, from, until, expires: String(expires) });
+  const by = textOfOwner(owner);
+  const texts = reportTexts({ id_organization, from, until, expires: String(expires), by });
   const signature = signatures.sign('report', texts);
-  const query = `from=${from}&until=${until}&expires=${String(expires)}&signature=${signature}`;
+  const query = `from=${from}&until=${until}&expires=${String(expires)}${by === undefined ? '' : `&by=${by}`}&signature=${signature}`;
   return {
     url: `${settings.publicUrl}/report/${id_organization}?${query}`,
     expires_date: toDateTime(expires),
@@ -80,7 +97,7 @@ export function isUnsubscribeLink(
  */
 export async function createReportLink(
   ports: Ports<'clock' | 'settings' | 'signatures'>,
-  { organization }: OrganizationAccess,
+  { caller, organization }: OrganizationAccess,
   _address: { readonly id_organization: string },
   input: RangeInput,
 ): Promise<{ readonly url: string; readonly expires_date: DateTime }> {
@@ -88,5 +105,5 @@ export async function createReportLink(
   const dayOf = (date: DateTime) => firstDayFrom(Date.parse(date), organization.timezone ?? 'UTC');
   const days = { from: dayOf(from_date), until: dayOf(to_date) };
   if (days.from >= days.until) throw new ServiceError('filter_not_valid', { field: 'from_date' });
-  return reportLink(ports, organization, days);
+  return reportLink(ports, organization, days, ownerOf(caller));
 }

@@ -27,14 +27,14 @@ POST /clients/{id_client}/organizations | user app | client_organization:create
 DELETE /clients/{id_client}/organizations/{id_organization} | user app | client_organization:delete
 PUT /clients/{id_client}/organizations/{id_organization} | user app | client_organization:update
 GET /clients/{id_client}/organizations/{id_organization}/ai_plans | user app portal_link | ai_plans:read
-POST /clients/{id_client}/organizations/{id_organization}/ai_plans | user app | ai_plans:create
-POST /clients/{id_client}/organizations/{id_organization}/ai_plans/check | user app | ai_plans:create
+POST /clients/{id_client}/organizations/{id_organization}/ai_plans | user app | ai_plans:create ai
+POST /clients/{id_client}/organizations/{id_organization}/ai_plans/check | user app | ai_plans:create ai
 GET /clients/{id_client}/organizations/{id_organization}/ai_plans/results | user app | ai_plans:read+publication_stats:read
 DELETE /clients/{id_client}/organizations/{id_organization}/ai_plans/{id_ai_plan} | user app | ai_plans:delete
 GET /clients/{id_client}/organizations/{id_organization}/ai_plans/{id_ai_plan} | user app portal_link | ai_plans:read
 POST /clients/{id_client}/organizations/{id_organization}/ai_plans/{id_ai_plan}/archive | user app | ai_plans:update
-POST /clients/{id_client}/organizations/{id_organization}/ai_plans/{id_ai_plan}/publications/{id_publication}/regenerate | user app | ai_plans:update
-POST /clients/{id_client}/organizations/{id_organization}/ai_plans/{id_ai_plan}/retry | user app | ai_plans:update
+POST /clients/{id_client}/organizations/{id_organization}/ai_plans/{id_ai_plan}/publications/{id_publication}/regenerate | user app | ai_plans:update ai
+POST /clients/{id_client}/organizations/{id_organization}/ai_plans/{id_ai_plan}/retry | user app | ai_plans:update ai
 POST /clients/{id_client}/organizations/{id_organization}/ai_plans/{id_ai_plan}/unarchive | user app | ai_plans:update
 POST /clients/{id_client}/organizations/{id_organization}/ai_plans/{id_ai_plan}/validate | user app portal_link | ai_plans:update
 GET /clients/{id_client}/permissions | user app | -

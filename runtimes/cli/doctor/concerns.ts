@@ -6,6 +6,8 @@ import {
   lostAccounts,
   otherIssuers,
   unprovedAddresses,
+  stoppedReports,
+  unownedReports,
   usedPlans,
   usedUnits,
 } from '#domain/concerns/index';
@@ -46,6 +48,10 @@ export async function concernFindings(
     ...findingsOf('people', 'everybody who signs in is known', [
       ...(await otherIssuers(ports, issuer)),
       ...(await unprovedAddresses(ports)),
+    ]),
+    ...findingsOf('reports', 'every weekly report has somebody who answers for it', [
+      ...(await stoppedReports(ports)),
+      ...(await unownedReports(ports)),
     ]),
     ...findingsOf('jobs', 'none is known to fail', await failingJobs(ports)),
   ];
