@@ -1,5 +1,6 @@
 export { enter } from './access.ts';
 export type { Access, CallerAccess, ClientAccess, OrganizationAccess, Place } from './access.ts';
+export { administratorsOf } from './administrators.ts';
 export { assistantMay, requirePublishScope } from './assistant-scopes.ts';
 export { authenticate, connectTokenCaller } from './authenticate.ts';
 export { callerOf, ownerMay, ownerOf, requireAuthority } from './authority.ts';
@@ -35,6 +36,7 @@ export type { AppAddress } from './find-app.ts';
 export { lasting } from './lasting.ts';
 export type { LastingName, LastingThing } from './lasting.ts';
 export { issueMailedToken } from './mailed-tokens.ts';
+export { noteUse } from './note-use.ts';
 export { operation } from './operation.ts';
 export type {
   Call,

@@ -1,4 +1,5 @@
 export { mailedName } from './mailed-name.ts';
+export { mailPeople } from './mail-people.ts';
 export { mailPerson } from './mail-person.ts';
 export {
   emailChangedMail,
@@ -6,5 +7,6 @@ export {
   invitationMail,
   newRoleMail,
   passwordResetMail,
+  webhookAddressMail,
   webhookDisabledMail,
 } from './mails.ts';

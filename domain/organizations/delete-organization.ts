@@ -43,6 +43,7 @@ type OwnedKind =
   | 'publication_metrics'
   | 'publications'
   | 'received_files'
+  | 'report_links'
   | 'role_members'
   | 'roles'
   | 'upload_tickets'
@@ -128,6 +129,7 @@ async function purge(
   await removeAll(ports, 'assistant_grants', _id);
   await removeAll(ports, 'portal_links', _id);
   await removeAll(ports, 'calendar_links', _id);
+  await removeAll(ports, 'report_links', _id);
   await removeAll(ports, 'role_members', _id);
   await removeAll(ports, 'roles', _id);
   await removeAll(ports, 'events', _id);

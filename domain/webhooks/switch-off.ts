@@ -2,7 +2,7 @@ import type { App } from '#ports/apps/app';
 import type { User } from '#ports/authentication/user';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { DateTime } from '#ports/shared/date-time';
-import { webhookDisabledMail } from '../mail/index.ts';
+import { mailPeople, webhookDisabledMail } from '../mail/index.ts';
 import { ServiceError } from '../errors/index.ts';
 import { runOnce } from '../jobs/index.ts';
 import { toDateTime } from '../shared/index.ts';
@@ -26,16 +26,7 @@ async function notifyPeople(
   since: DateTime,
 ): Promise<object> {
   const facts = { app: app.name, since };
-  for (const { email } of await responsibleFor(ports, app.id_client)) {
-    try {
-      await ports.mail.send(webhookDisabledMail(email, facts));
-    } catch (error) {
-      ports.logger.error('the mail about a webhook that was switched off could not be sent', {
-        id_app: app._id,
-        error,
-      });
-    }
-  }
+  await mailPeople(ports, await responsibleFor(ports, app.id_client), (to) => webhookDisabledMail(to, facts));
   return {};
 }
 

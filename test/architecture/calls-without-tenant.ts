@@ -31,6 +31,7 @@ export const reasons = {
     'calendars/calendar-links.ts get calendar_links ×2',
     'calendars/calendar-links.ts remove calendar_links',
     'calendars/open-calendar.ts get organizations',
+    'report/report-links.ts get report_links ×2',
     'organizations/portal-links.ts get portal_links',
     'post-import/import-posts.ts get publications ×2',
     'organizations/portal-links.ts remove portal_links',
@@ -316,6 +317,7 @@ export const reasons = {
   /** A token, a link, a network or an operator names it and nothing else: the tenant would have to be found by it first. */
   outside: [
     'report/open-report.ts get organizations',
+    'report/open-report.ts get report_links',
     'accounts/complete-connection.ts get connect_tokens',
     'accounts/connect-asker.ts get apps',
     'accounts/connect-session.ts get connect_sessions',
