@@ -114,7 +114,7 @@ export const lasting = {
     needs: [],
     owner: 'the app that made it',
     listed: ['listPortalLinks'],
-    ended: ['endPortalLink', 'rotateAppSecret', 'deleteApp'],
+    ended: ['withdrawPortalLink', 'rotateAppSecret', 'deleteApp'],
     departure: 'ends',
   },
   connect_token: {

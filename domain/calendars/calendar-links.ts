@@ -23,10 +23,7 @@ const shown = [
 ] as const satisfies readonly (keyof CalendarLink)[];
 
 /** A calendar link as callers see it, with its address. */
-export type CalendarLinkView = Pick<
-  CalendarLink,
-  (typeof shown)[number]
-> & { readonly url: string };
+export type CalendarLinkView = Pick<CalendarLink, (typeof shown)[number]> & { readonly url: string };
 
 const textsOf = ({ _id, id_organization }: CalendarLink) => [_id, id_organization];
 

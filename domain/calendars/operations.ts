@@ -41,6 +41,7 @@ export const calendarOperations = {
       permission: 'organization:update',
       morePermissions: ['publications:read'],
       withoutAssistants: true,
+      leaves: ['calendar_link'],
     },
     audited: true,
     body: z.object({
@@ -70,6 +71,7 @@ export const calendarOperations = {
       permission: 'organization:update',
       morePermissions: ['publications:read'],
       withoutAssistants: true,
+      leaves: ['calendar_link'],
     },
     answer: page(calendarLink),
     errors: [],

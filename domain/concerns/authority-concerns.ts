@@ -43,7 +43,8 @@ export async function feedsWithoutOwner(ports: Reader): Promise<Concern[]> {
 export async function appsOfOthers(ports: Reader): Promise<Concern[]> {
   const concerns: Concern[] = [];
   for await (const app of everyRecord(ports.storage, 'apps')) {
-    if (app.deleted || app.id_user === undefined || (await isAdministrator(ports, app, app.id_user))) continue;
+    if (app.deleted || app.id_user === undefined || (await isAdministrator(ports, app, app.id_user)))
+      continue;
     concerns.push({
       id: `app:${app._id}`,
       subject: 'apps',

@@ -12,16 +12,18 @@ const connecting = 10 * 60_000;
  * stored, it is whoever connected it, as the audit log says, otherwise an administrator of the client.
  */
 export async function feedOwner(ports: Ports<'storage'>, integration: Integration): Promise<Owner> {
-  const { _id, creation_date, id_app, id_client, id_organization, id_user } = integration;
+  const { _id, creation_date, id_app, id_client, id_user } = integration;
   if (id_user !== undefined) return { id_user };
   if (id_app !== undefined) return { id_app };
   const entries = await ports.storage.find('audit_entries', {
     where: {
-      id_organization,
+      id_client,
       creation_date: { gte: creation_date, lte: toDateTime(Date.parse(creation_date) + connecting) },
     },
   });
-  const made = entries.find(({ action, resource }) => action === 'connectIntegration' && resource._id === _id);
+  const made = entries.find(
+    ({ action, resource }) => action === 'connectIntegration' && resource._id === _id,
+  );
   if (made?.id_app !== undefined) return { id_app: made.id_app };
   const [administrator] = made ? [] : await administratorsOf(ports, id_client);
   const maker = made?.id_user ?? administrator?._id;

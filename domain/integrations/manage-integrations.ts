@@ -1,4 +1,9 @@
-import type { Integration, IntegrationConfig, IntegrationProviderName, ProviderDescription } from '#ports/integrations/integration';
+import type {
+  Integration,
+  IntegrationConfig,
+  IntegrationProviderName,
+  ProviderDescription,
+} from '#ports/integrations/integration';
 import type { PlatformPorts, Ports } from '#ports/platform/platform-ports';
 import type { Page } from '#ports/storage/storage';
 import { type CallerAccess, type OrganizationAccess, ownerMay, ownerOf } from '../authentication/index.ts';

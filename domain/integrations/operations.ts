@@ -117,7 +117,8 @@ export const integrationOperations = {
     method: 'PUT',
     path: integration,
     summary: 'Rename, enable or disable an integration, or change the settings of a feed',
-    description: 'What is left out stays. Enabling it takes a place of the plan, disabling it frees that. Other settings of a feed, and enabling it, also need `publications:create`. Who holds both and saves a feed is responsible for it from then on, so that one that stopped (2207) goes on.',
+    description:
+      'What is left out stays. Enabling it takes a place of the plan, disabling it frees that. Other settings of a feed, and enabling it, also need `publications:create`. Who holds both and saves a feed is responsible for it from then on, so that one that stopped (2207) goes on.',
     policy: { callers, permission: 'integrations:update', mayLeave: ['feed'] },
     audited: true,
     body: z.object({
@@ -157,6 +158,7 @@ export const integrationOperations = {
       permission: 'integrations:create',
       otherPermission: 'integrations:update',
       withoutAssistants: true,
+      leaves: ['connect_link'],
     },
     query: z.object({
       redirect_uri: z

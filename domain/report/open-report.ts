@@ -3,12 +3,7 @@ import type { Ports } from '#ports/platform/platform-ports';
 import { callerOf, noteUse, ownerMay } from '../authentication/index.ts';
 import { clientOf } from '../plans/index.ts';
 import { gatherReport, type Report } from './gather-report.ts';
-import {
-  isReportLink,
-  isUnsubscribeLink,
-  type ReportAddress,
-  type UnsubscribeLink,
-} from './report-links.ts';
+import { isReportLink, isUnsubscribeLink, type ReportAddress, type UnsubscribeLink } from './report-links.ts';
 import { removeRecipient } from './report-settings.ts';
 
 /** What is behind the address of a report: the report, or why there is none. */

@@ -67,7 +67,8 @@ export const webhookOperations = {
     method: 'POST',
     path: '/clients/{id_client}/apps/{id_app}/deliveries/{id_delivery}/replay',
     summary: 'Send a delivery again, with the same webhook-id and body',
-    description: 'One that was merged into another sends that one. One that was made for another address than the present `webhook_url` needs what a new `webhook_url` needs.',
+    description:
+      'One that was merged into another sends that one. One that was made for another address than the present `webhook_url` needs what a new `webhook_url` needs.',
     policy: {
       callers: ['user', 'app'],
       clientPermission: 'client_app:update',
@@ -84,7 +85,8 @@ export const webhookOperations = {
     method: 'POST',
     path: '/clients/{id_client}/apps/{id_app}/deliveries/replay',
     summary: 'Send the deliveries of a period again, up to 1,000 per call',
-    description: 'The oldest first. Deliveries that were made for another address than the present `webhook_url` need what a new `webhook_url` needs; otherwise none is sent. When the answer holds `next_date`, call again with it as `from_date`.',
+    description:
+      'The oldest first. Deliveries that were made for another address than the present `webhook_url` need what a new `webhook_url` needs; otherwise none is sent. When the answer holds `next_date`, call again with it as `from_date`.',
     policy: {
       callers: ['user', 'app'],
       clientPermission: 'client_app:update',

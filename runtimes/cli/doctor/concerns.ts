@@ -51,7 +51,11 @@ export async function concernFindings(
     ]),
     ...findingsOf('feeds', 'each has somebody who may publish', await feedsWithoutOwner(ports)),
     ...findingsOf('apps', 'none was made by somebody who may do less', await appsOfOthers(ports)),
-    ...findingsOf('links', 'every calendar link has a maker who may read posts', await linksWithoutOwner(ports)),
+    ...findingsOf(
+      'links',
+      'every calendar link has a maker who may read posts',
+      await linksWithoutOwner(ports),
+    ),
     ...findingsOf('jobs', 'none is known to fail', await failingJobs(ports)),
   ];
 }

@@ -9,7 +9,11 @@ const both = ['integrations:create', 'integrations:update', 'publications:create
 type Service = Awaited<ReturnType<typeof withFeed>>;
 
 async function person({ ports, made, id_organization }: Service, permissions: readonly string[]) {
-  const { id_user, id_role } = await addUser(ports, { id_client: made.id_client, id_organization }, permissions);
+  const { id_user, id_role } = await addUser(
+    ports,
+    { id_client: made.id_client, id_organization },
+    permissions,
+  );
   return { caller: { kind: 'user', id_user } as const satisfies Caller, id_user, id_role };
 }
 
@@ -44,7 +48,9 @@ describe('a feed makes posts, so it needs the right to make posts', () => {
   test.each(Object.entries(changes))('%s, by somebody without it', async (_, [change, code]) => {
     const service = await withOwned();
     const { caller } = await person(service, weak);
-    expect(await codeOf(service.platform.integrations.updateIntegration(caller, service.address, change))).toBe(code);
+    expect(
+      await codeOf(service.platform.integrations.updateIntegration(caller, service.address, change)),
+    ).toBe(code);
     // Whoever may not make posts is not responsible for them either.
     expect(await service.read()).toMatchObject({ id_user: service.owner.id_user });
   });
@@ -126,7 +132,7 @@ describe('a feed from before its owner was stored', () => {
     const service = await withOwned();
     await forget(service);
     const { storage } = service.ports;
-    for (const { _id } of await storage.find('audit_entries')) await storage.remove('audit_entries', _id);
+    for (const { _id } of await storage.find('audit_entries', {})) await storage.remove('audit_entries', _id);
     await storage.update('roles', service.owner.id_role, { permissions: [] });
     service.publish('one');
     await service.sweep();

@@ -28,7 +28,11 @@ async function openReport(url: string): Promise<boolean> {
   const part = (name: string): string => new URL(url).searchParams.get(name) ?? '';
   const link = part('link') || undefined;
   const about = { from: part('from'), until: part('until'), expires: part('expires'), link };
-  const opened = await service.platform.report.openReport({ ...here(), ...about, signature: part('signature') });
+  const opened = await service.platform.report.openReport({
+    ...here(),
+    ...about,
+    signature: part('signature'),
+  });
   return opened.report !== undefined;
 }
 
@@ -136,7 +140,9 @@ describe('portal links', () => {
     const { app, platform } = service;
     const { id_organization } = here();
     const { organizations, authentication } = platform;
-    const { _id, url } = await organizations.createPortalLink(app, id_organization, { screens: ['calendar'] });
+    const { _id, url } = await organizations.createPortalLink(app, id_organization, {
+      screens: ['calendar'],
+    });
     await authentication.authenticate(url.split('#')[1]);
     const read = ['client_organization:read', 'client_app:read'];
     const [none, reader] = [await person(read.slice(0, 1), 'client'), await person(read, 'client')];
