@@ -6,7 +6,7 @@ import { ServiceError } from '../errors/index.ts';
 import { requireEnabledClient, requirePlan } from '../plans/index.ts';
 import { requireAuthority } from './authority.ts';
 import { authorize, authorizeClient, isByLink, requireCaller } from './authorize.ts';
-import type { Operation } from './operation.ts';
+import type { Policy } from './policy.ts';
 import { reachInto } from './reach.ts';
 import { isAllowedSuspended } from './suspension.ts';
 
@@ -18,6 +18,8 @@ export interface CallerAccess<Who extends Caller = Caller> {
 /** Who makes a call, and the organization on which they may act. */
 export interface OrganizationAccess<Who extends Caller = Caller> extends CallerAccess<Who> {
   readonly organization: Organization;
+  /** Its client, where it was looked at already: it is not suspended. */
+  readonly client?: Client;
 }
 
 /** Who makes a call, and the client on which they may act. */
@@ -37,9 +39,6 @@ export interface Place {
   readonly id_client?: string | undefined;
 }
 
-/** What decides who is let into an operation. */
-export type EnteredOperation = Pick<Operation, 'method' | 'policy'> & { readonly id: string };
-
 /**
  * Lets a caller into an operation by its policy. This comes before they learn anything else: what is wrong with the
  * input, or what the same call answered earlier. Throws `users_only`, `apps_only` or `caller_not_accepted` when
@@ -51,22 +50,22 @@ export type EnteredOperation = Pick<Operation, 'method' | 'policy'> & { readonly
 export async function enter(
   ports: Ports<'settings' | 'storage'>,
   caller: Caller,
-  operation: EnteredOperation,
+  operation: { readonly id: string; readonly method: string; readonly policy: Policy },
   { id_organization = '', id_client }: Place,
 ): Promise<Access> {
   const { policy } = operation;
   const { permission, clientPermission, plan, leaves = [] } = policy;
-  const requireActive = async (id: string): Promise<void> => {
-    if (isByLink(caller) || !isAllowedSuspended(operation.id, operation))
-      await requireEnabledClient(ports, id);
-  };
+  const requireActive = async (id: string): Promise<Client | undefined> =>
+    isByLink(caller) || !isAllowedSuspended(operation.id, operation)
+      ? requireEnabledClient(ports, id)
+      : undefined;
   if (permission !== undefined) {
     const organization = await authorize(ports, caller, { ...policy, permission }, id_organization);
     if (plan) await requirePlan(ports, organization.id_client, plan);
-    await requireActive(organization.id_client);
+    const client = await requireActive(organization.id_client);
     const place = { id_client: organization.id_client, organization };
     for (const name of leaves) await requireAuthority(ports, caller, name, place);
-    return { caller, organization };
+    return { caller, organization, ...(client && { client }) };
   }
   if (clientPermission !== undefined) {
     const client = await authorizeClient(ports, caller, { ...policy, clientPermission }, id_client ?? '');

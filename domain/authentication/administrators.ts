@@ -1,15 +1,22 @@
 import type { User } from '#ports/authentication/user';
 import type { Ports } from '#ports/platform/platform-ports';
+import type { Role } from '#ports/roles/role';
 
-/** Returns the administrators of a client: the people who hold its default role, exist and are enabled. */
-export async function administratorsOf(
+/** Returns the people who exist, are enabled and hold one of these client roles. */
+export async function peopleWith(
   { storage }: Ports<'storage'>,
   id_client: string,
+  isMeant: (role: Role) => boolean,
 ): Promise<readonly User[]> {
   const roles = await storage.find('roles', { where: { id_client, id_organization: { absent: true } } });
-  const ids = roles.filter((role) => role.default).map(({ _id }) => _id);
+  const ids = roles.filter(isMeant).map(({ _id }) => _id);
   const members = await storage.find('role_members', { where: { id_client, id_role: { in: ids } } });
   const people = [...new Set(members.map(({ id_user }) => id_user))];
   const users = await storage.find('users', { where: { _id: { in: people } } });
   return users.filter(({ enabled, deleted }) => enabled && !deleted);
+}
+
+/** Returns the administrators of a client: the people who hold its default role, exist and are enabled. */
+export function administratorsOf(ports: Ports<'storage'>, id_client: string): Promise<readonly User[]> {
+  return peopleWith(ports, id_client, (role) => role.default);
 }

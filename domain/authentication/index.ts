@@ -6,8 +6,6 @@ export { authenticate, connectTokenCaller } from './authenticate.ts';
 export { callerOf, ownerMay, ownerOf, requireAuthority } from './authority.ts';
 export type { Owner } from './authority.ts';
 export {
-  authorize,
-  authorizeClient,
   callerRefusal,
   hasRoleIn,
   heldIn,
@@ -35,6 +33,7 @@ export { findApp } from './find-app.ts';
 export type { AppAddress } from './find-app.ts';
 export { lasting } from './lasting.ts';
 export type { LastingName, LastingThing } from './lasting.ts';
+export { mailHolders } from './mail-holders.ts';
 export { issueMailedToken } from './mailed-tokens.ts';
 export { noteUse } from './note-use.ts';
 export { operation } from './operation.ts';

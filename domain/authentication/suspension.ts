@@ -1,5 +1,3 @@
-import type { Operation } from './operation.ts';
-
 /**
  * What a client may still do that the operator has suspended: read what it has and remove it. Nothing reaches a network, a
  * model, a provider or a mailbox, and nothing is made or handed out that lets others in. These operations differ from what their
@@ -29,7 +27,7 @@ const exceptions: Readonly<Record<string, 'allowed' | 'refused'>> = {
 };
 
 /** Returns whether a suspended client may call an operation with this name. By way of connect tokens and portal links it may call none. */
-export function isAllowedSuspended(id: string, { method }: Pick<Operation, 'method'>): boolean {
+export function isAllowedSuspended(id: string, { method }: { readonly method: string }): boolean {
   const usual = method === 'GET' || method === 'DELETE' ? 'allowed' : 'refused';
   return (exceptions[id] ?? usual) === 'allowed';
 }

@@ -5,6 +5,7 @@ export {
   emailChangedMail,
   emailVerificationMail,
   invitationMail,
+  modelKeysChangedMail,
   newRoleMail,
   passwordResetMail,
   webhookAddressMail,

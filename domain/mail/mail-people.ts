@@ -2,7 +2,7 @@ import type { User } from '#ports/authentication/user';
 import type { Mail } from '#ports/mail/mail';
 import type { Ports } from '#ports/platform/platform-ports';
 
-/** Sends a mail to each of these people. One that cannot be sent is logged, and keeps the others from nothing. */
+/** Sends a mail to each of these people. One that cannot be sent is logged, and the others are sent all the same. */
 export async function mailPeople(
   ports: Ports<'logger' | 'mail'>,
   people: readonly User[],

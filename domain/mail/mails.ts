@@ -80,6 +80,21 @@ export function emailChangedMail(to: string, publicUrl: string): Mail {
   };
 }
 
+/** Writes the mail that tells a client's people that its keys at AI providers were changed. */
+export function modelKeysChangedMail(to: string, facts: { client: string; scopes: readonly string[] }): Mail {
+  return {
+    to,
+    subject: 'AI keys were changed',
+    text: signed(
+      `The settings of ${mailedName(facts.client)} at AI providers were changed, for: ${facts.scopes.join(', ')}.`,
+      'What people write for AI plans, and the brand context, goes to the account to which these keys belong.',
+      '',
+      'If nobody of you meant to change them, set your own keys again and look at who may: the audit log has',
+      'who it was.',
+    ),
+  };
+}
+
 /** Writes the mail that tells a client's people that a webhook was switched off. */
 export function webhookDisabledMail(to: string, facts: { app: string; since: string }): Mail {
   return {

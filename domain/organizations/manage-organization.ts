@@ -9,6 +9,7 @@ import {
   type OrganizationAccess,
   reachInto,
   requireAuthority,
+  requireHeld,
   whereHeld,
 } from '../authentication/index.ts';
 import {
@@ -173,10 +174,14 @@ async function reconsiderReport({ clock, storage }: Ports<'clock' | 'storage'>, 
 
 async function change(
   ports: Ports<'clock' | 'identifiers' | 'settings' | 'storage'>,
+  caller: Caller,
   organization: Organization,
   input: OrganizationInput,
 ): Promise<OrganizationView> {
   const { name, actual_plan, stats_settings, inbox_settings, logo, timezone, language } = input;
+  // Keeping comments for fewer days deletes those that are older.
+  if (typeof inbox_settings?.retention_days === 'number')
+    await requireHeld(ports, caller, organization, 'comments:delete');
   requireZoneAndLanguage(input);
   const named = name === undefined ? undefined : requireName(name);
   let changed: Organization | undefined = organization;
@@ -203,7 +208,8 @@ async function change(
 
 /**
  * Changes an organization's name, plan and settings. A plan is part of the one above, so it needs the permission
- * there. Throws `permission_missing` when that is missing; `request_not_valid` when the name is blank, the
+ * there. Throws `permission_missing` when that is missing, or
+ * `comments:delete` where comments are to be kept for some days only; `request_not_valid` when the name is blank, the
  * time zone unknown or the language no tag of one; otherwise the errors of `assignPlan`.
  */
 export async function updateOrganization(
@@ -220,7 +226,7 @@ export async function updateOrganization(
         : await ports.storage.get('organizations', parent_organization);
     await requireAuthority(ports, caller, 'plan_share', { id_client, organization: parent });
   }
-  const changed = await change(ports, organization, input);
+  const changed = await change(ports, caller, organization, input);
   if (input.inbox_settings !== undefined) {
     // What costs credits may come in from now on, or no longer.
     await wake(ports, 'follow-accounts');
@@ -248,11 +254,11 @@ export async function findRoot(
  */
 export async function updateClientOrganization(
   ports: Ports<'clock' | 'identifiers' | 'settings' | 'storage'>,
-  _access: ClientAccess,
+  { caller }: ClientAccess,
   address: ClientOrganizationAddress,
   input: OrganizationInput,
 ): Promise<OrganizationView> {
-  return change(ports, await findRoot(ports, address), input);
+  return change(ports, caller, await findRoot(ports, address), input);
 }
 
 /** Changes the brand context from which AI plans start. What is left out stays, `null` clears. */

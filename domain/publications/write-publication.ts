@@ -102,7 +102,7 @@ async function readPublication(
 /** Checks a new publication, counts it in this month, and returns it for storing. */
 async function countedPublication(
   ports: Ports<'clock' | 'identifiers' | 'settings' | 'stopping' | 'storage'>,
-  { caller, organization }: OrganizationAccess,
+  { caller, organization, client: known }: OrganizationAccess,
   { id_account, input, id }: NewPublication & { readonly id: string },
 ): Promise<Written> {
   const read = await readPublication(ports, organization, { id_account, input });
@@ -128,7 +128,7 @@ async function countedPublication(
     ...searchFields(content),
     ...(!schedule && dueFields(ports, state, publish_date)),
   };
-  const client = await requireEnabledClient(ports, organization.id_client);
+  const client = known ?? (await requireEnabledClient(ports, organization.id_client));
   if (state === 'ready' && publish_date === undefined && !schedule)
     await requireCreditsFor(ports, organization, publication);
   await countPublication(ports, organization, publication._id, client);

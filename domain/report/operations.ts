@@ -14,13 +14,11 @@ const reportSettings = z
     weekday: z.int(),
     hour: z.int(),
     recipients: z.array(identifier),
-    id_user: identifier.optional(),
-    id_app: identifier.optional(),
   })
   .meta({
     id: 'ReportSettings',
     description:
-      'The report of the last seven days is mailed every week on this `weekday`, 1 (Monday) to 7, at this `hour`, in the time zone of the organization. `recipients`: people who may read its numbers. `id_user` or `id_app`: who saved it last, and must still be allowed to read the numbers when it is mailed',
+      'The report of the last seven days is mailed every week on this `weekday`, 1 (Monday) to 7, at this `hour`, in the time zone of the organization. `recipients`: people who may read its numbers',
   });
 
 const reportSettingsInput = z

@@ -17,20 +17,20 @@ import { type MailingSchedule, nextMailing } from './mailing-times.ts';
 /** What holds where an organization has decided nothing. */
 const usual = { enabled: false, weekday: 1, hour: 8, recipients: [] } as const satisfies ReportSettings;
 
-/** The settings of the report that is mailed, all of them, and who owns them. */
-export type ReportSettingsView = Owner & Required<Omit<ReportSettings, keyof Owner>>;
+/** The settings of the report that is mailed, all of them. */
+export type ReportSettingsView = Required<Omit<ReportSettings, keyof Owner>>;
 
-const settingsOf = ({ report_settings }: Organization): ReportSettingsView => ({
-  ...usual,
-  ...report_settings,
-});
+function settingsOf({ report_settings }: Organization): ReportSettingsView {
+  const { id_user: _person, id_app: _app, ...settings } = report_settings ?? {};
+  return { ...usual, ...settings };
+}
 
 /** Who is responsible for the report that is mailed: `lost` when they may no longer read the numbers, so that it is not mailed. */
 export async function reportOwner(
   ports: Ports<'storage'>,
   organization: Organization,
 ): Promise<'known' | 'lost' | 'unknown'> {
-  const { id_user, id_app } = settingsOf(organization);
+  const { id_user, id_app } = organization.report_settings ?? {};
   if (id_user === undefined && id_app === undefined) return 'unknown';
   return (await ownerMay(ports, { id_user, id_app }, 'report_mail', organization)) ? 'known' : 'lost';
 }

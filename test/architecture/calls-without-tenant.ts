@@ -35,7 +35,7 @@ export const reasons = {
     'organizations/portal-links.ts get portal_links',
     'post-import/import-posts.ts get publications ×2',
     'organizations/portal-links.ts remove portal_links',
-    'organizations/manage-organization.ts get organizations',
+    'organizations/manage-organization.ts get organizations ×2',
     'publications/find-publication.ts get publications',
     'publications/store-new.ts get publications',
     'publications/write-publication.ts get publications',
@@ -48,6 +48,7 @@ export const reasons = {
   ],
   /** The record was read just before, and says itself whose it is. */
   held: [
+    'jobs/process-due.ts update ?',
     'ai-plans/cancel-plan.ts update ai_plans ×2',
     'ai-plans/cancel-plan.ts update publications',
     'ai-plans/clear-gone.ts get ai_plans',
@@ -272,6 +273,7 @@ export const reasons = {
   ],
   /** Another record of the same tenant names it. */
   reference: [
+    'concerns/work-concerns.ts get organizations',
     'assistants/own-assistants.ts find organizations',
     'metrics/collect.ts find publications',
     'metrics/collect.ts get accounts ×3',

@@ -100,3 +100,15 @@ test('deleting an organization needs the right in each of those below it', async
   expect(await remove()).toEqual({ success: true });
   expect(await ports.storage.get('organizations', child._id)).toBeUndefined();
 });
+
+test('keeping comments for some days only, which deletes older ones, needs the right to delete them', async () => {
+  const service = await createTestPlatform();
+  const { platform, made } = service;
+  const shorten = async (...permissions: readonly string[]) => {
+    const caller = await somebody(service, { here: ['organization:update', ...permissions] });
+    const input = { inbox_settings: { retention_days: 1 } };
+    return refusal(platform.organizations.updateOrganization(caller, made, input));
+  };
+  expect(await shorten()).toMatchObject({ code: 520, data: { permissions: ['comments:delete'] } });
+  expect(await shorten('comments:delete')).toBeUndefined();
+});

@@ -1,3 +1,4 @@
+// Long because all that is mailed every week, to whom and when, is tried on one platform.
 import { stoppedReports, unownedReports } from '#domain/concerns/index';
 import type { Caller } from '#ports/authentication/caller';
 import type { Mail } from '#ports/mail/mail';
@@ -287,10 +288,8 @@ describe('the numbers of the weekly report reach only those who may read them', 
     const call = settle(settings, asUser(somebody));
     expect(await codeOf(call)).toBe(code);
     if (code !== undefined) return;
-    expect(await service.platform.report.getReportSettings(service.app, address())).toMatchObject({
-      ...settings,
-      id_user: somebody.id_user,
-    });
+    const stored = await service.ports.storage.get('organizations', address().id_organization);
+    expect(stored?.report_settings).toMatchObject({ ...settings, id_user: somebody.id_user });
   });
 
   test('somebody with a role who may not read them cannot be a recipient', async () => {
