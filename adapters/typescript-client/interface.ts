@@ -573,6 +573,43 @@ export interface components {
              */
             readonly expires_date: string;
         };
+        readonly ListedPortalLink: {
+            /** Its identifier: 24 lower-case hex digits */
+            readonly _id: string;
+            /** The organization */
+            readonly id_organization: string;
+            /** What it shows: the state of accounts, publications, comments and messages, plans to approve */
+            readonly screens: readonly components["schemas"]["ListedPortalLinkScreen"][];
+            /** Its name */
+            readonly name?: string;
+            /** A square picture that pages for people show, as a data URL: PNG, JPEG or WebP, at most 16,384 characters (12 KB) */
+            readonly logo?: string;
+            /**
+             * Format: date-time
+             * When it was created
+             */
+            readonly creation_date: string;
+            /**
+             * Format: date-time
+             * Until when it can be used
+             */
+            readonly expires_date: string;
+            /** The app that issued it */
+            readonly id_app: string;
+            /**
+             * Format: date-time
+             * Within ten minutes
+             */
+            readonly last_used_date?: string;
+        };
+        /** @enum {string} */
+        readonly ListedPortalLinkScreen: "accounts" | "calendar" | "inbox" | "review";
+        readonly ListedPortalLinkPage: {
+            /** The records of the page */
+            readonly data: readonly components["schemas"]["ListedPortalLink"][];
+            /** How many there are in all */
+            readonly total: number;
+        };
         readonly PortalLink: {
             /** Its identifier: 24 lower-case hex digits */
             readonly _id: string;
@@ -597,12 +634,6 @@ export interface components {
         };
         /** @enum {string} */
         readonly PortalLinkScreen: "accounts" | "calendar" | "inbox" | "review";
-        readonly PortalLinkPage: {
-            /** The records of the page */
-            readonly data: readonly components["schemas"]["PortalLink"][];
-            /** How many there are in all */
-            readonly total: number;
-        };
         readonly App: {
             /** Its identifier: 24 lower-case hex digits */
             readonly _id: string;
@@ -2327,6 +2358,10 @@ export interface components {
             readonly _id: string;
             /** The organization */
             readonly id_organization: string;
+            /** Who made it. It ends when they may no longer read publications; absent in links of before */
+            readonly id_user?: string;
+            /** Who made it. It ends when they may no longer read publications; absent in links of before */
+            readonly id_app?: string;
             /** Its name */
             readonly name?: string;
             /** Whether it shows what posts say, beside when and where they go out */
@@ -2338,6 +2373,11 @@ export interface components {
              * When it was created
              */
             readonly creation_date: string;
+            /**
+             * Format: date-time
+             * Within ten minutes
+             */
+            readonly last_used_date?: string;
             /** Its address */
             readonly url: string;
         };
@@ -3900,6 +3940,10 @@ export interface components {
             readonly id_organization: string;
             /** The client */
             readonly id_client: string;
+            /** The person who connected it or saved it last; a feed makes posts as long as they may */
+            readonly id_user?: string;
+            /** As `id_user`, when it was an app */
+            readonly id_app?: string;
             /** Who runs it */
             readonly provider: components["schemas"]["IntegrationProviderName"];
             /** Its name */
@@ -4661,6 +4705,8 @@ export interface components {
             readonly to_date?: string;
         };
         readonly CreateReportLinkAnswer: {
+            /** Its identifier: 24 lower-case hex digits */
+            readonly _id: string;
             /** The address of the report */
             readonly url: string;
             /**
@@ -4669,7 +4715,44 @@ export interface components {
              */
             readonly expires_date: string;
         };
-        /** The report of the last seven days is mailed every week on this `weekday`, 1 (Monday) to 7, at this `hour`, in the time zone of the organization. `recipients`: people with a role there */
+        readonly ReportLink: {
+            /** Its identifier: 24 lower-case hex digits */
+            readonly _id: string;
+            /** The organization */
+            readonly id_organization: string;
+            /** The person who made it, or to whom it was mailed */
+            readonly id_user?: string;
+            /** The app that made it */
+            readonly id_app?: string;
+            /** The first day of the report */
+            readonly from: string;
+            /** The day after its last */
+            readonly until: string;
+            /** True when it stands in a mail of the weekly report */
+            readonly mailed?: boolean;
+            /**
+             * Format: date-time
+             * When it was created
+             */
+            readonly creation_date: string;
+            /**
+             * Format: date-time
+             * Until when it can be used
+             */
+            readonly expires_date: string;
+            /**
+             * Format: date-time
+             * Within ten minutes
+             */
+            readonly last_used_date?: string;
+        };
+        readonly ReportLinkPage: {
+            /** The records of the page */
+            readonly data: readonly components["schemas"]["ReportLink"][];
+            /** How many there are in all */
+            readonly total: number;
+        };
+        /** The report of the last seven days is mailed every week on this `weekday`, 1 (Monday) to 7, at this `hour`, in the time zone of the organization. `recipients`: people who may read its numbers. `id_user` or `id_app`: who saved it last, and must still be allowed to read the numbers when it is mailed */
         readonly ReportSettings: {
             /** Whether the report is mailed */
             readonly enabled: boolean;
@@ -4679,6 +4762,10 @@ export interface components {
             readonly hour: number;
             /** Who gets the mail */
             readonly recipients: readonly string[];
+            /** The person */
+            readonly id_user?: string;
+            /** The app, by its `_id` */
+            readonly id_app?: string;
         };
         /** A field that is left out stays; null clears it */
         readonly ReportSettingsInput: {
@@ -6091,7 +6178,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["PortalLinkPage"];
+                    readonly "application/json": components["schemas"]["ListedPortalLinkPage"];
                 };
             };
         };
@@ -10470,6 +10557,34 @@ export interface operations {
             };
         };
     };
+    readonly listReportLinks: {
+        readonly parameters: {
+            readonly query?: {
+                /** How many records to skip */
+                readonly offset?: number;
+                /** How many records at most; 0 only counts them */
+                readonly limit?: number;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** The organization */
+                readonly id_organization: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** Done */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ReportLinkPage"];
+                };
+            };
+        };
+    };
     readonly createReportLink: {
         readonly parameters: {
             readonly query?: never;
@@ -10496,6 +10611,30 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["CreateReportLinkAnswer"];
+                };
+            };
+        };
+    };
+    readonly deleteReportLink: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** The organization */
+                readonly id_organization: string;
+                readonly id_report_link: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** Done */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Success"];
                 };
             };
         };
@@ -11332,7 +11471,7 @@ export const routes = {
     /**
      * Get one organization.
      *
-     * With `get_use` the answer also tells what is in use.
+     * With `get_use` the answer also tells what is in use. With a connect token or portal link it has the name, logo, time zone and language, and no more.
      */
     getOrganization: "GET /organizations/{id_organization}",
     /**
@@ -11352,7 +11491,7 @@ export const routes = {
     /**
      * Get the current limits of the organization.
      *
-     * What the organization may use after the limits of all organizations above it and of the client’s plan.
+     * What the organization may use after the limits of all organizations above it and of the client’s plan. With a connect token: how many more accounts it can have, and 0 for everything else.
      */
     getOrganizationLimits: "GET /organizations/{id_organization}/limits",
     /**
@@ -11364,7 +11503,7 @@ export const routes = {
     /**
      * List the organizations directly below this one.
      *
-     * Only those directly below; ask each of them for the next level.
+     * Only those directly below; ask each of them for the next level. Those that the caller may not read themselves come without their settings and brand context.
      */
     listChildOrganizations: "GET /organizations/{id_organization}/organizations offset",
     /**
@@ -11412,15 +11551,15 @@ export const routes = {
      */
     createPortalLink: "POST /organizations/{id_organization}/portal_links",
     /**
-     * List the portal links that the app has issued and that have not expired.
+     * List the portal links that have not expired.
      *
-     * Without their tokens, which are told once.
+     * An app sees those that it has issued; people need `client_app:read` of the client, and see all. Without their tokens, which are told once.
      */
     listPortalLinks: "GET /organizations/{id_organization}/portal_links offset",
     /**
      * Withdraw a portal link.
      *
-     * Its token stops working at once.
+     * Its token stops working at once. People need `client_app:update` of the client.
      *
      * Errors: `portal_link_not_found`.
      */
@@ -11518,7 +11657,7 @@ export const routes = {
     /**
      * Create an app and its credentials.
      *
-     * Needs a verified e-mail address, and takes a place of the plan. The answer does not hold the secret: read it with `getAppSecret`, and ask for tokens at `/oauth/token`.
+     * Needs every permission of the client, since an app may do everything in it, and a verified e-mail address; takes a place of the plan. The answer does not hold the secret: read it with `getAppSecret`, and ask for tokens at `/oauth/token`.
      *
      * Errors: `allowed_domain_not_valid`, `redirect_url_not_registered`, `app_identifier_not_valid`, `app_identifier_taken`, `webhook_url_not_valid`, `email_not_verified`, `no_app_place`.
      */
@@ -11534,7 +11673,7 @@ export const routes = {
     /**
      * Change an app’s configuration; an app can change its own.
      *
-     * What is left out stays. Saving `webhook_url` again switches on webhooks that were switched off after failing for days.
+     * What is left out stays. A new `webhook_url` needs the permissions to read what webhooks carry (accounts, publications, comments, messages, contacts, files, integrations, AI plans) in every organization; the administrators get a mail, and what could not be delivered yet goes there. Saving `webhook_url` again switches on webhooks that were switched off after failing for days.
      *
      * Errors: `app_not_found`, `allowed_domain_not_valid`, `redirect_url_not_registered`, `webhook_url_not_valid`, `app_identifier_fixed`.
      */
@@ -11550,7 +11689,7 @@ export const routes = {
     /**
      * Get an app’s secret; treat the answer as a credential.
      *
-     * With it the app asks for tokens at `/oauth/token` and checks the signatures of its webhooks.
+     * With it the app asks for tokens at `/oauth/token` and checks the signatures of its webhooks. Needs every permission of the client, since an app may do everything in it.
      *
      * Errors: `app_not_found`.
      */
@@ -11558,7 +11697,7 @@ export const routes = {
     /**
      * Give an app a new secret; tokens issued for the old one stop working at once.
      *
-     * Connect tokens stop working too. For a day `webhook-signature` holds a signature with each secret, so that receivers can change over.
+     * Needs every permission of the client, as reading it does. Connect tokens and portal links stop working too. For a day `webhook-signature` holds a signature with each secret, so that receivers can change over.
      *
      * Errors: `app_not_found`.
      */
@@ -11802,7 +11941,7 @@ export const routes = {
      *
      * One link for each network that is set up here, for 15 minutes or as long as the connect token; `authorization` says what the person must do. Most programs open the connect page instead (`issueConnectToken`).
      *
-     * Errors: `client_disabled`, `redirect_url_not_registered`, `network_not_supported`.
+     * Errors: `redirect_url_not_registered`, `network_not_supported`.
      */
     getConnectLinks: "GET /organizations/{id_organization}/connect_links",
     /**
@@ -11858,7 +11997,7 @@ export const routes = {
      *
      * For accounts that were found when a person connected, or were removed. The network is asked whether the access works, and it takes a place of the plan. Repeating it changes nothing.
      *
-     * Errors: `client_disabled`, `connect_token_of_other_network`, `account_not_usable`, `account_not_found`, `no_account_slot`, `account_connected_elsewhere`, `account_state_unknown`.
+     * Errors: `connect_token_of_other_network`, `account_not_usable`, `account_not_found`, `no_account_slot`, `account_connected_elsewhere`, `account_state_unknown`.
      */
     enableAccount: "POST /organizations/{id_organization}/accounts/{id_account}/enable",
     /**
@@ -11948,7 +12087,7 @@ export const routes = {
      *
      * Without `publish_date` it is sent in this call, which waits up to 20 seconds: while `state` is `publishing`, read it again, or let a webhook tell. What a network would refuse is stored as `withErrors` with its reasons, not lost. Send an `Idempotency-Key`, so that a repeated call posts nothing twice.
      *
-     * Errors: `schedule_not_valid`, `account_not_usable`, `account_not_found`, `network_not_supported`, `upload_not_found`, `publication_type_not_valid`, `publication_state_not_valid`, `publication_type_not_supported`, `publish_date_not_valid`, `account_without_slots`, `no_free_slot`, `client_disabled`, `publications_not_supported`, `publication_not_found`, `no_publications_left`, `no_x_credits_left`.
+     * Errors: `schedule_not_valid`, `account_not_usable`, `account_not_found`, `network_not_supported`, `upload_not_found`, `publication_type_not_valid`, `publication_state_not_valid`, `publication_type_not_supported`, `publish_date_not_valid`, `account_without_slots`, `no_free_slot`, `publications_not_supported`, `publication_not_found`, `no_publications_left`, `no_x_credits_left`.
      */
     createPublication: "POST /organizations/{id_organization}/accounts/{id_account}/publish",
     /**
@@ -12004,7 +12143,7 @@ export const routes = {
      *
      * What is left out stays; `null` clears. With `state` `ready` a draft or a failed publication goes out, now or at its date. With the `revision` that was read, it is refused (570) once anybody else changed the publication, even in the same moment.
      *
-     * Errors: `schedule_not_valid`, `account_not_usable`, `account_not_found`, `network_not_supported`, `upload_not_found`, `publication_type_not_valid`, `publication_state_not_valid`, `publication_type_not_supported`, `publish_date_not_valid`, `account_without_slots`, `no_free_slot`, `client_disabled`, `publication_not_found`, `publication_not_changeable`, `publication_changed`, `no_x_credits_left`.
+     * Errors: `schedule_not_valid`, `account_not_usable`, `account_not_found`, `network_not_supported`, `upload_not_found`, `publication_type_not_valid`, `publication_state_not_valid`, `publication_type_not_supported`, `publish_date_not_valid`, `account_without_slots`, `no_free_slot`, `publication_not_found`, `publication_not_changeable`, `publication_changed`, `no_x_credits_left`.
      */
     updatePublication: "PUT /organizations/{id_organization}/publish/{id_publication}",
     /**
@@ -12020,7 +12159,7 @@ export const routes = {
      *
      * What is left out stays; `null` clears. With `state` `ready` a draft or a failed publication goes out, now or at its date. The same as `updatePublication`, and the publication must be one of this account.
      *
-     * Errors: `schedule_not_valid`, `account_not_usable`, `account_not_found`, `network_not_supported`, `upload_not_found`, `publication_type_not_valid`, `publication_state_not_valid`, `publication_type_not_supported`, `publish_date_not_valid`, `account_without_slots`, `no_free_slot`, `client_disabled`, `publication_not_found`, `publication_not_changeable`, `publication_changed`, `no_x_credits_left`.
+     * Errors: `schedule_not_valid`, `account_not_usable`, `account_not_found`, `network_not_supported`, `upload_not_found`, `publication_type_not_valid`, `publication_state_not_valid`, `publication_type_not_supported`, `publish_date_not_valid`, `account_without_slots`, `no_free_slot`, `publication_not_found`, `publication_not_changeable`, `publication_changed`, `no_x_credits_left`.
      */
     updateAccountPublication: "PUT /organizations/{id_organization}/accounts/{id_account}/publish/{id_publication}",
     /**
@@ -12028,7 +12167,7 @@ export const routes = {
      *
      * Three times at most. At its date when that is still ahead, else in this call. When `outcome` is `unknown`, look at the network first, since the post may be there.
      *
-     * Errors: `client_disabled`, `publication_not_found`, `no_x_credits_left`, `publications_not_supported`, `retry_not_allowed`, `no_retries_left`.
+     * Errors: `publication_not_found`, `no_x_credits_left`, `publications_not_supported`, `retry_not_allowed`, `no_retries_left`.
      */
     retryPublication: "POST /organizations/{id_organization}/publish/{id_publication}/retry",
     /**
@@ -12042,7 +12181,7 @@ export const routes = {
     /**
      * Make an address at which calendar programs read the schedule.
      *
-     * iCalendar, with the posts of the last 30 and the next 180 days. Whoever has the address can read it without signing in, until it is withdrawn.
+     * iCalendar, with the posts of the last 30 and the next 180 days. Whoever has the address can read it without signing in, until it is withdrawn or who made it may no longer read publications.
      *
      * Errors: `too_many_calendar_links`.
      */
@@ -12360,7 +12499,7 @@ export const routes = {
      *
      * Generation runs in the background: read the plan again, or let a webhook (`ai_plan`) tell. An account with posting slots posts in the first free one of each chosen day. Its posts are drafts until a person approves them (`validateAiPlan`).
      *
-     * Errors: `client_not_found`, `plan_without_ai`, `client_disabled`, `planner_template_not_found`, `ai_plan_accounts_missing`, `ai_plan_accounts_not_usable`, `ai_plan_network_not_supported`, `ai_plan_board_missing`, `ai_plan_images_missing`, `ai_plan_source_empty`, `upload_not_found`, `ai_plan_slots_missing`, `no_publications_left`, `no_ai_credits_left`, `ai_plan_page_not_readable`, `ai_plan_page_not_public`, `storage_full`, `access_lacks_scopes`, `account_not_found`, `account_not_usable`, `account_throttled`, `network_unavailable`, `no_usable_catalog`.
+     * Errors: `client_not_found`, `planner_template_not_found`, `ai_plan_accounts_missing`, `ai_plan_accounts_not_usable`, `ai_plan_network_not_supported`, `ai_plan_board_missing`, `ai_plan_images_missing`, `ai_plan_source_empty`, `upload_not_found`, `ai_plan_slots_missing`, `no_publications_left`, `no_ai_credits_left`, `ai_plan_page_not_readable`, `ai_plan_page_not_public`, `storage_full`, `access_lacks_scopes`, `account_not_found`, `account_not_usable`, `account_throttled`, `network_unavailable`, `no_usable_catalog`.
      */
     createAiPlan: "POST /clients/{id_client}/organizations/{id_organization}/ai_plans",
     /**
@@ -12376,7 +12515,7 @@ export const routes = {
      *
      * The same body as to create one.
      *
-     * Errors: `client_not_found`, `plan_without_ai`, `client_disabled`, `planner_template_not_found`, `ai_plan_accounts_missing`, `ai_plan_accounts_not_usable`, `ai_plan_network_not_supported`, `ai_plan_board_missing`, `ai_plan_images_missing`, `ai_plan_source_empty`, `upload_not_found`, `ai_plan_slots_missing`, `no_publications_left`, `no_ai_credits_left`.
+     * Errors: `client_not_found`, `planner_template_not_found`, `ai_plan_accounts_missing`, `ai_plan_accounts_not_usable`, `ai_plan_network_not_supported`, `ai_plan_board_missing`, `ai_plan_images_missing`, `ai_plan_source_empty`, `upload_not_found`, `ai_plan_slots_missing`, `no_publications_left`, `no_ai_credits_left`.
      */
     checkAiPlan: "POST /clients/{id_client}/organizations/{id_organization}/ai_plans/check",
     /**
@@ -12440,7 +12579,7 @@ export const routes = {
      *
      * While the plan is `generated` and the post a draft that nobody changed meanwhile; its account and date stay. It takes credits where a model writes; templates give their next variant for nothing.
      *
-     * Errors: `client_not_found`, `ai_plan_not_found`, `plan_without_ai`, `client_disabled`, `ai_plan_state_not_allowed`, `network_refused_publication`, `no_ai_credits_left`, `model_not_answering`, `model_answer_not_usable`, `image_not_made`, `ai_images_off`, `storage_full`.
+     * Errors: `client_not_found`, `ai_plan_not_found`, `ai_plan_state_not_allowed`, `network_refused_publication`, `no_ai_credits_left`, `model_not_answering`, `model_answer_not_usable`, `image_not_made`, `ai_images_off`, `storage_full`.
      */
     regenerateAiPlanPublication: "POST /clients/{id_client}/organizations/{id_organization}/ai_plans/{id_ai_plan}/publications/{id_publication}/regenerate",
   },
@@ -12460,9 +12599,9 @@ export const routes = {
     /**
      * Connect a drive or a feed; it takes a place of the plan.
      *
-     * A drive needs what its provider appended to the redirect (`getIntegrationLink`); a feed needs its address and the accounts. What a feed has already is not posted.
+     * A drive needs what its provider appended to the redirect (`getIntegrationLink`); a feed needs its address and the accounts. What a feed has already is not posted. A feed also needs `publications:create`: it makes posts for who connected it or saved it last, for as long as they may.
      *
-     * Errors: `integration_connected`, `account_not_found`, `publication_type_not_valid`, `publications_not_supported`, `publication_type_not_supported`, `client_disabled`, `connect_session_not_valid`, `integration_access_ended`, `network_unavailable`, `more_integrations_than_left`.
+     * Errors: `integration_connected`, `account_not_found`, `publication_type_not_valid`, `publications_not_supported`, `publication_type_not_supported`, `connect_session_not_valid`, `integration_access_ended`, `network_unavailable`, `more_integrations_than_left`.
      */
     connectIntegration: "POST /organizations/{id_organization}/integrations",
     /**
@@ -12476,9 +12615,9 @@ export const routes = {
     /**
      * Rename, enable or disable an integration, or change the settings of a feed.
      *
-     * What is left out stays. Enabling it takes a place of the plan, disabling it frees that.
+     * What is left out stays. Enabling it takes a place of the plan, disabling it frees that. Other settings of a feed, and enabling it, also need `publications:create`. Who holds both and saves a feed is responsible for it from then on, so that one that stopped (2207) goes on.
      *
-     * Errors: `integration_not_found`, `integration_of_other_organization`, `integration_connected`, `account_not_found`, `publication_type_not_valid`, `publications_not_supported`, `publication_type_not_supported`, `feed_not_readable`, `more_integrations_than_left`, `client_disabled`.
+     * Errors: `integration_not_found`, `integration_of_other_organization`, `integration_connected`, `account_not_found`, `publication_type_not_valid`, `publications_not_supported`, `publication_type_not_supported`, `feed_not_readable`, `more_integrations_than_left`.
      */
     updateIntegration: "PUT /organizations/{id_organization}/integrations/{id_integration}",
     /**
@@ -12494,15 +12633,15 @@ export const routes = {
      *
      * It works for 15 minutes. The person comes back to a page of the service that completes the connection or, with `redirect_uri`, to a registered front that passes the code on.
      *
-     * Errors: `provider_not_supported`, `redirect_url_not_registered`, `client_disabled`.
+     * Errors: `provider_not_supported`, `redirect_url_not_registered`.
      */
     getIntegrationLink: "GET /organizations/{id_organization}/integrations/{provider}/connect_link",
     /**
      * Renew the access of an integration, or read its feed anew, in place.
      *
-     * It is well again, and enabled or disabled as before; its settings and what it made stay. It must be of the same provider.
+     * It is well again, and enabled or disabled as before; its settings and what it made stay. It must be of the same provider. A feed also needs `publications:create`.
      *
-     * Errors: `integration_not_found`, `integration_of_other_organization`, `integration_connected`, `account_not_found`, `publication_type_not_valid`, `publications_not_supported`, `publication_type_not_supported`, `client_disabled`, `connect_session_not_valid`, `integration_access_ended`, `network_unavailable`.
+     * Errors: `integration_not_found`, `integration_of_other_organization`, `integration_connected`, `account_not_found`, `publication_type_not_valid`, `publications_not_supported`, `publication_type_not_supported`, `connect_session_not_valid`, `integration_access_ended`, `network_unavailable`.
      */
     reconnectIntegration: "POST /organizations/{id_organization}/integrations/{id_integration}/reconnect",
     /**
@@ -12524,7 +12663,7 @@ export const routes = {
     /**
      * Have items of a feed posted that were held back or skipped, or skip them.
      *
-     * What is posted already stays so. Posts are made in the background. When one item is not of this feed, none is decided about.
+     * What is posted already stays so. To have items posted also needs `publications:create`. Posts are made in the background. When one item is not of this feed, none is decided about.
      *
      * Errors: `integration_not_found`, `integration_of_other_organization`.
      */
@@ -12642,23 +12781,37 @@ export const routes = {
     /**
      * Make a link to the report of a range, which works for 30 days without signing in.
      *
-     * The last 30 days when no range is given, in the time zone of the organization. Whoever has the link can read the report, and it cannot be taken back before it ends.
+     * The last 30 days when no range is given, in the time zone of the organization. Whoever has the link can read the report, until it is ended (`deleteReportLink`) or who made it may no longer read the numbers.
      *
      * Errors: `filter_not_valid`, `range_end_not_valid`, `range_too_long`.
      */
     createReportLink: "POST /organizations/{id_organization}/report_links",
     /**
+     * List the links to reports that have not expired, newest first.
+     *
+     * With who made each and when it was last opened; without their addresses, which are told once.
+     */
+    listReportLinks: "GET /organizations/{id_organization}/report_links offset",
+    /**
+     * End a link to a report.
+     *
+     * It stops working at once. To end one that another made also needs `organization:update`.
+     *
+     * Errors: `report_link_not_found`.
+     */
+    deleteReportLink: "DELETE /organizations/{id_organization}/report_links/{id_report_link}",
+    /**
      * Read when the report is mailed, and to whom.
      *
-     * Where nothing was decided, it is not mailed. Recipients who lost their role in the organization are left out.
+     * Where nothing was decided, it is not mailed. Recipients who may no longer read the numbers are left out.
      */
     getReportSettings: "GET /organizations/{id_organization}/report_settings",
     /**
      * Change when the report is mailed, and to whom.
      *
-     * What is left out stays; `null` clears. Recipients need a role in the organization.
+     * What is left out stays; `null` clears. Who saves it and each recipient need `account_stats:read` and `publication_stats:read` in the organization, then and whenever it is mailed; to switch it off, `organization:update` is enough.
      *
-     * Errors: `user_not_found`.
+     * Errors: `user_not_found`, `report_recipient_lacks_rights`.
      */
     updateReportSettings: "PUT /organizations/{id_organization}/report_settings",
   },
@@ -12734,7 +12887,7 @@ export const routes = {
     /**
      * Send a delivery again, with the same webhook-id and body.
      *
-     * One that was merged into another sends that one.
+     * One that was merged into another sends that one. One that was made for another address than the present `webhook_url` needs what a new `webhook_url` needs.
      *
      * Errors: `app_not_found`, `webhook_url_not_valid`, `delivery_not_found`, `webhook_switched_off`.
      */
@@ -12742,7 +12895,7 @@ export const routes = {
     /**
      * Send the deliveries of a period again, up to 1,000 per call.
      *
-     * The oldest first. When the answer holds `next_date`, call again with it as `from_date`.
+     * The oldest first. Deliveries that were made for another address than the present `webhook_url` need what a new `webhook_url` needs; otherwise none is sent. When the answer holds `next_date`, call again with it as `from_date`.
      *
      * Errors: `app_not_found`, `webhook_url_not_valid`, `webhook_switched_off`.
      */
@@ -12884,6 +13037,7 @@ export const errorCodes = {
   confirmation_not_valid: 566,
   tool_not_in_time: 567,
   calendar_link_not_found: 568,
+  report_link_not_found: 590,
   too_many_calendar_links: 569,
   publication_changed: 570,
   sandbox_not_used: 573,
@@ -12986,6 +13140,7 @@ export const errorCodes = {
   answer_not_kept: 1011,
   nesting_too_deep: 1100,
   organization_not_found: 1101,
+  report_recipient_lacks_rights: 1112,
   integration_of_other_organization: 1102,
   unknown_client_permissions: 1200,
   unknown_organization_permissions: 1201,
@@ -13056,6 +13211,7 @@ export const errorCodes = {
   file_not_downloadable: 2204,
   feed_not_readable: 2205,
   feed_without_accounts: 2206,
+  feed_owner_lacks_permission: 2207,
   account_without_comments: 2600,
   comment_action_refused: 2602,
   instagram_too_many_images: 900,

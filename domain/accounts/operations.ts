@@ -68,7 +68,12 @@ export const accountOperations = {
     summary: 'List the links with which a person connects accounts',
     description:
       'One link for each network that is set up here, for 15 minutes or as long as the connect token; `authorization` says what the person must do. Most programs open the connect page instead (`issueConnectToken`).',
-    policy: { callers: ['user', 'connect_token'], permission: 'accounts:create', withoutAssistants: true },
+    policy: {
+      callers: ['user', 'connect_token'],
+      permission: 'accounts:create',
+      withoutAssistants: true,
+      leaves: ['connect_link'],
+    },
     query: z.object({
       social_network: z.array(networkName).optional(),
       redirect_uri: z.string().optional(),

@@ -6,6 +6,7 @@ import { ServiceError } from '../errors/index.ts';
 import { toDateTime } from '../shared/index.ts';
 import { externalCaller } from './external-user.ts';
 import { isActive } from './is-active.ts';
+import { noteUse } from './note-use.ts';
 
 /**
  * Checks that the app which issued a token is there, with the secret that it had then. Throws `caller_deleted` when it was
@@ -50,6 +51,7 @@ async function portalCaller(
   if (!link) throw new ServiceError('token_missing');
   if (link.expires_date <= toDateTime(ports.clock.now())) throw new ServiceError('token_expired');
   await requireIssuer(ports, link);
+  await noteUse(ports, 'portal_links', link);
   const { id_app, id_client, id_organization, screens } = link;
   return { kind: 'portal_link', id_portal_link, id_app, id_client, id_organization, screens };
 }

@@ -58,7 +58,7 @@ export interface Owner {
 }
 
 /** Returns the owner of what a caller makes; connect tokens and portal links own nothing. */
-export function ownerOf(caller: Caller): Owner {
+export function ownerOf(caller: Caller): { readonly id_user?: string; readonly id_app?: string } {
   if (caller.kind === 'user') return { id_user: caller.id_user };
   return caller.kind === 'app' ? { id_app: caller.id_app } : {};
 }

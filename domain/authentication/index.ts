@@ -1,5 +1,6 @@
 export { enter } from './access.ts';
 export type { Access, CallerAccess, ClientAccess, OrganizationAccess, Place } from './access.ts';
+export { administratorsOf } from './administrators.ts';
 export { assistantMay, requirePublishScope } from './assistant-scopes.ts';
 export { authenticate, connectTokenCaller } from './authenticate.ts';
 export { endAssistants } from './end-assistants.ts';
@@ -45,6 +46,7 @@ export {
 } from './mailed-tokens.ts';
 export { openOperation, operation } from './operation.ts';
 export { mailHolders } from './mail-holders.ts';
+export { noteUse } from './note-use.ts';
 export type {
   Call,
   CallerOperation,

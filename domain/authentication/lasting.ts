@@ -44,6 +44,7 @@ export const lasting = {
       'comments:read',
       'messages:read',
       'contacts:read',
+      'files:read',
       'integrations:read',
       'ai_plans:read',
     ],
@@ -113,7 +114,7 @@ export const lasting = {
     needs: [],
     owner: 'the app that made it',
     listed: ['listPortalLinks'],
-    ended: ['endPortalLink', 'rotateAppSecret', 'deleteApp'],
+    ended: ['withdrawPortalLink', 'rotateAppSecret', 'deleteApp'],
     departure: 'ends',
   },
   connect_token: {
@@ -141,8 +142,8 @@ export const lasting = {
     departure: 'ends',
   },
   drive: {
-    title: 'A connected drive, from which files are taken',
-    needs: ['files:create'],
+    title: 'A connected drive, from which nothing is taken by itself: taking files needs `files:create`',
+    needs: [],
     owner: 'the organization',
     listed: ['listIntegrations'],
     ended: ['deleteIntegration'],

@@ -5,6 +5,7 @@ import type { Changes } from '#ports/storage/storage';
 import { type Job, processDue } from '../jobs/index.ts';
 import { toDateTime } from '../shared/index.ts';
 import { endingAccess, lackingScopes, lostAccounts } from './account-concerns.ts';
+import { stoppedFeeds } from './authority-concerns.ts';
 import type { Concern } from './concern.ts';
 import { usedPlans, usedUnits } from './quota-concerns.ts';
 import { failingJobs, stoppedReports, switchedOffWebhooks } from './work-concerns.ts';
@@ -28,6 +29,7 @@ async function findConcerns(ports: MailingPorts): Promise<readonly Concern[]> {
     ...(await usedUnits(ports)),
     ...(await switchedOffWebhooks(ports)),
     ...(await stoppedReports(ports)),
+    ...(await stoppedFeeds(ports)),
     ...(await failingJobs(ports)),
   ];
 }

@@ -107,6 +107,7 @@ export const catalogue = {
   tool_not_in_time: error(567, 'There was no answer within {seconds} seconds: {reason}.'),
 
   calendar_link_not_found: error(568, 'The organization has no such calendar link.'),
+  report_link_not_found: error(590, 'The organization has no such link to a report, or it has expired.'),
   too_many_calendar_links: error(569, 'There are {limit} calendar links. Withdraw one first.'),
 
   publication_changed: error(
@@ -479,6 +480,10 @@ export const catalogue = {
   file_not_downloadable: error(2204, 'The file cannot be downloaded: {reason}.'),
   feed_not_readable: error(2205, 'The feed cannot be read: {reason}.'),
   feed_without_accounts: error(2206, 'A feed needs at least one account to publish to.'),
+  feed_owner_lacks_permission: error(
+    2207,
+    'The feed makes no posts, because who connected it or saved it last may no longer publish. Somebody with integrations:update and publications:create must save it.',
+  ),
 
   // 2600-2602: inbox
   account_without_comments: error(

@@ -89,8 +89,8 @@ export const integrationOperations = {
     path: integrations,
     summary: 'Connect a drive or a feed; it takes a place of the plan',
     description:
-      'A drive needs what its provider appended to the redirect (`getIntegrationLink`); a feed needs its address and the accounts. What a feed has already is not posted.',
-    policy: { callers, permission: 'integrations:create' },
+      'A drive needs what its provider appended to the redirect (`getIntegrationLink`); a feed needs its address and the accounts. What a feed has already is not posted. A feed also needs `publications:create`: it makes posts for who connected it or saved it last, for as long as they may.',
+    policy: { callers, permission: 'integrations:create', mayLeave: ['drive', 'feed'] },
     audited: true,
     body: connectInput,
     answer: integrationSchema,
@@ -117,8 +117,9 @@ export const integrationOperations = {
     method: 'PUT',
     path: integration,
     summary: 'Rename, enable or disable an integration, or change the settings of a feed',
-    description: 'What is left out stays. Enabling it takes a place of the plan, disabling it frees that.',
-    policy: { callers, permission: 'integrations:update' },
+    description:
+      'What is left out stays. Enabling it takes a place of the plan, disabling it frees that. Other settings of a feed, and enabling it, also need `publications:create`. Who holds both and saves a feed is responsible for it from then on, so that one that stopped (2207) goes on.',
+    policy: { callers, permission: 'integrations:update', mayLeave: ['feed'] },
     audited: true,
     body: z.object({
       name: z.string().optional(),
@@ -157,6 +158,7 @@ export const integrationOperations = {
       permission: 'integrations:create',
       otherPermission: 'integrations:update',
       withoutAssistants: true,
+      leaves: ['connect_link'],
     },
     query: z.object({
       redirect_uri: z
@@ -175,8 +177,8 @@ export const integrationOperations = {
     path: `${integration}/reconnect`,
     summary: 'Renew the access of an integration, or read its feed anew, in place',
     description:
-      'It is well again, and enabled or disabled as before; its settings and what it made stay. It must be of the same provider.',
-    policy: { callers, permission: 'integrations:update' },
+      'It is well again, and enabled or disabled as before; its settings and what it made stay. It must be of the same provider. A feed also needs `publications:create`.',
+    policy: { callers, permission: 'integrations:update', mayLeave: ['drive', 'feed'] },
     audited: true,
     body: connectInput,
     answer: integrationSchema,
@@ -223,8 +225,8 @@ export const integrationOperations = {
     path: `${integration}/items`,
     summary: 'Have items of a feed posted that were held back or skipped, or skip them',
     description:
-      'What is posted already stays so. Posts are made in the background. When one item is not of this feed, none is decided about.',
-    policy: { callers, permission: 'integrations:update' },
+      'What is posted already stays so. To have items posted also needs `publications:create`. Posts are made in the background. When one item is not of this feed, none is decided about.',
+    policy: { callers, permission: 'integrations:update', mayLeave: ['feed'] },
     audited: true,
     body: z.object({
       items: z.array(identifier).min(1).max(100),

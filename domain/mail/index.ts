@@ -1,4 +1,5 @@
 export { mailedName } from './mailed-name.ts';
+export { mailPeople } from './mail-people.ts';
 export { mailPerson } from './mail-person.ts';
 export {
   assistantAllowedMail,
@@ -9,5 +10,6 @@ export {
   passwordChangedMail,
   modelKeysChangedMail,
   passwordResetMail,
+  webhookAddressMail,
   webhookDisabledMail,
 } from './mails.ts';

@@ -145,3 +145,25 @@ export function webhookDisabledMail(to: string, facts: { app: string; since: str
     ),
   };
 }
+
+/**
+ * Writes the mail that tells the administrators of a client that the webhooks of an app go to another address. The hosts stand as they
+ * are, to be compared; they consist of letters, digits, dots and dashes.
+ */
+export function webhookAddressMail(
+  to: string,
+  facts: { app: string; before: string | undefined; now: string },
+): Mail {
+  const { app, before, now } = facts;
+  return {
+    to,
+    subject: 'The webhook address of an app was changed',
+    text: signed(
+      `The webhooks of the app ${mailedName(app)} go to the host “${now}” from now on.`,
+      before === undefined ? 'Before, they went nowhere.' : `Before, they went to the host “${before}”.`,
+      '',
+      'They carry the comments and private messages of the client. If you did not expect this, look in the audit log',
+      'who changed the app (updateApp), set the address right, and give the app a new secret.',
+    ),
+  };
+}

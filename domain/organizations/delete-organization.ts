@@ -44,6 +44,7 @@ type OwnedKind =
   | 'publication_metrics'
   | 'publications'
   | 'received_files'
+  | 'report_links'
   | 'role_members'
   | 'roles'
   | 'upload_tickets'
@@ -130,6 +131,7 @@ async function purge(
   await removeAll(ports, 'portal_links', _id);
   await removeAll(ports, 'calendar_links', _id);
   await removeAll(ports, 'invitations', _id);
+  await removeAll(ports, 'report_links', _id);
   await removeAll(ports, 'role_members', _id);
   await removeAll(ports, 'roles', _id);
   await removeAll(ports, 'events', _id);

@@ -187,7 +187,12 @@ export const organizationOperations = {
     summary: 'Issue a token with which an end user connects one account within 15 minutes',
     description:
       'Open `url` for the person, or give the token to a page of your own. It connects once, which may bring several accounts; with `social_network`, of that network only.',
-    policy: { callers: ['app'], permission: 'accounts:create', withoutAssistants: true },
+    policy: {
+      callers: ['app'],
+      permission: 'accounts:create',
+      withoutAssistants: true,
+      leaves: ['connect_token'],
+    },
     audited: true,
     query: z.object({ social_network: networkName.optional(), redirect_uri: z.string().optional() }),
     answer: z.strictObject({ url: z.string(), token: z.string(), expires_at: dateTime }),

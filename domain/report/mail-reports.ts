@@ -7,7 +7,7 @@ import { clientOf } from '../plans/index.ts';
 import { toDateTime } from '../shared/index.ts';
 import { gatherReport } from './gather-report.ts';
 import { dueMailing, nextMailing } from './mailing-times.ts';
-import { reportLink, unsubscribeLink } from './report-links.ts';
+import { makeReportLink, unsubscribeLink } from './report-links.ts';
 import { reportMail } from './report-mail.ts';
 import { recipientsOf, reportOwner, scheduleOf } from './report-settings.ts';
 
@@ -65,7 +65,12 @@ async function mailReport(ports: MailingPorts, mailing: ReportMailing, lease: st
   for (const person of report ? waiting : []) {
     if (!report || stopping.aborted) return;
     const to = { to: person.email, id: identifiers.derive('report mail', _id, week, person._id) };
-    const { url } = reportLink(ports, organization, days, { id_user: person._id });
+    const { url } = await makeReportLink(ports, organization, {
+      _id: identifiers.derive('report link', _id, week, person._id),
+      ...days,
+      id_user: person._id,
+      mailed: true,
+    });
     const unsubscribe_url = unsubscribeLink(ports, organization, person._id);
     try {
       await ports.mail.send(reportMail(to, report, { url, unsubscribe_url }));

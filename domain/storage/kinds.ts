@@ -569,6 +569,12 @@ export const kinds: { readonly [K in Kind]: KindShape<K> } = {
     tenant: { none: 'what is counted is only part of the derived _id' },
     retention: expired,
   },
+  report_links: {
+    fields: { creation_date: 'text', expires_date: 'text', id_organization: 'text' },
+    indexes: [['expires_date'], ['id_organization', 'creation_date']],
+    tenant: 'id_organization',
+    retention: expired,
+  },
   report_mailings: {
     fields: { due_date: 'text', id_client: 'text', lease: 'text' },
     indexes: [['due_date']],

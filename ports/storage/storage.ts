@@ -34,6 +34,7 @@ import type { ReceivedRequest } from '../networks/received-request.ts';
 import type { Organization } from '../organizations/organization.ts';
 import type { Worker } from '../platform/worker.ts';
 import type { Publication } from '../publications/publication.ts';
+import type { ReportLink } from '../report/report-link.ts';
 import type { ReportMailing } from '../report/report-mailing.ts';
 import type { Invitation } from '../roles/invitation.ts';
 import type { Role, RoleMember } from '../roles/role.ts';
@@ -85,6 +86,7 @@ export interface Records {
   readonly publication_days: PublicationDay;
   readonly publication_metrics: PublicationMetrics;
   readonly publications: Publication;
+  readonly report_links: ReportLink;
   readonly report_mailings: ReportMailing;
   readonly reservations: Reservation;
   readonly received_files: ReceivedFile;
@@ -269,6 +271,7 @@ export interface IndexedFields {
     | 'slot_key'
     | 'social_network'
     | 'state';
+  readonly report_links: 'creation_date' | 'expires_date' | 'id_organization';
   readonly report_mailings: 'due_date' | 'id_client' | 'lease';
   readonly reservations: never;
   readonly received_files: 'id_message' | 'id_organization';

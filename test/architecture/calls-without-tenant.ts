@@ -31,10 +31,11 @@ export const reasons = {
     'calendars/calendar-links.ts get calendar_links ×2',
     'calendars/calendar-links.ts remove calendar_links',
     'calendars/open-calendar.ts get organizations',
+    'report/report-links.ts get report_links ×2',
     'organizations/portal-links.ts get portal_links',
     'post-import/import-posts.ts get publications ×2',
     'organizations/portal-links.ts remove portal_links',
-    'organizations/manage-organization.ts get organizations',
+    'organizations/manage-organization.ts get organizations ×2',
     'publications/find-publication.ts get publications',
     'publications/store-new.ts get publications',
     'publications/write-publication.ts get publications',
@@ -49,6 +50,7 @@ export const reasons = {
   ],
   /** The record was read just before, and says itself whose it is. */
   held: [
+    'jobs/process-due.ts update ?',
     'ai-plans/cancel-plan.ts update ai_plans ×2',
     'ai-plans/cancel-plan.ts update publications',
     'ai-plans/clear-gone.ts get ai_plans',
@@ -277,6 +279,7 @@ export const reasons = {
   ],
   /** Another record of the same tenant names it. */
   reference: [
+    'concerns/work-concerns.ts get organizations',
     'assistants/own-assistants.ts find organizations',
     'metrics/collect.ts find publications',
     'metrics/collect.ts get accounts ×3',
@@ -322,6 +325,7 @@ export const reasons = {
   /** A token, a link, a network or an operator names it and nothing else: the tenant would have to be found by it first. */
   outside: [
     'report/open-report.ts get organizations',
+    'report/open-report.ts get report_links',
     'accounts/complete-connection.ts get connect_tokens',
     'accounts/connect-asker.ts get apps',
     'accounts/connect-session.ts get connect_sessions',

@@ -172,6 +172,16 @@ export const scenes: Readonly<Record<string, Prepare>> = {
     const { _id } = await platform.publications.createCalendarLink(user, { id_organization });
     return { parameters: { id_calendar_link: _id } };
   },
+  listReportLinks: async ({ service: { made, platform, user } }) => {
+    const { id_organization } = made;
+    await platform.report.createReportLink(user, { id_organization }, {});
+    return {};
+  },
+  deleteReportLink: async ({ service: { made, platform, user } }) => {
+    const { id_organization } = made;
+    const { _id } = await platform.report.createReportLink(user, { id_organization }, {});
+    return { parameters: { id_report_link: _id } };
+  },
   getPersistentMenu: accountAt('facebook'),
   setPersistentMenu: accountAt('facebook'),
   deleteComment: async ({ service: { ports }, own: { id_comment } }) => {

@@ -144,10 +144,10 @@ GET /organizations/{id_organization}/organizations | user app connect_token | or
 POST /organizations/{id_organization}/organizations | user app | organization:create
 DELETE /organizations/{id_organization}/people/{social_network}/{external_id} | user app | comments:delete+messages:delete+contacts:delete
 GET /organizations/{id_organization}/people/{social_network}/{external_id} | user app | comments:read+messages:read+contacts:read
-GET /organizations/{id_organization}/portal_links | app | organization:read
+GET /organizations/{id_organization}/portal_links | user app | organization:read
 POST /organizations/{id_organization}/portal_links | app | organization:read
-DELETE /organizations/{id_organization}/portal_links/{id_portal_link} | app | organization:read
 DELETE /organizations/{id_organization}/users/me | user | -
+DELETE /organizations/{id_organization}/portal_links/{id_portal_link} | user app | organization:read
 GET /portal_links/me | portal_link | -
 DELETE /organizations/{id_organization}/calendar_links/{id_calendar_link} | user app | organization:update
 GET /organizations/{id_organization}/calendar_links | user app | organization:update+publications:read
@@ -159,6 +159,8 @@ GET /organizations/{id_organization}/publish/{id_publication} | user app portal_
 PUT /organizations/{id_organization}/publish/{id_publication} | user app | publications:update
 GET /organizations/{id_organization}/publish/{id_publication}/comments | user app portal_link | comments:read inbox
 POST /organizations/{id_organization}/publish/{id_publication}/retry | user app | publications:update
+GET /organizations/{id_organization}/report_links | user app | account_stats:read+publication_stats:read
+DELETE /organizations/{id_organization}/report_links/{id_report_link} | user app | account_stats:read+publication_stats:read
 POST /organizations/{id_organization}/report_links | user app | account_stats:read+publication_stats:read
 GET /organizations/{id_organization}/report_settings | user app | organization:update
 PUT /organizations/{id_organization}/report_settings | user app | organization:update

@@ -1,8 +1,11 @@
 import {
+  appsOfOthers,
   type Concern,
   endingAccess,
   failingJobs,
+  feedsWithoutOwner,
   lackingScopes,
+  linksWithoutOwner,
   lostAccounts,
   otherIssuers,
   unprovedAddresses,
@@ -53,6 +56,13 @@ export async function concernFindings(
       ...(await stoppedReports(ports)),
       ...(await unownedReports(ports)),
     ]),
+    ...findingsOf('feeds', 'each has somebody who may publish', await feedsWithoutOwner(ports)),
+    ...findingsOf('apps', 'none was made by somebody who may do less', await appsOfOthers(ports)),
+    ...findingsOf(
+      'links',
+      'every calendar link has a maker who may read posts',
+      await linksWithoutOwner(ports),
+    ),
     ...findingsOf('jobs', 'none is known to fail', await failingJobs(ports)),
   ];
 }

@@ -72,6 +72,7 @@ describe.each(databases)('migrations on $name', (database) => {
       '0034-calendar-links',
       '0037-publication-revisions',
       '0039-invitations',
+      '0041-report-links',
     ]);
     expect(await migrate(url)).toEqual([]);
   });

@@ -371,6 +371,13 @@ async function resources(service: Service, id_client: string, id_organization: s
     creation_date: now,
     expires_date: '2026-11-27T09:00:00.000Z',
   });
+  const id_report_link = identifiers.next();
+  await storage.insert('report_links', {
+    ...{ _id: id_report_link, id_client, id_organization, id_user: member.id_user },
+    ...{ from: '2026-11-01', until: '2026-11-08' },
+    creation_date: now,
+    expires_date: '2026-12-20T09:00:00.000Z',
+  });
   const id_session = identifiers.next();
   await storage.insert('user_sessions', {
     _id: id_session,
@@ -397,6 +404,7 @@ async function resources(service: Service, id_client: string, id_organization: s
     id_session,
     id_portal_link,
     id_calendar_link,
+    id_report_link,
     roles: { client: ofClient.id_role, organization: member.id_role },
     id_user: member.id_user,
   };
@@ -424,6 +432,7 @@ function parametersOf(row: NamedOperation, own: Resources): Record<string, strin
     id_session: own.id_session,
     id_portal_link: own.id_portal_link,
     id_calendar_link: own.id_calendar_link,
+    id_report_link: own.id_report_link,
     id_rol: isOfClient ? own.roles.client : own.roles.organization,
     id_user: own.id_user,
     provider: 'google_drive',

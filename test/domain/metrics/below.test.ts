@@ -78,7 +78,7 @@ async function everything(caller: Caller): Promise<Readonly<Record<string, strin
     from: part('from'),
     until: part('until'),
     expires: part('expires'),
-    by: part('by'),
+    link: part('link'),
     signature: part('signature'),
   });
   expect(opened.report?.publications).toMatchObject({ published: 1, total: { engagement: 5 } });

@@ -368,7 +368,7 @@ describe('the numbers of the weekly report reach only those who may read them', 
 describe('a link to a report', () => {
   const open = async (url: string) => {
     const part = (name: string): string => new URL(url).searchParams.get(name) ?? '';
-    const link = { from: part('from'), until: part('until'), expires: part('expires'), by: part('by') };
+    const link = { from: part('from'), until: part('until'), expires: part('expires'), link: part('link') };
     return service.platform.report.openReport({ ...address(), ...link, signature: part('signature') });
   };
 
@@ -380,7 +380,7 @@ describe('a link to a report', () => {
       {},
     );
     expect(await open(url)).toHaveProperty('report');
-    expect(await open(url.replace(/&by=[^&]+/, ''))).toMatchObject({ problem: 'not_valid' });
+    expect(await open(url.replace(/&link=[^&]+/, ''))).toMatchObject({ problem: 'not_valid' });
     await service.ports.storage.update('roles', maker.id_role, { permissions: ['account_stats:read'] });
     expect(await open(url)).toMatchObject({ problem: 'not_valid' });
   });
