@@ -2,7 +2,7 @@ import type { Account } from '#ports/accounts/account';
 import type { NetworkAdapter, NetworkSession } from '#ports/networks/network-adapter';
 import type { Ports } from '#ports/platform/platform-ports';
 import { refusalOf, ServiceError } from '../errors/index.ts';
-import { NetworkFailure } from '../networks/index.ts';
+import { failureProblem, NetworkFailure } from '../networks/index.ts';
 import { withSession } from './account-session.ts';
 import { breakAccount } from './break-account.ts';
 import { missingOf } from './missing-scopes.ts';
@@ -49,8 +49,9 @@ export async function errorOfFailure(
   ports: AskingPorts,
   { account }: Pick<Asked, 'account'>,
   { scopes, refused }: Question,
-  { kind, message: reason, problem }: NetworkFailure,
+  failure: NetworkFailure,
 ): Promise<ServiceError> {
+  const { kind, message: reason, problem } = failure;
   const missing = missingOf(account, scopes);
   const isRefusal = kind === 'reconnect' || kind === 'refused';
   if (isRefusal && missing.length > 0) return new ServiceError('access_lacks_scopes', { scopes: missing });
@@ -58,7 +59,8 @@ export async function errorOfFailure(
     await breakAccount(ports, account, problem);
     return new ServiceError('account_not_usable');
   }
-  if (problem) return refusalOf(problem);
+  const told = failureProblem(ports, failure);
+  if (told) return refusalOf(told);
   if (kind === 'refused') return refused(reason);
   return new ServiceError('network_unavailable', { social_network: account.social_network, reason });
 }
