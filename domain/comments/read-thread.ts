@@ -141,9 +141,7 @@ async function readThread(
   } catch (error) {
     if (!(error instanceof NetworkFailure)) throw error;
     if (saysGone(error)) {
-      throw answered
-        ? await commentGone(ports, account, answered)
-        : new ServiceError('publication_not_sent');
+      throw answered ? await commentGone(ports, account, answered) : new ServiceError('publication_not_sent');
     }
     throw await refusalFor(ports, account, error, 'read');
   }

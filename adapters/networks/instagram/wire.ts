@@ -45,7 +45,8 @@ export const publishingLimit = z.object({
 export const created = z.object({ id: z.string() });
 
 export const container = z.object({
-  status_code: z.enum(['IN_PROGRESS', 'FINISHED', 'ERROR', 'EXPIRED', 'PUBLISHED']),
+  /** `IN_PROGRESS`, `FINISHED`, `ERROR`, `EXPIRED`, `PUBLISHED`, or a word that nobody knows yet. */
+  status_code: z.string(),
   /** The status in words. That of an error contains the subcode. */
   status: z.string().catch(''),
 });

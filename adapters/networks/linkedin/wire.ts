@@ -62,7 +62,8 @@ export const videoUpload = z.object({
 });
 
 export const media = z.object({
-  status: z.enum(['WAITING_UPLOAD', 'PROCESSING', 'PROCESSING_FAILED', 'AVAILABLE']),
+  /** `WAITING_UPLOAD`, `PROCESSING`, `PROCESSING_FAILED`, `AVAILABLE`, or a word that nobody knows yet. */
+  status: z.string(),
   processingFailureReason: z.string().optional().catch(undefined),
 });
 

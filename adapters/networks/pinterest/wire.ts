@@ -34,7 +34,8 @@ export const registered = z.object({
   upload_parameters: z.record(z.string(), z.string()),
 });
 
-export const media = z.object({ status: z.enum(['registered', 'processing', 'succeeded', 'failed']) });
+/** `registered`, `processing`, `succeeded`, `failed`, or a word that nobody knows yet. */
+export const media = z.object({ status: z.string() });
 
 export const pin = z.object({
   id: z.string(),

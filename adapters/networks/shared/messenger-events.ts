@@ -152,7 +152,8 @@ function contentOf(
   const [place] = payloads.flatMap(({ coordinates }) => coordinates ?? []);
   const isUnknown = attachments.some(
     ({ type, payload }) =>
-      !(isFileKind(type) || shared.includes(type) || worded.includes(type)) && payload.coordinates === undefined,
+      !(isFileKind(type) || shared.includes(type) || worded.includes(type)) &&
+      payload.coordinates === undefined,
   );
   const isEmpty = text === '' && listed.length === 0 && !place && (attachments.length > 0 || is_unsupported);
   return {
@@ -174,7 +175,13 @@ function factsOf(account: string, { sender, recipient, timestamp, ...told }: Eve
   if (message?.is_deleted) return [{ ...about, type: 'deleted', external_id: message.mid }];
   if (message) {
     const { mid: external_id, metadata: key } = message;
-    const said = { external_id, own, ...contentOf(message), creation_date, ...(key !== undefined && { key }) };
+    const said = {
+      external_id,
+      own,
+      ...contentOf(message),
+      creation_date,
+      ...(key !== undefined && { key }),
+    };
     return [{ ...about, type: 'message', message: said }];
   }
   if (edit) return [{ ...about, type: 'edited', external_id: edit.mid, text: edit.text }];

@@ -214,7 +214,8 @@ export function messengerMessages(
         const since = Date.parse(first_asked_date) - skew;
         const rows = data.flatMap(({ messages }) => messages?.data ?? []);
         const found = rows.find(
-          (one) => isOwn(account, one.from) && one.message === input.text && Date.parse(one.created_time) >= since,
+          (one) =>
+            isOwn(account, one.from) && one.message === input.text && Date.parse(one.created_time) >= since,
         );
         if (found)
           return { external_id: found.id, creation_date: new Date(found.created_time).toISOString() };

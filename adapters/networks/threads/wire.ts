@@ -20,7 +20,8 @@ export const profile = z.object({
 export const created = z.object({ id: z.string() });
 
 export const container = z.object({
-  status: z.enum(['IN_PROGRESS', 'FINISHED', 'ERROR', 'EXPIRED', 'PUBLISHED']),
+  /** `IN_PROGRESS`, `FINISHED`, `ERROR`, `EXPIRED`, `PUBLISHED`, or a word that nobody knows yet. */
+  status: z.string(),
   error_message: z.string().optional().catch(undefined),
 });
 

@@ -135,9 +135,7 @@ export function readMessage(json: unknown, own: boolean): MessageFact | undefine
     const number = new_wa_id ?? wa_id ?? from;
     return renamed([number, user_id], [from, previous_user_id ?? from_user_id], date);
   }
-  const ids = own
-    ? [to, to_user_id, data.to_parent_user_id]
-    : [from, from_user_id, data.from_parent_user_id];
+  const ids = own ? [to, to_user_id, data.to_parent_user_id] : [from, from_user_id, data.from_parent_user_id];
   const [external_id, ...other_ids] = ids.filter((one) => one !== undefined);
   if (external_id === undefined) return undefined;
   const person: NetworkPerson = { external_id, ...(other_ids.length > 0 && { other_ids }) };

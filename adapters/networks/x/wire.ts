@@ -40,7 +40,8 @@ export const initialized = z.object({
 });
 
 const processing = z.object({
-  state: z.enum(['pending', 'in_progress', 'succeeded', 'failed']),
+  /** `pending`, `in_progress`, `succeeded`, `failed`, or a word that nobody knows yet. */
+  state: z.string(),
   check_after_secs: z.number().nonnegative().optional().catch(undefined),
   error: z.object({ message: z.string() }).optional().catch(undefined),
 });
@@ -128,6 +129,8 @@ const variants = z
 /** A picture has an address of its own, a video several. */
 export const media = z.object({
   media_key: z.string(),
+  /** `photo`, `animated_gif`, `video`, or a word that nobody knows yet. */
+  type: z.string().optional().catch(undefined),
   url: z.string().optional().catch(undefined),
   variants,
 });

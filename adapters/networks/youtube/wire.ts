@@ -56,7 +56,8 @@ export const videoStates = z.object({
     .array(
       z.object({
         status: z.object({
-          uploadStatus: z.enum(['uploaded', 'processed', 'failed', 'rejected', 'deleted']),
+          /** `uploaded`, `processed`, `failed`, `rejected`, `deleted`, or a word that nobody knows yet. */
+          uploadStatus: z.string(),
           failureReason: words,
           rejectionReason: words,
         }),
