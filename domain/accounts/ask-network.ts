@@ -38,17 +38,20 @@ interface Question {
   readonly scopes: readonly string[];
   /** Returns the error for what the network does not want, in its words. */
   refused(reason: string): ServiceError;
+  /** Returns the error for what is not at the network any more; that of `refused` when left out. */
+  gone?(): ServiceError;
 }
 
 /**
- * Returns the error that a caller gets for a failure at the network: that of `refused` for what the network does not want;
+ * Returns the error that a caller gets for a failure at the network: that of `refused` for what the network does not want, of
+ * `gone` for what it does not have any more;
  * `access_lacks_scopes` when the account lacks one of the `scopes`; `account_not_usable` when the access is dead, which marks
  * the account as down; `network_unavailable` or the network's own error when it does not answer.
  */
 export async function errorOfFailure(
   ports: AskingPorts,
   { account }: Pick<Asked, 'account'>,
-  { scopes, refused }: Question,
+  { scopes, refused, gone }: Question,
   failure: NetworkFailure,
 ): Promise<ServiceError> {
   const { kind, message: reason, problem } = failure;
@@ -61,7 +64,8 @@ export async function errorOfFailure(
   }
   const told = failureProblem(ports, failure);
   if (told) return refusalOf(told);
-  if (kind === 'refused') return refused(reason);
+  if (kind === 'not_found' && gone) return gone();
+  if (kind === 'refused' || kind === 'not_found') return refused(reason);
   return new ServiceError('network_unavailable', { social_network: account.social_network, reason });
 }
 
