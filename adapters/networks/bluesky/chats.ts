@@ -9,6 +9,7 @@ import type {
   NetworkPerson,
   SentMessage,
 } from '#ports/networks/network-messages';
+import { listOf } from '../shared/list-of.ts';
 import { writtenTime } from '../shared/time.ts';
 import type { Pds } from './call.ts';
 import { scopes } from './scopes.ts';
@@ -40,7 +41,7 @@ const message = z.object({
 type Message = z.infer<typeof message>;
 const conversation = z.object({
   id: z.string(),
-  members: z.array(member),
+  members: listOf(member),
   unreadCount: z.number().catch(0),
   status: z.string().optional().catch(undefined),
 });

@@ -84,7 +84,9 @@ export function createConnect(
   async function requirePermissions(access_token: string): Promise<readonly string[]> {
     const request = { method: 'GET', path: 'me/permissions', access_token } as const;
     const rows = await rowsOf(call, permission, request, maxPages);
-    const given = rows.filter(({ status }) => status === 'granted').map((row) => row.permission);
+    const given = rows
+      .filter(({ status }) => status !== 'declined' && status !== 'expired')
+      .map((row) => row.permission);
     const missing = needed.filter((name) => !given.includes(name));
     if (missing.length === 0) return given;
     const words = `Not allowed: ${missing.join(', ')}.`;

@@ -12,6 +12,7 @@ import type { NetworkSession } from '#ports/networks/network-session';
 import { firstProblem, inWords } from '#domain/schemas/index';
 import type { AskGraph } from './graph.ts';
 import { pageOf } from './graph.ts';
+import { listOf } from './list-of.ts';
 import type { NetworkTools } from './network-tools.ts';
 import { openFile } from './open-file.ts';
 import { publicImage } from './public-image.ts';
@@ -49,8 +50,8 @@ const row = z.object({
 const conversation = z.object({
   id: z.string(),
   unread_count: z.number().optional().catch(undefined),
-  participants: z.object({ data: z.array(someone) }),
-  messages: z.object({ data: z.array(row) }).optional(),
+  participants: z.object({ data: listOf(someone) }),
+  messages: z.object({ data: listOf(row) }).optional(),
 });
 
 const profile = z.object({

@@ -33,9 +33,10 @@ const limit = z
 
 /** https://developers.facebook.com/documentation/threads/troubleshooting */
 export const dailyLimits = z.object({
-  data: z.tuple([
-    z.object({ quota_usage: count, config: limit, reply_quota_usage: count, reply_config: limit }),
-  ]),
+  data: z.tuple(
+    [z.object({ quota_usage: count, config: limit, reply_quota_usage: count, reply_config: limit })],
+    z.unknown(),
+  ),
 });
 
 export const post = z.object({

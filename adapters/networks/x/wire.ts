@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listOf } from '../shared/list-of.ts';
 
 // Only the fields we use are described; all others are ignored, so that additions break nothing.
 
@@ -98,7 +99,7 @@ export const user = z.object({
 const meta = z.object({ next_token: z.string().optional() }).optional().catch(undefined);
 
 export const postPage = z.object({
-  data: z.array(post).default([]),
+  data: listOf(post).default([]),
   includes: z
     .object({ users: z.array(user).catch([]) })
     .optional()
