@@ -221,7 +221,7 @@ export const catalogue = {
     'The publication was sent or is being sent and can no longer be changed (state {state}).',
   ),
   no_publications_left: error(924, 'This month’s publications are used up: {used} of {limit}.'),
-  publication_not_sent: error(936, 'The publication was never sent, so it has no comments.'),
+  publication_not_sent: error(936, 'The publication is not on the network: it was never sent, or is gone.'),
   schedule_not_valid: error(1706, 'The schedule of the publication is not valid: {reason}.'),
   no_free_slot: error(
     1707,

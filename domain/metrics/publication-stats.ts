@@ -144,6 +144,7 @@ export async function measurePublication(
       {
         scopes,
         refused: (reason) => new ServiceError('network_unavailable', { social_network, reason }),
+        gone: () => new ServiceError('publication_not_sent'),
       },
       (session) => read({ session, account, posts: [post] }),
     );
