@@ -1,6 +1,6 @@
 export { enter } from './access.ts';
 export type { Access, CallerAccess, ClientAccess, OrganizationAccess, Place } from './access.ts';
-export { assistantMay, requirePublishScope } from './assistant-scopes.ts';
+export { assistantMay, assistantOf, requirePublishScope } from './assistant-scopes.ts';
 export { authenticate, connectTokenCaller } from './authenticate.ts';
 export { ownerMay, requireAuthority } from './authority.ts';
 export type { Owner } from './authority.ts';
@@ -28,6 +28,8 @@ export {
 } from './console-sessions.ts';
 export type { ConsoleSession } from './console-sessions.ts';
 export { emailOf } from './email.ts';
+export { expansions, requireExpansions } from './expansions.ts';
+export type { ExpansionName } from './expansions.ts';
 export { findApp } from './find-app.ts';
 export type { AppAddress } from './find-app.ts';
 export { lasting } from './lasting.ts';

@@ -356,7 +356,10 @@ export async function getDashboard(
     ...(available_blocks.publication_metrics && {
       publication_metrics: {
         ...(await publicationTotals(ports, organizations, range)),
-        top: await topOf(ports, organizations, range, 'engagement', mostTop),
+        top: await topOf(ports, organizations, range, 'engagement', {
+          limit: mostTop,
+          isWhole: sees.publications,
+        }),
       },
     }),
     ...(available_blocks.account_metrics && {

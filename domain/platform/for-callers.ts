@@ -227,7 +227,7 @@ export function forCallers(ports: PlatformPorts) {
             : undefined,
         run: async (call) => {
           const answer = await operation.call(act(ports, operation.id, operation, access), call);
-          return operation.tell ? operation.tell(ports, answer) : answer;
+          return operation.tell ? operation.tell(ports, access, answer) : answer;
         },
         tabulate:
           tabulate &&

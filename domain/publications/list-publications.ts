@@ -61,14 +61,15 @@ function requireState(text: string): PublicationState {
 /**
  * Returns the organization's publications, or those of one account, newest first. Throws `account_not_found` when
  * the account does not exist; `network_not_supported`, `publication_state_not_valid`, `filter_not_valid` or
- * `range_end_not_valid` when that filter is not valid.
+ * `range_end_not_valid` when that filter is not valid; the errors of `requireExpansions`.
  */
 export async function listPublications(
   ports: Ports<'clock' | 'links' | 'networks' | 'storage'>,
-  { organization }: OrganizationAccess,
+  access: OrganizationAccess,
   address: { readonly id_organization: string; readonly id_account?: string | undefined },
   filter: PublicationFilter,
 ): Promise<Page<ExpandedPublication>> {
+  const { organization } = access;
   const account = address.id_account && (await findAccount(ports, organization, address.id_account));
   const from = bound(filter.from_date, 'filter_not_valid');
   const to = bound(filter.to_date, 'range_end_not_valid');
@@ -97,20 +98,25 @@ export async function listPublications(
     ...paged(filter),
   });
   const shown = await withNumbers(ports, data.map(viewPublication));
-  return { data: await expandPublications(ports, shown, filter.expand), total };
+  return { data: await expandPublications(ports, access, shown, filter.expand), total };
 }
 
 /**
  * Returns one publication. Throws `publication_not_found` when the organization has none with this id, or it was
- * deleted; `filter_not_valid` when a name cannot be expanded.
+ * deleted; the errors of `requireExpansions`.
  */
 export async function getPublication(
   ports: Ports<'clock' | 'links' | 'networks' | 'storage'>,
-  { organization }: OrganizationAccess,
+  access: OrganizationAccess,
   address: { readonly id_organization: string; readonly id_publication: string },
   expand?: readonly string[],
 ): Promise<ExpandedPublication> {
-  const view = viewPublication(await findPublication(ports, organization, address.id_publication));
-  const [expanded = view] = await expandPublications(ports, await withNumbers(ports, [view]), expand);
+  const view = viewPublication(await findPublication(ports, access.organization, address.id_publication));
+  const [expanded = view] = await expandPublications(
+    ports,
+    access,
+    await withNumbers(ports, [view]),
+    expand,
+  );
   return expanded;
 }
