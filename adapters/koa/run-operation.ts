@@ -100,7 +100,10 @@ export function runOperation(
     const largest = open ? maxAnonymousBytes : maxBytes;
     const body =
       schemas.body && !row.admitFile
-        ? knownFields(schemas.body, await readJson(context.req, ports.patience, largest))
+        ? knownFields(schemas.body, await readJson(context.req, ports.patience, largest), {
+            answer: schemas.answer,
+            ignoresUnknown: row.ignoresUnknown ?? false,
+          })
         : undefined;
     const tell = (names: readonly string[]): void => {
       const ignored = ignoredFields(new Set(names));
@@ -165,7 +168,11 @@ export function runOperation(
     const input = { caller, entered, path, ...(await readInput(context)) };
     if (caller && row.stream)
       return ports.openStream(context, {
-        caller: { id: callerId(caller), isPortal: caller.kind === 'portal_link' },
+        caller: {
+          id: callerId(caller),
+          id_client: entered.id_client ?? '',
+          isPortal: caller.kind === 'portal_link',
+        },
         id_organization: path.id_organization ?? '',
         after: context.get('last-event-id') || (input.query.after as string | undefined),
         read: (after, acts) => readOn(context, { ...input, query: { ...input.query, after } }, acts),
