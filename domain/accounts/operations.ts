@@ -69,6 +69,7 @@ export const accountOperations = {
     description:
       'One link for each network that is set up here, for 15 minutes or as long as the connect token; `authorization` says what the person must do. Most programs open the connect page instead (`issueConnectToken`).',
     policy: { callers: ['user', 'connect_token'], permission: 'accounts:create', withoutAssistants: true },
+    audited: true,
     query: z.object({
       social_network: z.array(networkName).optional(),
       redirect_uri: z.string().optional(),

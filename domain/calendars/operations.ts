@@ -64,6 +64,7 @@ export const calendarOperations = {
       morePermissions: ['publications:read'],
       withoutAssistants: true,
     },
+    audited: true,
     answer: page(calendarLink),
     errors: [],
     useCase: listCalendarLinks,
