@@ -74,6 +74,7 @@ export const accountOperations = {
       withoutAssistants: true,
       leaves: ['connect_link'],
     },
+    audited: true,
     query: z.object({
       social_network: z.array(networkName).optional(),
       redirect_uri: z.string().optional(),

@@ -1,7 +1,7 @@
 export { enter } from './access.ts';
 export type { Access, CallerAccess, ClientAccess, OrganizationAccess, Place } from './access.ts';
 export { administratorsOf } from './administrators.ts';
-export { assistantMay, requirePublishScope } from './assistant-scopes.ts';
+export { assistantMay, assistantOf, requirePublishScope } from './assistant-scopes.ts';
 export { authenticate, connectTokenCaller } from './authenticate.ts';
 export { endAssistants } from './end-assistants.ts';
 export { callerOf, ownerMay, ownerOf, requireAuthority } from './authority.ts';
@@ -33,6 +33,8 @@ export type { ConsoleSession } from './console-sessions.ts';
 export { emailOf } from './email.ts';
 export { bindIdentities, countOtherIssuers } from './external-identities.ts';
 export { requireOwnPeople } from './external-user.ts';
+export { expansions, requireExpansions } from './expansions.ts';
+export type { ExpansionName } from './expansions.ts';
 export { findApp } from './find-app.ts';
 export type { AppAddress } from './find-app.ts';
 export { isActive } from './is-active.ts';

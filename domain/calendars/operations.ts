@@ -74,6 +74,7 @@ export const calendarOperations = {
       withoutAssistants: true,
       leaves: ['calendar_link'],
     },
+    audited: true,
     answer: page(calendarLink),
     errors: [],
     useCase: listCalendarLinks,

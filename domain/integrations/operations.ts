@@ -160,6 +160,7 @@ export const integrationOperations = {
       withoutAssistants: true,
       leaves: ['connect_link'],
     },
+    audited: true,
     query: z.object({
       redirect_uri: z
         .string()
@@ -195,6 +196,7 @@ export const integrationOperations = {
     summary: 'Get what opens the provider’s own picker of files in a browser, for about an hour',
     description: 'The token in it is the provider’s, for the browser of one person.',
     policy: { callers, permission: 'files:create', withoutAssistants: true },
+    audited: true,
     answer: z.strictObject({
       access_token: z.string(),
       expires_in: dateTime.meta({ description: 'When the token ends' }),

@@ -377,7 +377,10 @@ export async function getDashboard(
     ...(available_blocks.publication_metrics && {
       publication_metrics: {
         ...(await publicationTotals(ports, organizations, range)),
-        top: await topOf(ports, await readable('publication_stats:read'), range, 'engagement', mostTop),
+        top: await topOf(ports, await readable('publication_stats:read'), range, 'engagement', {
+          limit: mostTop,
+          isWhole: sees.publications,
+        }),
       },
     }),
     ...(available_blocks.account_metrics && {

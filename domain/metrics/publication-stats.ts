@@ -6,7 +6,7 @@ import type { Ports } from '#ports/platform/platform-ports';
 import type { Publication } from '#ports/publications/publication';
 import type { DateTime } from '#ports/shared/date-time';
 import { askNetwork, type AskingPorts, missingOf } from '../accounts/index.ts';
-import type { OrganizationAccess } from '../authentication/index.ts';
+import { holds, type OrganizationAccess } from '../authentication/index.ts';
 import { ServiceError } from '../errors/index.ts';
 import { beginMeasuring, keepPostNumbers, metricNames, postMetrics } from '../metric-facts/index.ts';
 import { adapterOf, requireSocialNetwork, rulebook } from '../networks/index.ts';
@@ -20,6 +20,7 @@ import {
   statisticsOf,
   viewNumbers,
   viewPublication,
+  viewPublicationPlace,
 } from '../publications/index.ts';
 import { measuredPost } from './collect.ts';
 import {
@@ -235,9 +236,10 @@ export function requireLimit(limit: number | undefined, usual: number, most: num
   return limit;
 }
 
-/** Returns publications in the order of the records, with their numbers. */
+/** Returns publications in the order of the records, with their numbers; what they say only with `isWhole`. */
 async function shown(
   { storage }: Ports<'storage'>,
+  isWhole: boolean,
   measured: readonly PublicationMetrics[],
 ): Promise<readonly (PublicationNumbers & PublicationView)[]> {
   const found = await storage.find('publications', {
@@ -246,13 +248,16 @@ async function shown(
   const byId = new Map(found.map((one) => [one._id, one]));
   return measured.flatMap((one) => {
     const publication = byId.get(one._id);
-    return publication ? [{ ...viewPublication(publication), ...viewNumbers(one) }] : [];
+    return publication
+      ? [{ ...(isWhole ? viewPublication : viewPublicationPlace)(publication), ...viewNumbers(one) }]
+      : [];
   });
 }
 
 /**
  * Returns the publications of an organization and those below it that were published in a range, as far as the caller may read
- * their numbers there, those with most of a number first and those without it last, and what all reached together. Throws `filter_not_valid` for a number that
+ * their numbers there, those with most of a number first and those without it last, and what all reached together. What they say
+ * takes `publications:read`. Throws `filter_not_valid` for a number that
  * does not exist; `network_not_supported`; `request_not_valid` for a limit over 100; the errors of `rangeOf`.
  */
 export async function listPublicationStats(
@@ -278,11 +283,12 @@ export async function listPublicationStats(
     offset: filter.offset ?? 0,
     limit: requireLimit(filter.limit, usualStats, mostStats),
   });
+  const isWhole = await holds(ports, caller, organization, 'publications:read');
   const summary =
     filter.summary === false
       ? undefined
       : await publicationTotals(ports, await treeOf(ports, organization), range);
-  return { range, metric, ...(summary && { summary }), publications: await shown(ports, data), total };
+  return { range, metric, ...(summary && { summary }), publications: await shown(ports, isWhole, data), total };
 }
 
 /** A publication in a ranking. */
@@ -298,13 +304,13 @@ export interface TopPublication {
   >;
 }
 
-/** Returns the publications of a range with most of a number. */
+/** Returns the publications of a range with most of a number; what they say only with `isWhole`. */
 export async function topOf(
   { storage }: Ports<'storage'>,
   organizations: readonly string[],
   { from_date, to_date }: Range,
   metric: MetricName,
-  limit: number,
+  { limit, isWhole }: { readonly limit: number; readonly isWhole: boolean },
 ): Promise<readonly TopPublication[]> {
   const range = { organizations, from: from_date, until: to_date };
   const least = await storage.reports.valueAt({ ...range, name: metric, place: limit });
@@ -323,7 +329,8 @@ export async function topOf(
   const byId = new Map(found.map((one) => [one._id, one]));
   return measured.map((one): TopPublication => {
     const { publish_date, collected_date, engagement_base } = one;
-    const { text, title, files, publication_type, url, external_identifier } = byId.get(one._id) ?? {};
+    const publication = byId.get(one._id);
+    const { text, title, files, url, external_identifier } = (isWhole ? publication : undefined) ?? {};
     return {
       id_publication: one._id,
       social_network: one.social_network,
@@ -335,7 +342,7 @@ export async function topOf(
         ...(text !== undefined && { text }),
         ...(title !== undefined && { title }),
         ...(files && { files }),
-        ...(publication_type && { publication_type }),
+        ...(publication && { publication_type: publication.publication_type }),
         ...(url !== undefined && { url }),
         ...(external_identifier !== undefined && { external_identifier }),
       },
@@ -345,7 +352,7 @@ export async function topOf(
 
 /**
  * Returns the publications of a range with most of a number, as far as the caller may read their numbers; those without it are left
- * out. Throws `filter_not_valid` for a
+ * out, and so is what they say without `publications:read`. Throws `filter_not_valid` for a
  * number that does not exist; `request_not_valid` for a limit over 50; the errors of `rangeOf`.
  */
 export async function listTopPublications(
@@ -362,5 +369,7 @@ export async function listTopPublications(
   const [metric = 'engagement'] = requireNames([filter.metric ?? 'engagement'], 'metric', postMetrics);
   const limit = requireLimit(filter.limit, usualTop, mostTop);
   const readable = await treeReadableBy(ports, caller, organization, 'publication_stats:read');
-  return { range, metric, publications: await topOf(ports, readable, range, metric, limit) };
+  const isWhole = await holds(ports, caller, organization, 'publications:read');
+  const publications = await topOf(ports, readable, range, metric, { limit, isWhole });
+  return { range, metric, publications };
 }

@@ -109,6 +109,8 @@ function offer<const D extends Definitions>(ports: PlatformPorts, definitions: D
 
 /** An operation into which a caller was let. */
 export interface Entered {
+  /** Where it acts; undefined when it is about no client. */
+  readonly id_client: string | undefined;
   /** Given when the body is a file: throws before any of it is read, or returns how to limit it. */
   readonly admitFile: ((cameBefore: boolean) => Promise<FileLimit>) | undefined;
   run(call: Call<string, unknown, unknown>): Promise<unknown>;
@@ -225,13 +227,14 @@ export function forCallers(ports: PlatformPorts) {
       const { admitFile, tabulate } = operation;
       const organization = access?.organization;
       return {
+        id_client: organization?.id_client ?? access?.client?._id,
         admitFile:
           admitFile && access && organization
             ? (cameBefore) => admitFile(ports, { ...access, organization }, { cameBefore })
             : undefined,
         run: async (call) => {
           const answer = await operation.call(act(ports, operation.id, operation, access), call);
-          return operation.tell ? operation.tell(ports, answer) : answer;
+          return operation.tell ? operation.tell(ports, access, answer) : answer;
         },
         tabulate:
           tabulate &&

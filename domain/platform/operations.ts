@@ -4,7 +4,7 @@ import { aiPlanOperations } from '../ai-plans/index.ts';
 import { appOperations } from '../apps/index.ts';
 import { assistantOperations } from '../assistants/index.ts';
 import { auditOperations } from '../audit/index.ts';
-import { authenticationOperations, type Operation } from '../authentication/index.ts';
+import { type Access, authenticationOperations, type Operation } from '../authentication/index.ts';
 import { calendarOperations } from '../calendars/index.ts';
 import { catalogOperations } from '../catalog/index.ts';
 import { clientOperations } from '../clients/index.ts';
@@ -67,7 +67,7 @@ export interface NamedOperation extends Operation {
   /** Refuses identifiers in the path that cannot be any, before the policy is looked at. */
   readonly checkPath?: (path: Readonly<Record<string, string>>) => void;
   /** Says the answer in the dialect of the operation; without it, the answer is in ours. */
-  readonly tell?: (ports: PlatformPorts, answer: unknown) => Promise<unknown>;
+  readonly tell?: (ports: PlatformPorts, access: Access | undefined, answer: unknown) => Promise<unknown>;
   /** Says an example of ours in the dialect of the operation; given with `tell`. */
   readonly retell?: (example: Example, find: (to: string, id: string) => unknown) => Example;
 }

@@ -69,14 +69,15 @@ function requireState(text: string): PublicationState {
 /**
  * Returns the organization's publications, or those of one account, newest first. Throws `account_not_found` when
  * the account does not exist; `network_not_supported`, `publication_state_not_valid`, `filter_not_valid` or
- * `range_end_not_valid` when that filter is not valid.
+ * `range_end_not_valid` when that filter is not valid; the errors of `requireExpansions`.
  */
 export async function listPublications(
   ports: Ports<'clock' | 'links' | 'networks' | 'storage'>,
-  { caller, organization }: OrganizationAccess,
+  access: OrganizationAccess,
   address: { readonly id_organization: string; readonly id_account?: string | undefined },
   filter: PublicationFilter,
 ): Promise<Page<ExpandedPublication>> {
+  const { caller, organization } = access;
   const account = address.id_account && (await findAccount(ports, organization, address.id_account));
   const from = bound(filter.from_date, 'filter_not_valid');
   const to = bound(filter.to_date, 'range_end_not_valid');
@@ -106,22 +107,27 @@ export async function listPublications(
     ...paged(filter),
   });
   const shown = await withNumbers(ports, data.map(viewPublication));
-  return { data: await expandPublications(ports, shown, filter.expand), total };
+  return { data: await expandPublications(ports, access, shown, filter.expand), total };
 }
 
 /**
  * Returns one publication. Throws `publication_not_found` when the organization has none with this id, it was deleted, or the caller
- * has a portal link that shows no drafts; `filter_not_valid` when a name cannot be expanded.
+ * has a portal link that shows no drafts; the errors of `requireExpansions`.
  */
 export async function getPublication(
   ports: Ports<'clock' | 'links' | 'networks' | 'storage'>,
-  { caller, organization }: OrganizationAccess,
+  access: OrganizationAccess,
   address: { readonly id_organization: string; readonly id_publication: string },
   expand?: readonly string[],
 ): Promise<ExpandedPublication> {
-  const publication = await findPublication(ports, organization, address.id_publication);
-  if (!sees(caller, publication.state)) throw new ServiceError('publication_not_found');
+  const publication = await findPublication(ports, access.organization, address.id_publication);
+  if (!sees(access.caller, publication.state)) throw new ServiceError('publication_not_found');
   const view = viewPublication(publication);
-  const [expanded = view] = await expandPublications(ports, await withNumbers(ports, [view]), expand);
+  const [expanded = view] = await expandPublications(
+    ports,
+    access,
+    await withNumbers(ports, [view]),
+    expand,
+  );
   return expanded;
 }

@@ -124,7 +124,7 @@ async function topPublications(
   range: Range,
 ): Promise<readonly ReportedPublication[]> {
   const { storage } = ports;
-  const top = await topOf(ports, organizations, range, 'engagement', mostTop);
+  const top = await topOf(ports, organizations, range, 'engagement', { limit: mostTop, isWhole: true });
   const measured = await storage.find('publication_metrics', {
     where: {
       _id: { in: top.map(({ id_publication }) => id_publication) },

@@ -119,6 +119,7 @@ export const webhookOperations = {
     summary: 'Send a test message to the app’s webhook URL now',
     description: 'Answers what the receiver said. It is sent even while the URL is paused or switched off.',
     policy: { callers: ['user', 'app'], clientPermission: 'client_app:update' },
+    audited: true,
     answer: deliveryTry,
     errors: ['app_not_found', 'webhook_url_not_valid'],
     useCase: testWebhook,

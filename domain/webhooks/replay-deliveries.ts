@@ -68,7 +68,7 @@ async function send(
  * `webhook_switched_off` when the app receives no webhooks; `delivery_not_found` when it has no such delivery.
  */
 export async function replayWebhookDelivery(
-  ports: Ports<'clock' | 'identifiers' | 'jobs' | 'logger' | 'storage'>,
+  ports: Ports<'clock' | 'identifiers' | 'jobs' | 'logger' | 'settings' | 'storage'>,
   access: ClientAccess,
   address: AppAddress & { readonly id_delivery: string },
 ): Promise<DeliveryView> {
@@ -83,7 +83,7 @@ export async function replayWebhookDelivery(
   await requireReplayable(ports, access, app, [delivery]);
   const due = await makeDue(ports, delivery);
   await send(ports, app);
-  return viewDelivery(due ?? delivery, access.caller);
+  return viewDelivery(ports, due ?? delivery, access);
 }
 
 export interface ReplayInput extends PeriodInput {

@@ -106,7 +106,7 @@ DELETE /organizations/{id_organization}/accounts/{id_account}/messages | user ap
 GET /organizations/{id_organization}/accounts/{id_account}/messages/{id_contact} | user app portal_link | messages:read inbox
 POST /organizations/{id_organization}/accounts/{id_account}/messages/{id_contact} | user app portal_link | messages:create inbox
 POST /organizations/{id_organization}/accounts/{id_account}/messages/{id_contact}/check | user app portal_link | messages:create inbox
-POST /organizations/{id_organization}/accounts/{id_account}/messages/{id_contact}/seen | user app portal_link | messages:read inbox
+POST /organizations/{id_organization}/accounts/{id_account}/messages/{id_contact}/seen | user app portal_link | messages:create inbox
 GET /organizations/{id_organization}/conversations | user app portal_link | messages:read inbox
 GET /organizations/{id_organization}/conversations_total | user app portal_link | messages:read inbox
 GET /organizations/{id_organization}/dashboard | user app connect_token | organization:read

@@ -76,6 +76,12 @@ export function may(permission: string | readonly string[]): boolean {
   return granted.value.get(id ?? '')?.has(permission) ?? false;
 }
 
+const rights = { account: 'accounts:read', files: 'files:read' } as const;
+
+/** Returns those of the records beside others that the person may read, to be asked for with `expand`. */
+export const readable = <Name extends keyof typeof rights>(...names: readonly Name[]): Name[] =>
+  names.filter((name) => may(rights[name]));
+
 /** Reads the clients and organizations of the person again, after one was created or changed. */
 export async function readOrganizations(): Promise<void> {
   const tree = call('GET', '/clients_organizations', { query: { limit: 100, limit_organizations: 1000 } });

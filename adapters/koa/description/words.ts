@@ -285,7 +285,7 @@ export const words: Readonly<Record<string, string>> = {
   location: 'A place that was sent',
   logo: 'A square picture that the connect page shows, as a data URL; null takes it away',
   longitude: 'Degrees to the east',
-  mark_read: 'Whether reading them marks them as read; true when left out',
+  mark_read: 'Whether reading them marks them as read; left out: for those who may answer them',
   max: 'At most',
   max_file_size_mb: 'The largest file in megabytes, by network and kind of file',
   max_images: 'How many pictures may be drawn at most',
