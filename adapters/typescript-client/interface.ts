@@ -1861,7 +1861,7 @@ export interface components {
         readonly OptionsOfX: {
             /** A poll, and how long it is open; not with files or a quoted post. */
             readonly poll?: components["schemas"]["OptionsOfXPoll"];
-            /** The identifier of the post to quote; not with files or a poll. */
+            /** The identifier of the post to quote; not with files or a poll. X takes it from Enterprise customers alone (`X_ENTERPRISE`). */
             readonly quote_post_id?: string;
             /** The identifier of the community to post to. */
             readonly community_id?: string;
@@ -4752,7 +4752,7 @@ export interface components {
             /** How many there are in all */
             readonly total: number;
         };
-        /** The report of the last seven days is mailed every week on this `weekday`, 1 (Monday) to 7, at this `hour`, in the time zone of the organization. `recipients`: people who may read its numbers. `id_user` or `id_app`: who saved it last, and must still be allowed to read the numbers when it is mailed */
+        /** The report of the last seven days is mailed every week on this `weekday`, 1 (Monday) to 7, at this `hour`, in the time zone of the organization. `recipients`: people who may read its numbers */
         readonly ReportSettings: {
             /** Whether the report is mailed */
             readonly enabled: boolean;
@@ -4762,10 +4762,6 @@ export interface components {
             readonly hour: number;
             /** Who gets the mail */
             readonly recipients: readonly string[];
-            /** The person */
-            readonly id_user?: string;
-            /** The app, by its `_id` */
-            readonly id_app?: string;
         };
         /** A field that is left out stays; null clears it */
         readonly ReportSettingsInput: {
@@ -9330,7 +9326,7 @@ export interface operations {
                 readonly offset?: number;
                 /** How many records at most; 0 only counts them */
                 readonly limit?: number;
-                /** Whether reading them marks them as read; true when left out */
+                /** Whether reading them marks them as read; left out: for those who may answer them */
                 readonly mark_read?: boolean;
                 /** Records to add to each */
                 readonly expand?: readonly components["schemas"]["ReadMessagesExpandItem"][];
@@ -11641,7 +11637,7 @@ export const routes = {
     /**
      * Set the client’s own AI providers and keys; null removes those of a scope.
      *
-     * Keys are stored encrypted and never shown. What is left out stays.
+     * Keys are stored encrypted and never shown. What is left out stays. Prompts and brand contexts go to the account of a key, so it also needs `client_organization_ai_plans:create` and `client_organization_ai_plans:read`, and the client’s administrators get a mail.
      *
      * Errors: `ai_setting_not_valid`.
      */
@@ -12127,7 +12123,7 @@ export const routes = {
      *
      * What the network has, posts that were not made here included. The network is asked, so it takes a moment, and credits on X.
      *
-     * Errors: `account_not_usable`, `account_not_found`, `no_x_credits_left`, `publications_not_supported`, `network_unavailable`, `timeline_not_readable`.
+     * Errors: `account_not_usable`, `account_not_found`, `no_x_credits_left`, `publications_not_supported`, `account_throttled`, `pinterest_throttled`, `slack_throttled`, `network_unavailable`, `timeline_not_readable`.
      */
     listSocialPublications: "GET /organizations/{id_organization}/accounts/{id_account}/social_publications offset",
     /**
@@ -12447,7 +12443,7 @@ export const routes = {
     /**
      * Read what an account and a contact exchanged, newest first; the first page marks it as read.
      *
-     * The first call for an account reads what its network has. Give `mark_read=false` to leave them unread.
+     * The first call for an account reads what its network has. They are marked as read for callers who may answer them (`messages:create`), not for assistants; give `mark_read=false` to leave them unread. The network is told nothing.
      *
      * Errors: `account_not_found`, `account_not_usable`, `no_messages`, `access_lacks_scopes`, `account_throttled`, `message_refused`, `network_unavailable`, `contact_not_found`, `filter_not_valid`.
      */
@@ -12929,61 +12925,61 @@ export const routes = {
     /**
      * List the networks that can be connected.
      *
-     * The same for everybody; it changes only with the version of the service.
+     * The same for everybody; it changes only with the version of the service and its settings.
      */
     listSocialNetworks: "GET /social_networks",
     /**
      * List the networks that take publications.
      *
-     * The same for everybody; it changes only with the version of the service.
+     * The same for everybody; it changes only with the version of the service and its settings.
      */
     listAllowedSocialPublications: "GET /allowed_social_publications",
     /**
      * List the networks whose conversations can be read and answered (only reads, although it is a POST).
      *
-     * The same for everybody; it changes only with the version of the service.
+     * The same for everybody; it changes only with the version of the service and its settings.
      */
     listAllowedSocialMessages: "POST /allowed_social_messages",
     /**
      * List the sources from which an AI plan can be made, and what each allows.
      *
-     * The same for everybody; it changes only with the version of the service.
+     * The same for everybody; it changes only with the version of the service and its settings.
      */
     listPlannerTemplates: "GET /planner_templates",
     /**
      * Get the limits of each network.
      *
-     * The same for everybody; it changes only with the version of the service.
+     * The same for everybody; it changes only with the version of the service and its settings.
      */
     getSocialLimits: "GET /social_limits",
     /**
      * Get what publications can have beyond text and files on each network: options, a thread, a first comment.
      *
-     * The same for everybody; it changes only with the version of the service.
+     * The same for everybody; it changes only with the version of the service and its settings.
      */
     getSocialOptions: "GET /social_options",
     /**
      * Get what each network can do.
      *
-     * The same for everybody; it changes only with the version of the service.
+     * The same for everybody; it changes only with the version of the service and its settings.
      */
     getSocialCapabilities: "GET /social_capabilities",
     /**
      * Get what callers can do with a comment on each network.
      *
-     * The same for everybody; it changes only with the version of the service.
+     * The same for everybody; it changes only with the version of the service and its settings.
      */
     getSocialCommentActions: "GET /social_comment_actions",
     /**
      * Get the accepted crops of each network.
      *
-     * The same for everybody; it changes only with the version of the service.
+     * The same for everybody; it changes only with the version of the service and its settings.
      */
     getAllowedAspectRatios: "GET /allowed_aspect_ratios",
     /**
      * Get the limits that do not depend on the network.
      *
-     * The same for everybody; it changes only with the version of the service.
+     * The same for everybody; it changes only with the version of the service and its settings.
      */
     getPublicationLimits: "GET /publication_limits",
   },

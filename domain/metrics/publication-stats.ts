@@ -288,7 +288,13 @@ export async function listPublicationStats(
     filter.summary === false
       ? undefined
       : await publicationTotals(ports, await treeOf(ports, organization), range);
-  return { range, metric, ...(summary && { summary }), publications: await shown(ports, isWhole, data), total };
+  return {
+    range,
+    metric,
+    ...(summary && { summary }),
+    publications: await shown(ports, isWhole, data),
+    total,
+  };
 }
 
 /** A publication in a ranking. */

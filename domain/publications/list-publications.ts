@@ -123,11 +123,6 @@ export async function getPublication(
   const publication = await findPublication(ports, access.organization, address.id_publication);
   if (!sees(access.caller, publication.state)) throw new ServiceError('publication_not_found');
   const view = viewPublication(publication);
-  const [expanded = view] = await expandPublications(
-    ports,
-    access,
-    await withNumbers(ports, [view]),
-    expand,
-  );
+  const [expanded = view] = await expandPublications(ports, access, await withNumbers(ports, [view]), expand);
   return expanded;
 }
