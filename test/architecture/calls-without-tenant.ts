@@ -274,6 +274,7 @@ export const reasons = {
   /** Another record of the same tenant names it. */
   reference: [
     'concerns/work-concerns.ts get organizations',
+    'concerns/authority-concerns.ts get organizations',
     'assistants/own-assistants.ts find organizations',
     'metrics/collect.ts find publications',
     'metrics/collect.ts get accounts ×3',
@@ -340,6 +341,7 @@ export const reasons = {
     'authentication/authenticate.ts get apps ×2',
     'authentication/authenticate.ts get connect_tokens',
     'authentication/authenticate.ts get portal_links',
+    'authentication/note-use.ts update ?',
     'integrations/links.ts get apps',
     'integrations/links.ts get integration_links',
   ],

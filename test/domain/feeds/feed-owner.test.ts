@@ -1,5 +1,5 @@
 import type { Caller } from '#ports/authentication/caller';
-import { feedsWithoutOwner, stoppedFeeds } from '#domain/concerns/index';
+import { feedsWithoutOwner, stoppedFeeds } from '#domain/concerns/authority-concerns';
 import { describe, expect, test } from '@jest/globals';
 import { codeOf } from '../../fakes/refused.ts';
 import { addUser } from '../../fakes/tenants.ts';
