@@ -6,7 +6,7 @@ import { addUser } from '../../fakes/tenants.ts';
 import { newsItem, withFeed } from '../../fakes/test-feeds.ts';
 
 const both = ['integrations:create', 'integrations:update', 'publications:create'];
-type Service = Awaited<ReturnType<typeof withFeed>>;
+type Service = Pick<Awaited<ReturnType<typeof withFeed>>, 'id_organization' | 'made' | 'ports'>;
 
 async function person({ ports, made, id_organization }: Service, permissions: readonly string[]) {
   const { id_user, id_role } = await addUser(
