@@ -6,7 +6,9 @@ import { addUser } from '../../fakes/tenants.ts';
 import { newsItem, withFeed } from '../../fakes/test-feeds.ts';
 
 const both = ['integrations:create', 'integrations:update', 'publications:create'];
-type Service = Pick<Awaited<ReturnType<typeof withFeed>>, 'id_organization' | 'made' | 'ports'>;
+type Service = Pick<Awaited<ReturnType<typeof withFeed>>, 'id_organization' | 'ports'> & {
+  readonly made: { readonly id_client: string };
+};
 
 async function person({ ports, made, id_organization }: Service, permissions: readonly string[]) {
   const { id_user, id_role } = await addUser(
