@@ -1,5 +1,5 @@
 export { endingAccess, lackingScopes, lostAccounts } from './account-concerns.ts';
-export { appsOfOthers, feedsWithoutOwner, linksWithoutOwner, stoppedFeeds } from './authority-concerns.ts';
+export { appsOfOthers, feedsWithoutOwner, linksWithoutOwner } from './authority-concerns.ts';
 export type { Concern } from './concern.ts';
 export { otherIssuers, unprovedAddresses } from './people-concerns.ts';
 export { mailOperator, mailOperatorJob } from './mail-operator.ts';

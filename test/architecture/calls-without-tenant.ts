@@ -280,6 +280,7 @@ export const reasons = {
   /** Another record of the same tenant names it. */
   reference: [
     'concerns/work-concerns.ts get organizations',
+    'concerns/authority-concerns.ts get organizations',
     'assistants/own-assistants.ts find organizations',
     'metrics/collect.ts find publications',
     'metrics/collect.ts get accounts ×3',
@@ -348,6 +349,7 @@ export const reasons = {
     'roles/accept-invitation.ts get invitations',
     'roles/invitations.ts get invitations',
     'authentication/authenticate.ts get portal_links',
+    'authentication/note-use.ts update ?',
     'integrations/links.ts get apps',
     'integrations/links.ts get integration_links',
   ],

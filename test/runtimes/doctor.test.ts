@@ -110,6 +110,9 @@ describe('a sound installation', () => {
         'setup',
         'publishing',
         'webhooks',
+        'feeds',
+        'apps',
+        'links',
       ])
         expect(`${subject} ${about(subject)}`).toMatch(/ ok: /);
       expect(about('clock')).toContain(kind === 'Postgres' ? 'and the database' : 'http://127.0.0.1');

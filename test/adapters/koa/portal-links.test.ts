@@ -135,7 +135,7 @@ describe('the holder of a portal link', () => {
       codeOf(token, '/clients'),
       codeOf(token, '/users/me'),
     ]);
-    expect(refused).toEqual([514, 514, 514, 519, 519, 519, 519, 512, 519, 512]);
+    expect(refused).toEqual([514, 519, 514, 519, 519, 519, 519, 512, 519, 512]);
   });
 
   test('cannot use the token on the connect page, nor as another kind of token', async () => {

@@ -1,12 +1,14 @@
 import type { Caller } from '#ports/authentication/caller';
-import { feedsWithoutOwner, stoppedFeeds } from '#domain/concerns/index';
+import { feedsWithoutOwner, stoppedFeeds } from '#domain/concerns/authority-concerns';
 import { describe, expect, test } from '@jest/globals';
 import { codeOf } from '../../fakes/refused.ts';
 import { addUser } from '../../fakes/tenants.ts';
 import { newsItem, withFeed } from '../../fakes/test-feeds.ts';
 
 const both = ['integrations:create', 'integrations:update', 'publications:create'];
-type Service = Awaited<ReturnType<typeof withFeed>>;
+type Service = Pick<Awaited<ReturnType<typeof withFeed>>, 'id_organization' | 'ports'> & {
+  readonly made: { readonly id_client: string };
+};
 
 async function person({ ports, made, id_organization }: Service, permissions: readonly string[]) {
   const { id_user, id_role } = await addUser(
