@@ -277,7 +277,13 @@ export async function listPublicationStats(
   });
   const isWhole = await holds(ports, caller, organization, 'publications:read');
   const summary = filter.summary === false ? undefined : await publicationTotals(ports, organizations, range);
-  return { range, metric, ...(summary && { summary }), publications: await shown(ports, isWhole, data), total };
+  return {
+    range,
+    metric,
+    ...(summary && { summary }),
+    publications: await shown(ports, isWhole, data),
+    total,
+  };
 }
 
 /** A publication in a ranking. */

@@ -112,11 +112,6 @@ export async function getPublication(
   expand?: readonly string[],
 ): Promise<ExpandedPublication> {
   const view = viewPublication(await findPublication(ports, access.organization, address.id_publication));
-  const [expanded = view] = await expandPublications(
-    ports,
-    access,
-    await withNumbers(ports, [view]),
-    expand,
-  );
+  const [expanded = view] = await expandPublications(ports, access, await withNumbers(ports, [view]), expand);
   return expanded;
 }
