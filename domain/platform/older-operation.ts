@@ -129,7 +129,8 @@ export function olderOperation({ tabulate: _no, ...row }: NamedOperation): Named
     },
     tell: async (ports, access, value) => {
       const find =
-        access && (await findReferred(ports, access, whole, (looking) => answer.say(value, 'older', looking)));
+        access &&
+        (await findReferred(ports, access, whole, (looking) => answer.say(value, 'older', looking)));
       return answer.say(value, 'older', find);
     },
     retell: ({ body: sent, answer: told }, find) => ({

@@ -26,17 +26,18 @@ function limited() {
   const clock = new ManualClock();
   const limit = createRateLimit(clock, () => Promise.resolve(60));
   const headers = (response: ServerResponse) => Number(response.getHeader('RateLimit-Remaining'));
+  const call = async (caller: Caller): Promise<number> => {
+    const res = new ServerResponse(new IncomingMessage(new Socket()));
+    await limit({ res } as unknown as Context, caller);
+    return headers(res);
+  };
   return {
     clock,
-    call: async (caller: Caller): Promise<number> => {
-      const res = new ServerResponse(new IncomingMessage(new Socket()));
-      await limit({ res } as unknown as Context, caller);
-      return headers(res);
-    },
+    call,
     /** How many calls of a caller are taken before one is refused. */
-    async useUp(caller: Caller): Promise<number> {
+    useUp: async (caller: Caller): Promise<number> => {
       for (let taken = 0; ; taken += 1) {
-        const isTaken = await this.call(caller).then(
+        const isTaken = await call(caller).then(
           () => true,
           () => false,
         );
@@ -49,16 +50,13 @@ function limited() {
 test.each([
   ['a portal link', link('one'), link('another')],
   ['a connect token', token('one'), token('another')],
-] as const)(
-  '%s has a third of the calls, and takes nothing from others',
-  async (_, one, another) => {
-    const { call, useUp } = limited();
-    expect(await useUp(one)).toBe(20);
-    expect(await call(another)).toBe(9);
-    expect(await call(app)).toBe(59);
-    expect(await call(person)).toBe(59);
-  },
-);
+] as const)('%s has a third of the calls, and takes nothing from others', async (_, one, another) => {
+  const { call, useUp } = limited();
+  expect(await useUp(one)).toBe(20);
+  expect(await call(another)).toBe(9);
+  expect(await call(app)).toBe(59);
+  expect(await call(person)).toBe(59);
+});
 
 test('all links and tokens of a client together have half of its calls, and its app and people have all of theirs', async () => {
   const { useUp } = limited();

@@ -178,7 +178,7 @@ const always = [
 
 test.each(always)('%s with %s alone shows of what is inside which it is', async (id, own, other, words) => {
   const { call, person, path } = service;
-  const place = { from_date: '2026-11-15', to_date: '2026-11-25' };
+  const place = { from_date: '2026-11-15T00:00:00Z', to_date: '2026-11-20T00:00:00Z' };
   const query = id === 'listConversations' || id === 'getAiPlan' ? {} : place;
   const read = async (...permissions: readonly OrganizationPermission[]) =>
     JSON.stringify(await call(named(id), await person('organization:read', own, ...permissions), query));
