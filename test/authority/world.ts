@@ -3,6 +3,7 @@ import { type NamedOperation, operations } from '#domain/platform/operations';
 import { parseFields, schemasOf } from '#domain/input/index';
 import type { Caller, PortalCaller } from '#ports/authentication/caller';
 import type { PortalScreen } from '#ports/authentication/portal-link';
+import type { NetworkAdapter } from '#ports/networks/network-adapter';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import { z } from 'zod';
 import {
@@ -97,7 +98,7 @@ export function wordsIn(answer: unknown): ReadonlySet<string> {
 const creation_date = '2026-11-20T08:00:00.000Z';
 const later = '2027-11-20T09:00:00.000Z';
 /** What is read at the network, in the name of whichever account. */
-const atNetwork = (): FakeNetwork => {
+const filledNetwork = (): FakeNetwork => {
   const network = new FakeNetwork();
   network.posts.set('post-of-own', { text: word('network_post', 'own'), account: 'own' });
   return network;
@@ -193,7 +194,12 @@ export async function fillOrganization(
     publish_date: '2026-11-20T21:00:00.000Z',
     text: word('draft', place),
   });
-  const id_plan_post = await post({ state: 'draft', text: word('plan_post', place), id_ai_plan });
+  const id_plan_post = await post({
+    state: 'draft',
+    publish_date: '2026-11-20T22:00:00.000Z',
+    text: word('plan_post', place),
+    id_ai_plan,
+  });
   await storage.insert('publication_metrics', {
     ...publicationMetrics(1, {
       ...its,
@@ -407,30 +413,47 @@ export async function fillOrganization(
   };
 }
 
-/** The settings of an organization, with a word in each. */
-const settingsOf = (place: Place) => ({
-  name: word('organization', place),
-  ai_context: { description: word('brand', place) },
-  social_credentials: {
-    discord: {
-      client_id: '1',
-      client_secret: 'sealed',
-      bot_token: 'sealed',
-      application_name: word('discord_app', place),
-      verified_date: creation_date,
+/** Gives an organization settings, with a word in each. */
+async function describeOrganization(
+  { secrets, storage }: Pick<PlatformPorts, 'secrets' | 'storage'>,
+  _id: string,
+  place: Place,
+): Promise<void> {
+  const sealed = (field: string) => secrets.seal('secret', `social_credentials:${_id}:discord:${field}`);
+  await storage.update('organizations', _id, {
+    name: word('organization', place),
+    ai_context: { description: word('brand', place) },
+    social_credentials: {
+      discord: {
+        client_id: '1',
+        client_secret: sealed('client_secret'),
+        bot_token: sealed('bot_token'),
+        application_name: word('discord_app', place),
+        verified_date: creation_date,
+      },
     },
-  },
-});
+  });
+}
 
 /**
  * A client with one of each kind of record in an organization, in one below it and in one beside it, and another client with the
  * same. In each record stands a word that stands nowhere else.
  */
 export async function createWorld(overrides: Partial<PlatformPorts> = {}) {
-  const network = atNetwork();
+  const network = filledNetwork();
   const products = new FakeProducts();
   products.products.push({ id: 'p1', catalog: '1', name: word('product', 'own') });
   const template = { id: '1', name: word('template', 'own'), status: 'APPROVED' };
+  /** What was done at the network that is neither a post nor written to somebody. */
+  const atNetwork: string[] = [];
+  const done = <T>(what: string, answer: T): Promise<T> => {
+    atNetwork.push(what);
+    return Promise.resolve(answer);
+  };
+  const discord: NetworkAdapter = {
+    social_network: 'discord',
+    ownApplication: { check: () => Promise.resolve({ application_name: 'Robot' }) },
+  };
   const adapter = {
     ...network.adapter(),
     products: products.adapter([]),
@@ -438,16 +461,16 @@ export async function createWorld(overrides: Partial<PlatformPorts> = {}) {
       scopes: [],
       problemOf: () => undefined,
       read: () => Promise.resolve([{ locale: 'default', call_to_actions: [{ title: word('menu', 'own') }] }]),
-      write: () => Promise.resolve(),
+      write: () => done('menu written', undefined),
     },
     templates: {
       list: () => Promise.resolve([template]),
       problemOf: () => undefined,
-      create: () => Promise.resolve(template),
-      remove: () => Promise.resolve(),
+      create: () => done('template made', template),
+      remove: () => done('template removed', undefined),
     },
   };
-  const service = await createTestPlatform({ networks: [adapter], ...overrides });
+  const service = await createTestPlatform({ networks: [adapter, discord], ...overrides });
   const { made, ports } = service;
   const { storage, secrets } = ports;
   const { id_client, id_organization } = made;
@@ -462,9 +485,15 @@ export async function createWorld(overrides: Partial<PlatformPorts> = {}) {
   await storage.update('clients', id_client, {
     ...everything,
     name: word('client', 'own'),
-    ai_settings: { text: { provider: 'fake', model: word('ai_model', 'own'), api_key: 'sealed' } },
+    ai_settings: {
+      text: {
+        provider: 'fake',
+        model: word('ai_model', 'own'),
+        api_key: secrets.seal('secret', `ai_settings:${id_client}:text`),
+      },
+    },
   });
-  await storage.update('organizations', id_organization, settingsOf('own'));
+  await describeOrganization(ports, id_organization, 'own');
   const fillApp = (_id: string, place: Place) =>
     storage.update('apps', _id, {
       name: word('app', place),
@@ -476,11 +505,12 @@ export async function createWorld(overrides: Partial<PlatformPorts> = {}) {
     id_client,
     parent_organization: id_organization,
     ancestors: [id_organization],
-    ...settingsOf('below'),
   });
-  const beside = await addOrganization(ports, { id_client, ...settingsOf('beside') });
+  const beside = await addOrganization(ports, { id_client });
+  await describeOrganization(ports, below._id, 'below');
+  await describeOrganization(ports, beside._id, 'beside');
   const other = await addClient(ports, { name: word('client', 'foreign'), ...everything });
-  await storage.update('organizations', other.organization._id, settingsOf('foreign'));
+  await describeOrganization(ports, other.organization._id, 'foreign');
   const otherApp = await addApp(ports, other.client._id);
   await fillApp(otherApp, 'foreign');
   const own = await fillOrganization(ports, 'own', { id_client, id_organization, id_app });
@@ -551,6 +581,9 @@ export async function createWorld(overrides: Partial<PlatformPorts> = {}) {
   return {
     ...service,
     network,
+    products,
+    atNetwork,
+    id_delivery,
     records,
     other,
     parametersOf,
