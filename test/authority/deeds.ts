@@ -6,6 +6,7 @@ import type { Models } from '#ports/ai-plans/models';
 import type { Caller } from '#ports/authentication/caller';
 import { ServiceError } from '#domain/errors/service-error';
 import { createWorld, operationNamed, type Place, type Sent } from './world.ts';
+import { ManualClock, wakeful } from '../fakes/manual-clock.ts';
 import { FakeFeed, newsItem } from '../fakes/test-feeds.ts';
 import { answersAreOut } from '../fakes/test-platform.ts';
 import { pixel } from '../fakes/test-plans.ts';
@@ -28,11 +29,13 @@ export async function createStage() {
     ...noModels,
     providers: [{ name: 'fake', abilities: ['text', 'image'] }],
   };
-  const world = await createWorld({ feeds, models });
+  // What waits for a network goes on at once.
+  const clock = new ManualClock();
+  const world = await createWorld({ feeds, models, clock: wakeful(clock) });
   const { app, made, network, platform, ports, records } = world;
   const { id_client, id_organization } = made;
   const { own } = records;
-  feeds.items = [newsItem('old', world.clock.now() - 86_400_000)];
+  feeds.items = [newsItem('old', clock.now() - 86_400_000)];
   const feed = await platform.integrations.connectIntegration(app, id_organization, {
     provider: 'rss',
     url: 'https://blog.example/others',
@@ -51,17 +54,21 @@ export async function createStage() {
     { id_organization, id_comment: own.id_comment },
     'Thanks',
   );
-  const [adminRole] = await ports.storage.find('roles', { where: { id_client, default: true } });
-  const [ownAdminRole] = await ports.storage.find('roles', { where: { id_organization, default: true } });
-  const other = await world.person(organizationPermissions, id_organization);
+  const roles = await ports.storage.find('roles', { where: { id_client, default: true } });
+  const id_admin_role = roles.find((one) => one.id_organization === undefined)?._id ?? '';
+  const id_own_admin_role = roles.find((one) => one.id_organization === id_organization)?._id ?? '';
+  const other = await world.person([], id_organization);
+  const { id_user } = other;
+  await platform.roles.addOrganizationRoleUser(app, { id_organization, id_role: id_own_admin_role, id_user });
   return {
     ...world,
+    clock,
     feeds,
     id_feed: feed._id,
     id_failed: failed[0]?._id ?? '',
     id_reply: answered.reply._id,
-    id_admin_role: adminRole?._id ?? '',
-    id_own_admin_role: ownAdminRole?._id ?? '',
+    id_admin_role,
+    id_own_admin_role,
     other,
   };
 }

@@ -199,28 +199,30 @@ async function whatComesOut(
   const told: unknown[] = [];
   const done: string[] = [];
   const before = await look(stage, deputy, []);
-  for (const some of [deeds, removals]) {
+  const doAll = async (some: typeof deeds) => {
     for (const deed of some) {
       const result = await act(stage, deputy, deed, own);
       if (!('answer' in result)) continue;
       done.push(deed.id);
       told.push(result.answer);
     }
-    if (some === deeds && done.length > 0) await passDays(stage);
-  }
+  };
+  await doAll(deeds);
+  if (done.length > 0) await passDays(stage);
+  const meanwhile = await look(stage, deputy, told);
+  await doAll(removals);
   if (done.length === 0) return { came: new Set(), done };
   const after = await look(stage, deputy, told);
   const byItself = await untouched();
   // What comes without anybody's doing, such as webhooks of posts that were scheduled, counts only where there is more of it.
+  const hasCome = (one: Outcome, now: Record<Outcome, unknown>): boolean => {
+    const [was, is] = [before[one], now[one]];
+    if (typeof was !== 'number' || typeof is !== 'number') return JSON.stringify(was) !== JSON.stringify(is);
+    return is > was + Number(byItself.after[one]) - Number(byItself.before[one]);
+  };
   const came = Object.keys(outcomes)
     .filter(isOutcome)
-    .filter((one) => {
-      const [was, is] = [before[one], after[one]];
-      if (typeof was === 'number' && typeof is === 'number') {
-        return is > was + Number(byItself.after[one]) - Number(byItself.before[one]);
-      }
-      return JSON.stringify(was) !== JSON.stringify(is);
-    });
+    .filter((one) => hasCome(one, meanwhile) || hasCome(one, after));
   return { came: new Set(came), done };
 }
 
