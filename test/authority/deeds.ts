@@ -302,7 +302,7 @@ export async function passDays({ clock, feeds, platform }: Stage): Promise<void>
   const { work } = platform;
   for (const hours of [0, 4, 20, 24, 7 * 24]) {
     clock.advance(hours * hour);
-    feeds.items = [newsItem(`after ${String(hours)}`, clock.now()), ...feeds.items];
+    feeds.items = [newsItem(`after-${String(hours)}`, clock.now()), ...feeds.items];
     await work.workOnPlans();
     await work.workOnIntegrations();
     await work.sweepFeeds();
