@@ -48,7 +48,9 @@ export async function createStage() {
     text: 'hello',
     creation_date: '2026-11-20T08:00:00.000Z',
   });
-  const failed = await ports.storage.find('publications', { where: { id_organization, state: 'withErrors' } });
+  const failed = await ports.storage.find('publications', {
+    where: { id_organization, state: 'withErrors' },
+  });
   const answered = await platform.comments.replyToComment(
     app,
     { id_organization, id_comment: own.id_comment },
@@ -78,7 +80,11 @@ export type Stage = Awaited<ReturnType<typeof createStage>>;
 /** One call by which somebody could make something last. */
 interface Deed {
   readonly id: string;
-  readonly send?: (stage: Stage, caller: Caller, own: { readonly id_role: string }) => Omit<Sent, 'path'> & {
+  readonly send?: (
+    stage: Stage,
+    caller: Caller,
+    own: { readonly id_role: string },
+  ) => Omit<Sent, 'path'> & {
     readonly path?: Readonly<Record<string, string>>;
     readonly place?: Place;
   };
@@ -151,7 +157,12 @@ export const deeds: readonly Deed[] = [
   {
     id: 'updateReportSettings',
     send: (_stage, caller) => ({
-      body: { enabled: true, weekday: 6, hour: 9, recipients: caller.kind === 'user' ? [caller.id_user] : [] },
+      body: {
+        enabled: true,
+        weekday: 6,
+        hour: 9,
+        recipients: caller.kind === 'user' ? [caller.id_user] : [],
+      },
     }),
   },
   { id: 'createReportLink', send: () => ({ body: {} }) },

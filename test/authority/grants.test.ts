@@ -32,7 +32,8 @@ async function roleWith(
 type Send = (concerned: string) => Promise<Partial<Sent>> | Partial<Sent>;
 type Row = readonly [operation: string, concerned: readonly string[], Send];
 
-const read = (permissions: readonly OrganizationPermission[]): string[] => permissions.map(clientPermissionFor);
+const read = (permissions: readonly OrganizationPermission[]): string[] =>
+  permissions.map(clientPermissionFor);
 
 /** What webhooks carry. */
 const carried = [
@@ -85,9 +86,17 @@ const rows: readonly Row[] = [
   ...ofRoles('organization', ['messages:read', 'organization:delete']),
   ['getAppSecret', everything, () => ({})],
   ['rotateAppSecret', everything, () => ({})],
-  ['createApp', everything, (one) => ({ body: { name: 'Mine', client_id: `mine-${one.replaceAll(':', '-')}` } })],
+  [
+    'createApp',
+    everything,
+    (one) => ({ body: { name: 'Mine', client_id: `mine-${one.replaceAll(':', '-')}` } }),
+  ],
   ['updateApp', read(carried), () => ({ body: { webhook_url: ownAddress } })],
-  ['createChildOrganization', ['organization:update'], () => ({ body: { name: 'Mine', actual_plan: share } })],
+  [
+    'createChildOrganization',
+    ['organization:update'],
+    () => ({ body: { name: 'Mine', actual_plan: share } }),
+  ],
   [
     'createClientOrganization',
     [clientPermissionFor('organization:update')],
@@ -106,7 +115,10 @@ const rows: readonly Row[] = [
   [
     'updateIntegration',
     ['publications:create'],
-    () => ({ path: { id_integration: stage.id_feed }, body: { config: { auto_publish: true, template: 'x' } } }),
+    () => ({
+      path: { id_integration: stage.id_feed },
+      body: { config: { auto_publish: true, template: 'x' } },
+    }),
   ],
   [
     'decideFeedItems',
@@ -183,7 +195,9 @@ describe('somebody with a role', () => {
     const { id_organization } = stage.made;
     const { platform } = stage;
     const maker = await stage.person(['organization:create', 'organization:read'], id_organization);
-    const made = await platform.organizations.createChildOrganization(maker, id_organization, { name: 'New' });
+    const made = await platform.organizations.createChildOrganization(maker, id_organization, {
+      name: 'New',
+    });
     const { permissions } = await platform.organizations.getOwnPermissions(maker, made._id);
     expect([...permissions].sort()).toEqual(['organization:create', 'organization:read']);
   });
@@ -191,11 +205,10 @@ describe('somebody with a role', () => {
   test('gives up their own role, whatever it allows', async () => {
     const { id_client, id_organization } = stage.made;
     const { roles } = stage.platform;
-    const leaver = await addUser(
-      stage.ports,
-      { id_client, id_organization },
-      ['organization_users_roles:delete', 'messages:read'],
-    );
+    const leaver = await addUser(stage.ports, { id_client, id_organization }, [
+      'organization_users_roles:delete',
+      'messages:read',
+    ]);
     const caller: Caller = { kind: 'user', id_user: leaver.id_user };
     const address = { id_organization, id_role: leaver.id_role, id_user: leaver.id_user };
     expect(await roles.removeOrganizationRoleUser(caller, address)).toEqual({ success: true });

@@ -68,7 +68,9 @@ describe('what stays when somebody leaves is what docs/operate/security.md says'
     const rows = await documented();
     const wrong = [...works].flatMap(([thing, isWorking]) => {
       const said = rows.get(thing)?.[at] ?? 'nothing';
-      return (said === 'stays') === isWorking ? [] : [`${thing}: ${isWorking ? 'works' : 'is over'}, not ${said}`];
+      return (said === 'stays') === isWorking
+        ? []
+        : [`${thing}: ${isWorking ? 'works' : 'is over'}, not ${said}`];
     });
     expect(wrong).toEqual([]);
   });

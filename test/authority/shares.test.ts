@@ -138,7 +138,10 @@ describe('attempts and mails', () => {
     const { id_user, id_role } = await addUser(ports, { id_client: made.id_client }, []);
     const email = `${id_user}@example.org`;
     for (let call = 0; call < 5; call += 1) await post('/users/password_reset', { email });
-    const fresh = await platform.roles.createClientRole(user, made, { name: `Of ${id_role}`, permissions: [] });
+    const fresh = await platform.roles.createClientRole(user, made, {
+      name: `Of ${id_role}`,
+      permissions: [],
+    });
     const before = mails.length;
     await platform.roles.inviteToClientRole(user, { ...made, id_role: fresh._id }, { email });
     expect(mails.slice(before).map(({ to }) => to)).toEqual([email]);

@@ -64,7 +64,10 @@ describe('while its client is suspended', () => {
 
   test('nothing is read by a portal link or a connect token', async () => {
     const stage = await createStage();
-    const callers = [await stage.portal(['accounts', 'calendar', 'inbox', 'review']), await stage.connectToken()];
+    const callers = [
+      await stage.portal(['accounts', 'calendar', 'inbox', 'review']),
+      await stage.connectToken(),
+    ];
     await suspend(stage);
     for (const caller of callers) {
       const address = { id_organization: stage.made.id_organization };
@@ -107,9 +110,12 @@ describe('after its client has moved to a smaller plan', () => {
     return refused;
   }
 
-  test.each(['free', 'basic', 'pro'] as const)('%s, they are refused what it lacks, and nothing else', async (plan) => {
-    const [before, refused] = [await refusals(), await refusals(plan)];
-    const lacking = [...refused].filter(([id, code]) => before.get(id) !== code);
-    expect(Object.fromEntries(lacking)).toEqual(lacks[plan]);
-  });
+  test.each(['free', 'basic', 'pro'] as const)(
+    '%s, they are refused what it lacks, and nothing else',
+    async (plan) => {
+      const [before, refused] = [await refusals(), await refusals(plan)];
+      const lacking = [...refused].filter(([id, code]) => before.get(id) !== code);
+      expect(Object.fromEntries(lacking)).toEqual(lacks[plan]);
+    },
+  );
 });

@@ -57,7 +57,8 @@ export async function makeEverything(stage: Stage, maker: Caller & { kind: 'user
     });
     return answer as Readonly<Record<string, string>>;
   };
-  const open = async (url = '') => (await fetch(url.replace(ports.settings.publicUrl, origin))).status === 200;
+  const open = async (url = '') =>
+    (await fetch(url.replace(ports.settings.publicUrl, origin))).status === 200;
 
   const app = await call('createApp', {
     body: { name: 'Mine', client_id: 'mine-of-leaver', webhook_url: ownAddress },
@@ -102,7 +103,9 @@ export async function makeEverything(stage: Stage, maker: Caller & { kind: 'user
   const plan = await call('createAiPlan', {
     body: { prompt: 'A week', accounts: [own.id_account], options: { writer: 'template' } },
   });
-  await call('updateSocialCredentials', { body: { client_id: '2', client_secret: 'mine', bot_token: 'mine' } });
+  await call('updateSocialCredentials', {
+    body: { client_id: '2', client_secret: 'mine', bot_token: 'mine' },
+  });
   await call('updateAiSettings', { body: { text: { provider: 'fake', model: 'mine', api_key: 'mine' } } });
   const id_drive = ports.identifiers.next();
   await storage.insert('integrations', {
@@ -126,7 +129,8 @@ export async function makeEverything(stage: Stage, maker: Caller & { kind: 'user
   const read = (caller: Caller) => stage.call(listed, caller, { path: { id_organization } });
   const tries: Record<Thing, () => Promise<boolean>> = {
     'An app and its secret': async () =>
-      (await platform.authentication.issueAppToken({ client_id: 'mine-of-leaver', client_secret })) !== undefined,
+      (await platform.authentication.issueAppToken({ client_id: 'mine-of-leaver', client_secret })) !==
+      undefined,
     'The address of an app’s webhooks': () =>
       Promise.resolve(stage.delivered.some(({ url }) => url === ownAddress)),
     'A role that they gave': () => succeeds(read(colleague)),
@@ -143,7 +147,8 @@ export async function makeEverything(stage: Stage, maker: Caller & { kind: 'user
     'An assistant': () =>
       succeeds(platform.assistants.findAssistant(assistant.token).then((caller) => read(caller))),
     'A connected drive': async () => (await storage.get('integrations', id_drive))?.enabled === true,
-    'A scheduled post': () => Promise.resolve([...network.posts.values()].some(({ text }) => text === ownWords)),
+    'A scheduled post': () =>
+      Promise.resolve([...network.posts.values()].some(({ text }) => text === ownWords)),
     'An AI plan that is not written yet': async () =>
       (await storage.get('ai_plans', plan._id ?? ''))?.state === 'generated',
     'The organization’s own application at a network': async () =>

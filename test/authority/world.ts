@@ -135,16 +135,16 @@ export async function fillOrganization(
       network_key: `bluesky:${_id}`,
       search_text: 'account',
       posting_slots: [{ weekday: 1, time: slotTime(place) }],
-      session: secrets.seal(
-        JSON.stringify({ data: { token: 'token-0', account: place } }),
-        `account:${_id}`,
-      ),
+      session: secrets.seal(JSON.stringify({ data: { token: 'token-0', account: place } }), `account:${_id}`),
     });
-  await storage.insert('account_days', accountDay(id_account, '2026-11-19', {
-    ...whose,
-    followers: number('account_number', place),
-    reach: number('account_number', place),
-  }));
+  await storage.insert(
+    'account_days',
+    accountDay(id_account, '2026-11-19', {
+      ...whose,
+      followers: number('account_number', place),
+      reach: number('account_number', place),
+    }),
+  );
   const id_upload = next();
   await storage.insert('uploads', {
     _id: id_upload,

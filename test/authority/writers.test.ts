@@ -46,7 +46,9 @@ const fields: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Returns the arguments of each call that writes a kind of record, with the kind. */
-function* writes({ tree }: SourceFile): Generator<{ readonly kind: string; readonly args: readonly ts.Node[] }> {
+function* writes({
+  tree,
+}: SourceFile): Generator<{ readonly kind: string; readonly args: readonly ts.Node[] }> {
   for (const node of nodesOf(tree)) {
     if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) continue;
     const { name, expression } = node.expression;

@@ -1,0 +1,167 @@
+/** A check that is taken out of the sources. */
+export interface PlantedFault {
+  /** What no longer holds. */
+  readonly name: string;
+  /** From the top of the repository. */
+  readonly file: string;
+  /** The text of the check, which stands there once. */
+  readonly find: string;
+  readonly replace: string;
+}
+
+const authorize = 'domain/authentication/authorize.ts';
+
+/** One check each, so that every test of authority shows that it can fail. */
+export const plantedFaults: readonly PlantedFault[] = [
+  {
+    name: 'an app stays within its client',
+    file: authorize,
+    find: `if (caller.id_client !== organization.id_client) throw new ServiceError('organization_not_found');`,
+    replace: '',
+  },
+  {
+    name: 'a role of an organization counts there alone',
+    file: authorize,
+    find: `(role) => role.id_organization === undefined || role.id_organization === organization._id,`,
+    replace: `() => true,`,
+  },
+  {
+    name: 'a person needs the permission in an organization',
+    file: authorize,
+    find: `if (permissions.length === 0) return organization;`,
+    replace: `if (permissions.length >= 0) return organization;`,
+  },
+  {
+    name: 'a person needs the permission in a client',
+    file: authorize,
+    find: `if (allowed.has(clientPermission)) return client;`,
+    replace: `if (allowed.size >= 0) return client;`,
+  },
+  {
+    name: 'a link stays within its organization',
+    file: authorize,
+    find: `if (bound !== undefined && bound !== id_organization) throw new ServiceError('organization_not_found');`,
+    replace: '',
+  },
+  {
+    name: 'a portal link does what its screens need',
+    file: authorize,
+    find: `const permissions = needed.filter((one) => !held.includes(one));`,
+    replace: `const permissions = needed.filter((one) => !held.includes(one) && one.length === 0);`,
+  },
+  {
+    name: 'the screen of accounts shows accounts',
+    file: 'domain/authentication/portal-permissions.ts',
+    find: `  accounts: always,`,
+    replace: `  accounts: [...always, 'messages:read'],`,
+  },
+  {
+    name: 'a connect token does two things',
+    file: authorize,
+    find: `const connectTokenPermissions: readonly OrganizationPermission[] = ['accounts:create', 'organization:read'];`,
+    replace: `const connectTokenPermissions: readonly OrganizationPermission[] = organizationPermissions;`,
+  },
+  {
+    name: 'an assistant needs the scope',
+    file: authorize,
+    find: `if (assistant) requireScopes(assistant, policy);`,
+    replace: '',
+  },
+  {
+    name: 'nobody gives more than they hold',
+    file: authorize,
+    find: `  if (missing.length > 0) throw new ServiceError('permission_missing', { permissions: missing });`,
+    replace: '',
+  },
+  {
+    name: 'nobody takes permissions out of a role that they lack',
+    file: 'domain/roles/roles.ts',
+    find: `  await requireGrantable(ports, caller, permissionsOfRole(role), scope);
+  try {`,
+    replace: `  try {`,
+  },
+  {
+    name: 'nobody deletes a role that allows more than they may',
+    file: 'domain/roles/roles.ts',
+    find: `  await requireGrantable(ports, caller, permissionsOfRole(role), scope);
+  await ports.storage.remove('roles', role._id);`,
+    replace: `  await ports.storage.remove('roles', role._id);`,
+  },
+  {
+    name: 'nobody invites to a role that allows more than they may',
+    file: 'domain/roles/invite.ts',
+    find: `  await requireGrantable(ports, caller, permissionsOfRole(role), scope);`,
+    replace: '',
+  },
+  {
+    name: 'nobody adds people to a role that allows more than they may',
+    file: 'domain/roles/role-users.ts',
+    find: `  await requireGrantable(ports, caller, permissionsOfRole(role), scope);
+  await requireKnownUser(ports, scope, address.id_user);
+  await addMember(`,
+    replace: `  await requireKnownUser(ports, scope, address.id_user);
+  await addMember(`,
+  },
+  {
+    name: 'events tell what people wrote to those who may read it',
+    file: 'domain/webhooks/event-view.ts',
+    find: `const isHeld = held.includes(reading[change.field]);`,
+    replace: `const isHeld = held.length > 0;`,
+  },
+  {
+    name: 'the log of deliveries leaves out what people wrote',
+    file: 'domain/webhooks/delivery-view.ts',
+    find: `kind === 'app' ? changes : changes.map(withoutObject)`,
+    replace: `kind === 'app' ? changes : changes`,
+  },
+  {
+    name: 'a block of the dashboard needs its own permission',
+    file: 'domain/metrics/dashboard.ts',
+    find: `publications: await may('publications:read') };`,
+    replace: `publications: true };`,
+  },
+  {
+    name: 'lists of organizations show those that one may read',
+    file: 'domain/authentication/reach.ts',
+    find: `organizations: own.has('client_organization:read') ? {} :`,
+    replace: `organizations: own.size >= 0 ? {} :`,
+  },
+  {
+    name: 'a person who was deleted has no assistants',
+    file: 'domain/assistants/find-assistant.ts',
+    find: `if (!user || user.deleted) throw new ServiceError('caller_deleted');`,
+    replace: `if (!user) throw new ServiceError('caller_deleted');`,
+  },
+  {
+    name: 'a person who was deleted is signed in no more',
+    file: 'domain/authentication/authenticate.ts',
+    find: `      if (!user || user.deleted) throw new ServiceError('caller_deleted');
+      if (ports.identityProvider)`,
+    replace: `      if (!user) throw new ServiceError('caller_deleted');
+      if (ports.identityProvider)`,
+  },
+  {
+    name: 'calls are counted by whose they are',
+    file: 'adapters/koa/rate-limit.ts',
+    find: `caller.kind === 'user' ? caller.id_user : caller.id_client;`,
+    replace: `caller.kind === 'user' ? 'everybody' : 'everybody';`,
+  },
+  {
+    name: 'invitations are counted by client',
+    file: 'domain/roles/invite.ts',
+    find: `counted: ['invitation of client', scope.id_client],`,
+    replace: `counted: ['invitation of client', 'everybody'],`,
+  },
+  {
+    name: 'the feeds of a suspended client make no posts',
+    file: 'domain/feeds/post-items.ts',
+    find: `  if (disabled) return now + untilAgain;`,
+    replace: '',
+  },
+  {
+    name: 'the inbox needs a plan with an inbox',
+    file: 'domain/authentication/access.ts',
+    find: `    if (plan === 'inbox') await requireInbox(ports, organization);`,
+    replace: '',
+  },
+];
