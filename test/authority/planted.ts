@@ -61,12 +61,20 @@ interface Results {
   readonly testResults: readonly {
     readonly message: string;
     readonly name: string;
-    readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];
+    readonly assertionResults: readonly {
+      readonly fullName: string;
+      readonly status: string;
+      readonly failureMessages: readonly string[];
+    }[];
   }[];
 }
 
-/** Runs the tests of a copy, and returns the names of those that fail. */
-function failuresIn(copy: string): ReadonlySet<string> {
+/** How a test fails, without what differs from run to run. */
+const signatureOf = (messages: readonly string[]): string =>
+  messages.map((message) => message.split('\n    at ')[0]?.replaceAll(/[0-9a-f]{24}|\d+/g, '#')).join('\n');
+
+/** Runs the tests of a copy, and returns those that fail: how each does, with its name. */
+function failuresIn(copy: string): ReadonlyMap<string, string> {
   const output = join(copy, 'results.json');
   rmSync(output, { force: true });
   spawnSync(
@@ -79,11 +87,16 @@ function failuresIn(copy: string): ReadonlySet<string> {
   );
   // Jest wrote it.
   const { testResults } = JSON.parse(readFileSync(output, 'utf8')) as Results;
-  return new Set(
-    testResults.flatMap(({ assertionResults, name, message }) =>
+  return new Map(
+    testResults.flatMap(({ assertionResults, name, message }): [string, string][] =>
       assertionResults.length === 0 && message !== ''
-        ? [`${name} could not run`]
-        : assertionResults.flatMap(({ fullName, status }) => (status === 'failed' ? [fullName] : [])),
+        ? [[`${name} could not run`, name]]
+        : assertionResults
+            .filter(({ status }) => status === 'failed')
+            .map(({ fullName, failureMessages }) => [
+              `${fullName} ${signatureOf(failureMessages)}`,
+              fullName,
+            ]),
     ),
   );
 }
@@ -97,7 +110,7 @@ function withFault(copy: string, { name, file, find, replace }: PlantedFault): s
 }
 
 /** Plants a fault, runs the tests, and takes it out again. */
-function tryFault(copy: string, fault: PlantedFault): ReadonlySet<string> {
+function tryFault(copy: string, fault: PlantedFault): ReadonlyMap<string, string> {
   const path = join(copy, fault.file);
   const [before, planted] = [readFileSync(path, 'utf8'), withFault(copy, fault)];
   const write = (text: string): void => {
@@ -120,7 +133,7 @@ try {
   if (known.size > 0) process.stdout.write(`${String(known.size)} tests fail without any fault\n`);
   let missed = 0;
   for (const fault of chosen) {
-    const found = [...tryFault(copy, fault)].filter((one) => !known.has(one));
+    const found = [...tryFault(copy, fault)].flatMap(([how, name]) => (known.has(how) ? [] : [name]));
     if (found.length === 0) missed += 1;
     const [first = ''] = found;
     process.stdout.write(

@@ -25,6 +25,7 @@ describe('while its client is suspended', () => {
     'a secret of an app is told',
     'an account is removed',
     'an app is removed',
+    'messages count as read',
     'others hold less',
   ];
 

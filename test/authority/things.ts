@@ -143,7 +143,18 @@ export async function makeEverything(stage: Stage, maker: Caller & { kind: 'user
       Promise.resolve(stage.mails.some(({ subject }) => subject.includes('report'))),
     'A link to a report': () => open(report.url),
     'A calendar link': () => open(calendar.url),
-    'A link for connecting an account': () => succeeds(platform.connecting.leaveForNetwork(state)),
+    'A link for connecting an account': () =>
+      succeeds(
+        platform.authentication.authenticate(signedIn).then(async (caller) => {
+          await platform.connecting.leaveForNetwork(state);
+          const query = { state, code: 'c' };
+          return platform.accounts.completeConnection(caller, {
+            id_organization,
+            social_network: 'bluesky',
+            query,
+          });
+        }),
+      ),
     'An assistant': () =>
       succeeds(platform.assistants.findAssistant(assistant.token).then((caller) => read(caller))),
     'A connected drive': async () => (await storage.get('integrations', id_drive))?.enabled === true,
