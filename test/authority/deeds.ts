@@ -32,7 +32,7 @@ export async function createStage() {
   // What waits for a network goes on at once.
   const clock = new ManualClock();
   const world = await createWorld({ feeds, models, clock: wakeful(clock) });
-  const { app, made, network, platform, ports, records } = world;
+  const { app, made, platform, ports, records } = world;
   const { id_client, id_organization } = made;
   const { own } = records;
   feeds.items = [newsItem('old', clock.now() - 86_400_000)];
@@ -40,13 +40,6 @@ export async function createStage() {
     provider: 'rss',
     url: 'https://blog.example/others',
     id_accounts: [own.id_account],
-  });
-  network.comments.there.set(own.id_comment, {
-    external_id: own.id_comment,
-    publication_external_id: 'post-of-own',
-    author: { external_id: 'bob', is_own: false },
-    text: 'hello',
-    creation_date: '2026-11-20T08:00:00.000Z',
   });
   const failed = await ports.storage.find('publications', {
     where: { id_organization, state: 'withErrors' },
@@ -56,7 +49,8 @@ export async function createStage() {
     { id_organization, id_comment: own.id_comment },
     'Thanks',
   );
-  const roles = await ports.storage.find('roles', { where: { id_client, default: true } });
+  const stored = await ports.storage.find('roles', { where: { id_client } });
+  const roles = stored.filter((one) => one.default);
   const id_admin_role = roles.find((one) => one.id_organization === undefined)?._id ?? '';
   const id_own_admin_role = roles.find((one) => one.id_organization === id_organization)?._id ?? '';
   const other = await world.person([], id_organization);

@@ -195,10 +195,16 @@ describe('somebody with a role', () => {
     const { id_organization } = stage.made;
     const { platform } = stage;
     const maker = await stage.person(['organization:create', 'organization:read'], id_organization);
-    const made = await platform.organizations.createChildOrganization(maker, id_organization, {
-      name: 'New',
+    const made = await platform.organizations.createChildOrganization(
+      maker,
+      { id_organization },
+      {
+        name: 'New',
+      },
+    );
+    const { permissions } = await platform.organizations.getOwnPermissions(maker, {
+      id_organization: made._id,
     });
-    const { permissions } = await platform.organizations.getOwnPermissions(maker, made._id);
     expect([...permissions].sort()).toEqual(['organization:create', 'organization:read']);
   });
 

@@ -72,7 +72,7 @@ describe('while its client is suspended', () => {
     await suspend(stage);
     for (const caller of callers) {
       const address = { id_organization: stage.made.id_organization };
-      const call = stage.platform.organizations.getOrganization(caller, address.id_organization);
+      const call = stage.platform.organizations.getOrganization(caller, address);
       await expect(call).rejects.toThrow(ServiceError);
     }
   });

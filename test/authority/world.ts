@@ -5,6 +5,7 @@ import type { Caller, PortalCaller } from '#ports/authentication/caller';
 import type { PortalScreen } from '#ports/authentication/portal-link';
 import type { NetworkAdapter } from '#ports/networks/network-adapter';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { ServiceEvent } from '#ports/webhooks/service-events';
 import { z } from 'zod';
 import {
   accountDay,
@@ -89,7 +90,8 @@ const spoken = new Map<string, string>(
 
 /** Returns the kinds of record, each with its place, of which an answer says something: `comment.own`. */
 export function wordsIn(answer: unknown): ReadonlySet<string> {
-  const text = JSON.stringify(answer) ?? '';
+  // Nothing has no text.
+  const text = JSON.stringify(answer ?? null);
   const found = new Set([...text.matchAll(/zz([a-z_]+\.[a-z]+)zz/gi)].map(([, name = '']) => name));
   for (const [sign, name] of spoken) if (text.includes(sign)) found.add(name);
   return found;
@@ -135,7 +137,7 @@ export async function fillOrganization(
       network_key: `bluesky:${_id}`,
       search_text: 'account',
       posting_slots: [{ weekday: 1, time: slotTime(place) }],
-      session: secrets.seal(JSON.stringify({ data: { token: 'token-0', account: place } }), `account:${_id}`),
+      session: secrets.seal(JSON.stringify({ token: 'token-0', account: place }), `account:${_id}`),
     });
   await storage.insert(
     'account_days',
@@ -383,13 +385,14 @@ export async function fillOrganization(
   });
   const about = { id_organization, id_account, social_network: 'bluesky' } as const;
   const told = { ...about, id_contact, action: 'created' } as const;
-  const events = [
+  const events: readonly ServiceEvent[] = [
     {
-      ...{ field: 'comments', ...about, action: 'created', external_id: 'c' },
+      field: 'comments',
+      ...{ ...about, action: 'created', external_id: 'c' },
       originalChange: { text: word('event_comment', place) },
     },
     { field: 'messages', ...told, originalChange: { text: word('event_message', place) } },
-  ] as const;
+  ];
   let follows = id_organization;
   for (const change of events) {
     const _id = next();
@@ -524,6 +527,15 @@ export async function createWorld(overrides: Partial<PlatformPorts> = {}) {
       id_app: otherApp,
     }),
   };
+  // As the network has them: reading a thread there compares it with what is stored.
+  for (const place of places)
+    network.comments.there.set(records[place].id_comment, {
+      external_id: records[place].id_comment,
+      publication_external_id: `post-of-${place}`,
+      author: { external_id: 'bob', name: word('comment_author', place), is_own: false },
+      text: word('comment', place),
+      creation_date,
+    });
   const ofClient = await addUser(ports, { id_client }, ['client:delete']);
   await storage.update('roles', ofClient.id_role, { name: word('client_role', 'own') });
   await storage.update('users', ofClient.id_user, { firstname: word('member', 'own') });
@@ -605,7 +617,7 @@ export interface Sent {
 
 export type Call = (operation: NamedOperation, caller: Caller | undefined, sent: Sent) => Promise<unknown>;
 
-const parse = (schema: z.core.$ZodType | undefined, value: unknown, operation: NamedOperation) =>
+const parse = (schema: z.ZodType | undefined, value: unknown, operation: NamedOperation) =>
   schema ? parseFields(schema, { value, ignored: new Set(), problems: [] }, operation) : undefined;
 
 /** Returns what calls an operation in process as a request would: entry, input, use case. It throws what the operation throws. */
