@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { Container } from 'inversify';
 import { createServer, type Server } from 'node:http';
+import { bindIdentities } from '#domain/authentication/index';
 import { exposeBacklog } from '#adapters/metrics/backlog-gauges';
 import type { SecretKey } from '#adapters/system/secret-keys';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
@@ -166,6 +167,7 @@ export async function startService(container: Container): Promise<Service> {
   };
   try {
     if (settings.role !== 'worker') {
+      await bindIdentities(ports);
       const application = await container.getAsync(tokens.application);
       const { createHttpServer } = await import('#adapters/koa/http-server');
       const { maxConnections, trustedProxies } = settings;

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { Questions } from './components/confirm.tsx';
 import { Notices } from './components/notices.tsx';
 import { Problem } from './components/problem.tsx';
+import { VerifyIdentity } from './components/verify-identity.tsx';
 import { Skeleton } from './components/skeleton.tsx';
 import { Layout } from './layout/layout.tsx';
 import { base, navigate, path } from './router/router.ts';
@@ -31,6 +32,7 @@ export function Application() {
         </Layout>
       )}
       <Questions />
+      <VerifyIdentity />
       <Notices />
     </>
   );

@@ -129,6 +129,11 @@ export const screens: readonly ScreenRow[] = [
     load: () => import('./screens/account/index.tsx'),
   },
   {
+    path: addresses.invitation,
+    name: message('You are invited'),
+    load: () => import('./screens/account/invitation.tsx'),
+  },
+  {
     path: addresses.allowAssistant,
     name: message('Allow an assistant'),
     load: () => import('./screens/account/allow-assistant.tsx'),

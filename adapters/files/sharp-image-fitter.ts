@@ -50,7 +50,8 @@ const copyBytes = ({ width, height }: Metadata): number => 4 * Math.min(width * 
 async function fitPicture(picture: Picture, bounds: Bounds): Promise<Fitted | undefined> {
   const { bytes, metadata } = picture;
   const { width, height, format, pages = 1 } = metadata;
-  if (format !== 'gif' || pages === 1) return shrink(picture, bounds);
+  if (format !== 'gif' || pages === 1)
+    return accepts(bounds, 'jpeg') || accepts(bounds, 'png') ? shrink(picture, bounds) : undefined;
   const fits = bytes.length <= bounds.max_bytes && Math.max(width, height) <= sideOf(bounds);
   if (!fits || !accepts(bounds, 'gif')) return undefined;
   return { bytes, mime_type: 'image/gif', width, height };

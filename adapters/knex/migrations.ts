@@ -33,6 +33,8 @@ import { eventsAndPortalLinks } from './migrations/0031-events-and-portal-links.
 import { postingSlots } from './migrations/0033-posting-slots.ts';
 import { calendarLinks } from './migrations/0034-calendar-links.ts';
 import { publicationRevisions } from './migrations/0037-publication-revisions.ts';
+import { invitations } from './migrations/0039-invitations.ts';
+import { reportLinks } from './migrations/0041-report-links.ts';
 import { withKnex } from './open-knex.ts';
 
 /** One step of the schema. Once released, a step never changes. */
@@ -75,6 +77,8 @@ export const migrations: readonly Migration[] = [
   postingSlots,
   calendarLinks,
   publicationRevisions,
+  invitations,
+  reportLinks,
 ];
 
 /**

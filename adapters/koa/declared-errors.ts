@@ -1,4 +1,4 @@
-import { callerRefusal, type Operation } from '#domain/authentication/index';
+import { callerRefusal, isAllowedSuspended, type Operation } from '#domain/authentication/index';
 import { catalogue, type ErrorName } from '#domain/errors/index';
 
 /** Errors of every operation that takes a token. */
@@ -16,10 +16,12 @@ const ofTokens: readonly ErrorName[] = [
  * Returns every error that an operation may answer: its own, and those that follow from its policy, input and
  * method.
  */
-export function declaredErrors(operation: Operation): readonly ErrorName[] {
+export function declaredErrors(operation: Operation & { readonly id: string }): readonly ErrorName[] {
   const { policy, method, path, open, body, secretAnswer, errors } = operation;
   const needsPermission = policy.permission !== undefined || policy.clientPermission !== undefined;
   const isOfClient = policy.permission === undefined && path.includes('{id_client}');
+  const isByLink = policy.callers.some((kind) => kind === 'connect_token' || kind === 'portal_link');
+  const maySuspend = isByLink || (needsPermission && !isAllowedSuspended(operation.id, operation));
   const declared: readonly (ErrorName | undefined)[] = [
     'too_many_calls',
     'request_not_valid',
@@ -27,7 +29,9 @@ export function declaredErrors(operation: Operation): readonly ErrorName[] {
     callerRefusal(policy),
     ...(needsPermission ? ['permission_missing' as const] : []),
     ...(policy.permission === undefined ? [] : ['organization_not_found' as const]),
-    ...(policy.plan === undefined ? [] : ['plan_without_inbox' as const]),
+    ...(policy.verification ? ['verification_needed' as const] : []),
+    ...(policy.plan === undefined ? [] : [`plan_without_${policy.plan}` as const]),
+    ...(maySuspend ? ['client_disabled' as const] : []),
     ...(isOfClient ? ['client_not_found' as const] : []),
     ...(body ? ['body_too_large' as const, 'content_type_not_accepted' as const] : []),
     ...(method === 'POST' && !open

@@ -37,6 +37,7 @@ interface Asked {
 
 interface Owner {
   readonly id: string;
+  readonly id_client: string;
   readonly isPortal: boolean;
 }
 
@@ -87,13 +88,19 @@ export function createEventStreams(
 
   function takePlace(caller: Owner, end: () => void): void {
     const countOf = (isOne: (owner: Owner) => boolean): number => [...open.values()].filter(isOne).length;
-    const places = [
-      { taken: open.size, limit: most.inAll },
-      // Customers of apps leave room for the people and apps themselves.
-      { taken: caller.isPortal ? countOf(({ isPortal }) => isPortal) : 0, limit: most.ofPortals },
+    const alike = (owner: Owner): boolean => owner.isPortal === caller.isPortal;
+    // Customers of apps leave room for the people and apps themselves.
+    const places = caller.isPortal ? most.ofPortals : most.inAll - countOf(({ isPortal }) => isPortal);
+    const ofOthers = countOf((owner) => alike(owner) && owner.id_client !== caller.id_client);
+    const shares = [
+      {
+        // Half of what other clients leave, so that there is always room for one more.
+        taken: countOf((owner) => alike(owner) && owner.id_client === caller.id_client),
+        limit: Math.ceil((places - ofOthers) / 2),
+      },
       { taken: countOf(({ id }) => id === caller.id), limit: most.ofCaller },
     ];
-    const full = places.find(({ taken, limit }) => taken >= limit);
+    const full = shares.find(({ taken, limit }) => taken >= limit);
     if (full) throw new ServiceError('too_many_streams', { limit: full.limit });
     open.set(end, caller);
     gauge.set(open.size);

@@ -10,14 +10,32 @@ const rememberedCallers = 10_000;
 
 interface Window {
   readonly start: number;
-  readonly limit: number;
-  /** When the limit was looked up. */
+  /** What the plan allows. */
+  readonly allowed: number;
+  /** When that was looked up. */
   readonly asked: number;
   readonly count: number;
 }
 
-// All apps and connect tokens of a client are counted together; each user is counted alone.
-const keyOf = (caller: Caller): string => (caller.kind === 'user' ? caller.id_user : caller.id_client);
+/** Calls that are counted together, and which part of what the plan allows they may be. */
+interface Share {
+  readonly key: string;
+  readonly part: number;
+}
+
+/**
+ * Returns the shares from which a call of a caller is taken. All apps of a client are counted together, and each user alone. Links and
+ * tokens of a client's customers take nothing from either: together they have half as many calls, and one of them has a third.
+ */
+function sharesOf(caller: Caller): readonly Share[] {
+  if (caller.kind === 'user') return [{ key: caller.id_user, part: 1 }];
+  if (caller.kind === 'app') return [{ key: caller.id_client, part: 1 }];
+  const key = caller.kind === 'portal_link' ? caller.id_portal_link : caller.id_connect_token;
+  return [
+    { key, part: 1 / 3 },
+    { key: `links of ${caller.id_client}`, part: 1 / 2 },
+  ];
+}
 
 /** Counts a call of a caller. Throws `too_many_calls` when their plan allows no more. */
 export type RateLimit = (context: Context, caller: Caller) => Promise<void>;
@@ -32,26 +50,44 @@ export function createRateLimit(
   limitOf: (caller: Caller) => Promise<number>,
 ): RateLimit {
   const windows = new Map<string, Window>();
-  return async (context, caller) => {
-    const key = keyOf(caller);
+
+  /** Counts a call in a share. Returns how many may still follow in this window; below 0 when this one is too many. */
+  async function take(caller: Caller, { key, part }: Share) {
     const now = clock.now();
     const known = windows.get(key);
     const isFresh = known && now - known.asked < believed;
-    const limit = isFresh ? known.limit : await limitOf(caller);
+    const allowed = isFresh ? known.allowed : await limitOf(caller);
+    const limit = Math.max(1, Math.round(allowed * part));
     // Read again, because other calls may have been counted while the plan was looked up.
     const last = windows.get(key);
     const isOpen = last && now - last.start < windowMilliseconds;
     const start = isOpen ? last.start : now;
     const count = (isOpen ? last.count : 0) + 1;
     windows.delete(key);
-    windows.set(key, { start, limit, asked: isFresh ? known.asked : now, count: Math.min(count, limit + 1) });
+    windows.set(key, {
+      ...{ start, allowed, asked: isFresh ? known.asked : now },
+      count: Math.min(count, limit + 1),
+    });
     const [oldest] = windows.keys();
     if (windows.size > rememberedCallers && oldest !== undefined) windows.delete(oldest);
     const retry_after_seconds = Math.max(1, Math.ceil((start + windowMilliseconds - now) / 1000));
+    return { limit, left: limit - count, retry_after_seconds };
+  }
+
+  return async (context, caller) => {
+    let tightest: Awaited<ReturnType<typeof take>> | undefined;
+    for (const share of sharesOf(caller)) {
+      const taken = await take(caller, share);
+      if (tightest === undefined || taken.left < tightest.left) tightest = taken;
+      // What is refused takes nothing from what is shared with others.
+      if (taken.left < 0) break;
+    }
+    if (!tightest) return;
+    const { limit, left, retry_after_seconds } = tightest;
     context.res
       .setHeader('RateLimit-Limit', String(limit))
-      .setHeader('RateLimit-Remaining', String(Math.max(0, limit - count)))
+      .setHeader('RateLimit-Remaining', String(Math.max(0, left)))
       .setHeader('RateLimit-Reset', String(retry_after_seconds));
-    if (count > limit) throw new ServiceError('too_many_calls', { limit, retry_after_seconds });
+    if (left < 0) throw new ServiceError('too_many_calls', { limit, retry_after_seconds });
   };
 }

@@ -168,7 +168,11 @@ export function runOperation(
     const input = { caller, entered, path, ...(await readInput(context)) };
     if (caller && row.stream)
       return ports.openStream(context, {
-        caller: { id: callerId(caller), isPortal: caller.kind === 'portal_link' },
+        caller: {
+          id: callerId(caller),
+          id_client: entered.id_client ?? '',
+          isPortal: caller.kind === 'portal_link',
+        },
         id_organization: path.id_organization ?? '',
         after: context.get('last-event-id') || (input.query.after as string | undefined),
         read: (after, acts) => readOn(context, { ...input, query: { ...input.query, after } }, acts),

@@ -5,7 +5,15 @@ import type { Ports } from '#ports/platform/platform-ports';
 export interface AssistantPorts {
   readonly platform: CallerPlatform;
   readonly ports: Ports<
-    'clock' | 'identifiers' | 'logger' | 'secrets' | 'settings' | 'signatures' | 'stopping' | 'storage'
+    | 'clock'
+    | 'identifiers'
+    | 'logger'
+    | 'networks'
+    | 'secrets'
+    | 'settings'
+    | 'signatures'
+    | 'stopping'
+    | 'storage'
   >;
   /** The version of the service. */
   readonly version: string;

@@ -26,8 +26,10 @@ function identityOf(subject: string, claims: Claims): ExternalIdentity {
   const email = text(claims.email)?.toLowerCase();
   const firstname = text(claims.given_name);
   const lastname = text(claims.family_name);
+  const { auth_time = claims.iat } = claims;
   return {
     subject,
+    authenticated_date: new Date(typeof auth_time === 'number' ? auth_time * 1000 : 0).toISOString(),
     ...(email !== undefined && { email }),
     // Some issuers write it as text.
     email_verified: email !== undefined && String(claims.email_verified) === 'true',
@@ -94,8 +96,9 @@ export function createOidcIdentityProvider(options: {
   /** Returns the person of a token, asking the issuer for what the token does not say. */
   async function identify(subject: string, claims: Claims, access_token: string): Promise<ExternalIdentity> {
     if (text(claims.email) !== undefined) return identityOf(subject, claims);
-    const { given_name, family_name } = claims;
-    return identityOf(subject, { given_name, family_name, ...(await personOf(access_token, subject)) });
+    const { given_name, family_name, auth_time, iat } = claims;
+    const person = await personOf(access_token, subject);
+    return identityOf(subject, { given_name, family_name, ...person, auth_time, iat });
   }
 
   function browserSignIn(registered: OidcClient): BrowserSignIn {

@@ -15,10 +15,10 @@ export interface components {
         };
         readonly TokenRequest: {
             /**
-             * The one grant that there is
-             * @constant
+             * `client_credentials` for apps; the others for assistants, which send what OAuth 2.1 says: `code`, `code_verifier` and `redirect_uri`, or `refresh_token`, with their `client_id`
+             * @enum {string}
              */
-            readonly grant_type: "client_credentials";
+            readonly grant_type: "client_credentials" | "authorization_code" | "refresh_token";
             /** The `client_id` of the app; left out with `Authorization: Basic` */
             readonly client_id?: string;
             /** The secret of the app; left out with `Authorization: Basic` */
@@ -44,7 +44,7 @@ export interface components {
             readonly error_description?: string;
         };
         /** @enum {string} */
-        readonly OAuthErrorName: "invalid_request" | "invalid_client" | "unsupported_grant_type" | "slow_down";
+        readonly OAuthErrorName: "invalid_request" | "invalid_client" | "invalid_grant" | "invalid_target" | "unsupported_grant_type" | "slow_down";
         readonly SignInBody: {
             /** The e-mail address */
             readonly email: string;
@@ -128,6 +128,7 @@ export interface components {
             readonly enabled: boolean;
             /** Whether the person proved that the address is theirs */
             readonly email_verified: boolean;
+            readonly pending_email?: string;
             /**
              * Format: date-time
              * When it was created
@@ -153,6 +154,20 @@ export interface components {
         readonly VerifyEmailBody: {
             /** The token of the mail that was sent */
             readonly token: string;
+            /** The password */
+            readonly password: string;
+        };
+        readonly VerifyOwnEmailBody: {
+            /** The token of the mail that was sent */
+            readonly token: string;
+        };
+        readonly VerifyOwnIdentityBody: {
+            /** The password until now, as proof */
+            readonly current_password: string;
+        };
+        readonly VerifyOwnIdentityAnswer: {
+            /** Format: date-time */
+            readonly verified_until: string;
         };
         readonly RequestPasswordResetBody: {
             /** The e-mail address */
@@ -164,15 +179,91 @@ export interface components {
             /** The new password, at least 10 characters */
             readonly password: string;
         };
-        readonly AcceptInvitationBody: {
-            /** The token of the mail that was sent */
+        readonly ReadInvitationBody: {
+            /** The one in the mailed link */
             readonly token: string;
-            /** The password to choose, at least 10 characters */
+        };
+        readonly Invited: {
+            /** Its identifier: 24 lower-case hex digits */
+            readonly _id: string;
+            /** The client */
+            readonly id_client: string;
+            /** The organization */
+            readonly id_organization?: string;
+            /** The address to which it was mailed */
+            readonly email: string;
+            /** The name of the client */
+            readonly client_name: string;
+            /** The name of the organization; absent where it is about all of the client */
+            readonly organization_name?: string;
+            /** The name of the role */
+            readonly role_name: string;
+            /** Who invited, with their address if it is proved; absent for the operator */
+            readonly inviter?: components["schemas"]["InvitedInviter"];
+            /**
+             * Format: date-time
+             * Until when it can be used
+             */
+            readonly expires_date: string;
+            /** Whether a user with the address exists */
+            readonly has_user: boolean;
+        };
+        /** Who invited, with their address if it is proved; absent for the operator */
+        readonly InvitedInviter: {
+            /** Its name */
+            readonly name?: string;
+            /** The e-mail address */
+            readonly email?: string;
+        };
+        readonly AcceptInvitationBody: {
+            /** The one in the mailed link */
+            readonly token: string;
+            /** The password to choose, at least 10 characters; for somebody who has a user, its password */
             readonly password: string;
             /** First name */
             readonly firstname?: string;
             /** Last name */
             readonly lastname?: string;
+        };
+        readonly OwnInvitation: {
+            /** Its identifier: 24 lower-case hex digits */
+            readonly _id: string;
+            /** The client */
+            readonly id_client: string;
+            /** The organization */
+            readonly id_organization?: string;
+            /** The address to which it was mailed */
+            readonly email: string;
+            /** The name of the client */
+            readonly client_name: string;
+            /** The name of the organization; absent where it is about all of the client */
+            readonly organization_name?: string;
+            /** The name of the role */
+            readonly role_name: string;
+            /** Who invited, with their address if it is proved; absent for the operator */
+            readonly inviter?: components["schemas"]["OwnInvitationInviter"];
+            /**
+             * Format: date-time
+             * Until when it can be used
+             */
+            readonly expires_date: string;
+        };
+        /** Who invited, with their address if it is proved; absent for the operator */
+        readonly OwnInvitationInviter: {
+            /** Its name */
+            readonly name?: string;
+            /** The e-mail address */
+            readonly email?: string;
+        };
+        readonly OwnInvitationPage: {
+            /** The records of the page */
+            readonly data: readonly components["schemas"]["OwnInvitation"][];
+            /** How many there are in all */
+            readonly total: number;
+        };
+        readonly AcceptOwnInvitationBody: {
+            /** The one in the mailed link */
+            readonly token: string;
         };
         readonly Organization: {
             /** Its identifier: 24 lower-case hex digits */
@@ -482,6 +573,43 @@ export interface components {
              */
             readonly expires_date: string;
         };
+        readonly ListedPortalLink: {
+            /** Its identifier: 24 lower-case hex digits */
+            readonly _id: string;
+            /** The organization */
+            readonly id_organization: string;
+            /** What it shows: the state of accounts, publications, comments and messages, plans to approve */
+            readonly screens: readonly components["schemas"]["ListedPortalLinkScreen"][];
+            /** Its name */
+            readonly name?: string;
+            /** A square picture that pages for people show, as a data URL: PNG, JPEG or WebP, at most 16,384 characters (12 KB) */
+            readonly logo?: string;
+            /**
+             * Format: date-time
+             * When it was created
+             */
+            readonly creation_date: string;
+            /**
+             * Format: date-time
+             * Until when it can be used
+             */
+            readonly expires_date: string;
+            /** The app that issued it */
+            readonly id_app: string;
+            /**
+             * Format: date-time
+             * Within ten minutes
+             */
+            readonly last_used_date?: string;
+        };
+        /** @enum {string} */
+        readonly ListedPortalLinkScreen: "accounts" | "calendar" | "inbox" | "review";
+        readonly ListedPortalLinkPage: {
+            /** The records of the page */
+            readonly data: readonly components["schemas"]["ListedPortalLink"][];
+            /** How many there are in all */
+            readonly total: number;
+        };
         readonly PortalLink: {
             /** Its identifier: 24 lower-case hex digits */
             readonly _id: string;
@@ -506,12 +634,6 @@ export interface components {
         };
         /** @enum {string} */
         readonly PortalLinkScreen: "accounts" | "calendar" | "inbox" | "review";
-        readonly PortalLinkPage: {
-            /** The records of the page */
-            readonly data: readonly components["schemas"]["PortalLink"][];
-            /** How many there are in all */
-            readonly total: number;
-        };
         readonly App: {
             /** Its identifier: 24 lower-case hex digits */
             readonly _id: string;
@@ -1073,6 +1195,12 @@ export interface components {
             readonly name?: string;
             /** What it allows, or what you may do */
             readonly permissions?: readonly components["schemas"]["OrganizationPermission"][];
+        };
+        readonly LeaveOrganizationAnswer: {
+            /** Always true: what cannot be done is refused */
+            readonly success: boolean;
+            /** The client */
+            readonly id_client: string;
         };
         /** @enum {string} */
         readonly SocialNetwork: "bluesky" | "discord" | "facebook" | "instagram" | "linkedin" | "pinterest" | "slack" | "telegram" | "threads" | "tiktok" | "whatsapp" | "x" | "youtube";
@@ -1733,7 +1861,7 @@ export interface components {
         readonly OptionsOfX: {
             /** A poll, and how long it is open; not with files or a quoted post. */
             readonly poll?: components["schemas"]["OptionsOfXPoll"];
-            /** The identifier of the post to quote; not with files or a poll. */
+            /** The identifier of the post to quote; not with files or a poll. X takes it from Enterprise customers alone (`X_ENTERPRISE`). */
             readonly quote_post_id?: string;
             /** The identifier of the community to post to. */
             readonly community_id?: string;
@@ -2230,6 +2358,10 @@ export interface components {
             readonly _id: string;
             /** The organization */
             readonly id_organization: string;
+            /** Who made it. It ends when they may no longer read publications; absent in links of before */
+            readonly id_user?: string;
+            /** Who made it. It ends when they may no longer read publications; absent in links of before */
+            readonly id_app?: string;
             /** Its name */
             readonly name?: string;
             /** Whether it shows what posts say, beside when and where they go out */
@@ -2241,6 +2373,11 @@ export interface components {
              * When it was created
              */
             readonly creation_date: string;
+            /**
+             * Format: date-time
+             * Within ten minutes
+             */
+            readonly last_used_date?: string;
             /** Its address */
             readonly url: string;
         };
@@ -2554,7 +2691,7 @@ export interface components {
             readonly credits_consumed: number;
         };
         /** @enum {string} */
-        readonly ContactChannel: "bluesky" | "discord" | "facebook" | "instagram" | "linkedin" | "pinterest" | "slack" | "telegram" | "threads" | "tiktok" | "whatsapp" | "x" | "youtube" | "email";
+        readonly ContactChannelName: "bluesky" | "discord" | "facebook" | "instagram" | "linkedin" | "pinterest" | "slack" | "telegram" | "threads" | "tiktok" | "whatsapp" | "x" | "youtube" | "twitter" | "email";
         readonly ListContactsExtraDataItem: {
             /** The name of the field */
             readonly key: string;
@@ -2600,6 +2737,8 @@ export interface components {
              */
             readonly last_send_date?: string;
         };
+        /** @enum {string} */
+        readonly ContactChannel: "bluesky" | "discord" | "facebook" | "instagram" | "linkedin" | "pinterest" | "slack" | "telegram" | "threads" | "tiktok" | "whatsapp" | "x" | "youtube" | "email";
         readonly ContactExtraData: {
             /** The place in a map service */
             readonly place_id?: string;
@@ -2658,7 +2797,7 @@ export interface components {
             /** Only to keep one that is there */
             readonly _id?: string;
             /** The network */
-            readonly social_network: components["schemas"]["ContactChannel"];
+            readonly social_network: components["schemas"]["ContactChannelName"];
             /** Its identifier at the network */
             readonly external_identifier?: string;
             /** The account */
@@ -2678,7 +2817,7 @@ export interface components {
             /** Only to keep one that is there */
             readonly _id?: string;
             /** The network */
-            readonly social_network: components["schemas"]["ContactChannel"];
+            readonly social_network: components["schemas"]["ContactChannelName"];
             /** Its identifier at the network */
             readonly external_identifier?: string;
             /** The account */
@@ -2889,7 +3028,10 @@ export interface components {
             readonly groupValue: number;
             /** How many conversations */
             readonly totalConversations: number;
-            /** The day itself */
+            /**
+             * Format: date
+             * The day itself
+             */
             readonly date?: string;
         };
         /** @enum {string} */
@@ -2980,6 +3122,16 @@ export interface components {
             readonly accounts?: readonly string[];
             /** Where its content comes from */
             readonly source?: components["schemas"]["CreateAiPlanBodySource"];
+            /** The clocks that are meant, by a name of the time zone database */
+            readonly timezone?: string;
+            /** When the week begins, on whatever day */
+            readonly week_start?: string;
+            /** The days of the week on which posts go out, from 1, Monday */
+            readonly publish_days?: readonly number[];
+            /** How many pictures may be drawn at most */
+            readonly max_images?: number;
+            /** Pictures of the library that posts may use */
+            readonly gallery_uploads?: readonly string[];
             /** How the plan is made */
             readonly options?: components["schemas"]["CreateAiPlanBodyOptions"];
         };
@@ -3014,16 +3166,16 @@ export interface components {
             readonly week_start?: string;
             /** The days of the week on which posts go out, from 1, Monday */
             readonly publish_days?: readonly number[];
+            /** How many pictures may be drawn at most */
+            readonly max_images?: number;
+            /** Pictures of the library that posts may use */
+            readonly gallery_uploads?: readonly string[];
             /** The language of the texts, as a tag */
             readonly language?: string;
             /** How the texts sound */
             readonly tone?: string;
             /** Whether pictures may be drawn for the posts */
             readonly allow_images?: boolean;
-            /** How many pictures may be drawn at most */
-            readonly max_images?: number;
-            /** Pictures of the library that posts may use */
-            readonly gallery_uploads?: readonly string[];
             /** Whether accounts share texts */
             readonly shared?: boolean;
             /** Whether the models are told of the brand */
@@ -3373,6 +3525,16 @@ export interface components {
             readonly accounts?: readonly string[];
             /** Where its content comes from */
             readonly source?: components["schemas"]["CheckAiPlanBodySource"];
+            /** The clocks that are meant, by a name of the time zone database */
+            readonly timezone?: string;
+            /** When the week begins, on whatever day */
+            readonly week_start?: string;
+            /** The days of the week on which posts go out, from 1, Monday */
+            readonly publish_days?: readonly number[];
+            /** How many pictures may be drawn at most */
+            readonly max_images?: number;
+            /** Pictures of the library that posts may use */
+            readonly gallery_uploads?: readonly string[];
             /** How the plan is made */
             readonly options?: components["schemas"]["CheckAiPlanBodyOptions"];
         };
@@ -3407,16 +3569,16 @@ export interface components {
             readonly week_start?: string;
             /** The days of the week on which posts go out, from 1, Monday */
             readonly publish_days?: readonly number[];
+            /** How many pictures may be drawn at most */
+            readonly max_images?: number;
+            /** Pictures of the library that posts may use */
+            readonly gallery_uploads?: readonly string[];
             /** The language of the texts, as a tag */
             readonly language?: string;
             /** How the texts sound */
             readonly tone?: string;
             /** Whether pictures may be drawn for the posts */
             readonly allow_images?: boolean;
-            /** How many pictures may be drawn at most */
-            readonly max_images?: number;
-            /** Pictures of the library that posts may use */
-            readonly gallery_uploads?: readonly string[];
             /** Whether accounts share texts */
             readonly shared?: boolean;
             /** Whether the models are told of the brand */
@@ -3778,6 +3940,10 @@ export interface components {
             readonly id_organization: string;
             /** The client */
             readonly id_client: string;
+            /** The person who connected it or saved it last; a feed makes posts as long as they may */
+            readonly id_user?: string;
+            /** As `id_user`, when it was an app */
+            readonly id_app?: string;
             /** Who runs it */
             readonly provider: components["schemas"]["IntegrationProviderName"];
             /** Its name */
@@ -4539,6 +4705,8 @@ export interface components {
             readonly to_date?: string;
         };
         readonly CreateReportLinkAnswer: {
+            /** Its identifier: 24 lower-case hex digits */
+            readonly _id: string;
             /** The address of the report */
             readonly url: string;
             /**
@@ -4547,7 +4715,44 @@ export interface components {
              */
             readonly expires_date: string;
         };
-        /** The report of the last seven days is mailed every week on this `weekday`, 1 (Monday) to 7, at this `hour`, in the time zone of the organization. `recipients`: people with a role there */
+        readonly ReportLink: {
+            /** Its identifier: 24 lower-case hex digits */
+            readonly _id: string;
+            /** The organization */
+            readonly id_organization: string;
+            /** The person who made it, or to whom it was mailed */
+            readonly id_user?: string;
+            /** The app that made it */
+            readonly id_app?: string;
+            /** The first day of the report */
+            readonly from: string;
+            /** The day after its last */
+            readonly until: string;
+            /** True when it stands in a mail of the weekly report */
+            readonly mailed?: boolean;
+            /**
+             * Format: date-time
+             * When it was created
+             */
+            readonly creation_date: string;
+            /**
+             * Format: date-time
+             * Until when it can be used
+             */
+            readonly expires_date: string;
+            /**
+             * Format: date-time
+             * Within ten minutes
+             */
+            readonly last_used_date?: string;
+        };
+        readonly ReportLinkPage: {
+            /** The records of the page */
+            readonly data: readonly components["schemas"]["ReportLink"][];
+            /** How many there are in all */
+            readonly total: number;
+        };
+        /** The report of the last seven days is mailed every week on this `weekday`, 1 (Monday) to 7, at this `hour`, in the time zone of the organization. `recipients`: people who may read its numbers */
         readonly ReportSettings: {
             /** Whether the report is mailed */
             readonly enabled: boolean;
@@ -5309,6 +5514,60 @@ export interface operations {
             };
         };
     };
+    readonly verifyOwnEmail: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** A name for this request. The same request with the same key within 24 hours does nothing and gets the first answer again; where that answer is a secret (`x-secret-answer`), which is not kept, it is refused with 1011. */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["VerifyOwnEmailBody"];
+            };
+        };
+        readonly responses: {
+            /** Done */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Success"];
+                };
+            };
+        };
+    };
+    readonly verifyOwnIdentity: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** A name for this request. The same request with the same key within 24 hours does nothing and gets the first answer again; where that answer is a secret (`x-secret-answer`), which is not kept, it is refused with 1011. */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["VerifyOwnIdentityBody"];
+            };
+        };
+        readonly responses: {
+            /** Done */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["VerifyOwnIdentityAnswer"];
+                };
+            };
+        };
+    };
     readonly requestPasswordReset: {
         readonly parameters: {
             readonly query?: never;
@@ -5357,6 +5616,30 @@ export interface operations {
             };
         };
     };
+    readonly readInvitation: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ReadInvitationBody"];
+            };
+        };
+        readonly responses: {
+            /** Done */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Invited"];
+                };
+            };
+        };
+    };
     readonly acceptInvitation: {
         readonly parameters: {
             readonly query?: never;
@@ -5377,6 +5660,84 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["UserTokens"];
+                };
+            };
+        };
+    };
+    readonly listOwnInvitations: {
+        readonly parameters: {
+            readonly query?: {
+                /** How many records to skip */
+                readonly offset?: number;
+                /** How many records at most; 0 only counts them */
+                readonly limit?: number;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** Done */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["OwnInvitationPage"];
+                };
+            };
+        };
+    };
+    readonly acceptOwnInvitation: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** A name for this request. The same request with the same key within 24 hours does nothing and gets the first answer again; where that answer is a secret (`x-secret-answer`), which is not kept, it is refused with 1011. */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path: {
+                /** The invitation */
+                readonly id_invitation: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["AcceptOwnInvitationBody"];
+            };
+        };
+        readonly responses: {
+            /** Done */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["OwnInvitation"];
+                };
+            };
+        };
+    };
+    readonly declineInvitation: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** The invitation */
+                readonly id_invitation: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** Done */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["OwnInvitation"];
                 };
             };
         };
@@ -5813,7 +6174,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["PortalLinkPage"];
+                    readonly "application/json": components["schemas"]["ListedPortalLinkPage"];
                 };
             };
         };
@@ -6691,6 +7052,112 @@ export interface operations {
             };
         };
     };
+    readonly leaveClient: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** The client */
+                readonly id_client: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** Done */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Success"];
+                };
+            };
+        };
+    };
+    readonly listMemberAssistants: {
+        readonly parameters: {
+            readonly query?: {
+                /** How many records to skip */
+                readonly offset?: number;
+                /** How many records at most; 0 only counts them */
+                readonly limit?: number;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** The client */
+                readonly id_client: string;
+                /** The person */
+                readonly id_user: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** Done */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["AssistantPage"];
+                };
+            };
+        };
+    };
+    readonly endMemberAssistants: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** The client */
+                readonly id_client: string;
+                /** The person */
+                readonly id_user: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** Done */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Success"];
+                };
+            };
+        };
+    };
+    readonly signOutMember: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** A name for this request. The same request with the same key within 24 hours does nothing and gets the first answer again; where that answer is a secret (`x-secret-answer`), which is not kept, it is refused with 1011. */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path: {
+                /** The client */
+                readonly id_client: string;
+                /** The person */
+                readonly id_user: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** Done */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Success"];
+                };
+            };
+        };
+    };
     readonly listOrganizationPermissions: {
         readonly parameters: {
             readonly query?: never;
@@ -6961,6 +7428,29 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["Success"];
+                };
+            };
+        };
+    };
+    readonly leaveOrganization: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** The organization */
+                readonly id_organization: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** Done */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["LeaveOrganizationAnswer"];
                 };
             };
         };
@@ -8524,7 +9014,7 @@ export interface operations {
                 /** Text that the name contains */
                 readonly search?: string;
                 /** The network */
-                readonly social_network?: components["schemas"]["ContactChannel"];
+                readonly social_network?: components["schemas"]["ContactChannelName"];
                 /** Fields of `extra_data`, spelled `extra_data[0][key]=number_property&extra_data[0][value]=5`; of a repeated value any may match, of the entries all must */
                 readonly extra_data?: readonly components["schemas"]["ListContactsExtraDataItem"][];
             };
@@ -8836,7 +9326,7 @@ export interface operations {
                 readonly offset?: number;
                 /** How many records at most; 0 only counts them */
                 readonly limit?: number;
-                /** Whether reading them marks them as read; true when left out */
+                /** Whether reading them marks them as read; left out: for those who may answer them */
                 readonly mark_read?: boolean;
                 /** Records to add to each */
                 readonly expand?: readonly components["schemas"]["ReadMessagesExpandItem"][];
@@ -10063,6 +10553,34 @@ export interface operations {
             };
         };
     };
+    readonly listReportLinks: {
+        readonly parameters: {
+            readonly query?: {
+                /** How many records to skip */
+                readonly offset?: number;
+                /** How many records at most; 0 only counts them */
+                readonly limit?: number;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** The organization */
+                readonly id_organization: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** Done */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ReportLinkPage"];
+                };
+            };
+        };
+    };
     readonly createReportLink: {
         readonly parameters: {
             readonly query?: never;
@@ -10089,6 +10607,30 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["CreateReportLinkAnswer"];
+                };
+            };
+        };
+    };
+    readonly deleteReportLink: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** The organization */
+                readonly id_organization: string;
+                readonly id_report_link: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** Done */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Success"];
                 };
             };
         };
@@ -10793,9 +11335,9 @@ export const routes = {
      */
     signOut: "POST /users/sign_out once",
     /**
-     * End all of your own sign-ins.
+     * End all of your own sign-ins, and your assistants.
      *
-     * Every access and refresh token of yours stops working, the one you call with included.
+     * Every access and refresh token of yours stops working, the one you call with included, and what you allowed assistants.
      */
     signOutEverywhere: "POST /users/sign_out_everywhere",
     /**
@@ -10821,15 +11363,15 @@ export const routes = {
     /**
      * Change your own names or, with your password, your e-mail address.
      *
-     * What is left out stays; `null` clears a name. A new address needs `current_password`; it holds at once, counts as not verified until the mailed link is opened, and the old address is told.
+     * What is left out stays; `null` clears a name. Another address needs `current_password`, and waits as `pending_email` until it is confirmed by the link that is mailed to it; the address of now stays until then, and is told. Sending the address of now again takes that back.
      *
-     * Errors: `wrong_password`, `mail_not_sent`, `passwords_kept_elsewhere`.
+     * Errors: `wrong_password`, `mail_not_sent`, `passwords_kept_elsewhere`, `email_taken`.
      */
     updateOwnUser: "PUT /users/me",
     /**
-     * Change your own password, which ends all other sign-ins.
+     * Change your own password, which ends all other sign-ins and your assistants.
      *
-     * All sign-ins end, that of the call too: go on with the tokens of the answer. Links mailed for a new password stop working.
+     * All sign-ins end, that of the call too, and what you allowed assistants: go on with the tokens of the answer. Links mailed for a new password stop working.
      *
      * Errors: `wrong_password`, `passwords_kept_elsewhere`, `password_not_valid`.
      */
@@ -10843,13 +11385,29 @@ export const routes = {
      */
     requestEmailVerification: "POST /users/me/email_verification",
     /**
-     * Confirm the e-mail address to which a link was mailed.
+     * Confirm the e-mail address to which a link was mailed, with the password of the account.
      *
-     * The token is the one in the mailed link.
+     * The token is the one in the mailed link, the password that of the account whose address it is: an address counts once somebody proves it who may sign in. All sign-ins and assistants of the account end.
      *
-     * Errors: `token_missing`, `token_expired`.
+     * Errors: `token_missing`, `token_expired`, `wrong_password`, `email_taken`, `passwords_kept_elsewhere`.
      */
     verifyEmail: "POST /users/verify_email once",
+    /**
+     * Confirm the e-mail address to which a link was mailed, while you are signed in.
+     *
+     * The token is the one in the link that was mailed for your own account. Your other sign-ins and your assistants end.
+     *
+     * Errors: `verification_link_not_valid`, `email_taken`.
+     */
+    verifyOwnEmail: "POST /users/me/email_verification/confirm",
+    /**
+     * Prove again, with your password, that it is you.
+     *
+     * Operations that hand out secrets, or let others act for you, need a sign-in or such a proof within the last 15 minutes (578).
+     *
+     * Errors: `wrong_password`, `passwords_kept_elsewhere`.
+     */
+    verifyOwnIdentity: "POST /users/me/verification",
     /**
      * Mail a link for setting a new password; the answer is the same for every address.
      *
@@ -10867,19 +11425,49 @@ export const routes = {
      */
     resetPassword: "POST /users/reset_password once",
     /**
-     * Accept an invitation: choose a password and sign in.
+     * Get what a mailed link invites to, and who invited.
      *
-     * The token is the one in the mailed link and works for seven days. The answer signs the person in, whose e-mail address counts as verified.
+     * With `has_user`, somebody has a user with this address and accepts by signing in with it; otherwise they choose a password.
      *
-     * Errors: `token_missing`, `token_expired`, `passwords_kept_elsewhere`, `password_not_valid`, `wrong_password`.
+     * Errors: `invitation_not_found`.
+     */
+    readInvitation: "POST /users/invitation once",
+    /**
+     * Accept an invitation and sign in: with a new password, or with that of your user.
+     *
+     * The token is the one in the mailed link and works for seven days. Somebody who has a user with the invited address shows its password; anybody else chooses one. The answer signs the person in, whose e-mail address counts as verified.
+     *
+     * Errors: `token_missing`, `token_expired`, `passwords_kept_elsewhere`, `password_not_valid`, `wrong_password`, `caller_deleted`, `invitation_without_inviter`.
      */
     acceptInvitation: "POST /users/accept_invitation once",
+    /**
+     * List the invitations to your address that you have not answered.
+     *
+     * The oldest first, once your address is proved. An invitation gives nothing before it is accepted, and that takes the link in its mail.
+     */
+    listOwnInvitations: "GET /users/me/invitations offset",
+    /**
+     * Accept an invitation as the person who is signed in.
+     *
+     * With the `token` in the link that was mailed for it. Only the user with the invited address can accept. Answers what it was.
+     *
+     * Errors: `invitation_not_found`, `invitation_of_other_address`, `invitation_without_inviter`.
+     */
+    acceptOwnInvitation: "POST /users/me/invitations/{id_invitation}/accept",
+    /**
+     * Decline an invitation.
+     *
+     * Its links stop working. Whoever invited you can invite you again. Answers what it was.
+     *
+     * Errors: `invitation_not_found`.
+     */
+    declineInvitation: "DELETE /users/me/invitations/{id_invitation}",
   },
   organizations: {
     /**
      * Get one organization.
      *
-     * With `get_use` the answer also tells what is in use.
+     * With `get_use` the answer also tells what is in use. With a connect token or portal link it has the name, logo, time zone and language, and no more.
      */
     getOrganization: "GET /organizations/{id_organization}",
     /**
@@ -10899,7 +11487,7 @@ export const routes = {
     /**
      * Get the current limits of the organization.
      *
-     * What the organization may use after the limits of all organizations above it and of the client’s plan.
+     * What the organization may use after the limits of all organizations above it and of the client’s plan. With a connect token: how many more accounts it can have, and 0 for everything else.
      */
     getOrganizationLimits: "GET /organizations/{id_organization}/limits",
     /**
@@ -10911,7 +11499,7 @@ export const routes = {
     /**
      * List the organizations directly below this one.
      *
-     * Only those directly below; ask each of them for the next level.
+     * Only those directly below; ask each of them for the next level. Those that the caller may not read themselves come without their settings and brand context.
      */
     listChildOrganizations: "GET /organizations/{id_organization}/organizations offset",
     /**
@@ -10959,15 +11547,15 @@ export const routes = {
      */
     createPortalLink: "POST /organizations/{id_organization}/portal_links",
     /**
-     * List the portal links that the app has issued and that have not expired.
+     * List the portal links that have not expired.
      *
-     * Without their tokens, which are told once.
+     * An app sees those that it has issued; people need `client_app:read` of the client, and see all. Without their tokens, which are told once.
      */
     listPortalLinks: "GET /organizations/{id_organization}/portal_links offset",
     /**
      * Withdraw a portal link.
      *
-     * Its token stops working at once.
+     * Its token stops working at once. People need `client_app:update` of the client.
      *
      * Errors: `portal_link_not_found`.
      */
@@ -11049,7 +11637,7 @@ export const routes = {
     /**
      * Set the client’s own AI providers and keys; null removes those of a scope.
      *
-     * Keys are stored encrypted and never shown. What is left out stays.
+     * Keys are stored encrypted and never shown. What is left out stays. Prompts and brand contexts go to the account of a key, so it also needs `client_organization_ai_plans:create` and `client_organization_ai_plans:read`, and the client’s administrators get a mail.
      *
      * Errors: `ai_setting_not_valid`.
      */
@@ -11065,7 +11653,7 @@ export const routes = {
     /**
      * Create an app and its credentials.
      *
-     * Needs a verified e-mail address, and takes a place of the plan. The answer does not hold the secret: read it with `getAppSecret`, and ask for tokens at `/oauth/token`.
+     * Needs every permission of the client, since an app may do everything in it, and a verified e-mail address; takes a place of the plan. The answer does not hold the secret: read it with `getAppSecret`, and ask for tokens at `/oauth/token`.
      *
      * Errors: `allowed_domain_not_valid`, `redirect_url_not_registered`, `app_identifier_not_valid`, `app_identifier_taken`, `webhook_url_not_valid`, `email_not_verified`, `no_app_place`.
      */
@@ -11081,7 +11669,7 @@ export const routes = {
     /**
      * Change an app’s configuration; an app can change its own.
      *
-     * What is left out stays. Saving `webhook_url` again switches on webhooks that were switched off after failing for days.
+     * What is left out stays. A new `webhook_url` needs the permissions to read what webhooks carry (accounts, publications, comments, messages, contacts, files, integrations, AI plans) in every organization; the administrators get a mail, and what could not be delivered yet goes there. Saving `webhook_url` again switches on webhooks that were switched off after failing for days.
      *
      * Errors: `app_not_found`, `allowed_domain_not_valid`, `redirect_url_not_registered`, `webhook_url_not_valid`, `app_identifier_fixed`.
      */
@@ -11097,7 +11685,7 @@ export const routes = {
     /**
      * Get an app’s secret; treat the answer as a credential.
      *
-     * With it the app asks for tokens at `/oauth/token` and checks the signatures of its webhooks.
+     * With it the app asks for tokens at `/oauth/token` and checks the signatures of its webhooks. Needs every permission of the client, since an app may do everything in it.
      *
      * Errors: `app_not_found`.
      */
@@ -11105,7 +11693,7 @@ export const routes = {
     /**
      * Give an app a new secret; tokens issued for the old one stop working at once.
      *
-     * Connect tokens stop working too. For a day `webhook-signature` holds a signature with each secret, so that receivers can change over.
+     * Needs every permission of the client, as reading it does. Connect tokens and portal links stop working too. For a day `webhook-signature` holds a signature with each secret, so that receivers can change over.
      *
      * Errors: `app_not_found`.
      */
@@ -11129,7 +11717,7 @@ export const routes = {
     /**
      * Let an assistant act for you in one organization, or make a token for one on your computer.
      *
-     * With the `request` of `readAssistantRequest`, answers the `redirect_uri` to which your browser goes, with a code that works for a minute. Without, `name` says what the token is for, and `token` is answered once; it works for a year at `/mcp` alone.
+     * With the `request` of `readAssistantRequest`, answers the `redirect_uri` to which your browser goes, with a code that works for a minute. Without, `name` says what the token is for, and `token` is answered once; it works for a year at `/mcp` alone. The person is told by mail.
      *
      * Errors: `organization_not_found`, `assistant_request_not_valid`.
      */
@@ -11203,9 +11791,9 @@ export const routes = {
     /**
      * Invite somebody to a role by mail.
      *
-     * Whoever has no user yet gets one when they accept; the mailed link works for seven days. Whoever has one holds the role at once and is told by mail.
+     * The mailed link works for seven days. They hold the role once they accept with it, signed in as the user of that address; who has none gets one. The answer is the same either way.
      *
-     * Errors: `mail_not_sent`, `role_held_already`, `email_not_verified`, `client_role_not_found`.
+     * Errors: `mail_not_sent`, `role_held_already`, `client_role_not_found`.
      */
     inviteToClientRole: "POST /clients/{id_client}/roles/{id_rol}/invite",
     /**
@@ -11227,11 +11815,43 @@ export const routes = {
     /**
      * Take a role away from a person.
      *
-     * It counts from their next call. The last person with the `default` role keeps it (1206).
+     * It counts from their next call. The last person with the `default` role keeps it (1206). Taking it from somebody else needs all that it allows (520). For somebody who was invited, it takes the invitation back.
      *
      * Errors: `user_not_found`, `client_role_not_found`, `default_role_needs_holder`.
      */
     removeClientRoleUser: "DELETE /clients/{id_client}/roles/{id_rol}/users/{id_user}",
+    /**
+     * Leave a client: give up all your roles in it and its organizations.
+     *
+     * It needs no permission. What you allowed assistants there ends too. The last person with the `default` role stays (1206).
+     *
+     * Errors: `default_role_needs_holder`.
+     */
+    leaveClient: "DELETE /clients/{id_client}/users/me",
+    /**
+     * List the assistants that may act for a person in the client.
+     *
+     * The newest first, each with the organization and the scopes that the person allowed.
+     *
+     * Errors: `user_not_found`.
+     */
+    listMemberAssistants: "GET /clients/{id_client}/users/{id_user}/assistants offset",
+    /**
+     * End what a person allowed assistants in the client.
+     *
+     * Their tokens stop working at once. It needs everything that the person may do in the client (520).
+     *
+     * Errors: `user_not_found`.
+     */
+    endMemberAssistants: "DELETE /clients/{id_client}/users/{id_user}/assistants",
+    /**
+     * End all sign-ins of a person of the client.
+     *
+     * It needs everything that the person may do in the client (520), and that they have roles in no other (587). Take their roles away first if they are to stay out.
+     *
+     * Errors: `user_not_found`, `roles_in_other_clients`.
+     */
+    signOutMember: "POST /clients/{id_client}/users/{id_user}/sign_out",
   },
   organization_roles: {
     /**
@@ -11273,9 +11893,9 @@ export const routes = {
     /**
      * Invite somebody to a role by mail.
      *
-     * Whoever has no user yet gets one when they accept; the mailed link works for seven days. Whoever has one holds the role at once and is told by mail.
+     * The mailed link works for seven days. They hold the role once they accept with it, signed in as the user of that address; who has none gets one. The answer is the same either way.
      *
-     * Errors: `mail_not_sent`, `role_held_already`, `email_not_verified`, `organization_role_not_found`.
+     * Errors: `mail_not_sent`, `role_held_already`, `organization_role_not_found`.
      */
     inviteToOrganizationRole: "POST /organizations/{id_organization}/roles/{id_rol}/invite",
     /**
@@ -11297,11 +11917,19 @@ export const routes = {
     /**
      * Take a role away from a person.
      *
-     * It counts from their next call. The last person with a role may lose it: people of the client still reach the organization.
+     * It counts from their next call. The last person with a role may lose it: people of the client still reach the organization. Taking it from somebody else needs all that it allows (520). For somebody who was invited, it takes the invitation back.
      *
      * Errors: `user_not_found`, `organization_role_not_found`.
      */
     removeOrganizationRoleUser: "DELETE /organizations/{id_organization}/roles/{id_rol}/users/{id_user}",
+    /**
+     * Leave an organization: give up your roles of it.
+     *
+     * It needs no permission. Roles of the client stay, and so does what they allow in the organization.
+     *
+     * Errors: `organization_not_found`.
+     */
+    leaveOrganization: "DELETE /organizations/{id_organization}/users/me",
   },
   accounts: {
     /**
@@ -11309,7 +11937,7 @@ export const routes = {
      *
      * One link for each network that is set up here, for 15 minutes or as long as the connect token; `authorization` says what the person must do. Most programs open the connect page instead (`issueConnectToken`).
      *
-     * Errors: `client_disabled`, `redirect_url_not_registered`, `network_not_supported`.
+     * Errors: `redirect_url_not_registered`, `network_not_supported`.
      */
     getConnectLinks: "GET /organizations/{id_organization}/connect_links",
     /**
@@ -11365,7 +11993,7 @@ export const routes = {
      *
      * For accounts that were found when a person connected, or were removed. The network is asked whether the access works, and it takes a place of the plan. Repeating it changes nothing.
      *
-     * Errors: `client_disabled`, `connect_token_of_other_network`, `account_not_usable`, `account_not_found`, `no_account_slot`, `account_connected_elsewhere`, `account_state_unknown`.
+     * Errors: `connect_token_of_other_network`, `account_not_usable`, `account_not_found`, `no_account_slot`, `account_connected_elsewhere`, `account_state_unknown`.
      */
     enableAccount: "POST /organizations/{id_organization}/accounts/{id_account}/enable",
     /**
@@ -11455,7 +12083,7 @@ export const routes = {
      *
      * Without `publish_date` it is sent in this call, which waits up to 20 seconds: while `state` is `publishing`, read it again, or let a webhook tell. What a network would refuse is stored as `withErrors` with its reasons, not lost. Send an `Idempotency-Key`, so that a repeated call posts nothing twice.
      *
-     * Errors: `schedule_not_valid`, `account_not_usable`, `account_not_found`, `network_not_supported`, `upload_not_found`, `publication_type_not_valid`, `publication_state_not_valid`, `publication_type_not_supported`, `publish_date_not_valid`, `account_without_slots`, `no_free_slot`, `client_disabled`, `publications_not_supported`, `publication_not_found`, `no_publications_left`, `no_x_credits_left`.
+     * Errors: `schedule_not_valid`, `account_not_usable`, `account_not_found`, `network_not_supported`, `upload_not_found`, `publication_type_not_valid`, `publication_state_not_valid`, `publication_type_not_supported`, `publish_date_not_valid`, `account_without_slots`, `no_free_slot`, `publications_not_supported`, `publication_not_found`, `no_publications_left`, `no_x_credits_left`.
      */
     createPublication: "POST /organizations/{id_organization}/accounts/{id_account}/publish",
     /**
@@ -11495,7 +12123,7 @@ export const routes = {
      *
      * What the network has, posts that were not made here included. The network is asked, so it takes a moment, and credits on X.
      *
-     * Errors: `account_not_usable`, `account_not_found`, `no_x_credits_left`, `publications_not_supported`, `network_unavailable`, `timeline_not_readable`.
+     * Errors: `account_not_usable`, `account_not_found`, `no_x_credits_left`, `publications_not_supported`, `account_throttled`, `pinterest_throttled`, `slack_throttled`, `network_unavailable`, `timeline_not_readable`.
      */
     listSocialPublications: "GET /organizations/{id_organization}/accounts/{id_account}/social_publications offset",
     /**
@@ -11511,7 +12139,7 @@ export const routes = {
      *
      * What is left out stays; `null` clears. With `state` `ready` a draft or a failed publication goes out, now or at its date. With the `revision` that was read, it is refused (570) once anybody else changed the publication, even in the same moment.
      *
-     * Errors: `schedule_not_valid`, `account_not_usable`, `account_not_found`, `network_not_supported`, `upload_not_found`, `publication_type_not_valid`, `publication_state_not_valid`, `publication_type_not_supported`, `publish_date_not_valid`, `account_without_slots`, `no_free_slot`, `client_disabled`, `publication_not_found`, `publication_not_changeable`, `publication_changed`, `no_x_credits_left`.
+     * Errors: `schedule_not_valid`, `account_not_usable`, `account_not_found`, `network_not_supported`, `upload_not_found`, `publication_type_not_valid`, `publication_state_not_valid`, `publication_type_not_supported`, `publish_date_not_valid`, `account_without_slots`, `no_free_slot`, `publication_not_found`, `publication_not_changeable`, `publication_changed`, `no_x_credits_left`.
      */
     updatePublication: "PUT /organizations/{id_organization}/publish/{id_publication}",
     /**
@@ -11527,7 +12155,7 @@ export const routes = {
      *
      * What is left out stays; `null` clears. With `state` `ready` a draft or a failed publication goes out, now or at its date. The same as `updatePublication`, and the publication must be one of this account.
      *
-     * Errors: `schedule_not_valid`, `account_not_usable`, `account_not_found`, `network_not_supported`, `upload_not_found`, `publication_type_not_valid`, `publication_state_not_valid`, `publication_type_not_supported`, `publish_date_not_valid`, `account_without_slots`, `no_free_slot`, `client_disabled`, `publication_not_found`, `publication_not_changeable`, `publication_changed`, `no_x_credits_left`.
+     * Errors: `schedule_not_valid`, `account_not_usable`, `account_not_found`, `network_not_supported`, `upload_not_found`, `publication_type_not_valid`, `publication_state_not_valid`, `publication_type_not_supported`, `publish_date_not_valid`, `account_without_slots`, `no_free_slot`, `publication_not_found`, `publication_not_changeable`, `publication_changed`, `no_x_credits_left`.
      */
     updateAccountPublication: "PUT /organizations/{id_organization}/accounts/{id_account}/publish/{id_publication}",
     /**
@@ -11535,7 +12163,7 @@ export const routes = {
      *
      * Three times at most. At its date when that is still ahead, else in this call. When `outcome` is `unknown`, look at the network first, since the post may be there.
      *
-     * Errors: `client_disabled`, `publication_not_found`, `no_x_credits_left`, `publications_not_supported`, `retry_not_allowed`, `no_retries_left`.
+     * Errors: `publication_not_found`, `no_x_credits_left`, `publications_not_supported`, `retry_not_allowed`, `no_retries_left`.
      */
     retryPublication: "POST /organizations/{id_organization}/publish/{id_publication}/retry",
     /**
@@ -11549,7 +12177,7 @@ export const routes = {
     /**
      * Make an address at which calendar programs read the schedule.
      *
-     * iCalendar, with the posts of the last 30 and the next 180 days. Whoever has the address can read it without signing in, until it is withdrawn.
+     * iCalendar, with the posts of the last 30 and the next 180 days. Whoever has the address can read it without signing in, until it is withdrawn or who made it may no longer read publications.
      *
      * Errors: `too_many_calendar_links`.
      */
@@ -11651,7 +12279,7 @@ export const routes = {
      *
      * The newest first, without answers to comments. As they are stored: the service collects them by itself, by push or by asking. `readPublicationComments` asks the network now.
      *
-     * Errors: `account_not_found`, `filter_not_valid`.
+     * Errors: `account_not_found`, `network_not_supported`, `filter_not_valid`.
      */
     listComments: "GET /organizations/{id_organization}/comments offset",
     /**
@@ -11665,7 +12293,7 @@ export const routes = {
      *
      * Without a filter all of them. Answers how many there were.
      *
-     * Errors: `account_not_found`, `filter_not_valid`.
+     * Errors: `account_not_found`, `network_not_supported`, `filter_not_valid`.
      */
     markCommentsRead: "POST /organizations/{id_organization}/comments/read",
     /**
@@ -11731,7 +12359,7 @@ export const routes = {
      *
      * A person is one contact for each organization, however often they write.
      *
-     * Errors: `filter_not_valid`.
+     * Errors: `network_not_supported`, `filter_not_valid`.
      */
     listContacts: "GET /organizations/{id_organization}/contacts offset",
     /**
@@ -11739,7 +12367,7 @@ export const routes = {
      *
      * Needs one identifier at a network, or an e-mail address.
      *
-     * Errors: `account_not_found`, `contact_without_identifier`, `identifier_taken`.
+     * Errors: `account_not_found`, `contact_without_identifier`, `identifier_taken`, `network_not_supported`.
      */
     createContact: "POST /organizations/{id_organization}/contacts",
     /**
@@ -11761,7 +12389,7 @@ export const routes = {
      *
      * The network’s own name of the person no longer replaces a name that was given here.
      *
-     * Errors: `account_not_found`, `contact_without_identifier`, `identifier_taken`, `contact_not_found`.
+     * Errors: `account_not_found`, `contact_without_identifier`, `identifier_taken`, `network_not_supported`, `contact_not_found`.
      */
     updateContact: "PUT /organizations/{id_organization}/contacts/{id_contact}",
     /**
@@ -11784,6 +12412,8 @@ export const routes = {
      * List the conversations of all accounts, as they are stored.
      *
      * The latest first, each with its last message and whether free text may be sent now.
+     *
+     * Errors: `network_not_supported`, `filter_not_valid`.
      */
     listConversations: "GET /organizations/{id_organization}/conversations offset",
     /**
@@ -11813,7 +12443,7 @@ export const routes = {
     /**
      * Read what an account and a contact exchanged, newest first; the first page marks it as read.
      *
-     * The first call for an account reads what its network has. Give `mark_read=false` to leave them unread.
+     * The first call for an account reads what its network has. They are marked as read for callers who may answer them (`messages:create`), not for assistants; give `mark_read=false` to leave them unread. The network is told nothing.
      *
      * Errors: `account_not_found`, `account_not_usable`, `no_messages`, `access_lacks_scopes`, `account_throttled`, `message_refused`, `network_unavailable`, `contact_not_found`, `filter_not_valid`.
      */
@@ -11865,7 +12495,7 @@ export const routes = {
      *
      * Generation runs in the background: read the plan again, or let a webhook (`ai_plan`) tell. An account with posting slots posts in the first free one of each chosen day. Its posts are drafts until a person approves them (`validateAiPlan`).
      *
-     * Errors: `client_not_found`, `plan_without_ai`, `client_disabled`, `planner_template_not_found`, `ai_plan_accounts_missing`, `ai_plan_accounts_not_usable`, `ai_plan_network_not_supported`, `ai_plan_board_missing`, `ai_plan_images_missing`, `ai_plan_source_empty`, `upload_not_found`, `ai_plan_slots_missing`, `no_publications_left`, `no_ai_credits_left`, `ai_plan_page_not_readable`, `ai_plan_page_not_public`, `storage_full`, `access_lacks_scopes`, `account_not_found`, `account_not_usable`, `account_throttled`, `network_unavailable`, `no_usable_catalog`.
+     * Errors: `client_not_found`, `planner_template_not_found`, `ai_plan_accounts_missing`, `ai_plan_accounts_not_usable`, `ai_plan_network_not_supported`, `ai_plan_board_missing`, `ai_plan_images_missing`, `ai_plan_source_empty`, `upload_not_found`, `ai_plan_slots_missing`, `no_publications_left`, `no_ai_credits_left`, `ai_plan_page_not_readable`, `ai_plan_page_not_public`, `storage_full`, `access_lacks_scopes`, `account_not_found`, `account_not_usable`, `account_throttled`, `network_unavailable`, `no_usable_catalog`.
      */
     createAiPlan: "POST /clients/{id_client}/organizations/{id_organization}/ai_plans",
     /**
@@ -11881,7 +12511,7 @@ export const routes = {
      *
      * The same body as to create one.
      *
-     * Errors: `client_not_found`, `plan_without_ai`, `client_disabled`, `planner_template_not_found`, `ai_plan_accounts_missing`, `ai_plan_accounts_not_usable`, `ai_plan_network_not_supported`, `ai_plan_board_missing`, `ai_plan_images_missing`, `ai_plan_source_empty`, `upload_not_found`, `ai_plan_slots_missing`, `no_publications_left`, `no_ai_credits_left`.
+     * Errors: `client_not_found`, `planner_template_not_found`, `ai_plan_accounts_missing`, `ai_plan_accounts_not_usable`, `ai_plan_network_not_supported`, `ai_plan_board_missing`, `ai_plan_images_missing`, `ai_plan_source_empty`, `upload_not_found`, `ai_plan_slots_missing`, `no_publications_left`, `no_ai_credits_left`.
      */
     checkAiPlan: "POST /clients/{id_client}/organizations/{id_organization}/ai_plans/check",
     /**
@@ -11945,7 +12575,7 @@ export const routes = {
      *
      * While the plan is `generated` and the post a draft that nobody changed meanwhile; its account and date stay. It takes credits where a model writes; templates give their next variant for nothing.
      *
-     * Errors: `client_not_found`, `ai_plan_not_found`, `plan_without_ai`, `client_disabled`, `ai_plan_state_not_allowed`, `network_refused_publication`, `no_ai_credits_left`, `model_not_answering`, `model_answer_not_usable`, `image_not_made`, `ai_images_off`, `storage_full`.
+     * Errors: `client_not_found`, `ai_plan_not_found`, `ai_plan_state_not_allowed`, `network_refused_publication`, `no_ai_credits_left`, `model_not_answering`, `model_answer_not_usable`, `image_not_made`, `ai_images_off`, `storage_full`.
      */
     regenerateAiPlanPublication: "POST /clients/{id_client}/organizations/{id_organization}/ai_plans/{id_ai_plan}/publications/{id_publication}/regenerate",
   },
@@ -11965,9 +12595,9 @@ export const routes = {
     /**
      * Connect a drive or a feed; it takes a place of the plan.
      *
-     * A drive needs what its provider appended to the redirect (`getIntegrationLink`); a feed needs its address and the accounts. What a feed has already is not posted.
+     * A drive needs what its provider appended to the redirect (`getIntegrationLink`); a feed needs its address and the accounts. What a feed has already is not posted. A feed also needs `publications:create`: it makes posts for who connected it or saved it last, for as long as they may.
      *
-     * Errors: `integration_connected`, `account_not_found`, `publication_type_not_valid`, `publications_not_supported`, `publication_type_not_supported`, `client_disabled`, `connect_session_not_valid`, `integration_access_ended`, `network_unavailable`, `more_integrations_than_left`.
+     * Errors: `integration_connected`, `account_not_found`, `publication_type_not_valid`, `publications_not_supported`, `publication_type_not_supported`, `connect_session_not_valid`, `integration_access_ended`, `network_unavailable`, `more_integrations_than_left`.
      */
     connectIntegration: "POST /organizations/{id_organization}/integrations",
     /**
@@ -11981,9 +12611,9 @@ export const routes = {
     /**
      * Rename, enable or disable an integration, or change the settings of a feed.
      *
-     * What is left out stays. Enabling it takes a place of the plan, disabling it frees that.
+     * What is left out stays. Enabling it takes a place of the plan, disabling it frees that. Other settings of a feed, and enabling it, also need `publications:create`. Who holds both and saves a feed is responsible for it from then on, so that one that stopped (2207) goes on.
      *
-     * Errors: `integration_not_found`, `integration_of_other_organization`, `integration_connected`, `account_not_found`, `publication_type_not_valid`, `publications_not_supported`, `publication_type_not_supported`, `feed_not_readable`, `more_integrations_than_left`, `client_disabled`.
+     * Errors: `integration_not_found`, `integration_of_other_organization`, `integration_connected`, `account_not_found`, `publication_type_not_valid`, `publications_not_supported`, `publication_type_not_supported`, `feed_not_readable`, `more_integrations_than_left`.
      */
     updateIntegration: "PUT /organizations/{id_organization}/integrations/{id_integration}",
     /**
@@ -11999,15 +12629,15 @@ export const routes = {
      *
      * It works for 15 minutes. The person comes back to a page of the service that completes the connection or, with `redirect_uri`, to a registered front that passes the code on.
      *
-     * Errors: `provider_not_supported`, `redirect_url_not_registered`, `client_disabled`.
+     * Errors: `provider_not_supported`, `redirect_url_not_registered`.
      */
     getIntegrationLink: "GET /organizations/{id_organization}/integrations/{provider}/connect_link",
     /**
      * Renew the access of an integration, or read its feed anew, in place.
      *
-     * It is well again, and enabled or disabled as before; its settings and what it made stay. It must be of the same provider.
+     * It is well again, and enabled or disabled as before; its settings and what it made stay. It must be of the same provider. A feed also needs `publications:create`.
      *
-     * Errors: `integration_not_found`, `integration_of_other_organization`, `integration_connected`, `account_not_found`, `publication_type_not_valid`, `publications_not_supported`, `publication_type_not_supported`, `client_disabled`, `connect_session_not_valid`, `integration_access_ended`, `network_unavailable`.
+     * Errors: `integration_not_found`, `integration_of_other_organization`, `integration_connected`, `account_not_found`, `publication_type_not_valid`, `publications_not_supported`, `publication_type_not_supported`, `connect_session_not_valid`, `integration_access_ended`, `network_unavailable`.
      */
     reconnectIntegration: "POST /organizations/{id_organization}/integrations/{id_integration}/reconnect",
     /**
@@ -12029,7 +12659,7 @@ export const routes = {
     /**
      * Have items of a feed posted that were held back or skipped, or skip them.
      *
-     * What is posted already stays so. Posts are made in the background. When one item is not of this feed, none is decided about.
+     * What is posted already stays so. To have items posted also needs `publications:create`. Posts are made in the background. When one item is not of this feed, none is decided about.
      *
      * Errors: `integration_not_found`, `integration_of_other_organization`.
      */
@@ -12147,23 +12777,37 @@ export const routes = {
     /**
      * Make a link to the report of a range, which works for 30 days without signing in.
      *
-     * The last 30 days when no range is given, in the time zone of the organization. Whoever has the link can read the report, and it cannot be taken back before it ends.
+     * The last 30 days when no range is given, in the time zone of the organization. Whoever has the link can read the report, until it is ended (`deleteReportLink`) or who made it may no longer read the numbers.
      *
      * Errors: `filter_not_valid`, `range_end_not_valid`, `range_too_long`.
      */
     createReportLink: "POST /organizations/{id_organization}/report_links",
     /**
+     * List the links to reports that have not expired, newest first.
+     *
+     * With who made each and when it was last opened; without their addresses, which are told once.
+     */
+    listReportLinks: "GET /organizations/{id_organization}/report_links offset",
+    /**
+     * End a link to a report.
+     *
+     * It stops working at once. To end one that another made also needs `organization:update`.
+     *
+     * Errors: `report_link_not_found`.
+     */
+    deleteReportLink: "DELETE /organizations/{id_organization}/report_links/{id_report_link}",
+    /**
      * Read when the report is mailed, and to whom.
      *
-     * Where nothing was decided, it is not mailed. Recipients who lost their role in the organization are left out.
+     * Where nothing was decided, it is not mailed. Recipients who may no longer read the numbers are left out.
      */
     getReportSettings: "GET /organizations/{id_organization}/report_settings",
     /**
      * Change when the report is mailed, and to whom.
      *
-     * What is left out stays; `null` clears. Recipients need a role in the organization.
+     * What is left out stays; `null` clears. Who saves it and each recipient need `account_stats:read` and `publication_stats:read` in the organization, then and whenever it is mailed; to switch it off, `organization:update` is enough.
      *
-     * Errors: `user_not_found`.
+     * Errors: `user_not_found`, `report_recipient_lacks_rights`.
      */
     updateReportSettings: "PUT /organizations/{id_organization}/report_settings",
   },
@@ -12239,7 +12883,7 @@ export const routes = {
     /**
      * Send a delivery again, with the same webhook-id and body.
      *
-     * One that was merged into another sends that one.
+     * One that was merged into another sends that one. One that was made for another address than the present `webhook_url` needs what a new `webhook_url` needs.
      *
      * Errors: `app_not_found`, `webhook_url_not_valid`, `delivery_not_found`, `webhook_switched_off`.
      */
@@ -12247,7 +12891,7 @@ export const routes = {
     /**
      * Send the deliveries of a period again, up to 1,000 per call.
      *
-     * The oldest first. When the answer holds `next_date`, call again with it as `from_date`.
+     * The oldest first. Deliveries that were made for another address than the present `webhook_url` need what a new `webhook_url` needs; otherwise none is sent. When the answer holds `next_date`, call again with it as `from_date`.
      *
      * Errors: `app_not_found`, `webhook_url_not_valid`, `webhook_switched_off`.
      */
@@ -12281,61 +12925,61 @@ export const routes = {
     /**
      * List the networks that can be connected.
      *
-     * The same for everybody; it changes only with the version of the service.
+     * The same for everybody; it changes only with the version of the service and its settings.
      */
     listSocialNetworks: "GET /social_networks",
     /**
      * List the networks that take publications.
      *
-     * The same for everybody; it changes only with the version of the service.
+     * The same for everybody; it changes only with the version of the service and its settings.
      */
     listAllowedSocialPublications: "GET /allowed_social_publications",
     /**
      * List the networks whose conversations can be read and answered (only reads, although it is a POST).
      *
-     * The same for everybody; it changes only with the version of the service.
+     * The same for everybody; it changes only with the version of the service and its settings.
      */
     listAllowedSocialMessages: "POST /allowed_social_messages",
     /**
      * List the sources from which an AI plan can be made, and what each allows.
      *
-     * The same for everybody; it changes only with the version of the service.
+     * The same for everybody; it changes only with the version of the service and its settings.
      */
     listPlannerTemplates: "GET /planner_templates",
     /**
      * Get the limits of each network.
      *
-     * The same for everybody; it changes only with the version of the service.
+     * The same for everybody; it changes only with the version of the service and its settings.
      */
     getSocialLimits: "GET /social_limits",
     /**
      * Get what publications can have beyond text and files on each network: options, a thread, a first comment.
      *
-     * The same for everybody; it changes only with the version of the service.
+     * The same for everybody; it changes only with the version of the service and its settings.
      */
     getSocialOptions: "GET /social_options",
     /**
      * Get what each network can do.
      *
-     * The same for everybody; it changes only with the version of the service.
+     * The same for everybody; it changes only with the version of the service and its settings.
      */
     getSocialCapabilities: "GET /social_capabilities",
     /**
      * Get what callers can do with a comment on each network.
      *
-     * The same for everybody; it changes only with the version of the service.
+     * The same for everybody; it changes only with the version of the service and its settings.
      */
     getSocialCommentActions: "GET /social_comment_actions",
     /**
      * Get the accepted crops of each network.
      *
-     * The same for everybody; it changes only with the version of the service.
+     * The same for everybody; it changes only with the version of the service and its settings.
      */
     getAllowedAspectRatios: "GET /allowed_aspect_ratios",
     /**
      * Get the limits that do not depend on the network.
      *
-     * The same for everybody; it changes only with the version of the service.
+     * The same for everybody; it changes only with the version of the service and its settings.
      */
     getPublicationLimits: "GET /publication_limits",
   },
@@ -12389,11 +13033,18 @@ export const errorCodes = {
   confirmation_not_valid: 566,
   tool_not_in_time: 567,
   calendar_link_not_found: 568,
+  report_link_not_found: 590,
   too_many_calendar_links: 569,
   publication_changed: 570,
   sandbox_not_used: 573,
+  verification_needed: 578,
+  verification_link_not_valid: 584,
   sandbox_unreachable: 574,
+  roles_in_other_clients: 587,
   user_not_found: 605,
+  invitation_not_found: 606,
+  invitation_of_other_address: 607,
+  invitation_without_inviter: 608,
   email_not_valid: 609,
   password_not_valid: 611,
   account_not_usable: 700,
@@ -12485,6 +13136,7 @@ export const errorCodes = {
   answer_not_kept: 1011,
   nesting_too_deep: 1100,
   organization_not_found: 1101,
+  report_recipient_lacks_rights: 1112,
   integration_of_other_organization: 1102,
   unknown_client_permissions: 1200,
   unknown_organization_permissions: 1201,
@@ -12555,6 +13207,7 @@ export const errorCodes = {
   file_not_downloadable: 2204,
   feed_not_readable: 2205,
   feed_without_accounts: 2206,
+  feed_owner_lacks_permission: 2207,
   account_without_comments: 2600,
   comment_action_refused: 2602,
   instagram_too_many_images: 900,

@@ -2,7 +2,7 @@ import type { Account } from '#ports/accounts/account';
 import type { NetworkAdapter, NetworkSession } from '#ports/networks/network-adapter';
 import type { Ports } from '#ports/platform/platform-ports';
 import { refusalOf, ServiceError } from '../errors/index.ts';
-import { NetworkFailure } from '../networks/index.ts';
+import { failureProblem, NetworkFailure } from '../networks/index.ts';
 import { withSession } from './account-session.ts';
 import { breakAccount } from './break-account.ts';
 import { missingOf } from './missing-scopes.ts';
@@ -38,19 +38,23 @@ interface Question {
   readonly scopes: readonly string[];
   /** Returns the error for what the network does not want, in its words. */
   refused(reason: string): ServiceError;
+  /** Returns the error for what is not at the network any more; that of `refused` when left out. */
+  gone?(): ServiceError;
 }
 
 /**
- * Returns the error that a caller gets for a failure at the network: that of `refused` for what the network does not want;
+ * Returns the error that a caller gets for a failure at the network: that of `refused` for what the network does not want, of
+ * `gone` for what it does not have any more;
  * `access_lacks_scopes` when the account lacks one of the `scopes`; `account_not_usable` when the access is dead, which marks
  * the account as down; `network_unavailable` or the network's own error when it does not answer.
  */
 export async function errorOfFailure(
   ports: AskingPorts,
   { account }: Pick<Asked, 'account'>,
-  { scopes, refused }: Question,
-  { kind, message: reason, problem }: NetworkFailure,
+  { scopes, refused, gone }: Question,
+  failure: NetworkFailure,
 ): Promise<ServiceError> {
+  const { kind, message: reason, problem } = failure;
   const missing = missingOf(account, scopes);
   const isRefusal = kind === 'reconnect' || kind === 'refused';
   if (isRefusal && missing.length > 0) return new ServiceError('access_lacks_scopes', { scopes: missing });
@@ -58,8 +62,10 @@ export async function errorOfFailure(
     await breakAccount(ports, account, problem);
     return new ServiceError('account_not_usable');
   }
-  if (problem) return refusalOf(problem);
-  if (kind === 'refused') return refused(reason);
+  const told = failureProblem(ports, failure);
+  if (told) return refusalOf(told);
+  if (kind === 'not_found' && gone) return gone();
+  if (kind === 'refused' || kind === 'not_found') return refused(reason);
   return new ServiceError('network_unavailable', { social_network: account.social_network, reason });
 }
 

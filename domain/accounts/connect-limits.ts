@@ -20,8 +20,8 @@ export function leavingLimit({ _id }: Pick<ConnectSession, '_id'>): AttemptLimit
 
 /**
  * Returns how often credentials may be typed: by one connect token or person, and for one account by anyone of one
- * client, so that another client cannot lock its owner out. A connect token lasts less than the hour, so its tries
- * do not come back.
+ * client, so that another client cannot lock its owner out; nor can the holders of connect tokens, whose tries are counted
+ * apart. A connect token lasts less than the hour, so its tries do not come back.
  */
 export function credentialLimits(
   caller: Caller,
@@ -38,7 +38,12 @@ export function credentialLimits(
   const account = name === undefined ? '' : (typed[name] ?? '').trim().replace(/^@/, '').toLowerCase();
   if (account !== '')
     limits.push({
-      counted: ['credentials for', id_client, social_network, account],
+      counted: [
+        caller.kind === 'connect_token' ? 'credentials by token for' : 'credentials for',
+        id_client,
+        social_network,
+        account,
+      ],
       limit,
       milliseconds: hour,
     });

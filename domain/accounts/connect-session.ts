@@ -8,10 +8,11 @@ import type {
   OwnApplication,
 } from '#ports/networks/network-adapter';
 import type { Ports } from '#ports/platform/platform-ports';
-import { connectTokenCaller } from '../authentication/index.ts';
+import { connectTokenCaller, isActive } from '../authentication/index.ts';
 import { ServiceError } from '../errors/index.ts';
 import { adapterOf } from '../networks/index.ts';
 import { ownApplicationOf } from '../organizations/index.ts';
+import { requireEnabledClient } from '../plans/index.ts';
 import { requireAttempt, toDateTime } from '../shared/index.ts';
 import { kinds } from '../storage/index.ts';
 import { leavingLimit } from './connect-limits.ts';
@@ -31,13 +32,14 @@ export async function findConnectSession(
 
 /**
  * Returns who began a session; acting on the session acts for them. Throws `connect_session_not_valid` when they no
- * longer exist; `connect_token_used` when the token was used in another session; `caller_deleted` or
+ * longer exist; `client_disabled` when the client is suspended; `connect_token_used` when the token was used in another session; `caller_deleted` or
  * `token_missing` when its app was deleted or has a new secret.
  */
 export async function callerOfSession(ports: Ports<'storage'>, session: ConnectSession): Promise<Caller> {
+  await requireEnabledClient(ports, session.id_client);
   if (session.id_user !== undefined) {
     const user = await ports.storage.get('users', session.id_user);
-    if (!user || user.deleted) throw new ServiceError('connect_session_not_valid');
+    if (!user || !isActive(user)) throw new ServiceError('connect_session_not_valid');
     return { kind: 'user', id_user: user._id };
   }
   const token =

@@ -2,7 +2,6 @@ import type { Account } from '#ports/accounts/account';
 import type { Caller } from '#ports/authentication/caller';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { OrganizationAccess } from '../authentication/index.ts';
-import { requireEnabledClient } from '../clients/index.ts';
 import { wake } from '../jobs/index.ts';
 import { releaseSlot, reserveSlot } from '../plans/index.ts';
 import { ServiceError } from '../errors/index.ts';
@@ -89,7 +88,6 @@ export async function enableAccount(
   input: { readonly id_organization: string; readonly id_account: string },
 ): Promise<{ success: boolean } | { redirect_uri: string }> {
   const account = await findAccount(ports, organization, input.id_account);
-  await requireEnabledClient(ports, organization.id_client);
   if (caller.kind === 'connect_token') {
     await requireUsableToken(ports, caller, 'enable', account.social_network);
     await requireOwnConnection(ports, caller, account);

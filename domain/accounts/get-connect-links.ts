@@ -2,7 +2,6 @@ import type { AuthorizationMethod } from '#ports/networks/network-adapter';
 import type { SocialNetwork } from '#ports/networks/social-network';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { OrganizationAccess } from '../authentication/index.ts';
-import { requireEnabledClient } from '../clients/index.ts';
 import { ServiceError } from '../errors/index.ts';
 import { requireSocialNetwork } from '../networks/index.ts';
 import { ownApplicationOf } from '../organizations/index.ts';
@@ -36,7 +35,6 @@ export async function getConnectChoices(
   { caller, organization }: OrganizationAccess,
   input: ConnectLinksInput,
 ): Promise<ConnectChoice[]> {
-  await requireEnabledClient(ports, organization.id_client);
   const { publicUrl, frontUrls } = ports.settings;
   const own = `${publicUrl}/connect`;
   const front = input.redirect_uri ?? own;

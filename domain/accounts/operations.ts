@@ -68,7 +68,13 @@ export const accountOperations = {
     summary: 'List the links with which a person connects accounts',
     description:
       'One link for each network that is set up here, for 15 minutes or as long as the connect token; `authorization` says what the person must do. Most programs open the connect page instead (`issueConnectToken`).',
-    policy: { callers: ['user', 'connect_token'], permission: 'accounts:create', withoutAssistants: true },
+    policy: {
+      callers: ['user', 'connect_token'],
+      permission: 'accounts:create',
+      withoutAssistants: true,
+      leaves: ['connect_link'],
+    },
+    audited: true,
     query: z.object({
       social_network: z.array(networkName).optional(),
       redirect_uri: z.string().optional(),
@@ -83,7 +89,7 @@ export const accountOperations = {
         }),
       }),
     ),
-    errors: ['client_disabled', 'redirect_url_not_registered', 'network_not_supported'],
+    errors: ['redirect_url_not_registered', 'network_not_supported'],
     useCase: getConnectLinks,
     call: (act, { path, query }) => act({ id_organization: path.id_organization, ...query }),
   }),
@@ -218,7 +224,6 @@ export const accountOperations = {
     audited: true,
     answer: z.union([success, z.strictObject({ redirect_uri: z.string() })]),
     errors: [
-      'client_disabled',
       'connect_token_of_other_network',
       'account_not_usable',
       'account_not_found',

@@ -84,9 +84,13 @@ function recordOf(
   };
 }
 
-async function created(ports: Ports<'storage'>, plan: AiPlan): Promise<CreatedAiPlan> {
+async function created(
+  ports: Ports<'storage'>,
+  access: OrganizationAccess,
+  plan: AiPlan,
+): Promise<CreatedAiPlan> {
   const { estimate } = plan;
-  return { ...(await viewPlan(ports, plan)), estimated_cost: estimate.estimated_cost, estimate };
+  return { ...(await viewPlan(ports, access, plan)), estimated_cost: estimate.estimated_cost, estimate };
 }
 
 /**
@@ -103,7 +107,7 @@ export async function createAiPlan(
   const { organization } = access;
   requireClientOf(organization, address);
   if (id !== undefined && (await ports.storage.get('ai_plans', id))) {
-    return created(ports, await findAiPlan(ports, organization, { ...address, id_ai_plan: id }));
+    return created(ports, access, await findAiPlan(ports, organization, { ...address, id_ai_plan: id }));
   }
   const prepared = await preparePlan(ports, organization, input);
   const _id = id ?? ports.identifiers.next();
@@ -112,7 +116,7 @@ export async function createAiPlan(
   const plan = recordOf(ports, access, _id, { ...prepared, source });
   await reserveAndStore(ports, organization, plan);
   await wake(ports, generateJobName);
-  return created(ports, plan);
+  return created(ports, access, plan);
 }
 
 /** Throws `ai_plan_images_missing` when a post that needs a picture is about a product without one. */

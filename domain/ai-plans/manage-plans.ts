@@ -45,10 +45,10 @@ export async function listAiPlans(
 /** Returns a plan with its publications. Throws `client_not_found`, `ai_plan_not_found`. */
 export async function getAiPlan(
   ports: Ports<'storage'>,
-  { organization }: OrganizationAccess,
+  access: OrganizationAccess,
   address: PlanAddress,
 ): Promise<AiPlanView> {
-  return viewPlan(ports, await findAiPlan(ports, organization, address));
+  return viewPlan(ports, access, await findAiPlan(ports, access.organization, address));
 }
 
 /**
@@ -57,11 +57,11 @@ export async function getAiPlan(
  */
 export async function retryAiPlan(
   ports: Ports<'clock' | 'jobs' | 'logger' | 'models' | 'storage'>,
-  { organization }: OrganizationAccess,
+  access: OrganizationAccess,
   address: PlanAddress,
 ): Promise<AiPlanView> {
   const { storage, clock } = ports;
-  const plan = await findAiPlan(ports, organization, address);
+  const plan = await findAiPlan(ports, access.organization, address);
   const { _id, state, outcomes, slots } = plan;
   if (state !== 'failed') throw new ServiceError('ai_plan_state_not_allowed', { state });
   const { own_keys } = writerAbilities(ports, await clientOf(ports, plan.id_client));
@@ -90,7 +90,7 @@ export async function retryAiPlan(
   );
   if (!queued) throw new ServiceError('ai_plan_state_not_allowed', { state: 'generating' });
   await wake(ports, generateJobName);
-  return viewPlan(ports, queued);
+  return viewPlan(ports, access, queued);
 }
 
 /** Returns the identifiers of all uploads that a plan is made from, in one text. */
@@ -103,13 +103,13 @@ export const filesOf = ({ source, options }: Pick<AiPlan, 'options' | 'source'>)
 
 async function change(
   ports: Ports<'storage'>,
-  { organization }: OrganizationAccess,
+  access: OrganizationAccess,
   address: PlanAddress,
   changes: Pick<AiPlan, 'archived'> & { readonly archived_date: string | undefined },
 ): Promise<AiPlanView> {
-  const plan = await findAiPlan(ports, organization, address);
+  const plan = await findAiPlan(ports, access.organization, address);
   const changed = await ports.storage.update('ai_plans', plan._id, changes);
-  return viewPlan(ports, changed ?? plan);
+  return viewPlan(ports, access, changed ?? plan);
 }
 
 /**

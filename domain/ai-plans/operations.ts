@@ -37,8 +37,6 @@ const orders = Object.keys(resultOrders) as ResultOrder[];
 
 const preparing = [
   'client_not_found',
-  'plan_without_ai',
-  'client_disabled',
   'planner_template_not_found',
   'ai_plan_accounts_missing',
   'ai_plan_accounts_not_usable',
@@ -93,7 +91,7 @@ export const aiPlanOperations = {
     summary: 'Create a plan of a week and queue its generation',
     description:
       'Generation runs in the background: read the plan again, or let a webhook (`ai_plan`) tell. An account with posting slots posts in the first free one of each chosen day. Its posts are drafts until a person approves them (`validateAiPlan`).',
-    policy: { callers, permission: 'ai_plans:create' },
+    policy: { callers, permission: 'ai_plans:create', plan: 'ai' },
     audited: true,
     body: planInput,
     ignored: unusedSource,
@@ -110,7 +108,7 @@ export const aiPlanOperations = {
     path: `${plans}/check`,
     summary: 'Say what a plan would cost and when its posts would go out, and create nothing',
     description: 'The same body as to create one.',
-    policy: { callers, permission: 'ai_plans:create' },
+    policy: { callers, permission: 'ai_plans:create', plan: 'ai' },
     body: planInput,
     ignored: unusedSource,
     answer: z.strictObject({
@@ -229,7 +227,7 @@ export const aiPlanOperations = {
     summary: 'Generate a failed plan again',
     description:
       'Only a plan whose generation failed: it is made anew in the background, for the same places, with credits and publications of this month.',
-    policy: { callers, permission: 'ai_plans:update' },
+    policy: { callers, permission: 'ai_plans:update', plan: 'ai' },
     audited: true,
     answer: onePlan,
     errors: [...finding, 'ai_plan_state_not_allowed'],
@@ -269,14 +267,12 @@ export const aiPlanOperations = {
     summary: 'Have the text or the picture of one draft of a plan made again',
     description:
       'While the plan is `generated` and the post a draft that nobody changed meanwhile; its account and date stay. It takes credits where a model writes; templates give their next variant for nothing.',
-    policy: { callers, permission: 'ai_plans:update' },
+    policy: { callers, permission: 'ai_plans:update', plan: 'ai' },
     audited: true,
     body: z.object({ target: oneOf(regenerationTargets).optional() }),
     answer: z.strictObject({ publication: publicationSchema, credits_spent: z.int() }),
     errors: [
       ...finding,
-      'plan_without_ai',
-      'client_disabled',
       'ai_plan_state_not_allowed',
       'network_refused_publication',
       'no_ai_credits_left',

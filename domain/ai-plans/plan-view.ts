@@ -1,6 +1,7 @@
 import type { AiPlan, AiPlanNotice, AiPlanState, PlanEstimate } from '#ports/ai-plans/ai-plan';
 import type { Ports } from '#ports/platform/platform-ports';
-import { type PublicationView, viewPublication } from '../publications/index.ts';
+import { holds, type OrganizationAccess } from '../authentication/index.ts';
+import { type PublicationView, viewPublication, viewPublicationPlace } from '../publications/index.ts';
 import { pick } from '../shared/index.ts';
 
 const shown = [
@@ -62,14 +63,23 @@ export function viewListedPlan(plan: AiPlan): ListedAiPlan {
   return { ...show(plan), publications: plan.publications };
 }
 
-/** Returns a plan with its publications by date, without those that were deleted. */
-export async function viewPlan({ storage }: Ports<'storage'>, plan: AiPlan): Promise<AiPlanView> {
-  const publications = await storage.find('publications', {
+/**
+ * Returns a plan with its publications by date, without those that were deleted. Without `publications:read`, they are where and when
+ * something is planned.
+ */
+export async function viewPlan(
+  ports: Ports<'storage'>,
+  { caller, organization }: OrganizationAccess,
+  plan: AiPlan,
+): Promise<AiPlanView> {
+  const publications = await ports.storage.find('publications', {
     where: { id_ai_plan: plan._id, id_organization: plan.id_organization, deleted: false },
     order: [{ field: 'publish_date', direction: 'asc' }],
   });
   // Posts of a generation that has not ended may not stay.
   const view = show(plan);
   const isShown = view.state !== 'pending' && view.state !== 'generating';
-  return { ...view, publications: isShown ? publications.map(viewPublication) : [] };
+  const isWhole = await holds(ports, caller, organization, 'publications:read');
+  const viewOne = isWhole ? viewPublication : viewPublicationPlace;
+  return { ...view, publications: isShown ? publications.map(viewOne) : [] };
 }

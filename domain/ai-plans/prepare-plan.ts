@@ -10,9 +10,8 @@ import type { AiScope, Client } from '#ports/clients/client';
 import type { Organization } from '#ports/organizations/organization';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { PlannerTemplate } from '../catalog/index.ts';
-import { requireEnabledClient } from '../clients/index.ts';
 import { problem, ServiceError } from '../errors/index.ts';
-import { creditsNow, planOf, requirePublications } from '../plans/index.ts';
+import { clientOf, creditsNow, requirePublications } from '../plans/index.ts';
 import { downNotices, needsImage, requireAccounts, requireWritable, slotNotices } from './plan-accounts.ts';
 import { fitOf } from '../publications/index.ts';
 import { estimatePlan } from './plan-cost.ts';
@@ -147,7 +146,7 @@ async function requireCatalogAccount(
 
 /**
  * Checks a plan in the order of the interface's refusals, plans its slots and prices it. Fetches nothing from outside and
- * stores nothing. Throws `plan_without_ai`, `client_disabled`, `ai_plan_options_not_valid`, `planner_template_not_found`,
+ * stores nothing. Throws `ai_plan_options_not_valid`, `planner_template_not_found`,
  * `ai_plan_accounts_missing`, `ai_plan_accounts_not_usable`, `ai_plan_network_not_supported`, `ai_plan_board_missing`,
  * `ai_plan_images_missing`, `ai_plan_source_not_valid`, `ai_plan_source_empty`, `upload_not_found`, `ai_plan_slots_missing`,
  * `no_publications_left`, `no_ai_credits_left`.
@@ -158,9 +157,7 @@ export async function preparePlan(
   input: AiPlanInput,
 ): Promise<PreparedPlan> {
   const now = ports.clock.now();
-  const client = await ports.storage.get('clients', organization.id_client);
-  if (!client || planOf(ports.settings, client).ai_credits === 0) throw new ServiceError('plan_without_ai');
-  await requireEnabledClient(ports, organization.id_client);
+  const client = await clientOf(ports, organization.id_client);
   const prompt = readPrompt(input.prompt);
   const template = readTemplate(input.template);
   const abilities = writerAbilities(ports, client);

@@ -5,10 +5,9 @@ import type { Ports } from '#ports/platform/platform-ports';
 import type { Publication } from '#ports/publications/publication';
 import type { Changes } from '#ports/storage/storage';
 import type { OrganizationAccess } from '../authentication/index.ts';
-import { requireEnabledClient } from '../clients/index.ts';
 import { plannerTemplates } from '../catalog/index.ts';
 import { refusalOf, ServiceError } from '../errors/index.ts';
-import { planOf } from '../plans/index.ts';
+import { clientOf } from '../plans/index.ts';
 import {
   draftTextProblems,
   type PublicationView,
@@ -52,7 +51,7 @@ export const regenerationTargets = ['text', 'image'] as const;
 
 /**
  * Has the text or the picture of one draft made again. The model's real use is charged, at most what was reserved for it; the writer
- * without a model costs nothing and gives its next variant. Throws `client_not_found`, `ai_plan_not_found`, `plan_without_ai`, `client_disabled`;
+ * without a model costs nothing and gives its next variant. Throws `client_not_found`, `ai_plan_not_found`;
  * `ai_plan_options_not_valid` for an unknown target; `ai_plan_state_not_allowed` when the plan is not generated, or its template
  * or its options do not allow the target; `network_refused_publication` when it is not a draft of the plan, or was changed
  * meanwhile; `no_ai_credits_left`, `model_not_answering`, `model_answer_not_usable`, `image_not_made`, `ai_images_off`,
@@ -64,11 +63,9 @@ export async function regenerate(
   address: PlannedAddress,
   target: string | undefined,
 ): Promise<{ readonly publication: PublicationView; readonly credits_spent: number }> {
-  const { storage, settings, identifiers } = ports;
+  const { storage, identifiers } = ports;
   const plan = await findAiPlan(ports, organization, address);
-  const client = await storage.get('clients', organization.id_client);
-  if (!client || planOf(settings, client).ai_credits === 0) throw new ServiceError('plan_without_ai');
-  await requireEnabledClient(ports, organization.id_client);
+  const client = await clientOf(ports, organization.id_client);
   const wanted = regenerationTargets.find((one) => one === target);
   if (wanted === undefined) throw optionRefusal('target', `must be one of ${regenerationTargets.join(', ')}`);
   const { state, template, options } = plan;

@@ -49,9 +49,10 @@ export async function scheduleValidated(
  */
 export async function validateAiPlan(
   ports: Ports<'clock' | 'identifiers' | 'jobs' | 'logger' | 'settings' | 'storage'>,
-  { organization }: OrganizationAccess,
+  access: OrganizationAccess,
   address: PlanAddress,
 ): Promise<AiPlanView> {
+  const { organization } = access;
   const { clock, identifiers, settings, storage } = ports;
   const plan = await findAiPlan(ports, organization, address);
   const { _id, state } = plan;
@@ -66,5 +67,5 @@ export async function validateAiPlan(
   await scheduleValidated(ports, organization, validated, async (changes) => {
     await storage.update('ai_plans', _id, changes, { lease });
   });
-  return viewPlan(ports, validated);
+  return viewPlan(ports, access, validated);
 }

@@ -2,10 +2,18 @@ import type { App } from '#ports/apps/app';
 import type { UserCaller } from '#ports/authentication/caller';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { Page } from '#ports/storage/storage';
-import { type AppAddress, type ClientAccess, findApp, ownUser } from '../authentication/index.ts';
+import {
+  administratorsOf,
+  type AppAddress,
+  type ClientAccess,
+  findApp,
+  ownUser,
+  requireAuthority,
+} from '../authentication/index.ts';
+import { mailPeople, webhookAddressMail } from '../mail/index.ts';
 import { planOf } from '../plans/index.ts';
 import { ServiceError } from '../errors/index.ts';
-import { toDateTime } from '../shared/index.ts';
+import { hostOf, toDateTime } from '../shared/index.ts';
 import { kinds } from '../storage/index.ts';
 import { endPause } from '../webhooks/index.ts';
 import { type AppChange, appContent, type AppInput } from './app-input.ts';
@@ -93,12 +101,13 @@ export async function createApp(
 
 /**
  * Changes what an app's owner decides; what is left out stays, and `null` removes the logo or the webhook URL. Saving a webhook
- * URL that was switched off switches it on again. Throws `app_not_found` when the client has no such app;
- * `app_identifier_fixed` when the identifier would change; otherwise the errors of the fields, as when creating an
- * app. After an error nothing is written.
+ * URL that was switched off switches it on again. The administrators get a mail about a new webhook URL. Throws
+ * `permission_missing` when the caller may not read what is sent to a new webhook URL; `app_not_found` when the client has
+ * no such app; `app_identifier_fixed` when the identifier would change; otherwise the errors of the fields, as when
+ * creating an app. After an error nothing is written.
  */
 export async function updateApp(
-  ports: Ports<'clock' | 'identifiers' | 'jobs' | 'logger' | 'storage' | 'webhooks'>,
+  ports: Ports<'clock' | 'identifiers' | 'jobs' | 'logger' | 'mail' | 'storage' | 'webhooks'>,
   access: ClientAccess,
   address: AppAddress,
   input: AppChange,
@@ -113,6 +122,9 @@ export async function updateApp(
     ...{ name, logo, allowed_domains, redirect_urls, webhook_url },
     webhook_dialect: input.webhook_dialect,
   });
+  const isElsewhere = app.webhook_url !== content.webhook_url;
+  if (isElsewhere && content.webhook_url !== undefined)
+    await requireAuthority(ports, access.caller, 'webhook_address', { id_client: app.id_client });
   const changed = await ports.storage.update('apps', app._id, {
     logo: undefined,
     webhook_url: undefined,
@@ -120,9 +132,26 @@ export async function updateApp(
     // Saving a webhook URL switches it on again.
     ...(input.webhook_url !== undefined && { webhook_disabled_date: undefined }),
   });
-  // What waited for the old address to recover goes to the new one now.
-  if (app.webhook_url !== content.webhook_url) await endPause(ports, app);
+  if (isElsewhere) await moveWebhooks(ports, app, content.webhook_url);
   return viewApp(changed ?? app);
+}
+
+/**
+ * Tells the administrators where the webhooks of an app go from now on. What waited for the old address to recover goes to
+ * the new one: whoever named that may read it.
+ */
+async function moveWebhooks(
+  ports: Ports<'clock' | 'identifiers' | 'jobs' | 'logger' | 'mail' | 'storage'>,
+  app: App,
+  webhook_url: string | undefined,
+): Promise<void> {
+  if (webhook_url !== undefined) {
+    const before = app.webhook_url === undefined ? undefined : hostOf(app.webhook_url);
+    const facts = { app: app.name, before, now: hostOf(webhook_url) };
+    const administrators = await administratorsOf(ports, app.id_client);
+    await mailPeople(ports, administrators, (to) => webhookAddressMail(to, facts));
+  }
+  await endPause(ports, app);
 }
 
 /**

@@ -82,8 +82,8 @@ export const appOperations = {
     path: '/clients/{id_client}/apps',
     summary: 'Create an app and its credentials',
     description:
-      'Needs a verified e-mail address, and takes a place of the plan. The answer does not hold the secret: read it with `getAppSecret`, and ask for tokens at `/oauth/token`.',
-    policy: { callers: ['user'], clientPermission: 'client_app:create' },
+      'Needs every permission of the client, since an app may do everything in it, and a verified e-mail address; takes a place of the plan. The answer does not hold the secret: read it with `getAppSecret`, and ask for tokens at `/oauth/token`.',
+    policy: { callers: ['user'], clientPermission: 'client_app:create', leaves: ['app_credential'], verification: true },
     audited: true,
     body: appInput,
     answer: appSchema,
@@ -119,8 +119,12 @@ export const appOperations = {
     path: '/clients/{id_client}/apps/{id_app}',
     summary: 'Change an app’s configuration; an app can change its own',
     description:
-      'What is left out stays. Saving `webhook_url` again switches on webhooks that were switched off after failing for days.',
-    policy: { callers: ['user', 'app'], clientPermission: 'client_app:update' },
+      'What is left out stays. A new `webhook_url` needs the permissions to read what webhooks carry (accounts, publications, comments, messages, contacts, files, integrations, AI plans) in every organization; the administrators get a mail, and what could not be delivered yet goes there. Saving `webhook_url` again switches on webhooks that were switched off after failing for days.',
+    policy: {
+      callers: ['user', 'app'],
+      clientPermission: 'client_app:update',
+      mayLeave: ['webhook_address'],
+    },
     audited: true,
     body: appChange,
     answer: appSchema,
@@ -156,8 +160,8 @@ export const appOperations = {
     path: '/clients/{id_client}/apps/{id_app}/secret',
     summary: 'Get an app’s secret; treat the answer as a credential',
     description:
-      'With it the app asks for tokens at `/oauth/token` and checks the signatures of its webhooks.',
-    policy: { callers: ['user'], clientPermission: 'client_app:read' },
+      'With it the app asks for tokens at `/oauth/token` and checks the signatures of its webhooks. Needs every permission of the client, since an app may do everything in it.',
+    policy: { callers: ['user'], clientPermission: 'client_app:read', leaves: ['app_credential'], verification: true },
     audited: true,
     answer: secret,
     errors: ['app_not_found'],
@@ -170,8 +174,8 @@ export const appOperations = {
     path: '/clients/{id_client}/apps/{id_app}/secret',
     summary: 'Give an app a new secret; tokens issued for the old one stop working at once',
     description:
-      'Connect tokens stop working too. For a day `webhook-signature` holds a signature with each secret, so that receivers can change over.',
-    policy: { callers: ['user'], clientPermission: 'client_app:update' },
+      'Needs every permission of the client, as reading it does. Connect tokens and portal links stop working too. For a day `webhook-signature` holds a signature with each secret, so that receivers can change over.',
+    policy: { callers: ['user'], clientPermission: 'client_app:update', leaves: ['app_credential'], verification: true },
     audited: true,
     answer: secret,
     secretAnswer: true,

@@ -3,10 +3,10 @@ import type { UserCaller } from '#ports/authentication/caller';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { CallerAccess } from '../authentication/index.ts';
 import { ServiceError } from '../errors/index.ts';
-import { requireAttempt } from '../shared/index.ts';
+import { hostOf, requireAttempt } from '../shared/index.ts';
 import { authorityOf } from './client-id.ts';
 import { findClient } from './find-client.ts';
-import { hostOf, isLoopback, mayRedirect, withParameters } from './redirects.ts';
+import { isLoopback, mayRedirect, withParameters } from './redirects.ts';
 import { assistantScopes } from './scopes.ts';
 
 const minute = 60 * 1000;

@@ -1,6 +1,7 @@
 import type { AssistantGrant } from '#ports/authentication/assistant';
 import type { AssistantCaller } from '#ports/authentication/caller';
 import type { Ports } from '#ports/platform/platform-ports';
+import { isActive } from '../authentication/index.ts';
 import { ServiceError } from '../errors/index.ts';
 import { toDateTime } from '../shared/index.ts';
 import { resourceOf } from './assistant-request.ts';
@@ -41,7 +42,7 @@ export async function findAssistant(ports: FindPorts, token: string | undefined)
   const now = ports.clock.now();
   if (grant.expires_date <= toDateTime(now)) throw new ServiceError('token_expired');
   const user = await ports.storage.get('users', grant.id_user);
-  if (!user || user.deleted) throw new ServiceError('caller_deleted');
+  if (!user || !isActive(user)) throw new ServiceError('caller_deleted');
   await noteUse(ports, grant, { now, generation });
   const { _id, name, id_organization, scopes } = grant;
   return {

@@ -11,7 +11,8 @@ const scopes = z.array(z.enum(assistantScopes).meta({ id: 'AssistantScope' }));
 /** A parameter of the request, which is not more than an address can hold. */
 const parameter = (description: string) => z.string().max(2000).optional().meta({ description });
 
-const assistant = z
+/** What a person allowed an assistant. */
+export const assistantSchema = z
   .strictObject({
     _id: identifier,
     name: z.string().meta({ description: 'Of the assistant, in its own words, or what the token is for' }),
@@ -73,7 +74,7 @@ export const assistantOperations = {
     description: 'Each with the organization and the scopes that you allowed, and when it was used last.',
     policy,
     query: z.object(paging),
-    answer: page(assistant),
+    answer: page(assistantSchema),
     errors: [],
     useCase: listOwnAssistants,
     call: (act, { query }) => act(query),
@@ -84,8 +85,8 @@ export const assistantOperations = {
     path: '/users/me/assistants',
     summary: 'Let an assistant act for you in one organization, or make a token for one on your computer',
     description:
-      'With the `request` of `readAssistantRequest`, answers the `redirect_uri` to which your browser goes, with a code that works for a minute. Without, `name` says what the token is for, and `token` is answered once; it works for a year at `/mcp` alone.',
-    policy,
+      'With the `request` of `readAssistantRequest`, answers the `redirect_uri` to which your browser goes, with a code that works for a minute. Without, `name` says what the token is for, and `token` is answered once; it works for a year at `/mcp` alone. The person is told by mail.',
+    policy: { ...policy, verification: true, leaves: ['assistant'] },
     audited: true,
     body: z.object({
       id_organization: identifier,
@@ -119,7 +120,7 @@ export const assistantOperations = {
     description: 'Its tokens stop working at once. Answers what it was allowed.',
     policy,
     audited: true,
-    answer: assistant,
+    answer: assistantSchema,
     errors: ['assistant_not_found'],
     useCase: endAssistant,
     call: (act, { path }) => act(path),

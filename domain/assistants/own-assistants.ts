@@ -3,8 +3,9 @@ import type { UserCaller } from '#ports/authentication/caller';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { Page } from '#ports/storage/storage';
 import { audited } from '../audit/index.ts';
-import { type CallerAccess, hasRoleIn } from '../authentication/index.ts';
+import { type CallerAccess, hasRoleIn, notify, ownUser } from '../authentication/index.ts';
 import { ServiceError } from '../errors/index.ts';
+import { assistantAllowedMail } from '../mail/index.ts';
 import { requireName, toDateTime } from '../shared/index.ts';
 import { openRequest } from './assistant-request.ts';
 import { readSecret, secretHash, type SecretUse, writeSecret } from './grant-secrets.ts';
@@ -42,6 +43,17 @@ function viewAssistant(grant: AssistantGrant, organization_name: string | undefi
   };
 }
 
+/** Returns what somebody allowed assistants, with the names of the organizations. */
+export async function viewAssistants(
+  { storage }: Ports<'storage'>,
+  grants: readonly AssistantGrant[],
+): Promise<AssistantView[]> {
+  const _id = { in: [...new Set(grants.map((grant) => grant.id_organization))] };
+  const organizations = grants.length > 0 ? await storage.find('organizations', { where: { _id } }) : [];
+  const nameOf = (id: string) => organizations.find((one) => one._id === id)?.name;
+  return grants.map((grant) => viewAssistant(grant, nameOf(grant.id_organization)));
+}
+
 /** What a person allows. */
 export interface AssistantChoice {
   readonly id_organization: string;
@@ -58,7 +70,7 @@ export interface AssistantChoice {
  * `assistant_request_not_valid` when the request is not one that they were shown; `request_not_valid` when a token gets no name.
  */
 export async function allowAssistant(
-  ports: Ports<'clock' | 'identifiers' | 'secrets' | 'settings' | 'storage'>,
+  ports: Ports<'clock' | 'identifiers' | 'logger' | 'mail' | 'secrets' | 'settings' | 'storage'>,
   { caller }: CallerAccess<UserCaller>,
   { id_organization, scopes, request, name = '' }: AssistantChoice,
 ): Promise<
@@ -91,6 +103,9 @@ export async function allowAssistant(
     expires_date: toDateTime(now + (asked ? codeMilliseconds : tokenMilliseconds)),
   };
   await storage.insert('assistant_grants', grant);
+  await notify(ports, await ownUser(ports, caller), (to, publicUrl) =>
+    assistantAllowedMail(to, publicUrl, { name: grant.name, where: organization.name }),
+  );
   const { _id, id_client } = grant;
   const shown = writeSecret(ports, grant, use, secret);
   if (!asked) return { _id, id_client, token: shown };
@@ -110,10 +125,7 @@ export async function listOwnAssistants(
     offset,
     limit,
   });
-  const _id = { in: [...new Set(data.map((grant) => grant.id_organization))] };
-  const organizations = data.length > 0 ? await storage.find('organizations', { where: { _id } }) : [];
-  const nameOf = (id: string) => organizations.find((one) => one._id === id)?.name;
-  return { data: data.map((grant) => viewAssistant(grant, nameOf(grant.id_organization))), total };
+  return { data: await viewAssistants({ storage }, data), total };
 }
 
 /**

@@ -34,6 +34,3 @@ export function withParameters(
   );
   return `${uri}${uri.includes('?') ? '&' : '?'}${query.join('&')}`;
 }
-
-/** Returns the host, and the port if any, to which an address leads. */
-export const hostOf = (uri: string): string => /^https?:\/\/([^/?]+)/.exec(uri)?.[1] ?? uri;

@@ -72,9 +72,9 @@ export async function audited<Answer>(
   address: unknown,
   act: () => Promise<Answer>,
 ): Promise<Answer> {
-  const { caller } = actor;
+  const { caller, organization } = actor;
   const resource = isObject(address) ? identifiersIn(address) : {};
-  const { id_organization } = resource;
+  const { id_organization = organization?._id } = resource;
   const answer = await act();
   const id_client = clientOf(resource, actor, answer);
   if (id_client === undefined || isFailure(answer)) return answer;

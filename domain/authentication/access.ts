@@ -3,11 +3,13 @@ import type { Client } from '#ports/clients/client';
 import type { Organization } from '#ports/organizations/organization';
 import type { Ports } from '#ports/platform/platform-ports';
 import { ServiceError } from '../errors/index.ts';
-import { requireInbox } from '../plans/index.ts';
+import { requireEnabledClient, requirePlan } from '../plans/index.ts';
 import { requireAuthority } from './authority.ts';
-import { authorize, authorizeClient, requireCaller } from './authorize.ts';
+import { authorize, authorizeClient, isByLink, requireCaller } from './authorize.ts';
 import type { Policy } from './policy.ts';
 import { reachInto } from './reach.ts';
+import { requireVerified } from './require-verified.ts';
+import { isAllowedSuspended } from './suspension.ts';
 
 /** Who makes a call. */
 export interface CallerAccess<Who extends Caller = Caller> {
@@ -17,6 +19,8 @@ export interface CallerAccess<Who extends Caller = Caller> {
 /** Who makes a call, and the organization on which they may act. */
 export interface OrganizationAccess<Who extends Caller = Caller> extends CallerAccess<Who> {
   readonly organization: Organization;
+  /** Its client, where it was looked at already: it is not suspended. */
+  readonly client?: Client;
 }
 
 /** Who makes a call, and the client on which they may act. */
@@ -41,29 +45,41 @@ export interface Place {
  * input, or what the same call answered earlier. Throws `users_only`, `apps_only` or `caller_not_accepted` when
  * this kind of caller may not; `organization_not_found` or `client_not_found` when it does not exist for this
  * caller; `permission_missing` when the permission is missing, or one that what the operation leaves behind needs;
- * `plan_without_inbox` when the plan lacks what the policy asks for.
+ * `plan_without_inbox` or `plan_without_ai` when the plan lacks what the policy asks for; `client_disabled` when the client is
+ * suspended and may not do this; `verification_needed` when a person must prove again who they are.
  */
 export async function enter(
-  ports: Ports<'settings' | 'storage'>,
+  ports: Ports<'clock' | 'identityProvider' | 'settings' | 'storage'>,
   caller: Caller,
-  policy: Policy,
+  operation: { readonly id: string; readonly method: string; readonly policy: Policy },
   { id_organization = '', id_client }: Place,
 ): Promise<Access> {
+  const { policy } = operation;
   const { permission, clientPermission, plan, leaves = [] } = policy;
+  const requireActive = async (id: string): Promise<Client | undefined> =>
+    isByLink(caller) || !isAllowedSuspended(operation.id, operation)
+      ? requireEnabledClient(ports, id)
+      : undefined;
   if (permission !== undefined) {
     const organization = await authorize(ports, caller, { ...policy, permission }, id_organization);
-    if (plan === 'inbox') await requireInbox(ports, organization);
+    if (plan) await requirePlan(ports, organization.id_client, plan);
+    const client = await requireActive(organization.id_client);
     const place = { id_client: organization.id_client, organization };
     for (const name of leaves) await requireAuthority(ports, caller, name, place);
-    return { caller, organization };
+    await requireVerified(ports, caller, policy);
+    return { caller, organization, ...(client && { client }) };
   }
   if (clientPermission !== undefined) {
     const client = await authorizeClient(ports, caller, { ...policy, clientPermission }, id_client ?? '');
+    await requireActive(client._id);
     for (const name of leaves) await requireAuthority(ports, caller, name, { id_client: client._id });
+    await requireVerified(ports, caller, policy);
     return { caller, client };
   }
   requireCaller(caller, policy);
+  if (isByLink(caller)) await requireActive(caller.id_client);
   if (id_client !== undefined && !(await reachInto(ports, caller, id_client)))
     throw new ServiceError('client_not_found');
+  await requireVerified(ports, caller, policy);
   return { caller };
 }

@@ -5,6 +5,8 @@ import type { Ports } from '#ports/platform/platform-ports';
 import { ServiceError } from '../errors/index.ts';
 import { toDateTime } from '../shared/index.ts';
 import { externalCaller } from './external-user.ts';
+import { isActive } from './is-active.ts';
+import { noteUse } from './note-use.ts';
 
 /**
  * Checks that the app which issued a token is there, with the secret that it had then. Throws `caller_deleted` when it was
@@ -49,6 +51,7 @@ async function portalCaller(
   if (!link) throw new ServiceError('token_missing');
   if (link.expires_date <= toDateTime(ports.clock.now())) throw new ServiceError('token_expired');
   await requireIssuer(ports, link);
+  await noteUse(ports, 'portal_links', link);
   const { id_app, id_client, id_organization, screens } = link;
   return { kind: 'portal_link', id_portal_link, id_app, id_client, id_organization, screens };
 }
@@ -91,7 +94,7 @@ export async function authenticate(
       const session = await ports.storage.get('user_sessions', claims.subject);
       if (!session || session.ended) throw new ServiceError('token_missing');
       const user = await ports.storage.get('users', session.id_user);
-      if (!user || user.deleted) throw new ServiceError('caller_deleted');
+      if (!user || !isActive(user)) throw new ServiceError('caller_deleted');
       if (ports.identityProvider) throw new ServiceError('token_missing');
       return { kind: 'user', id_user: user._id, id_session: session._id };
     }

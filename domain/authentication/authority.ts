@@ -5,6 +5,7 @@ import { ServiceError } from '../errors/index.ts';
 import { heldIn, heldInClient } from './authorize.ts';
 import { lasting, type LastingName } from './lasting.ts';
 import { clientPermissionFor, clientPermissions } from './permissions.ts';
+import { isActive } from './is-active.ts';
 
 /** Where something lasts: in an organization or, without one, in all of the client. */
 export interface LastingPlace {
@@ -56,6 +57,21 @@ export interface Owner {
   readonly id_app?: string | undefined;
 }
 
+/** Returns the owner of what a caller makes; connect tokens and portal links own nothing. */
+export function ownerOf(caller: Caller): { readonly id_user?: string; readonly id_app?: string } {
+  if (caller.kind === 'user') return { id_user: caller.id_user };
+  return caller.kind === 'app' ? { id_app: caller.id_app } : {};
+}
+
+/** Returns the caller as which an owner is judged when something acts in an organization; undefined without an owner. */
+export function callerOf(
+  { id_user, id_app }: Owner,
+  { id_client }: Pick<Organization, 'id_client'>,
+): Caller | undefined {
+  if (id_user !== undefined) return { kind: 'user', id_user };
+  return id_app === undefined ? undefined : { kind: 'app', id_app, id_client };
+}
+
 /**
  * Returns whether the owner of something may still do what it does, when it acts. An app may as long as it exists; without an
  * owner, nobody may.
@@ -72,7 +88,7 @@ export async function ownerMay(
     return app !== undefined && !app.deleted && app.id_client === id_client;
   }
   const user = id_user === undefined ? undefined : await ports.storage.get('users', id_user);
-  if (!user || user.deleted) return false;
+  if (!user?.enabled || !isActive(user)) return false;
   const caller: Caller = { kind: 'user', id_user: user._id };
   return (await lacking(ports, caller, name, { id_client, organization })).length === 0;
 }

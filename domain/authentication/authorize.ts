@@ -1,4 +1,4 @@
-import type { Caller, CallerKind } from '#ports/authentication/caller';
+import type { Caller, CallerKind, ConnectTokenCaller, PortalCaller } from '#ports/authentication/caller';
 import type { Client } from '#ports/clients/client';
 import type { Organization } from '#ports/organizations/organization';
 import type { Ports } from '#ports/platform/platform-ports';
@@ -18,6 +18,10 @@ import { permissionsOfScreens } from './portal-permissions.ts';
 type Reader = Ports<'storage'>;
 
 const callerKinds: readonly CallerKind[] = ['app', 'connect_token', 'portal_link', 'user'];
+
+/** Whether somebody comes by a connect token or portal link, without being known here. */
+export const isByLink = (caller: Caller): caller is ConnectTokenCaller | PortalCaller =>
+  caller.kind === 'connect_token' || caller.kind === 'portal_link';
 
 /** The two things that a connect token may do. */
 const connectTokenPermissions: readonly OrganizationPermission[] = ['accounts:create', 'organization:read'];
@@ -56,6 +60,10 @@ export async function rolesOf(
   return ids.length === 0 ? [] : storage.find('roles', { where: { _id: { in: ids }, id_client } });
 }
 
+/** Whether a role holds in an organization of its client. */
+const reaches = ({ id_organization }: Role, _id: string): boolean =>
+  id_organization === undefined || id_organization === _id;
+
 const permissionsIn = (roles: readonly Role[]): ReadonlySet<string> =>
   new Set(roles.flatMap(permissionsOfRole));
 
@@ -75,9 +83,7 @@ async function permissionsOf(
   organization: Organization,
 ): Promise<ReadonlySet<string> | undefined> {
   const roles = await rolesOf(ports, id_user, organization.id_client);
-  const here = roles.filter(
-    (role) => role.id_organization === undefined || role.id_organization === organization._id,
-  );
+  const here = roles.filter((role) => reaches(role, organization._id));
   return here.length === 0 ? undefined : permissionsIn(here);
 }
 
@@ -87,27 +93,62 @@ export async function heldIn(
   caller: Caller,
   organization: Organization,
 ): Promise<readonly OrganizationPermission[]> {
+  return heldWith(await callerRoles(ports, caller, organization), caller, organization);
+}
+
+/** Returns those of the organizations of one client in which a caller holds all of the permissions. */
+export async function whereHeld(
+  ports: Reader,
+  caller: Caller,
+  organizations: readonly Organization[],
+  permissions: readonly OrganizationPermission[],
+): Promise<readonly Organization[]> {
+  const [first] = organizations;
+  if (!first) return [];
+  const roles = await callerRoles(ports, caller, first);
+  return organizations.filter((organization) => {
+    const held = heldWith(roles, caller, organization);
+    return permissions.every((permission) => held.includes(permission));
+  });
+}
+
+async function callerRoles(
+  ports: Reader,
+  caller: Caller,
+  { id_client }: Organization,
+): Promise<readonly Role[]> {
+  return caller.kind === 'user' ? rolesOf(ports, caller.id_user, id_client) : [];
+}
+
+/** Returns what a caller with these roles in a client holds in one of its organizations. */
+function heldWith(
+  roles: readonly Role[],
+  caller: Caller,
+  organization: Organization,
+): readonly OrganizationPermission[] {
   const assistant = assistantOf(caller);
-  const held = await heldThemselves(ports, caller, organization);
+  const held = heldThemselves(roles, caller, organization);
   if (!assistant) return held;
   if (assistant.id_organization !== organization._id) return [];
   const given = permissionsOfScopes(assistant.scopes);
   return held.filter((permission) => given.includes(permission));
 }
 
-async function heldThemselves(
-  ports: Reader,
+function heldThemselves(
+  roles: readonly Role[],
   caller: Caller,
-  organization: Organization,
-): Promise<readonly OrganizationPermission[]> {
+  { _id, id_client }: Organization,
+): readonly OrganizationPermission[] {
+  if (caller.kind === 'user') {
+    const allowed = permissionsIn(roles.filter((role) => reaches(role, _id)));
+    return organizationPermissions.filter(
+      (permission) => allowed.has(permission) || allowed.has(clientPermissionFor(permission)),
+    );
+  }
+  if (caller.id_client !== id_client) return [];
   if (caller.kind === 'app') return organizationPermissions;
-  if (caller.kind === 'connect_token') return connectTokenPermissions;
-  if (caller.kind === 'portal_link') return permissionsOfScreens(caller.screens);
-  const allowed = await permissionsOf(ports, caller.id_user, organization);
-  return organizationPermissions.filter(
-    (permission) =>
-      allowed?.has(permission) === true || allowed?.has(clientPermissionFor(permission)) === true,
-  );
+  if (caller.id_organization !== _id) return [];
+  return caller.kind === 'connect_token' ? connectTokenPermissions : permissionsOfScreens(caller.screens);
 }
 
 /** Returns what a caller holds in a client into which they were let, by the names of client roles. */

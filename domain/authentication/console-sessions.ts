@@ -7,7 +7,9 @@ import { requireOwnPeople } from './external-user.ts';
 import { issueMailedToken, useMailedToken } from './mailed-tokens.ts';
 import { deviceTokenOf, readRefreshToken } from './session-stamps.ts';
 import { keptOrigin, type SignInOrigin } from './sign-in-origin.ts';
-import { ending, provePassword, storeSession, type Typed } from './user-sessions.ts';
+import { ending } from './session-ending.ts';
+import { provePassword, storeSession, type Typed } from './user-sessions.ts';
+import { isActive } from './is-active.ts';
 
 const minute = 60 * 1000;
 const hour = 60 * minute;
@@ -106,7 +108,7 @@ export async function issueConsoleLink(
 ): Promise<string> {
   requireOwnPeople(ports);
   const user = await ports.storage.get('users', id_user);
-  if (!user || user.deleted) throw new ServiceError('user_not_found');
+  if (!user || !isActive(user)) throw new ServiceError('user_not_found');
   return issueMailedToken(ports, user, 'console_link');
 }
 
@@ -134,7 +136,7 @@ export async function moveToConsole(
   const read = await readRefreshToken(ports, refresh_token);
   if (read?.state !== 'good' || read.session.ended) throw new ServiceError('token_missing');
   const user = await ports.storage.get('users', read.session.id_user);
-  if (!user || user.deleted) throw new ServiceError('caller_deleted');
+  if (!user || !isActive(user)) throw new ServiceError('caller_deleted');
   await ports.storage.update('user_sessions', read.session._id, ending);
   return beginConsoleSession(ports, user, read.session);
 }
@@ -163,7 +165,7 @@ export async function findConsoleSession(
   const now = ports.clock.now();
   if (session.expires_date <= toDateTime(now)) throw new ServiceError('token_expired');
   const user = await ports.storage.get('users', session.id_user);
-  if (!user || user.deleted) throw new ServiceError('caller_deleted');
+  if (!user || !isActive(user)) throw new ServiceError('caller_deleted');
   const end = Math.min(now + idleMilliseconds, Date.parse(session.creation_date) + longestOf(ports));
   const used = Date.parse(session.last_used_date ?? session.creation_date);
   if (now - used >= lagMilliseconds) {

@@ -4,6 +4,8 @@ import type { User } from '#ports/authentication/user';
 import type { Ports } from '#ports/platform/platform-ports';
 import { ServiceError } from '../errors/index.ts';
 import { toDateTime } from '../shared/index.ts';
+import { identityOf, unboundUser } from './external-identities.ts';
+import { isActive } from './is-active.ts';
 
 async function userBy(
   { storage }: Ports<'storage'>,
@@ -14,11 +16,16 @@ async function userBy(
 }
 
 /** Links an invited user, whose address the issuer has verified, to the issuer's identity. */
-async function link(ports: Ports<'storage'>, user: User, identity: ExternalIdentity): Promise<User> {
+async function link(
+  ports: Ports<'storage'>,
+  user: User,
+  issuer: string,
+  { subject }: ExternalIdentity,
+): Promise<User> {
   const linked = await ports.storage.update(
     'users',
     user._id,
-    { oidc_subject: identity.subject, enabled: true, email_verified: true },
+    { ...identityOf(issuer, subject), enabled: true, email_verified: true },
     { oidc_subject: { absent: true } },
   );
   if (!linked) throw new ServiceError('email_taken');
@@ -32,7 +39,8 @@ async function userOf(
 ): Promise<User> {
   const [host = issuer] = issuer.replace(/^https?:\/\//, '').split('/');
   const { subject, email = `${subject}@${host}`.toLowerCase() } = identity;
-  const known = await userBy(ports, { oidc_subject: subject });
+  const { oidc_subject } = identityOf(issuer, subject);
+  const known = (await userBy(ports, { oidc_subject })) ?? (await unboundUser(ports, issuer, subject));
   if (known) return known;
   const invited = await userBy(ports, { email });
   if (invited) {
@@ -42,7 +50,7 @@ async function userOf(
     // And somebody who claimed an address without proving it must not be taken for its owner.
     const claimed = invited.enabled && !invited.email_verified;
     if (!vouched || claimed || invited.oidc_subject !== undefined) throw new ServiceError('email_taken');
-    return link(ports, invited, identity);
+    return link(ports, invited, issuer, identity);
   }
   const user: User = {
     _id: ports.identifiers.next(),
@@ -50,14 +58,14 @@ async function userOf(
     email_verified: identity.email !== undefined && identity.email_verified,
     ...(identity.firstname !== undefined && { firstname: identity.firstname }),
     ...(identity.lastname !== undefined && { lastname: identity.lastname }),
-    oidc_subject: subject,
+    ...identityOf(issuer, subject),
     enabled: true,
     creation_date: toDateTime(ports.clock.now()),
     deleted: false,
   };
   if (await ports.storage.insert('users', user)) return user;
   // Two first calls of one person came at once, and the other one has stored them.
-  const stored = await userBy(ports, { oidc_subject: subject });
+  const stored = await userBy(ports, { oidc_subject });
   if (!stored) throw new ServiceError('email_taken');
   return stored;
 }
@@ -72,7 +80,7 @@ async function askIssuer(provider: IdentityProvider, token: string) {
 
 /**
  * Returns the user whom the issuer describes. A person seen for the first time is stored; one who was invited by an
- * address that the issuer has verified is recognized. Throws `caller_deleted` when the user was deleted; `email_taken`
+ * address that the issuer has verified is recognized. Throws `caller_deleted` when the user was deleted or disabled; `email_taken`
  * when the address belongs to another user.
  */
 export async function externalUser(
@@ -81,7 +89,7 @@ export async function externalUser(
   identity: ExternalIdentity,
 ): Promise<User> {
   const user = await userOf(ports, issuer, identity);
-  if (user.deleted) throw new ServiceError('caller_deleted');
+  if (!isActive(user)) throw new ServiceError('caller_deleted');
   return user;
 }
 
@@ -100,7 +108,7 @@ export async function externalCaller(
   if (identity === 'expired') throw new ServiceError('token_expired');
   if (identity === 'invalid') throw new ServiceError('token_missing');
   const user = await externalUser(ports, provider, identity);
-  return { kind: 'user', id_user: user._id };
+  return { kind: 'user', id_user: user._id, authenticated_date: identity.authenticated_date };
 }
 
 /**

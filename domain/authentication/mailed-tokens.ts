@@ -2,6 +2,7 @@ import type { MailedToken, MailedTokenPurpose, User } from '#ports/authenticatio
 import type { Ports } from '#ports/platform/platform-ports';
 import { ServiceError } from '../errors/index.ts';
 import { toDateTime } from '../shared/index.ts';
+import { isActive } from './is-active.ts';
 
 const hour = 60 * 60 * 1000;
 
@@ -30,7 +31,7 @@ export async function forgetMailedTokens(
  */
 export async function issueMailedToken(
   ports: Ports<'clock' | 'identifiers' | 'storage'>,
-  user: User,
+  user: Pick<User, '_id' | 'email'>,
   purpose: MailedTokenPurpose,
 ): Promise<string> {
   const secret = ports.identifiers.secret();
@@ -47,6 +48,24 @@ export async function issueMailedToken(
 }
 
 /**
+ * Returns the token of a mailed secret, without using it up. Throws `token_missing` when it is unknown or was used;
+ * `token_expired` when it has expired.
+ */
+export async function readMailedToken(
+  ports: Ports<'clock' | 'identifiers' | 'storage'>,
+  text: string,
+  purpose: MailedTokenPurpose,
+): Promise<MailedToken> {
+  const [id = '', secret = ''] = text.split('.');
+  const token = await ports.storage.get('mailed_tokens', id);
+  if (token?.purpose !== purpose || token.secret_hash !== ports.identifiers.hash(secret)) {
+    throw new ServiceError('token_missing');
+  }
+  if (token.expires_date <= toDateTime(ports.clock.now())) throw new ServiceError('token_expired');
+  return token;
+}
+
+/**
  * Returns what a mailed secret stands for, without using it up. Throws `token_missing` when it is unknown or was
  * used; `token_expired` when it has expired.
  */
@@ -55,14 +74,9 @@ export async function findMailedToken(
   text: string,
   purpose: MailedTokenPurpose,
 ): Promise<{ token: MailedToken; user: User }> {
-  const [id = '', secret = ''] = text.split('.');
-  const token = await ports.storage.get('mailed_tokens', id);
-  if (token?.purpose !== purpose || token.secret_hash !== ports.identifiers.hash(secret)) {
-    throw new ServiceError('token_missing');
-  }
-  if (token.expires_date <= toDateTime(ports.clock.now())) throw new ServiceError('token_expired');
+  const token = await readMailedToken(ports, text, purpose);
   const user = await ports.storage.get('users', token.id_user);
-  if (!user || user.deleted || user.email !== token.email) throw new ServiceError('token_missing');
+  if (!user || !isActive(user) || user.email !== token.email) throw new ServiceError('token_missing');
   return { token, user };
 }
 

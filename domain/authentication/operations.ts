@@ -1,13 +1,21 @@
 import { z } from 'zod';
 import { endOwnSession, listOwnSessions } from './own-sessions.ts';
-import { getOwnUser, requestEmailVerification, updateOwnUser, verifyEmail } from './own-user.ts';
-import { acceptInvitation, changePassword, requestPasswordReset, resetPassword } from './user-passwords.ts';
+import {
+  getOwnUser,
+  requestEmailVerification,
+  updateOwnUser,
+  verifyEmail,
+  verifyOwnEmail,
+} from './own-user.ts';
+import { verifyOwnIdentity } from './require-verified.ts';
+import { changePassword, requestPasswordReset, resetPassword } from './user-passwords.ts';
 import { refreshSession, signIn, signOut, signOutEverywhere } from './user-sessions.ts';
 import { dateTime, identifier, ownUserSchema, page, paging, success, text } from '../schemas/index.ts';
 import { passwordLength } from './require-password.ts';
 import { openOperation, operation } from './operation.ts';
 
-const tokens = z
+/** What begins or goes on with a sign-in. */
+export const userTokens = z
   .strictObject({
     access_token: z.string(),
     token_type: z.literal('Bearer'),
@@ -31,8 +39,8 @@ const session = z
   .meta({ id: 'UserSession' });
 
 const password = z.string().max(passwordLength.max);
-// The domain checks its length, because its error names both bounds.
-const newPassword = z.string().meta({ minLength: passwordLength.min, maxLength: passwordLength.max });
+/** A password to choose. The domain checks its length, because its error names both bounds. */
+export const newPassword = z.string().meta({ minLength: passwordLength.min, maxLength: passwordLength.max });
 const email = z.string().max(320);
 const mailedToken = z.string().max(255);
 const name = text(100).optional();
@@ -56,7 +64,7 @@ export const authenticationOperations = {
     description:
       'Answers an access token for 15 minutes and a refresh token, which gets the next ones within 30 days. Wrong tries are limited for each address and each person; with the `device_token` of an earlier sign-in on this device, strangers who guess cannot lock the person out.',
     body: z.object({ email, password, device_token: z.string().max(255).optional() }),
-    answer: tokens,
+    answer: userTokens,
     errors: ['wrong_password', 'passwords_kept_elsewhere'],
     useCase: signIn,
     call: (act, { body, address, user_agent }) => act({ ...body, address, user_agent }),
@@ -69,7 +77,7 @@ export const authenticationOperations = {
     description:
       'A refresh token works once; the answer holds the next. One that was used before ends the sign-in to which it belongs, since somebody may have stolen it. Only the last one used, sent again with the same `Idempotency-Key`, gets the same answer again.',
     body: z.object({ refresh_token: z.string().max(255) }),
-    answer: tokens,
+    answer: userTokens,
     errors: ['token_missing', 'caller_deleted', 'token_expired'],
     useCase: refreshSession,
     call: (act, { body, idempotencyKey, address, user_agent }) =>
@@ -91,8 +99,9 @@ export const authenticationOperations = {
     area: 'authentication',
     method: 'POST',
     path: '/users/sign_out_everywhere',
-    summary: 'End all of your own sign-ins',
-    description: 'Every access and refresh token of yours stops working, the one you call with included.',
+    summary: 'End all of your own sign-ins, and your assistants',
+    description:
+      'Every access and refresh token of yours stops working, the one you call with included, and what you allowed assistants.',
     policy: { callers: ['user'] },
     answer: success,
     errors: [],
@@ -142,7 +151,7 @@ export const authenticationOperations = {
     path: '/users/me',
     summary: 'Change your own names or, with your password, your e-mail address',
     description:
-      'What is left out stays; `null` clears a name. A new address needs `current_password`; it holds at once, counts as not verified until the mailed link is opened, and the old address is told.',
+      'What is left out stays; `null` clears a name. Another address needs `current_password`, and waits as `pending_email` until it is confirmed by the link that is mailed to it; the address of now stays until then, and is told. Sending the address of now again takes that back.',
     policy: { callers: ['user'] },
     body: z.object({
       firstname: name.nullable(),
@@ -151,7 +160,7 @@ export const authenticationOperations = {
       current_password: password.optional(),
     }),
     answer: ownUserSchema,
-    errors: ['wrong_password', 'mail_not_sent', 'passwords_kept_elsewhere'],
+    errors: ['wrong_password', 'mail_not_sent', 'passwords_kept_elsewhere', 'email_taken'],
     fieldErrors: { email: 'email_not_valid' },
     useCase: updateOwnUser,
     call: (act, { body, address }) => act({ ...body, address }),
@@ -160,12 +169,12 @@ export const authenticationOperations = {
     area: 'authentication',
     method: 'POST',
     path: '/users/me/password',
-    summary: 'Change your own password, which ends all other sign-ins',
+    summary: 'Change your own password, which ends all other sign-ins and your assistants',
     description:
-      'All sign-ins end, that of the call too: go on with the tokens of the answer. Links mailed for a new password stop working.',
+      'All sign-ins end, that of the call too, and what you allowed assistants: go on with the tokens of the answer. Links mailed for a new password stop working.',
     policy: { callers: ['user'] },
     body: z.object({ current_password: password, new_password: newPassword }),
-    answer: tokens,
+    answer: userTokens,
     secretAnswer: true,
     errors: ['wrong_password', 'passwords_kept_elsewhere', 'password_not_valid'],
     useCase: changePassword,
@@ -188,13 +197,42 @@ export const authenticationOperations = {
     area: 'authentication',
     method: 'POST',
     path: '/users/verify_email',
-    summary: 'Confirm the e-mail address to which a link was mailed',
-    description: 'The token is the one in the mailed link.',
+    summary: 'Confirm the e-mail address to which a link was mailed, with the password of the account',
+    description:
+      'The token is the one in the mailed link, the password that of the account whose address it is: an address counts once somebody proves it who may sign in. All sign-ins and assistants of the account end.',
+    body: z.object({ token: mailedToken, password }),
+    answer: success,
+    errors: ['token_missing', 'token_expired', 'wrong_password', 'email_taken', 'passwords_kept_elsewhere'],
+    useCase: verifyEmail,
+    call: (act, { body, address }) => act({ ...body, address }),
+  }),
+  verifyOwnEmail: operation({
+    area: 'authentication',
+    method: 'POST',
+    path: '/users/me/email_verification/confirm',
+    summary: 'Confirm the e-mail address to which a link was mailed, while you are signed in',
+    description:
+      'The token is the one in the link that was mailed for your own account. Your other sign-ins and your assistants end.',
+    policy: { callers: ['user'] },
     body: z.object({ token: mailedToken }),
     answer: success,
-    errors: ['token_missing', 'token_expired'],
-    useCase: verifyEmail,
+    errors: ['verification_link_not_valid', 'email_taken'],
+    useCase: verifyOwnEmail,
     call: (act, { body }) => act(body.token),
+  }),
+  verifyOwnIdentity: operation({
+    area: 'authentication',
+    method: 'POST',
+    path: '/users/me/verification',
+    summary: 'Prove again, with your password, that it is you',
+    description:
+      'Operations that hand out secrets, or let others act for you, need a sign-in or such a proof within the last 15 minutes (578).',
+    policy: { callers: ['user'] },
+    body: z.object({ current_password: password }),
+    answer: z.strictObject({ verified_until: dateTime }),
+    errors: ['wrong_password', 'passwords_kept_elsewhere'],
+    useCase: verifyOwnIdentity,
+    call: (act, { body, address }) => act({ ...body, address }),
   }),
   requestPasswordReset: openOperation({
     area: 'authentication',
@@ -217,22 +255,9 @@ export const authenticationOperations = {
     description:
       'The token is the one in the mailed link and works once. All sign-ins of the person end, and the answer is a new one.',
     body: z.object({ token: mailedToken, password: newPassword }),
-    answer: tokens,
+    answer: userTokens,
     errors: byMailedLink,
     useCase: resetPassword,
-    call: (act, { body, address, user_agent }) => act({ ...body, address, user_agent }),
-  }),
-  acceptInvitation: openOperation({
-    area: 'authentication',
-    method: 'POST',
-    path: '/users/accept_invitation',
-    summary: 'Accept an invitation: choose a password and sign in',
-    description:
-      'The token is the one in the mailed link and works for seven days. The answer signs the person in, whose e-mail address counts as verified.',
-    body: z.object({ token: mailedToken, password: newPassword, firstname: name, lastname: name }),
-    answer: tokens,
-    errors: byMailedLink,
-    useCase: acceptInvitation,
     call: (act, { body, address, user_agent }) => act({ ...body, address, user_agent }),
   }),
 };

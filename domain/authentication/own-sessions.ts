@@ -7,7 +7,7 @@ import { ServiceError } from '../errors/index.ts';
 import { toDateTime } from '../shared/index.ts';
 import type { CallerAccess } from './access.ts';
 import { deviceOf } from './sign-in-origin.ts';
-import { ending } from './user-sessions.ts';
+import { ending } from './session-ending.ts';
 
 /** A sign-in as its person sees it. */
 export interface SessionView {

@@ -1,5 +1,5 @@
 import type { UserCaller } from '#ports/authentication/caller';
-import type { User } from '#ports/authentication/user';
+import type { MailedToken, User } from '#ports/authentication/user';
 import type { Ports } from '#ports/platform/platform-ports';
 import { ServiceError } from '../errors/index.ts';
 import { requireAttempt } from '../shared/index.ts';
@@ -8,9 +8,18 @@ import type { CallerAccess } from './access.ts';
 import { emailOf } from './email.ts';
 import { requireOwnPeople } from './external-user.ts';
 import { isPasswordOf } from './is-password-of.ts';
-import { emailChangedMail, emailVerificationMail, mailPerson } from '../mail/index.ts';
-import { forgetMailedTokens, issueMailedToken, useMailedToken } from './mailed-tokens.ts';
+import {
+  emailChangedMail,
+  emailChangeRequestedMail,
+  emailVerificationMail,
+  mailPerson,
+} from '../mail/index.ts';
+import { endAssistants } from './end-assistants.ts';
+import { forgetMailedTokens, issueMailedToken, readMailedToken } from './mailed-tokens.ts';
+import { notify } from './notify.ts';
+import { endUserSessions } from './session-ending.ts';
 import { type OwnUserView, viewOwnUser } from './user-view.ts';
+import { isActive } from './is-active.ts';
 
 /** Limited because each change may send mail to a stranger, and tells whether an address is taken. */
 const changesOfAddress = { limit: 10, milliseconds: 24 * 60 * 60 * 1000 } as const;
@@ -18,7 +27,7 @@ const changesOfAddress = { limit: 10, milliseconds: 24 * 60 * 60 * 1000 } as con
 /** Returns the stored user who makes the call. Throws `caller_deleted` when they were deleted. */
 export async function ownUser(ports: Ports<'storage'>, caller: UserCaller): Promise<User> {
   const user = await ports.storage.get('users', caller.id_user);
-  if (!user || user.deleted) throw new ServiceError('caller_deleted');
+  if (!user || !isActive(user)) throw new ServiceError('caller_deleted');
   return user;
 }
 
@@ -48,42 +57,27 @@ export async function requireOwnPassword(
 }
 
 /**
- * Mails a link that proves the address. Throws `too_many_calls` after too many mails; `mail_not_sent` when the mail
+ * Mails a link that proves an address. Throws `too_many_calls` after too many mails; `mail_not_sent` when the mail
  * could not be sent.
  */
 async function askForProof(
   ports: Ports<'clock' | 'identifiers' | 'logger' | 'mail' | 'settings' | 'storage'>,
-  user: User,
+  { _id }: User,
+  email: string,
 ): Promise<void> {
-  await mailPerson(ports, 'email_verification', user.email, async () => {
-    const token = await issueMailedToken(ports, user, 'email_verification');
-    return emailVerificationMail(
-      user.email,
-      `${ports.settings.publicUrl}/account/verify-email?token=${token}`,
-    );
+  await mailPerson(ports, 'email_verification', email, async () => {
+    const token = await issueMailedToken(ports, { _id, email }, 'email_verification');
+    return emailVerificationMail(email, `${ports.settings.publicUrl}/account/verify-email?token=${token}`);
   });
 }
 
-/** Tells a person's old address about the change, in case somebody else made it. */
-async function notifyOldAddress(
-  ports: Ports<'logger' | 'mail' | 'settings'>,
-  { email, email_verified }: User,
-): Promise<void> {
-  // An address that was never proved may be a stranger's, so it gets no mail.
-  if (!email_verified) return;
-  try {
-    await ports.mail.send(emailChangedMail(email, ports.settings.publicUrl));
-  } catch (error) {
-    ports.logger.warn('a mail was not sent', { error });
-  }
-}
-
 /**
- * Changes the person's own names (`null` clears one) or their e-mail address. A new address needs the password; it
- * counts as not verified until the link mailed to it is opened, and the old address is told.
+ * Changes the person's own names (`null` clears one), or asks for another e-mail address. That needs the password, and the
+ * address of now stays until the other is proved by the link mailed to it; the address of now is told. Naming it again takes
+ * the request back.
  *
  * Throws `wrong_password` when the password is wrong; `too_many_calls` after too many wrong ones, or too many
- * changes in a day; `email_not_valid` when the address is not valid; `email_taken` when somebody has it;
+ * changes in a day; `email_not_valid` when the address is not valid; `email_taken` when somebody has proved it;
  * `mail_not_sent` when the link could not be mailed; `passwords_kept_elsewhere` when an external issuer keeps the
  * people; `caller_deleted` when the person was deleted.
  */
@@ -102,39 +96,28 @@ export async function updateOwnUser(
 ): Promise<OwnUserView> {
   const user = await ownUser(ports, caller);
   const { firstname = user.firstname, lastname = user.lastname } = input;
-  const email = input.email === undefined ? user.email : emailOf(input.email);
-  const moves = email !== user.email;
-  if (moves) {
+  const email = input.email === undefined ? undefined : emailOf(input.email);
+  const isRequested = email !== undefined && email !== user.email;
+  if (isRequested) {
     requireOwnPeople(ports);
     await requireOwnPassword(ports, caller, user, input);
     await requireAttempt(ports, { counted: ['e-mail change', user._id], ...changesOfAddress });
-    const [taken] = await ports.storage.find('users', { where: { email }, limit: 1 });
-    if (taken) throw new ServiceError('email_taken');
-    // Before the change: nobody must be left with an address that gets no mail and so cannot be proved.
-    await askForProof(ports, { ...user, email });
+    const [holder] = await ports.storage.find('users', { where: { email }, limit: 1 });
+    if (holder?.email_verified) throw new ServiceError('email_taken');
+    await askForProof(ports, user, email);
   }
-  const email_verified = user.email_verified && !moves;
-  try {
-    const changed = await ports.storage.update('users', user._id, {
-      firstname: firstname ?? undefined,
-      lastname: lastname ?? undefined,
-      email,
-      email_verified,
-    });
-    if (!changed) throw new ServiceError('caller_deleted');
-    if (moves) {
-      await forgetMailedTokens(ports, user._id, 'password_reset');
-      await notifyOldAddress(ports, user);
-    }
-    return viewOwnUser(changed);
-  } catch (error) {
-    if (error instanceof UniqueConflict) throw new ServiceError('email_taken');
-    throw error;
-  }
+  const changed = await ports.storage.update('users', user._id, {
+    firstname: firstname ?? undefined,
+    lastname: lastname ?? undefined,
+    ...(email !== undefined && { pending_email: isRequested ? email : undefined }),
+  });
+  if (!changed) throw new ServiceError('caller_deleted');
+  if (isRequested) await notify(ports, user, emailChangeRequestedMail);
+  return viewOwnUser(changed);
 }
 
 /**
- * Mails another link that proves the person's address. Throws `too_many_calls` after three in an hour;
+ * Mails another link that proves the address that the person wants, or else has. Throws `too_many_calls` after three in an hour;
  * `mail_not_sent` when it could not be sent.
  */
 export async function requestEmailVerification(
@@ -142,19 +125,107 @@ export async function requestEmailVerification(
   { caller }: CallerAccess<UserCaller>,
 ): Promise<{ success: boolean }> {
   const user = await ownUser(ports, caller);
-  if (!user.email_verified) await askForProof(ports, user);
+  const email = user.pending_email ?? (user.email_verified ? undefined : user.email);
+  if (email !== undefined) await askForProof(ports, user, email);
+  return { success: true };
+}
+
+/** Returns the token of a link that proves an address, and the person who has it or asked for it. */
+async function findProof(
+  ports: Ports<'clock' | 'identifiers' | 'storage'>,
+  text: string,
+): Promise<{ readonly token: MailedToken; readonly user: User }> {
+  const token = await readMailedToken(ports, text, 'email_verification');
+  const user = await ports.storage.get('users', token.id_user);
+  if (!user || !isActive(user) || ![user.email, user.pending_email].includes(token.email))
+    throw new ServiceError('token_missing');
+  return { token, user };
+}
+
+/** Whose address a mailed link proves, for the page that it opens. */
+export async function describeProof(
+  ports: Ports<'clock' | 'identifiers' | 'storage'>,
+  text: string,
+): Promise<{ readonly account: string; readonly name: string; readonly email: string }> {
+  const { token, user } = await findProof(ports, text);
+  const name = [user.firstname, user.lastname].filter((part) => part !== undefined).join(' ');
+  return { account: user.email, name, email: token.email };
+}
+
+/**
+ * Makes an address that somebody holds without proof available to the person who has proved it: the other keeps their user, and
+ * has the address as one that they want.
+ */
+export async function freeUnprovedAddress({ storage }: Ports<'storage'>, email: string): Promise<void> {
+  const [holder] = await storage.find('users', { where: { email }, limit: 1 });
+  if (!holder || holder.email_verified) return;
+  const changes = { email: `${holder._id}@unproved.invalid`, pending_email: email };
+  await storage.update('users', holder._id, changes, { email });
+}
+
+/** Stores an address as proved, and ends what was begun before, other than the sign-in of the call. */
+async function prove(
+  ports: Ports<'clock' | 'identifiers' | 'logger' | 'mail' | 'settings' | 'storage'>,
+  { token, user }: Awaited<ReturnType<typeof findProof>>,
+  current?: string,
+): Promise<void> {
+  if (!(await ports.storage.remove('mailed_tokens', token._id))) throw new ServiceError('token_missing');
+  const { email } = token;
+  if (email !== user.email) await freeUnprovedAddress(ports, email);
+  try {
+    await ports.storage.update('users', user._id, { email, email_verified: true, pending_email: undefined });
+  } catch (error) {
+    if (error instanceof UniqueConflict) throw new ServiceError('email_taken');
+    throw error;
+  }
+  await forgetMailedTokens(ports, user._id, 'email_verification');
+  await forgetMailedTokens(ports, user._id, 'password_reset');
+  await endUserSessions(ports, user._id, current);
+  await endAssistants(ports, user._id);
+  if (email !== user.email) await notify(ports, user, emailChangedMail);
+}
+
+/**
+ * Confirms the address to which a link was mailed, with the password of the account that it names: whoever reads the mail may be
+ * somebody else, whose address was only claimed. All sign-ins and assistants of the account end. Throws `token_missing` when
+ * the link is not valid; `token_expired` when it is too old; `wrong_password`; `too_many_calls` after too many wrong ones;
+ * `email_taken` when somebody else has proved the address meanwhile; `passwords_kept_elsewhere` when an external issuer keeps
+ * the people.
+ */
+export async function verifyEmail(
+  ports: Ports<
+    'clock' | 'identifiers' | 'identityProvider' | 'logger' | 'mail' | 'passwords' | 'settings' | 'storage'
+  >,
+  input: { readonly token: string; readonly password: string; readonly address?: string | undefined },
+): Promise<{ success: boolean }> {
+  requireOwnPeople(ports);
+  const proof = await findProof(ports, input.token);
+  const { user } = proof;
+  const { password, address } = input;
+  if (!(await isPasswordOf(ports, { email: user.email, user, password, address })))
+    throw new ServiceError('wrong_password');
+  await prove(ports, proof);
   return { success: true };
 }
 
 /**
- * Confirms the address to which a link was mailed. Throws `token_missing` when the link is not valid;
- * `token_expired` when it is too old.
+ * Confirms the address to which a link was mailed, as the person who makes the call; their other sign-ins and their assistants
+ * end. Throws `verification_link_not_valid` when the link is not valid, too old, or another account's; `email_taken` when
+ * somebody else has proved the address meanwhile.
  */
-export async function verifyEmail(
-  ports: Ports<'clock' | 'identifiers' | 'storage'>,
+export async function verifyOwnEmail(
+  ports: Ports<'clock' | 'identifiers' | 'logger' | 'mail' | 'settings' | 'storage'>,
+  { caller }: CallerAccess<UserCaller>,
   token: string,
 ): Promise<{ success: boolean }> {
-  const user = await useMailedToken(ports, token, 'email_verification');
-  await ports.storage.update('users', user._id, { email_verified: true }, { email: user.email });
+  // Whoever calls with a token must not take this for news of that token.
+  const refuse = () => new ServiceError('verification_link_not_valid');
+  const proof = await findProof(ports, token).catch((error: unknown) => {
+    throw error instanceof ServiceError ? refuse() : error;
+  });
+  if (proof.user._id !== caller.id_user) throw refuse();
+  await prove(ports, proof, caller.id_session).catch((error: unknown) => {
+    throw error instanceof ServiceError && error.error === 'token_missing' ? refuse() : error;
+  });
   return { success: true };
 }

@@ -1,5 +1,6 @@
 import type { CallerKind } from '#ports/authentication/caller';
 import type { LastingName } from './lasting.ts';
+import type { PlanFeature } from '../plans/index.ts';
 import type { OrganizationPermission, OwnClientPermission } from './permissions.ts';
 
 /** A permission that a client role needs for an operation on the client. */
@@ -22,9 +23,11 @@ export interface Policy {
   /** Needed in the client that the operation is about, through a client role. */
   readonly clientPermission?: ClientPermission;
   /** What the client's plan must include. It goes with `permission`. */
-  readonly plan?: 'inbox';
+  readonly plan?: PlanFeature;
   /** True when no assistant may call it: it is about a secret, or lets others in. */
   readonly withoutAssistants?: true;
+  /** True when a person must have proved within a quarter of an hour who they are: it gives away what a stolen sign-in must not get. */
+  readonly verification?: true;
   /** What it leaves behind or hands out every time, so that the caller must hold what that can do. */
   readonly leaves?: readonly LastingName[];
   /** What it leaves behind or hands out with some input: the use case then asks `requireAuthority`. */

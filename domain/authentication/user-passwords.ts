@@ -5,19 +5,22 @@ import { ServiceError } from '../errors/index.ts';
 import { requireAttempt } from '../shared/index.ts';
 import type { CallerAccess } from './access.ts';
 import { requireOwnPeople } from './external-user.ts';
-import { mailPerson, passwordResetMail } from '../mail/index.ts';
+import { mailPerson, passwordChangedMail, passwordResetMail } from '../mail/index.ts';
+import { endAssistants } from './end-assistants.ts';
+import { notify } from './notify.ts';
 import { findMailedToken, forgetMailedTokens, issueMailedToken, useMailedToken } from './mailed-tokens.ts';
 import { ownUser, requireOwnPassword } from './own-user.ts';
 import { requirePassword } from './require-password.ts';
 import type { SignInOrigin } from './sign-in-origin.ts';
-import { beginUserSession, endUserSessions, findUserByEmail, type UserTokens } from './user-sessions.ts';
+import { endUserSessions } from './session-ending.ts';
+import { beginUserSession, findUserByEmail, type UserTokens } from './user-sessions.ts';
 
 const hour = 60 * 60 * 1000;
 /** How often one network address may ask for new passwords, for whomever. */
 const resetsFromAddress = { limit: 20, milliseconds: hour } as const;
 
 /**
- * Stores a new password, and ends every sign-in and voids every mailed link that the old one had to do with. Before too: if this
+ * Stores a new password, ends every sign-in and assistant, and voids every mailed link that the old one had to do with. Before too: if this
  * process ends in between, whoever signed in with the old one is out all the same.
  */
 async function replacePassword(
@@ -29,6 +32,7 @@ async function replacePassword(
     await forgetMailedTokens(ports, id_user, 'password_reset');
     await forgetMailedTokens(ports, id_user, 'console_link');
     await endUserSessions(ports, id_user);
+    await endAssistants(ports, id_user);
   };
   await endOld();
   await ports.storage.update('users', id_user, changes);
@@ -36,13 +40,23 @@ async function replacePassword(
 }
 
 /**
- * Changes the password of the person who makes the call, ends all their sign-ins, and voids the links mailed for a
- * new password. Returns a new sign-in. Throws `wrong_password` when the current password is wrong; `too_many_calls`
+ * Changes the password of the person who makes the call, ends all their sign-ins and assistants, voids the links mailed for a
+ * new password, and tells them by mail. Returns a new sign-in. Throws `wrong_password` when the current password is wrong; `too_many_calls`
  * after too many wrong ones; `password_not_valid` when the new one is not acceptable; `passwords_kept_elsewhere`
  * when an external issuer keeps the people; `caller_deleted` when the person was deleted.
  */
 export async function changePassword(
-  ports: Ports<'clock' | 'identifiers' | 'identityProvider' | 'passwords' | 'storage' | 'tokens'>,
+  ports: Ports<
+    | 'clock'
+    | 'identifiers'
+    | 'identityProvider'
+    | 'logger'
+    | 'mail'
+    | 'passwords'
+    | 'settings'
+    | 'storage'
+    | 'tokens'
+  >,
   { caller }: CallerAccess<UserCaller>,
   input: SignInOrigin & { readonly current_password: string; readonly new_password: string },
 ): Promise<UserTokens> {
@@ -52,6 +66,7 @@ export async function changePassword(
   await requireOwnPassword(ports, caller, user, input);
   const password_hash = await ports.passwords.hash(input.new_password);
   await replacePassword(ports, user._id, { password_hash });
+  await notify(ports, user, passwordChangedMail);
   return beginUserSession(ports, { ...user, password_hash }, input);
 }
 
@@ -97,7 +112,17 @@ export async function requestPasswordReset(
  * external issuer keeps the people.
  */
 export async function resetPassword(
-  ports: Ports<'clock' | 'identifiers' | 'identityProvider' | 'passwords' | 'storage' | 'tokens'>,
+  ports: Ports<
+    | 'clock'
+    | 'identifiers'
+    | 'identityProvider'
+    | 'logger'
+    | 'mail'
+    | 'passwords'
+    | 'settings'
+    | 'storage'
+    | 'tokens'
+  >,
   input: SignInOrigin & { readonly token: string; readonly password: string },
 ): Promise<UserTokens> {
   requireOwnPeople(ports);
@@ -107,24 +132,27 @@ export async function resetPassword(
   const user = await useMailedToken(ports, input.token, 'password_reset');
   // Whoever reads the mailbox has proved the address too.
   await replacePassword(ports, user._id, { password_hash, email_verified: true });
+  await notify(ports, user, passwordChangedMail);
   return beginUserSession(ports, { ...user, password_hash }, input);
 }
 
+/** What somebody types who accepts an invitation without being signed in. */
+export interface Acceptance extends SignInOrigin {
+  readonly token: string;
+  readonly password: string;
+  readonly firstname?: string | undefined;
+  readonly lastname?: string | undefined;
+}
+
 /**
- * Accepts an invitation: sets the password, enables the user and signs them in. Throws `token_missing` when the
- * link is not valid; `token_expired` when it is too old; `password_not_valid` when the password is not acceptable;
- * `wrong_password` as above; `passwords_kept_elsewhere` when an external issuer keeps the people.
+ * Accepts what somebody was invited to before invitations were records: their roles wait with their user, who is not enabled.
+ * Sets the password, enables the user and signs them in. Throws `token_missing` when the link is not valid; `token_expired`
+ * when it is too old; `password_not_valid` when the password is not acceptable; `wrong_password` as above.
  */
-export async function acceptInvitation(
-  ports: Ports<'clock' | 'identifiers' | 'identityProvider' | 'passwords' | 'storage' | 'tokens'>,
-  input: SignInOrigin & {
-    readonly token: string;
-    readonly password: string;
-    readonly firstname?: string | undefined;
-    readonly lastname?: string | undefined;
-  },
+export async function acceptOlderInvitation(
+  ports: Ports<'clock' | 'identifiers' | 'passwords' | 'storage' | 'tokens'>,
+  input: Acceptance,
 ): Promise<UserTokens> {
-  requireOwnPeople(ports);
   const { user: invited } = await findMailedToken(ports, input.token, 'invitation');
   requirePassword(input.password, invited.email);
   const password_hash = await ports.passwords.hash(input.password);

@@ -5,6 +5,8 @@ import { ServiceError } from '../errors/index.ts';
 import { toDateTime } from '../shared/index.ts';
 import type { CallerAccess } from './access.ts';
 import { requireOwnPeople } from './external-user.ts';
+import { ending, endUserSessions } from './session-ending.ts';
+import { endAssistants } from './end-assistants.ts';
 import { isPasswordOf } from './is-password-of.ts';
 import { keptOrigin, type SignInOrigin } from './sign-in-origin.ts';
 import {
@@ -14,6 +16,7 @@ import {
   refreshTokenOf,
   successorOf,
 } from './session-stamps.ts';
+import { isActive } from './is-active.ts';
 
 /** How long a user's access token works, in seconds. */
 const accessTokenSeconds = 15 * 60;
@@ -49,14 +52,6 @@ async function tokensFor(
     device_token: deviceTokenOf(ports, session, user),
   };
 }
-
-/** What changes when a sign-in ends: where it was used, and what the issuer told of it, is forgotten with it. */
-export const ending = {
-  ended: true,
-  user_agent: undefined,
-  address: undefined,
-  id_token: undefined,
-} as const;
 
 /**
  * Stores a new sign-in of a person, as they were when their identity was proved. Throws `wrong_password` when their password
@@ -98,12 +93,6 @@ export async function beginUserSession(
   return tokensFor(ports, session, user, secret);
 }
 
-/** Ends a person's sign-ins on every device. */
-export async function endUserSessions({ storage }: Ports<'storage'>, id_user: string): Promise<void> {
-  const sessions = await storage.find('user_sessions', { where: { id_user, ended: false } });
-  for (const { _id } of sessions) await storage.update('user_sessions', _id, ending);
-}
-
 /**
  * Returns the person with this e-mail address, in upper or lower case; undefined when there is none, or they were
  * deleted.
@@ -113,7 +102,7 @@ export async function findUserByEmail(
   email: string,
 ): Promise<User | undefined> {
   const [user] = await storage.find('users', { where: { email: email.trim().toLowerCase() }, limit: 1 });
-  return user?.deleted ? undefined : user;
+  return user && isActive(user) ? user : undefined;
 }
 
 /** What somebody typed to sign in, and from where. */
@@ -150,11 +139,13 @@ export async function signIn(
   return beginUserSession(ports, await provePassword(ports, typed), typed);
 }
 
-/** Ends all sign-ins of the person who makes the call. All their tokens stop working at once. */
+/** Ends all sign-ins and assistants of the person who makes the call. All their tokens stop working at once. */
 export async function signOutEverywhere(
   ports: Ports<'storage'>,
   { caller }: CallerAccess<UserCaller>,
 ): Promise<{ success: boolean }> {
+  // First, because the sign-in of the call ends with the others: repeated after a failure, the call would be refused.
+  await endAssistants(ports, caller.id_user);
   await endUserSessions(ports, caller.id_user);
   return { success: true };
 }
@@ -179,7 +170,7 @@ export async function refreshSession(
   const now = clock.now();
   if (session.expires_date <= toDateTime(now)) throw new ServiceError('token_expired');
   const user = await storage.get('users', session.id_user);
-  if (!user || user.deleted) throw new ServiceError('caller_deleted');
+  if (!user || !isActive(user)) throw new ServiceError('caller_deleted');
   const secret = successorOf(ports, session, refresh_token, key) ?? identifiers.secret();
   const next_hash = identifiers.hash(secret);
   if (refresh_hash === next_hash) return tokensFor(ports, session, user, secret);

@@ -16,6 +16,8 @@ export interface UserView {
 /** A person as they see themselves. */
 export type OwnUserView = UserView & {
   readonly email_verified: boolean;
+  /** The address that they want instead, until it is proved. */
+  readonly pending_email?: string;
   readonly creation_date: DateTime;
 };
 
@@ -33,5 +35,11 @@ export function viewUser({ _id, email, firstname, lastname, enabled }: User): Us
 
 /** Returns the fields of a person that they see themselves. */
 export function viewOwnUser(user: User): OwnUserView {
-  return { ...viewUser(user), email_verified: user.email_verified, creation_date: user.creation_date };
+  const { email_verified, pending_email, creation_date } = user;
+  return {
+    ...viewUser(user),
+    email_verified,
+    ...(pending_email !== undefined && { pending_email }),
+    creation_date,
+  };
 }

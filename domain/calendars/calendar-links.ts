@@ -1,7 +1,7 @@
 import type { CalendarLink } from '#ports/calendars/calendar-link';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { Page } from '#ports/storage/storage';
-import type { OrganizationAccess } from '../authentication/index.ts';
+import { type OrganizationAccess, ownerOf } from '../authentication/index.ts';
 import { ServiceError } from '../errors/index.ts';
 import { pick, toDateTime } from '../shared/index.ts';
 
@@ -10,18 +10,27 @@ const most = 50;
 
 type Signer = Ports<'settings' | 'signatures'>;
 
+const shown = [
+  '_id',
+  'id_organization',
+  'id_user',
+  'id_app',
+  'name',
+  'details',
+  'drafts',
+  'creation_date',
+  'last_used_date',
+] as const satisfies readonly (keyof CalendarLink)[];
+
 /** A calendar link as callers see it, with its address. */
-export type CalendarLinkView = Pick<
-  CalendarLink,
-  '_id' | 'creation_date' | 'details' | 'drafts' | 'id_organization' | 'name'
-> & { readonly url: string };
+export type CalendarLinkView = Pick<CalendarLink, (typeof shown)[number]> & { readonly url: string };
 
 const textsOf = ({ _id, id_organization }: CalendarLink) => [_id, id_organization];
 
 function viewCalendarLink({ settings, signatures }: Signer, link: CalendarLink): CalendarLinkView {
   const signature = signatures.sign('calendar', textsOf(link));
   return {
-    ...pick(link, ['_id', 'id_organization', 'name', 'details', 'drafts', 'creation_date']),
+    ...pick(link, shown),
     url: `${settings.publicUrl}/calendars/${link._id}/${signature}.ics`,
   };
 }
@@ -41,7 +50,7 @@ export async function findCalendarLink(
  */
 export async function createCalendarLink(
   ports: Ports<'clock' | 'identifiers' | 'storage'> & Signer,
-  { organization }: OrganizationAccess,
+  { caller, organization }: OrganizationAccess,
   input: {
     readonly id_organization: string;
     readonly name?: string | undefined;
@@ -57,7 +66,7 @@ export async function createCalendarLink(
   const { total } = await ports.storage.list('calendar_links', { where: { id_organization }, limit: 0 });
   if (total >= most) throw new ServiceError('too_many_calendar_links', { limit: most });
   const link: CalendarLink = {
-    ...{ _id: id, id_client, id_organization, details, drafts },
+    ...{ _id: id, id_client, id_organization, ...ownerOf(caller), details, drafts },
     ...(name !== undefined && { name }),
     creation_date: toDateTime(ports.clock.now()),
   };

@@ -2,7 +2,9 @@ import type { SocialNetwork } from '#ports/networks/social-network';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { PublicationState } from '#ports/publications/publication';
 import type { DateTime } from '#ports/shared/date-time';
+import { noteUse, ownerMay } from '../authentication/index.ts';
 import { rulebook } from '../networks/index.ts';
+import { clientOf } from '../plans/index.ts';
 import { rowCells } from '../post-import/index.ts';
 import { toDateTime } from '../shared/index.ts';
 import { findCalendarLink } from './calendar-links.ts';
@@ -36,7 +38,7 @@ export interface Calendar {
 
 /**
  * Returns the schedule behind an address: posts from 30 days ago to 180 days ahead, at most 5,000, the first first. Undefined when we did not make the
- * address, it was withdrawn, or the organization is gone.
+ * address, it was withdrawn, who made it may no longer read posts, the organization is gone, or its client is suspended.
  */
 export async function openCalendar(
   ports: Ports<'clock' | 'signatures' | 'storage'>,
@@ -46,7 +48,11 @@ export async function openCalendar(
   const link = await findCalendarLink(ports, address);
   const organization = link && (await storage.get('organizations', link.id_organization));
   if (!link || !organization || organization.deleted) return undefined;
-  const { details, drafts, id_organization } = link;
+  if ((await clientOf(ports, organization.id_client)).disabled) return undefined;
+  const { details, drafts, id_app, id_organization, id_user } = link;
+  const isOwned = id_user !== undefined || id_app !== undefined;
+  if (isOwned && !(await ownerMay(ports, link, 'calendar_link', organization))) return undefined;
+  await noteUse(ports, 'calendar_links', link);
   const now = clock.now();
   const states: readonly PublicationState[] = ['published', 'publishing', 'ready'];
   const posts = await storage.find('publications', {

@@ -8,14 +8,21 @@ const about = {
   drafts: { description: 'Whether it has drafts' },
 } as const;
 
+const maker = {
+  description: 'Who made it. It ends when they may no longer read publications; absent in links of before',
+} as const;
+
 const calendarLink = z
   .strictObject({
     _id: identifier,
     id_organization: identifier,
+    id_user: identifier.optional().meta(maker),
+    id_app: identifier.optional().meta(maker),
     name: z.string().optional(),
     details: z.boolean().meta(about.details),
     drafts: z.boolean().meta(about.drafts),
     creation_date: dateTime,
+    last_used_date: dateTime.optional().meta({ description: 'Within ten minutes' }),
     url: z.string(),
   })
   .meta({ id: 'CalendarLink' });
@@ -28,12 +35,14 @@ export const calendarOperations = {
     path: '/organizations/{id_organization}/calendar_links',
     summary: 'Make an address at which calendar programs read the schedule',
     description:
-      'iCalendar, with the posts of the last 30 and the next 180 days. Whoever has the address can read it without signing in, until it is withdrawn.',
+      'iCalendar, with the posts of the last 30 and the next 180 days. Whoever has the address can read it without signing in, until it is withdrawn or who made it may no longer read publications.',
     policy: {
       callers: ['user', 'app'],
       permission: 'organization:update',
       morePermissions: ['publications:read'],
       withoutAssistants: true,
+      verification: true,
+      leaves: ['calendar_link'],
     },
     audited: true,
     body: z.object({
@@ -63,7 +72,9 @@ export const calendarOperations = {
       permission: 'organization:update',
       morePermissions: ['publications:read'],
       withoutAssistants: true,
+      leaves: ['calendar_link'],
     },
+    audited: true,
     answer: page(calendarLink),
     errors: [],
     useCase: listCalendarLinks,

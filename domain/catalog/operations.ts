@@ -10,6 +10,7 @@ import { socialLimits } from './social-limits.ts';
 import { socialOptions } from './social-options.ts';
 import { networkKey, socialNetwork } from '../schemas/index.ts';
 import { socialNetworks } from '../networks/index.ts';
+import type { Ports } from '#ports/platform/platform-ports';
 import { z } from 'zod';
 import { operation, type ReadonlyDeep, type Schema } from '../authentication/index.ts';
 
@@ -45,7 +46,7 @@ const read = <Answer extends Schema>(
   path: string,
   summary: string,
   answer: Answer,
-  give: () => ReadonlyDeep<Answer['_zod']['input']>,
+  give: (ports: Ports<'networks'>) => ReadonlyDeep<Answer['_zod']['input']>,
   method: 'GET' | 'POST' = 'GET',
 ) =>
   operation({
@@ -53,11 +54,11 @@ const read = <Answer extends Schema>(
     method,
     path,
     summary,
-    description: 'The same for everybody; it changes only with the version of the service.',
+    description: 'The same for everybody; it changes only with the version of the service and its settings.',
     policy: { callers: ['user', 'app', 'connect_token', 'portal_link'] },
     answer,
     errors: [],
-    useCase: () => Promise.resolve(give()),
+    useCase: (ports: Ports<'networks'>) => Promise.resolve(give(ports)),
     call: (act) => act(),
   });
 

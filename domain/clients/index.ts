@@ -1,4 +1,4 @@
-export { apiKeyContext, requestsPerMinute, requireEnabledClient } from './manage-client.ts';
+export { apiKeyContext, requestsPerMinute } from './manage-client.ts';
 export {
   addClient,
   changeClient,

@@ -4,7 +4,13 @@ import type { Ports } from '#ports/platform/platform-ports';
 import type { Page } from '#ports/storage/storage';
 import { type OrganizationView, viewOrganization } from '../organizations/index.ts';
 import { paged, type Paging } from '../shared/index.ts';
-import { type CallerAccess, type Reach, reachableClients, reachInto } from '../authentication/index.ts';
+import {
+  type CallerAccess,
+  isByLink,
+  type Reach,
+  reachableClients,
+  reachInto,
+} from '../authentication/index.ts';
 import { type ClientView, viewClient } from './client-view.ts';
 
 interface ReachedClient {
@@ -17,7 +23,7 @@ async function reached(
   caller: Caller,
   paging: { readonly offset: number; readonly limit?: number },
 ): Promise<Page<ReachedClient>> {
-  const ids = await reachableClients(ports, caller);
+  const ids = isByLink(caller) ? [] : await reachableClients(ports, caller);
   const { data, total } = await ports.storage.list('clients', {
     where: { _id: { in: ids } },
     order: [{ field: 'creation_date', direction: 'desc' }],
@@ -44,7 +50,7 @@ function viewReached(
 }
 
 /**
- * Returns the clients that the caller can reach, newest first. With `get_use`, also what is used and assigned of
+ * Returns the clients that the caller can reach, newest first; to the holder of a connect token, none. With `get_use`, also what is used and assigned of
  * their plans, where the caller may read the client itself.
  */
 export async function listClients(

@@ -1,12 +1,13 @@
 import type { Caller } from '#ports/authentication/caller';
-import type { AiScope, AiScopeSetting, Client, ClientType } from '#ports/clients/client';
+import type { AiScope, AiScopeSetting, ClientType } from '#ports/clients/client';
 import type { Ports } from '#ports/platform/platform-ports';
-import { type ClientAccess, reachableClients } from '../authentication/index.ts';
+import { type ClientAccess, mailHolders, reachableClients } from '../authentication/index.ts';
 import { ServiceError } from '../errors/index.ts';
+import { modelKeysChangedMail } from '../mail/index.ts';
 import { requireName } from '../shared/index.ts';
 import { kinds } from '../storage/index.ts';
 import { type ClientView, viewClient } from './client-view.ts';
-import { clientOf, planOf } from '../plans/index.ts';
+import { planOf } from '../plans/index.ts';
 
 /** Where a client is found. */
 export interface ClientAddress {
@@ -79,10 +80,10 @@ function isScope(name: string): name is AiScope {
 /**
  * Sets the client's own keys at AI providers. Scopes that are not named stay, and so do fields left out of a scope,
  * except the key when the provider changes. Throws `ai_setting_not_valid` when a scope or provider is unknown, the
- * provider cannot do what the scope needs, or the model or key is missing.
+ * provider cannot do what the scope needs, or the model or key is missing. The client's administrators get a mail.
  */
 export async function updateAiSettings(
-  ports: Ports<'clock' | 'models' | 'secrets' | 'settings' | 'storage'>,
+  ports: Ports<'clock' | 'logger' | 'mail' | 'models' | 'secrets' | 'settings' | 'storage'>,
   { client }: ClientAccess,
   { id_client }: ClientAddress,
   input: AiSettingsInput,
@@ -116,6 +117,11 @@ export async function updateAiSettings(
   const changed = await ports.storage.update('clients', id_client, {
     ai_settings: Object.fromEntries(settings),
   });
+  const scopes = Object.keys(input).filter((scope) => input[scope] !== undefined);
+  if (scopes.length > 0) {
+    const facts = { client: client.name, scopes };
+    await mailHolders(ports, id_client, 'client:update', (to) => modelKeysChangedMail(to, facts));
+  }
   return viewClient(ports, changed ?? client);
 }
 
@@ -134,11 +140,4 @@ export async function requestsPerMinute(
     free.requests_per_minute,
     ...clients.map((client) => planOf(ports.settings, client).requests_per_minute),
   );
-}
-
-/** Returns a client that can connect accounts and publish. Throws `client_disabled` when the operator disabled it. */
-export async function requireEnabledClient(ports: Ports<'storage'>, id_client: string): Promise<Client> {
-  const client = await clientOf(ports, id_client);
-  if (client.disabled) throw new ServiceError('client_disabled');
-  return client;
 }

@@ -34,7 +34,7 @@ export function defaultClientRole(
  * sent. The client exists even then, and `inviteAdministrator` sends the mail again.
  */
 export async function addClient(
-  ports: Ports<'clock' | 'identifiers' | 'identityProvider' | 'logger' | 'mail' | 'settings' | 'storage'>,
+  ports: Ports<'clock' | 'identifiers' | 'logger' | 'mail' | 'settings' | 'storage'>,
   input: { readonly name: string; readonly email: string; readonly plan: PlanIdentifier },
 ): Promise<{ id_client: string; id_organization: string }> {
   const { clock, identifiers, storage } = ports;
@@ -52,7 +52,7 @@ export async function addClient(
   };
   await storage.insert('clients', client);
   await storage.insert('organizations', organization);
-  await addDefaultRole(ports, organization, undefined);
+  await addDefaultRole(ports, organization);
   await storage.insert('roles', defaultClientRole(ports, client));
   await inviteAdministrator(ports, { id_client: client._id, email: input.email });
   return { id_client: client._id, id_organization: organization._id };
@@ -61,11 +61,10 @@ export async function addClient(
 /**
  * Invites a person to a client's default role. For operators. Throws `client_not_found` when there is no such
  * client; `email_not_valid` when the address is not valid; `role_held_already` when the person holds the role;
- * `email_not_verified` when they have not proved their address; `too_many_calls` after too many mails;
- * `mail_not_sent` when the mail could not be sent.
+ * `too_many_calls` after too many mails; `mail_not_sent` when the mail could not be sent.
  */
 export async function inviteAdministrator(
-  ports: Ports<'clock' | 'identifiers' | 'identityProvider' | 'logger' | 'mail' | 'settings' | 'storage'>,
+  ports: Ports<'clock' | 'identifiers' | 'logger' | 'mail' | 'settings' | 'storage'>,
   input: { readonly id_client: string; readonly email: string },
 ): Promise<void> {
   const { _id: id_client, name } = await clientOf(ports, input.id_client);

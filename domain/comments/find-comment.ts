@@ -7,7 +7,7 @@ import type { Organization } from '#ports/organizations/organization';
 import type { Ports } from '#ports/platform/platform-ports';
 import { accountState, breakAccount, missingCommentScopes } from '../accounts/index.ts';
 import { refusalOf, ServiceError } from '../errors/index.ts';
-import { adapterOf, type NetworkFailure, rulebook } from '../networks/index.ts';
+import { adapterOf, failureProblem, type NetworkFailure, rulebook } from '../networks/index.ts';
 
 /** Returns a comment of the organization. Throws `comment_not_found` when it has none with this identifier. */
 export async function findComment(
@@ -110,7 +110,8 @@ export async function refusalFor(
     await breakAccount(ports, account, failure.problem);
     return new ServiceError('account_not_usable');
   }
-  if (failure.problem) return refusalOf(failure.problem);
+  const told = failureProblem(ports, failure);
+  if (told) return refusalOf(told);
   if (kind === 'refused')
     return new ServiceError('comment_action_refused', { social_network, action, reason });
   return new ServiceError('network_unavailable', { social_network, reason });

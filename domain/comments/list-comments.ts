@@ -3,7 +3,7 @@ import type { Organization } from '#ports/organizations/organization';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { Page, Where } from '#ports/storage/storage';
 import { type AccountView, findAccount, viewAccount } from '../accounts/index.ts';
-import type { OrganizationAccess } from '../authentication/index.ts';
+import { type OrganizationAccess, requireExpansions } from '../authentication/index.ts';
 import { ServiceError } from '../errors/index.ts';
 import { requireSocialNetwork } from '../networks/index.ts';
 import { type PublicationView, viewPublication } from '../publications/index.ts';
@@ -86,15 +86,12 @@ export const expandable = ['account', 'publication'] as const;
 
 async function expandComments(
   ports: Ports<'networks' | 'storage'>,
+  access: OrganizationAccess,
   comments: readonly Comment[],
-  expand: readonly string[] = [],
+  expand?: readonly string[],
 ): Promise<ExpandedComment[]> {
   const { storage } = ports;
-  const names = expand.flatMap((text) => text.split(',')).map((name) => name.trim());
-  const unknown = names.find((name) => !expandable.some((one) => one === name));
-  if (unknown !== undefined) {
-    throw new ServiceError('filter_not_valid', { field: 'expand', allowed: expandable });
-  }
+  const names = await requireExpansions(ports, access, expandable, expand);
   const among = (ids: readonly string[]) => ({ where: { _id: { in: [...new Set(ids)] } } });
   const accounts = names.includes('account')
     ? await storage.find('accounts', among(comments.map(({ id_account }) => id_account)))
@@ -113,20 +110,20 @@ async function expandComments(
 
 /**
  * Returns the inbox: comments of others on the first level, newest first, as they were last read. Throws the errors of
- * `inboxOf`, and `filter_not_valid` when a name cannot be expanded.
+ * `inboxOf` and `requireExpansions`.
  */
 export async function listComments(
   ports: Ports<'networks' | 'storage'>,
-  { organization }: OrganizationAccess,
+  access: OrganizationAccess,
   _address: { readonly id_organization: string },
   filter: InboxFilter & Paging & { readonly expand?: readonly string[] | undefined },
 ): Promise<Page<ExpandedComment>> {
   const { data, total } = await ports.storage.list('comments', {
-    where: await inboxOf(ports, organization, filter),
+    where: await inboxOf(ports, access.organization, filter),
     order: [{ field: 'creation_date', direction: 'desc' }],
     ...paged(filter),
   });
-  return { data: await expandComments(ports, data, filter.expand), total };
+  return { data: await expandComments(ports, access, data, filter.expand), total };
 }
 
 /** Returns how many comments of the inbox nobody has read. */

@@ -8,6 +8,7 @@ import { ServiceError } from '../errors/index.ts';
 import { NetworkFailure, rulebook } from '../networks/index.ts';
 import { releaseXCredits, reserveXCredits } from '../plans/index.ts';
 import { toDateTime } from '../shared/index.ts';
+import { commentGone, saysGone } from './comment-gone.ts';
 import { viewComment } from './comment-view.ts';
 import { findComment, placeOf, refusalFor, sourceOfComment } from './find-comment.ts';
 import { type InboxFilter, inboxOf } from './list-comments.ts';
@@ -27,14 +28,6 @@ async function bringAbout(
   return changed;
 }
 
-/** Stores that a comment is gone, and returns the error for callers. */
-async function gone(ports: CommentPorts, account: Account, comment: Comment): Promise<ServiceError> {
-  const { external_id = '' } = comment;
-  const date = toDateTime(ports.clock.now());
-  await bringAbout(ports, account, comment, { type: 'deleted', external_id, date });
-  return new ServiceError('comment_not_found', { external_id });
-}
-
 /** Hides or shows a comment at its network. */
 async function setHidden(ports: CommentPorts, comment: Comment, hidden: boolean): Promise<Comment> {
   const { social_network } = comment;
@@ -50,7 +43,7 @@ async function setHidden(ports: CommentPorts, comment: Comment, hidden: boolean)
     );
   } catch (error) {
     if (!(error instanceof NetworkFailure)) throw error;
-    if (error.kind === 'not_found' && !error.problem) throw await gone(ports, account, comment);
+    if (saysGone(error)) throw await commentGone(ports, account, comment);
     throw await refusalFor(ports, account, error, hidden ? 'hide' : 'show');
   }
   const { external_id } = place;
@@ -123,7 +116,7 @@ export async function deleteComment(
     if (!(error instanceof NetworkFailure)) throw error;
     throw await refusalFor(ports, account, error, 'delete');
   }
-  await gone(ports, account, comment);
+  await commentGone(ports, account, comment);
   return { success: true };
 }
 

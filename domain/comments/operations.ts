@@ -133,6 +133,7 @@ export const commentOperations = {
     summary: 'Mark all comments as read that match a filter',
     description: 'Without a filter all of them. Answers how many there were.',
     policy: writes,
+    audited: true,
     body: z.object(filter).meta({ id: 'CommentFilter' }),
     answer: z.strictObject({ total: z.int() }),
     errors: ['account_not_found', 'network_not_supported', 'filter_not_valid'],

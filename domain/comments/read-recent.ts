@@ -270,6 +270,7 @@ export async function readRecentComments(ports: CommentJobPorts): Promise<void> 
     concurrency,
     orderingKey: '_id',
     owner: 'id_client',
+    suspended: 'waits',
     work: (poll, lease) => read(ports, poll, lease),
   });
 }

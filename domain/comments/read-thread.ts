@@ -10,9 +10,11 @@ import type { OrganizationAccess } from '../authentication/index.ts';
 import { ServiceError } from '../errors/index.ts';
 import { NetworkFailure } from '../networks/index.ts';
 import { findPublication } from '../publications/index.ts';
+import { clientOf } from '../plans/index.ts';
 import { toDateTime } from '../shared/index.ts';
 import { charged, mostComments } from './charged-reading.ts';
 import { sweepThread } from './sweep-thread.ts';
+import { commentGone, saysGone } from './comment-gone.ts';
 import { viewComment } from './comment-view.ts';
 import {
   type CommentSource,
@@ -94,18 +96,21 @@ async function unlisted(
   return ours.filter(({ _id }) => !ids.has(_id));
 }
 
-/** Reads a page of a thread, brings what is stored in line with it, and returns it. */
+/** Reads a page of a thread, of `answered` when it is a comment's, brings what is stored in line with it, and returns it. */
 async function readThread(
   ports: CommentPorts,
   organization: Organization,
   source: CommentSource,
   thread: Thread,
   paging: ThreadPaging,
+  answered?: Comment,
 ): Promise<CommentThread> {
   const { account, adapter, comments: network } = source;
   const { limit: wanted = usualLimit, offset } = paging;
   const { read } = thread;
   const stored = { ...thread.stored, id_account: account._id, deleted: false };
+  // A suspended client reads what is stored.
+  if ((await clientOf(ports, organization.id_client)).disabled) return storedPage(ports, stored, paging);
   let began = ports.clock.now();
   try {
     if (!read) {
@@ -138,7 +143,9 @@ async function readThread(
     };
   } catch (error) {
     if (!(error instanceof NetworkFailure)) throw error;
-    if (error.kind === 'not_found' && !error.problem) throw new ServiceError('publication_not_sent');
+    if (saysGone(error)) {
+      throw answered ? await commentGone(ports, account, answered) : new ServiceError('publication_not_sent');
+    }
     throw await refusalFor(ports, account, error, 'read');
   }
 }
@@ -227,5 +234,5 @@ export async function readReplies(
     read:
       replies && ((session, cursor, limit) => replies({ session, account, comment: place, cursor, limit })),
   };
-  return readThread(ports, organization, source, thread, paging);
+  return readThread(ports, organization, source, thread, paging, comment);
 }

@@ -13,6 +13,7 @@ import { beginSending, looks, sendPatiently } from '../sending/index.ts';
 import { countGraphemes, countUtf16, searchText, toDateTime } from '../shared/index.ts';
 import { storableText, UniqueConflict } from '../storage/index.ts';
 import { wake } from '../jobs/index.ts';
+import { commentGone, saysGone } from './comment-gone.ts';
 import { viewComment } from './comment-view.ts';
 import { type CommentSource, findComment, placeOf, refusalFor, sourceOfComment } from './find-comment.ts';
 import type { ReplyPorts } from './comment-ports.ts';
@@ -225,7 +226,7 @@ export async function replyToComment(
           ports,
           reply,
           await send(ports, source, reply, place).catch((error: unknown) =>
-            giveUp(ports, organization, source, reply, error),
+            giveUp(ports, organization, source, { answered, reply }, error),
           ),
         );
   await recountAbove(ports, sent);
@@ -254,7 +255,7 @@ async function giveUp(
   ports: ReplyPorts,
   organization: Organization,
   { account }: CommentSource,
-  reply: Comment,
+  { answered, reply }: { readonly answered: Comment; readonly reply: Comment },
   error: unknown,
 ): Promise<never> {
   const { storage, clock } = ports;
@@ -272,5 +273,6 @@ async function giveUp(
   // In this order: a reply that is still stored is paid back by whoever looks for it.
   await settleReply(ports, organization, reply, false);
   await storage.remove('comments', reply._id);
+  if (saysGone(error)) throw await commentGone(ports, account, answered);
   throw await refusalFor(ports, account, error, 'reply');
 }

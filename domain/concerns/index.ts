@@ -1,5 +1,7 @@
 export { endingAccess, lackingScopes, lostAccounts } from './account-concerns.ts';
+export { appsOfOthers, feedsWithoutOwner, linksWithoutOwner, stoppedFeeds } from './authority-concerns.ts';
 export type { Concern } from './concern.ts';
+export { otherIssuers, unprovedAddresses } from './people-concerns.ts';
 export { mailOperator, mailOperatorJob } from './mail-operator.ts';
 export { usedPlans, usedUnits } from './quota-concerns.ts';
-export { failingJobs, switchedOffWebhook } from './work-concerns.ts';
+export { failingJobs, stoppedReports, switchedOffWebhook, unownedReports } from './work-concerns.ts';

@@ -5,9 +5,10 @@ import type { Changes } from '#ports/storage/storage';
 import { type Job, processDue } from '../jobs/index.ts';
 import { toDateTime } from '../shared/index.ts';
 import { endingAccess, lackingScopes, lostAccounts } from './account-concerns.ts';
+import { stoppedFeeds } from './authority-concerns.ts';
 import type { Concern } from './concern.ts';
 import { usedPlans, usedUnits } from './quota-concerns.ts';
-import { failingJobs, switchedOffWebhooks } from './work-concerns.ts';
+import { failingJobs, stoppedReports, switchedOffWebhooks } from './work-concerns.ts';
 
 type MailingPorts = Ports<
   'clock' | 'identifiers' | 'logger' | 'mail' | 'networks' | 'settings' | 'stopping' | 'storage'
@@ -27,6 +28,8 @@ async function findConcerns(ports: MailingPorts): Promise<readonly Concern[]> {
     ...(await usedPlans(ports)),
     ...(await usedUnits(ports)),
     ...(await switchedOffWebhooks(ports)),
+    ...(await stoppedReports(ports)),
+    ...(await stoppedFeeds(ports)),
     ...(await failingJobs(ports)),
   ];
 }

@@ -1,7 +1,10 @@
 import type { App } from '#ports/apps/app';
+import type { Organization } from '#ports/organizations/organization';
 import type { Ports } from '#ports/platform/platform-ports';
+import type { Storage } from '#ports/storage/storage';
 import { workerSilence } from '../jobs/index.ts';
 import { mailedName } from '../mail/index.ts';
+import { reportOwner } from '../report/index.ts';
 import { toDateTime } from '../shared/index.ts';
 import { everyRecord } from '../storage/index.ts';
 import type { Concern } from './concern.ts';
@@ -30,6 +33,37 @@ export async function switchedOffWebhooks({ storage }: Ports<'storage'>): Promis
     if (concern) concerns.push(concern);
   }
   return concerns;
+}
+
+const reportText = ({ _id, name }: Organization): string =>
+  `The weekly report of organization ${_id} (${mailedName(name)})`;
+
+/** Returns the weekly reports that are not mailed because who saved their settings may no longer read the numbers. */
+export async function stoppedReports({ storage }: Ports<'storage'>): Promise<Concern[]> {
+  return (await reportsBy(storage, 'lost')).map((organization) => ({
+    id: `report:${organization._id}`,
+    subject: 'reports',
+    text: `${reportText(organization)} is not mailed: who saved its settings may no longer read its numbers. Somebody who may must save them again.`,
+  }));
+}
+
+/** Returns the weekly reports whose settings were saved before it was recorded by whom. They are mailed all the same. */
+export async function unownedReports({ storage }: Ports<'storage'>): Promise<Concern[]> {
+  return (await reportsBy(storage, 'unknown')).map((organization) => ({
+    id: `report:${organization._id}`,
+    subject: 'reports',
+    text: `${reportText(organization)} is mailed though nobody is known to answer for it. Somebody who may read its numbers should save its settings again.`,
+  }));
+}
+
+async function reportsBy(storage: Storage, owner: 'lost' | 'unknown'): Promise<Organization[]> {
+  const found: Organization[] = [];
+  for await (const { _id } of everyRecord(storage, 'report_mailings')) {
+    const organization = await storage.get('organizations', _id);
+    if (!organization?.report_settings?.enabled || organization.deleted) continue;
+    if ((await reportOwner({ storage }, organization)) === owner) found.push(organization);
+  }
+  return found;
 }
 
 /** Returns the jobs whose last run failed in a worker that is alive. */

@@ -17,6 +17,11 @@ export function viewContact(contact: Contact, identities: readonly ContactIdenti
   };
 }
 
+/** Returns what a message says of its contact: who it is, and nothing of what is noted of them or where else they can be reached. */
+export function viewCorrespondent({ extra_data: _noted, ...contact }: ShownContact): ShownContact {
+  return { ...contact, social_identifiers: [] };
+}
+
 /** Returns contacts as callers see them, in the same order. */
 export async function viewContacts(
   ports: Ports<'storage'>,

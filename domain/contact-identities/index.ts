@@ -3,7 +3,7 @@ export { isNumbered, lastingId, spelledIds } from './what-is-said.ts';
 export { contactOfPerson, refreshContact } from './contact-of-person.ts';
 export { identitiesFound, metContactId } from './known-identities.ts';
 export { channelsText, foundBy, freeFields } from './contact-record.ts';
-export { viewContacts } from './contact-view.ts';
+export { viewContacts, viewCorrespondent } from './contact-view.ts';
 export { findContact } from './find-contact.ts';
 export {
   currentOf,

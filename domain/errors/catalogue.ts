@@ -34,7 +34,7 @@ export const catalogue = {
   plan_without_inbox: error(516, 'The plan of this client does not include comments and messages.'),
   client_disabled: error(
     517,
-    'The operator has suspended this client: it cannot connect accounts or publish.',
+    'The operator has suspended this client. It can only read and remove what it has. Ask the operator to lift this.',
   ),
   caller_deleted: error(518, 'This user or app was deleted.'),
   caller_not_accepted: error(519, 'This kind of token is not accepted here. Accepted: {accepted}.'),
@@ -107,6 +107,7 @@ export const catalogue = {
   tool_not_in_time: error(567, 'There was no answer within {seconds} seconds: {reason}.'),
 
   calendar_link_not_found: error(568, 'The organization has no such calendar link.'),
+  report_link_not_found: error(590, 'The organization has no such link to a report, or it has expired.'),
   too_many_calendar_links: error(569, 'There are {limit} calendar links. Withdraw one first.'),
 
   publication_changed: error(
@@ -117,10 +118,35 @@ export const catalogue = {
     573,
     'There is no sandbox here: this installation talks to the networks themselves.',
   ),
+  verification_needed: error(
+    578,
+    'Prove again that it is you: with your password at POST /users/me/verification or, where an issuer keeps the people, by signing in again. That counts for {seconds} seconds.',
+  ),
+  verification_link_not_valid: error(
+    584,
+    'This link does not confirm an address of yours. It may have been used, be too old, or be for another account.',
+  ),
   sandbox_unreachable: error(574, 'The sandbox does not answer. Start it again and try once more.'),
+
+  roles_in_other_clients: error(
+    587,
+    'This person has roles in other clients too, so only the operator can sign them out. You can end their assistants in this client and take away their roles.',
+  ),
 
   // 600-612: users
   user_not_found: error(605, 'The user is not valid, or not known in this client.'),
+  invitation_not_found: error(
+    606,
+    'There is no such invitation: its link is not complete or has expired, or it was accepted, declined or taken back. Ask for another one.',
+  ),
+  invitation_of_other_address: error(
+    607,
+    'This invitation was mailed to another address than yours. Sign out, open its link again, and accept with the user of that address.',
+  ),
+  invitation_without_inviter: error(
+    608,
+    'Whoever invited you may not give this role any more. Ask somebody else there to invite you.',
+  ),
   email_not_valid: error(609, 'The e-mail address is not valid.'),
   password_not_valid: error(
     611,
@@ -195,7 +221,7 @@ export const catalogue = {
     'The publication was sent or is being sent and can no longer be changed (state {state}).',
   ),
   no_publications_left: error(924, 'This month’s publications are used up: {used} of {limit}.'),
-  publication_not_sent: error(936, 'The publication was never sent, so it has no comments.'),
+  publication_not_sent: error(936, 'The publication is not on the network: it was never sent, or is gone.'),
   schedule_not_valid: error(1706, 'The schedule of the publication is not valid: {reason}.'),
   no_free_slot: error(
     1707,
@@ -320,6 +346,10 @@ export const catalogue = {
   ),
   nesting_too_deep: error(1100, 'Organizations can be nested at most {max} levels deep.'),
   organization_not_found: error(1101, 'The organization is not valid, or the token belongs to another one.'),
+  report_recipient_lacks_rights: error(
+    1112,
+    'A recipient may not read the numbers of the organization. Recipients need account_stats:read and publication_stats:read there.',
+  ),
   integration_of_other_organization: error(1102, 'The integration belongs to another organization.'),
   unknown_client_permissions: error(1200, 'Unknown client permissions: {permissions}.'),
   unknown_organization_permissions: error(1201, 'Unknown organization permissions: {permissions}.'),
@@ -450,6 +480,10 @@ export const catalogue = {
   file_not_downloadable: error(2204, 'The file cannot be downloaded: {reason}.'),
   feed_not_readable: error(2205, 'The feed cannot be read: {reason}.'),
   feed_without_accounts: error(2206, 'A feed needs at least one account to publish to.'),
+  feed_owner_lacks_permission: error(
+    2207,
+    'The feed makes no posts, because who connected it or saved it last may no longer publish. Somebody with integrations:update and publications:create must save it.',
+  ),
 
   // 2600-2602: inbox
   account_without_comments: error(

@@ -4,6 +4,7 @@ import type { Ports } from '#ports/platform/platform-ports';
 import type { DateTime } from '#ports/shared/date-time';
 import { wantsPush } from '../incoming/index.ts';
 import { wake } from '../jobs/index.ts';
+import { clientOf } from '../plans/index.ts';
 import { toDateTime } from '../shared/index.ts';
 import type { FeedPorts } from './feed-ports.ts';
 import { sweepFeedsName } from './job-name.ts';
@@ -109,7 +110,7 @@ export async function hearHub(
   const integration = await storage.get('integrations', id_integration);
   if (integration?.phase !== 'connected') return false;
   const { _id, id_organization, enabled, feed = {} } = integration;
-  if (!enabled) {
+  if (!enabled || (await clientOf({ storage }, integration.id_client)).disabled) {
     // It must be asked anew once the feed is enabled again.
     await storage.update('integrations', _id, { hub_ends: undefined }, { id_organization, enabled });
     return false;

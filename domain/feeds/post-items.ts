@@ -7,6 +7,7 @@ import { catalogue } from '../errors/index.ts';
 import { clearIntegrationError, flagIntegration } from '../integration-facts/index.ts';
 import { clientOf } from '../plans/index.ts';
 import { localTime, momentOf, toDateTime } from '../shared/index.ts';
+import { feedMayPost } from './feed-owner.ts';
 import type { FeedPorts } from './feed-ports.ts';
 import { FeedTaken, type KeepFeed } from './keep-feed.ts';
 import { postItem } from './post-item.ts';
@@ -66,6 +67,12 @@ async function flag({ ports, lease }: Posting, integration: Integration, failure
   if (!(await flagIntegration(ports, integration, failure, lease))) throw new FeedTaken();
 }
 
+/** Notes that what was wrong before is well, if it was this. */
+async function unflag({ ports, lease }: Posting, integration: Integration, failure: Failure): Promise<void> {
+  if (integration.error_code === catalogue[failure].code)
+    await clearIntegrationError(ports, integration, lease);
+}
+
 /** Posts one item. Returns false when nothing more can be posted for now. */
 async function post(
   posting: Posting,
@@ -73,7 +80,7 @@ async function post(
   { _id, id_organization }: FeedItem,
   accounts: readonly Account[],
 ): Promise<boolean> {
-  const { ports, organization, lease, keep } = posting;
+  const { ports, organization, keep } = posting;
   const { storage, clock } = ports;
   // Whoever lost the feed stops here, before anything is made.
   const kept = await keep({ last_used_date: toDateTime(clock.now()) });
@@ -87,13 +94,13 @@ async function post(
     await flag(posting, kept, 'no_publications_left');
     return false;
   }
-  if (kept.error_code === catalogue.no_publications_left.code)
-    await clearIntegrationError(ports, kept, lease);
+  await unflag(posting, kept, 'no_publications_left');
   return true;
 }
 
 /**
- * Makes posts of the items that wait, the oldest first, as many as the feed may make on a day of its organization. Returns when
+ * Makes posts of the items that wait, the oldest first, as many as the feed may make on a day of its organization. They wait on
+ * while whoever is responsible for the feed may make no posts. Returns when
  * to go on with the others, in milliseconds; undefined when none are left. Throws `FeedTaken`.
  */
 export async function postItems(
@@ -112,12 +119,17 @@ export async function postItems(
   });
   if (waiting.length === 0) return undefined;
   const now = clock.now();
-  const items = await skipOld(ports, waiting);
   const organization = await storage.get('organizations', id_organization);
   if (!organization || organization.deleted) return now + untilAgain;
   const { disabled } = await clientOf(ports, organization.id_client);
   if (disabled) return now + untilAgain;
   const posting = { ports, organization, lease, keep };
+  if (!(await feedMayPost(ports, integration, organization))) {
+    await flag(posting, integration, 'feed_owner_lacks_permission');
+    return now + untilAgain;
+  }
+  await unflag(posting, integration, 'feed_owner_lacks_permission');
+  const items = await skipOld(ports, waiting);
   const accounts = await accountsOf(ports, integration);
   if (accounts.length === 0) {
     await flag(posting, integration, 'feed_without_accounts');

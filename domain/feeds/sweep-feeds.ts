@@ -52,6 +52,7 @@ export async function sweepFeeds(ports: FeedPorts): Promise<void> {
     concurrency,
     orderingKey: '_id',
     owner: 'id_client',
+    suspended: 'waits',
     where: { provider: 'rss', phase: 'connected', enabled: true },
     async work(integration, lease) {
       try {

@@ -48,6 +48,7 @@ export const fileOperations = {
     description:
       'Send the bytes to `url` with `method` and `headers` within 24 hours, then call `completeDirectUpload`. The space is reserved until then.',
     policy: { callers: ['user', 'app'], permission: 'files:create' },
+    audited: true,
     body: z.object({
       name: text(255),
       size_in_bytes: z.int().min(1).meta({ description: 'The exact size of what will be sent' }),

@@ -81,7 +81,10 @@ async function handle(ports: ProcessPorts, request: ReceivedRequest): Promise<vo
       await otherwise(error);
     }
   };
-  for (const event of await requests.read(received)) {
+  const events = await requests.read(received);
+  if (events.length === 0)
+    ports.logger.debug('a network told what nobody here acts on', { social_network, id: _id });
+  for (const event of events) {
     await act(event, async (error) => {
       const parts = partsOf(event);
       if (parts.length === 1) failures.push(error);

@@ -5,7 +5,11 @@ import { announce } from '../webhooks/index.ts';
 
 /** Why an integration can stop working. */
 export type IntegrationFailure =
-  'feed_not_readable' | 'feed_without_accounts' | 'integration_access_ended' | 'no_publications_left';
+  | 'feed_not_readable'
+  | 'feed_owner_lacks_permission'
+  | 'feed_without_accounts'
+  | 'integration_access_ended'
+  | 'no_publications_left';
 
 /**
  * Notes why an integration does not work, and tells the client's apps by `integration_error`, once for each change. A

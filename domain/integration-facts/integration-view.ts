@@ -6,6 +6,8 @@ const shown = [
   '_id',
   'id_organization',
   'id_client',
+  'id_user',
+  'id_app',
   'provider',
   'name',
   'external_identifier',

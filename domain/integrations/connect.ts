@@ -1,8 +1,8 @@
+import type { Caller } from '#ports/authentication/caller';
 import type { Integration } from '#ports/integrations/integration';
 import type { Organization } from '#ports/organizations/organization';
 import type { PlatformPorts, Ports } from '#ports/platform/platform-ports';
-import type { OrganizationAccess } from '../authentication/index.ts';
-import { requireEnabledClient } from '../clients/index.ts';
+import { type OrganizationAccess, ownerOf, requireAuthority } from '../authentication/index.ts';
 import { ServiceError } from '../errors/index.ts';
 import {
   findIntegration,
@@ -51,6 +51,19 @@ export async function requireNew(
   if (same) throw new ServiceError('integration_connected', { id_integration: same._id });
 }
 
+/** Returns what to store of an integration that a caller saves: it is theirs from then on, and nobody else's. */
+export const ownedBy = (caller: Caller) => ({ id_user: undefined, id_app: undefined, ...ownerOf(caller) });
+
+/** Throws `permission_missing` unless the caller may do what an integration of the provider does later. */
+export async function requireLater(
+  ports: Ports<'storage'>,
+  { caller, organization }: OrganizationAccess,
+  { leaves }: IntegrationProvider,
+): Promise<void> {
+  const { id_client } = organization;
+  if (leaves) await requireAuthority(ports, caller, leaves, { id_client, organization });
+}
+
 /** Throws `provider_not_supported` when a code is needed and missing. */
 function requireCode({ begin }: IntegrationProvider, { code }: ConnectInput): void {
   if (begin === undefined || code) return;
@@ -89,7 +102,7 @@ function stored(
 
 /**
  * Connects a provider. Its place in the plan is taken before the provider is asked, so that a code is not used up for nothing.
- * Throws `provider_not_supported`, `integration_connected`, `more_integrations_than_left`, `client_disabled`,
+ * Throws `permission_missing` when the caller may not make posts as a feed does, `provider_not_supported`, `integration_connected`, `more_integrations_than_left`, `client_disabled`,
  * `connect_session_not_valid`, and the errors of the provider.
  */
 export async function connectIntegration(
@@ -102,7 +115,7 @@ export async function connectIntegration(
   const { clock, identifiers, storage } = ports;
   const { organization } = access;
   const { provider, description } = requireProvider(ports, input.provider);
-  await requireEnabledClient(ports, organization.id_client);
+  await requireLater(ports, access, provider);
   requireCode(provider, input);
   const config = await provider.configure(ports, organization, input);
   return oneByOne(ports, organization, async () => {
@@ -111,6 +124,7 @@ export async function connectIntegration(
       _id: id ?? identifiers.next(),
       id_organization: organization._id,
       id_client: organization.id_client,
+      ...ownerOf(access.caller),
       provider: description.provider,
       phase: 'connecting',
       name: description.provider,
@@ -153,7 +167,7 @@ export async function connectIntegration(
 
 /**
  * Renews the access of an integration, or reads its feed anew, in place: it stays enabled or disabled, and is well again. Access
- * to another account, which it then has no more, is ended at the provider. Throws `integration_not_found`,
+ * to another account, which it then has no more, is ended at the provider. Throws `permission_missing` as connecting does, `integration_not_found`,
  * `integration_of_other_organization`; `provider_not_supported` when it is of another provider; `integration_connected`, `client_disabled`, `connect_session_not_valid`, and the errors of the provider.
  */
 export async function reconnectIntegration(
@@ -165,11 +179,11 @@ export async function reconnectIntegration(
   const { organization } = access;
   const known = await findIntegration(ports, organization, address.id_integration);
   const { provider } = requireProvider(ports, input.provider);
-  await requireEnabledClient(ports, organization.id_client);
   if (known.provider !== input.provider) {
     const reason = `the integration is of ${known.provider}`;
     throw new ServiceError('provider_not_supported', { field: 'provider', reason });
   }
+  await requireLater(ports, access, provider);
   requireCode(provider, input);
   return oneByOne(ports, organization, async () => {
     const integration = await findIntegration(ports, organization, known._id);
@@ -185,6 +199,7 @@ export async function reconnectIntegration(
     const changes = {
       due_date: undefined,
       ...agreed,
+      ...ownedBy(access.caller),
       ...(!isElsewhere && { name: integration.name }),
       error_code: undefined,
       // The hub of another address, or of before, says nothing of this one.

@@ -3,7 +3,6 @@ import type { IntegrationLink, IntegrationProviderName } from '#ports/integratio
 import type { PlatformPorts, Ports } from '#ports/platform/platform-ports';
 import { type ConnectAsker, connectAsker } from '../accounts/index.ts';
 import type { OrganizationAccess } from '../authentication/index.ts';
-import { requireEnabledClient } from '../clients/index.ts';
 import { ServiceError } from '../errors/index.ts';
 import { toDateTime } from '../shared/index.ts';
 import { kinds } from '../storage/index.ts';
@@ -33,7 +32,6 @@ export async function getIntegrationLink(
   wanted?: string,
 ): Promise<{ url: string }> {
   const { clock, identifiers, secrets, settings, storage } = ports;
-  await requireEnabledClient(ports, organization.id_client);
   const { provider, description } = requireProvider(ports, address.provider);
   if (!provider.begin) {
     const reason = 'it is connected by a form, not by a link';

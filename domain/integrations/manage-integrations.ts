@@ -1,9 +1,13 @@
-import type { IntegrationProviderName, ProviderDescription } from '#ports/integrations/integration';
+import type {
+  Integration,
+  IntegrationConfig,
+  IntegrationProviderName,
+  ProviderDescription,
+} from '#ports/integrations/integration';
 import type { PlatformPorts, Ports } from '#ports/platform/platform-ports';
 import type { Page } from '#ports/storage/storage';
-import type { CallerAccess, OrganizationAccess } from '../authentication/index.ts';
-import { requireEnabledClient } from '../clients/index.ts';
-import { ServiceError } from '../errors/index.ts';
+import { type CallerAccess, type OrganizationAccess, ownerMay, ownerOf } from '../authentication/index.ts';
+import { catalogue, ServiceError } from '../errors/index.ts';
 import {
   findIntegration,
   integrationsJobName,
@@ -14,7 +18,7 @@ import {
 import { wake } from '../jobs/index.ts';
 import { releaseIntegration, reserveIntegration } from '../plans/index.ts';
 import { requireName, toDateTime } from '../shared/index.ts';
-import { type IntegrationAddress, oneByOne, requireNew } from './connect.ts';
+import { type IntegrationAddress, oneByOne, ownedBy, requireLater, requireNew } from './connect.ts';
 import type { PickerConfig } from './providers/provider.ts';
 import type { ConnectInput } from './providers/connect-input.ts';
 import { offeredProviders, providers } from './providers/providers.ts';
@@ -66,22 +70,32 @@ export async function getIntegration(
   return viewIntegration(await findIntegration(ports, organization, address.id_integration));
 }
 
+/** Returns whether a change lets an integration do more or something else later than it does now. */
+function isActing(before: Integration, { enabled }: IntegrationChange, config?: IntegrationConfig): boolean {
+  const differs = (name: keyof IntegrationConfig): boolean =>
+    JSON.stringify(config?.[name]) !== JSON.stringify(before.config[name]);
+  // The keys of a configuration are its fields.
+  const fields = Object.keys(config ?? {}) as (keyof IntegrationConfig)[];
+  return (enabled === true && !before.enabled) || fields.some(differs);
+}
+
 /**
  * Changes the name of an integration, its settings, and whether it is enabled. Enabling takes a place of the plan, and, like new
- * settings, makes a worker try again. Throws `integration_not_found`, `integration_of_other_organization`,
+ * settings, makes a worker try again. Who saves a feed and may make posts is responsible for it from then on. Throws
+ * `permission_missing` when the settings of a feed change, or it is enabled, by somebody who may not make posts; `integration_not_found`, `integration_of_other_organization`,
  * `request_not_valid` when the name is blank, `more_integrations_than_left`, `client_disabled` when it is enabled,
  * `integration_connected`, `provider_not_supported` for a new address, and the errors of the provider's settings.
  */
 export async function updateIntegration(
   ports: PlatformPorts,
-  { organization }: OrganizationAccess,
+  access: OrganizationAccess,
   address: IntegrationAddress,
   input: IntegrationChange,
 ): Promise<IntegrationView> {
   const { clock, storage } = ports;
+  const { caller, organization } = access;
   const name = input.name === undefined ? undefined : requireName(input.name);
   await findIntegration(ports, organization, address.id_integration);
-  if (input.enabled) await requireEnabledClient(ports, organization.id_client);
   return oneByOne(ports, organization, async () => {
     const before = await findIntegration(ports, organization, address.id_integration);
     const provider = providers[before.provider];
@@ -91,10 +105,14 @@ export async function updateIntegration(
       throw new ServiceError('provider_not_supported', { field: 'config.url', reason });
     }
     const config = input.config && (await provider.configure(ports, organization, settings, before.config));
+    if (isActing(before, input, config)) await requireLater(ports, access, provider);
     if (config) await requireNew(ports, organization, provider, { ...before, config });
     const enabled = input.enabled ?? before.enabled;
     if (input.enabled) await reserveIntegration(ports, organization, before._id);
-    const isTriedAgain = input.enabled === true || config !== undefined;
+    const { leaves } = provider;
+    const isTaken = leaves !== undefined && (await ownerMay(ports, ownerOf(caller), leaves, organization));
+    const isRevived = isTaken && before.error_code === catalogue.feed_owner_lacks_permission.code;
+    const isTriedAgain = input.enabled === true || config !== undefined || isRevived;
     const { jobName } = provider;
     const now = toDateTime(clock.now());
     const due_date = enabled && jobName !== undefined ? now : undefined;
@@ -106,6 +124,7 @@ export async function updateIntegration(
         ...(name !== undefined && { name }),
         ...(config && { config }),
         enabled,
+        ...(isTaken && ownedBy(caller)),
         ...(isTriedAgain && { error_code: undefined }),
         // Whoever changes a feed wants to see what comes of it, whenever it would be read by itself.
         ...(isTriedAgain && before.feed && { feed: { ...before.feed, next_date: now } }),

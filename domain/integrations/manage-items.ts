@@ -6,7 +6,7 @@ import { ServiceError } from '../errors/index.ts';
 import { findIntegration } from '../integration-facts/index.ts';
 import { wake } from '../jobs/index.ts';
 import { paged, type Paging, pick, toDateTime } from '../shared/index.ts';
-import type { IntegrationAddress } from './connect.ts';
+import { type IntegrationAddress, requireLater } from './connect.ts';
 import { providers } from './providers/providers.ts';
 
 const shown = [
@@ -64,19 +64,21 @@ export interface ItemDecision {
 
 /**
  * Has items posted that were held back or skipped, or skips those that are held or wait; what is posted already stays so. Returns
- * the items. Throws `integration_not_found`, `integration_of_other_organization`; `request_not_valid` when one is not
+ * the items. Throws `permission_missing` when they are to be posted by somebody who may not make posts; `integration_not_found`, `integration_of_other_organization`; `request_not_valid` when one is not
  * of this feed, and then decides about none.
  */
 export async function decideFeedItems(
   ports: Ports<'clock' | 'jobs' | 'logger' | 'storage'>,
-  { organization }: OrganizationAccess,
+  access: OrganizationAccess,
   address: IntegrationAddress,
   { items, action }: ItemDecision,
 ): Promise<Page<FeedItemView>> {
   const { clock, storage } = ports;
+  const { organization } = access;
   const ids = [...new Set(items)];
   const integration = await findIntegration(ports, organization, address.id_integration);
   const { _id: id_integration } = integration;
+  if (action === 'post') await requireLater(ports, access, providers[integration.provider]);
   const { _id: id_organization } = organization;
   const where = { _id: { in: ids }, id_integration, id_organization, state: { in: listed } } as const;
   const found = await storage.find('feed_items', { where });

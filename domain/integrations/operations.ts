@@ -37,7 +37,6 @@ const configuring = [
 ] as const;
 const connecting = [
   ...configuring,
-  'client_disabled',
   'connect_session_not_valid',
   'integration_access_ended',
   'network_unavailable',
@@ -90,8 +89,8 @@ export const integrationOperations = {
     path: integrations,
     summary: 'Connect a drive or a feed; it takes a place of the plan',
     description:
-      'A drive needs what its provider appended to the redirect (`getIntegrationLink`); a feed needs its address and the accounts. What a feed has already is not posted.',
-    policy: { callers, permission: 'integrations:create' },
+      'A drive needs what its provider appended to the redirect (`getIntegrationLink`); a feed needs its address and the accounts. What a feed has already is not posted. A feed also needs `publications:create`: it makes posts for who connected it or saved it last, for as long as they may.',
+    policy: { callers, permission: 'integrations:create', mayLeave: ['drive', 'feed'] },
     audited: true,
     body: connectInput,
     answer: integrationSchema,
@@ -118,8 +117,9 @@ export const integrationOperations = {
     method: 'PUT',
     path: integration,
     summary: 'Rename, enable or disable an integration, or change the settings of a feed',
-    description: 'What is left out stays. Enabling it takes a place of the plan, disabling it frees that.',
-    policy: { callers, permission: 'integrations:update' },
+    description:
+      'What is left out stays. Enabling it takes a place of the plan, disabling it frees that. Other settings of a feed, and enabling it, also need `publications:create`. Who holds both and saves a feed is responsible for it from then on, so that one that stopped (2207) goes on.',
+    policy: { callers, permission: 'integrations:update', mayLeave: ['feed'] },
     audited: true,
     body: z.object({
       name: z.string().optional(),
@@ -127,13 +127,7 @@ export const integrationOperations = {
       config: configInput.optional().meta({ description: 'What is left out stays' }),
     }),
     answer: integrationSchema,
-    errors: [
-      ...finding,
-      ...configuring,
-      'feed_not_readable',
-      'more_integrations_than_left',
-      'client_disabled',
-    ],
+    errors: [...finding, ...configuring, 'feed_not_readable', 'more_integrations_than_left'],
     typeErrors: { 'config.url': 'provider_not_supported', 'config.id_accounts': 'feed_without_accounts' },
     useCase: updateIntegration,
     call: (act, { path, body }) => act(path, body),
@@ -164,7 +158,9 @@ export const integrationOperations = {
       permission: 'integrations:create',
       otherPermission: 'integrations:update',
       withoutAssistants: true,
+      leaves: ['connect_link'],
     },
+    audited: true,
     query: z.object({
       redirect_uri: z
         .string()
@@ -172,7 +168,7 @@ export const integrationOperations = {
         .meta({ description: 'A registered front, to which the person returns in place of our page' }),
     }),
     answer: z.strictObject({ url: z.string() }),
-    errors: ['provider_not_supported', 'redirect_url_not_registered', 'client_disabled'],
+    errors: ['provider_not_supported', 'redirect_url_not_registered'],
     useCase: getIntegrationLink,
     call: (act, { path, query }) => act(path, query.redirect_uri),
   }),
@@ -182,8 +178,8 @@ export const integrationOperations = {
     path: `${integration}/reconnect`,
     summary: 'Renew the access of an integration, or read its feed anew, in place',
     description:
-      'It is well again, and enabled or disabled as before; its settings and what it made stay. It must be of the same provider.',
-    policy: { callers, permission: 'integrations:update' },
+      'It is well again, and enabled or disabled as before; its settings and what it made stay. It must be of the same provider. A feed also needs `publications:create`.',
+    policy: { callers, permission: 'integrations:update', mayLeave: ['drive', 'feed'] },
     audited: true,
     body: connectInput,
     answer: integrationSchema,
@@ -200,6 +196,7 @@ export const integrationOperations = {
     summary: 'Get what opens the provider’s own picker of files in a browser, for about an hour',
     description: 'The token in it is the provider’s, for the browser of one person.',
     policy: { callers, permission: 'files:create', withoutAssistants: true },
+    audited: true,
     answer: z.strictObject({
       access_token: z.string(),
       expires_in: dateTime.meta({ description: 'When the token ends' }),
@@ -230,8 +227,8 @@ export const integrationOperations = {
     path: `${integration}/items`,
     summary: 'Have items of a feed posted that were held back or skipped, or skip them',
     description:
-      'What is posted already stays so. Posts are made in the background. When one item is not of this feed, none is decided about.',
-    policy: { callers, permission: 'integrations:update' },
+      'What is posted already stays so. To have items posted also needs `publications:create`. Posts are made in the background. When one item is not of this feed, none is decided about.',
+    policy: { callers, permission: 'integrations:update', mayLeave: ['feed'] },
     audited: true,
     body: z.object({
       items: z.array(identifier).min(1).max(100),

@@ -17,6 +17,8 @@ interface Work<K extends WorkKind> {
   readonly orderingKey: NamingField<K>;
   /** Whose work it is: one owner's pile of due records must not keep another owner's single record waiting. */
   readonly owner: NamingField<K>;
+  /** Given when nothing is done for a suspended client, who is the owner: it is looked at again every hour. */
+  readonly suspended?: 'waits';
   /** Which records; all of the kind when left out. */
   readonly where?: Where<K>;
   /** The only record to work on, with the lease under which it was stored; all that are due when left out. */
@@ -25,6 +27,8 @@ interface Work<K extends WorkKind> {
   work(record: Records[K], lease: string): Promise<void>;
 }
 
+/** How often it is looked whether a suspended client is so no longer, in milliseconds. */
+const suspendedPause = 60 * 60 * 1000;
 /** How often to look for new work while some is under way, in milliseconds. */
 const lookAgain = 250;
 /** Looking for other owners means skipping all that is due for the known ones. It may take this part of the time. */
@@ -48,10 +52,21 @@ export async function processDue<K extends WorkKind>(
   let wake: () => void = () => undefined;
   const places = createPlaces(work.concurrency, () => wake());
 
+  /** Whether a record is of a suspended client, and then waits. */
+  const waits = async (record: Records[K]): Promise<boolean> => {
+    if (work.suspended !== 'waits') return false;
+    if (!(await storage.get('clients', String(record[work.owner])))?.disabled) return false;
+    // As with claims, every work kind has these fields.
+    const changes: object = { due_date: toDateTime(clock.now() + suspendedPause), lease: undefined };
+    const held: object = { lease };
+    await storage.update(kind, record._id, changes, held);
+    return true;
+  };
+
   const start = (record: Records[K]): void => {
     const run = async (): Promise<void> => {
       try {
-        await work.work(record, lease);
+        if (!(await waits(record))) await work.work(record, lease);
       } catch (error) {
         ports.logger.error('work failed and falls due again', { kind, id: record._id, error });
       }

@@ -6,7 +6,7 @@ const signed = (...lines: readonly string[]): string => [...lines, '', 'Postwrig
 // Subjects contain only our own words, because people trust them before they read on. Names that others chose
 // are quoted.
 
-/** Writes the mail that invites somebody who has no user yet. */
+/** Writes the mail that invites somebody to a role. It is the same whether or not they have a user. */
 export function invitationMail(to: string, facts: { where: string; role: string; link: string }): Mail {
   return {
     to,
@@ -15,24 +15,10 @@ export function invitationMail(to: string, facts: { where: string; role: string;
       `You are invited to ${mailedName(facts.where)} with the role ${mailedName(facts.role)}.`,
       'The person who invited you chose the names in quotes.',
       '',
-      'Open this link within seven days to choose a password:',
+      'Open this link within seven days to see who that was, and to accept:',
       facts.link,
       '',
       'If you did not expect this, you can ignore this mail.',
-    ),
-  };
-}
-
-/** Writes the mail that tells somebody who can already sign in about a new role. */
-export function newRoleMail(to: string, facts: { where: string; role: string; sign_in: string }): Mail {
-  return {
-    to,
-    subject: 'You have a new role in Postwright',
-    text: signed(
-      `You now have the role ${mailedName(facts.role)} in ${mailedName(facts.where)}.`,
-      'The person who gave it to you chose the names in quotes.',
-      '',
-      `Sign in at ${facts.sign_in}`,
     ),
   };
 }
@@ -65,6 +51,56 @@ export function emailVerificationMail(to: string, link: string): Mail {
   };
 }
 
+const notYou = [
+  'If it was not you, somebody knows your password. Choose another one at once, under "Forgot your password?" or while you are',
+  'signed in: that ends all sign-ins. Do not use the old one anywhere else.',
+];
+
+/** Writes the mail that tells a person that their password was changed. */
+export function passwordChangedMail(to: string, publicUrl: string): Mail {
+  return {
+    to,
+    subject: 'Your password was changed',
+    text: signed(
+      `The password of your user at ${publicUrl} was changed. All sign-ins and assistants ended.`,
+      '',
+      ...notYou,
+    ),
+  };
+}
+
+/** Writes the mail that tells a person that an assistant may act for them. */
+export function assistantAllowedMail(
+  to: string,
+  publicUrl: string,
+  facts: { name: string; where: string },
+): Mail {
+  return {
+    to,
+    subject: 'An assistant may act for you',
+    text: signed(
+      `${mailedName(facts.name)} may now act for you in ${mailedName(facts.where)} at ${publicUrl}.`,
+      '',
+      'You see and end what you allowed under Assistants in the console.',
+      '',
+      ...notYou,
+    ),
+  };
+}
+
+/** Writes the mail that tells a person that another address was requested for their user. */
+export function emailChangeRequestedMail(to: string, publicUrl: string): Mail {
+  return {
+    to,
+    subject: 'Another e-mail address was requested for you',
+    text: signed(
+      `Somebody who is signed in as you at ${publicUrl} asked for another e-mail address. This one stays until the other is confirmed.`,
+      '',
+      ...notYou,
+    ),
+  };
+}
+
 /** Writes the mail that tells a person's previous address that it was replaced. */
 export function emailChangedMail(to: string, publicUrl: string): Mail {
   return {
@@ -80,6 +116,21 @@ export function emailChangedMail(to: string, publicUrl: string): Mail {
   };
 }
 
+/** Writes the mail that tells a client's people that its keys at AI providers were changed. */
+export function modelKeysChangedMail(to: string, facts: { client: string; scopes: readonly string[] }): Mail {
+  return {
+    to,
+    subject: 'AI keys were changed',
+    text: signed(
+      `The settings of ${mailedName(facts.client)} at AI providers were changed, for: ${facts.scopes.join(', ')}.`,
+      'What people write for AI plans, and the brand context, goes to the account to which these keys belong.',
+      '',
+      'If nobody of you meant to change them, set your own keys again and look at who may: the audit log has',
+      'who it was.',
+    ),
+  };
+}
+
 /** Writes the mail that tells a client's people that a webhook was switched off. */
 export function webhookDisabledMail(to: string, facts: { app: string; since: string }): Mail {
   return {
@@ -91,6 +142,28 @@ export function webhookDisabledMail(to: string, facts: { app: string; since: str
       '',
       'Repair the receiver, then save the webhook URL of the app again, which switches it on. What the receiver',
       'missed can be sent again from the delivery log, or read with GET /organizations/{id_organization}/events.',
+    ),
+  };
+}
+
+/**
+ * Writes the mail that tells the administrators of a client that the webhooks of an app go to another address. The hosts stand as they
+ * are, to be compared; they consist of letters, digits, dots and dashes.
+ */
+export function webhookAddressMail(
+  to: string,
+  facts: { app: string; before: string | undefined; now: string },
+): Mail {
+  const { app, before, now } = facts;
+  return {
+    to,
+    subject: 'The webhook address of an app was changed',
+    text: signed(
+      `The webhooks of the app ${mailedName(app)} go to the host “${now}” from now on.`,
+      before === undefined ? 'Before, they went nowhere.' : `Before, they went to the host “${before}”.`,
+      '',
+      'They carry the comments and private messages of the client. If you did not expect this, look in the audit log',
+      'who changed the app (updateApp), set the address right, and give the app a new secret.',
     ),
   };
 }

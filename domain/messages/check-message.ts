@@ -11,7 +11,8 @@ import { type Window, windowOf } from './window.ts';
 
 /** A message to send. */
 export interface MessageInput {
-  readonly message_type: MessageType;
+  /** In whatever words it was asked for. */
+  readonly message_type: string;
   readonly text?: string | undefined;
   readonly message_options?:
     { readonly [F in keyof MessageOptions]?: MessageOptions[F] | undefined } | undefined;
@@ -29,13 +30,15 @@ export interface Draft {
 /** The messages that are about a comment or a post. */
 const references: readonly MessageType[] = ['comment_message', 'publication_message'];
 
-/** Returns a message in full. */
+/** Returns a message in full. A type that nobody has stays as it is: `problemsOf` refuses it. */
 export function draftOf({
-  message_type,
+  message_type: type,
   text = '',
   message_options,
   in_response_external_id,
 }: MessageInput): Draft {
+  // What is no type is refused before anything else is done with it.
+  const message_type = type as MessageType;
   // All others answer nothing.
   const isReference = references.includes(message_type);
   return {

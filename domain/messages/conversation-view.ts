@@ -2,7 +2,8 @@ import type { ShownContact } from '#ports/contacts/contact';
 import type { ShownMessage } from '#ports/messages/message';
 import type { Conversation } from '#ports/messages/conversation';
 import type { Ports } from '#ports/platform/platform-ports';
-import { viewContacts } from '../contact-identities/index.ts';
+import { holds, type OrganizationAccess } from '../authentication/index.ts';
+import { viewContacts, viewCorrespondent } from '../contact-identities/index.ts';
 import { pick } from '../shared/index.ts';
 import { viewMessages } from './message-view.ts';
 import { type Window, windowOf } from './window.ts';
@@ -17,15 +18,21 @@ export type ConversationView = Pick<
   readonly window: Window;
 };
 
-/** Returns conversations as callers see them, in the same order. One whose contact was just deleted is left out. */
+/**
+ * Returns conversations as this caller sees them, in the same order. One whose contact was just deleted is left out. Without
+ * `contacts:read`, a contact is no more than who wrote.
+ */
 export async function viewConversations(
   ports: Ports<'clock' | 'links' | 'settings' | 'storage'>,
+  { caller, organization }: OrganizationAccess,
   conversations: readonly Conversation[],
 ): Promise<readonly ConversationView[]> {
   const { storage } = ports;
   const ids = [...new Set(conversations.map(({ id_contact }) => id_contact))];
   const found = ids.length === 0 ? [] : await storage.find('contacts', { where: { _id: { in: ids } } });
-  const contacts = new Map((await viewContacts(ports, found)).map((contact) => [contact._id, contact]));
+  const isWhole = await holds(ports, caller, organization, 'contacts:read');
+  const shown = (await viewContacts(ports, found)).map((one) => (isWhole ? one : viewCorrespondent(one)));
+  const contacts = new Map(shown.map((contact) => [contact._id, contact]));
   const last = conversations.flatMap(({ last_message = [] }) => last_message);
   const messages = last.length === 0 ? [] : await storage.find('messages', { where: { _id: { in: last } } });
   const messageById = new Map((await viewMessages(ports, messages)).map((one) => [one._id, one]));

@@ -7,7 +7,7 @@ import { networkKey } from '../comment-facts/index.ts';
 import { applyMessageFacts, changeConversation } from '../message-facts/index.ts';
 import { ServiceError } from '../errors/index.ts';
 import { rulebook } from '../networks/index.ts';
-import { hasXCredits, mayRead } from '../plans/index.ts';
+import { clientOf, hasXCredits, mayRead } from '../plans/index.ts';
 import { toDateTime } from '../shared/index.ts';
 import { asking, messageSource } from './message-source.ts';
 
@@ -84,7 +84,9 @@ async function readConversations(ports: AskingPorts, account: Account, news?: Da
  * no past, nobody agreed to pay for it, or credits are used up. Throws the errors of `askNetwork`.
  */
 export async function importConversations(ports: AskingPorts, account: Account): Promise<void> {
-  if (account.messages_read === undefined) await readConversations(ports, account);
+  if (account.messages_read !== undefined) return;
+  // A suspended client reads what is stored.
+  if (!(await clientOf(ports, account.id_client)).disabled) await readConversations(ports, account);
 }
 
 /**

@@ -24,6 +24,7 @@ const mostFound = 1000;
 
 async function page(
   ports: Ports<'clock' | 'links' | 'settings' | 'storage'>,
+  access: OrganizationAccess,
   where: Where<'conversations'>,
   paging: Paging,
 ): Promise<Page<ConversationView>> {
@@ -32,7 +33,7 @@ async function page(
     order: [{ field: 'date', direction: 'desc' }],
     ...paged(paging),
   });
-  return { data: [...(await viewConversations(ports, data))], total };
+  return { data: [...(await viewConversations(ports, access, data))], total };
 }
 
 /** Returns the condition that leaves out what belongs to removed accounts; undefined when there are none. */
@@ -50,14 +51,14 @@ async function ofAccounts(
  */
 export async function listAccountConversations(
   ports: AskingPorts & Ports<'links'>,
-  { organization }: OrganizationAccess,
+  access: OrganizationAccess,
   address: AccountAddress,
   paging: Paging,
 ): Promise<Page<ConversationView>> {
-  const account = await messageAccount(ports, organization, address);
+  const account = await messageAccount(ports, access.organization, address);
   if (!account.enabled) throw new ServiceError('account_not_usable');
   await importConversations(ports, account);
-  return page(ports, { id_account: account._id }, paging);
+  return page(ports, access, { id_account: account._id }, paging);
 }
 
 /**
@@ -66,10 +67,11 @@ export async function listAccountConversations(
  */
 export async function listConversations(
   ports: Ports<'clock' | 'links' | 'settings' | 'storage'>,
-  { organization }: OrganizationAccess,
+  access: OrganizationAccess,
   _address: { readonly id_organization: string },
   { social_network, unread, search, ...paging }: ConversationFilter,
 ): Promise<Page<ConversationView>> {
+  const { organization } = access;
   const { _id: id_organization } = organization;
   const contacts = search
     ? await ports.storage.find('contacts', {
@@ -85,7 +87,7 @@ export async function listConversations(
     unread: unread ? true : undefined,
     id_contact: contacts && { in: contacts.map(({ _id }) => _id) },
   };
-  return page(ports, where, paging);
+  return page(ports, access, where, paging);
 }
 
 /** Returns how many messages of contacts nobody has read, over all accounts. */

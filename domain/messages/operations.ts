@@ -199,11 +199,11 @@ export const messageOperations = {
     path: thread,
     summary: 'Read what an account and a contact exchanged, newest first; the first page marks it as read',
     description:
-      'The first call for an account reads what its network has. Give `mark_read=false` to leave them unread.',
+      'The first call for an account reads what its network has. They are marked as read for callers who may answer them (`messages:create`), not for assistants; give `mark_read=false` to leave them unread. The network is told nothing.',
     policy: reads,
     query: z.object({
       ...paging,
-      mark_read: z.boolean().optional().meta({ default: true }),
+      mark_read: z.boolean().optional(),
       expand,
     }),
     answer: page(messageSchema),
@@ -276,7 +276,8 @@ export const messageOperations = {
     path: `${thread}/seen`,
     summary: 'Mark the messages of a contact as read, and tell the network that they were seen',
     description: 'The person sees it where the network shows that.',
-    policy: reads,
+    policy: sends,
+    audited: true,
     answer: success,
     errors: [...networkErrors, 'contact_not_found', 'contact_without_identifier'],
     useCase: tellSeen,

@@ -2,9 +2,14 @@ import type { Message, ShownMessage } from '#ports/messages/message';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { Page } from '#ports/storage/storage';
 import { askNetwork, type AskingPorts } from '../accounts/index.ts';
-import type { OrganizationAccess } from '../authentication/index.ts';
+import {
+  assistantOf,
+  holds,
+  type OrganizationAccess,
+  requireExpansions,
+  requireHeld,
+} from '../authentication/index.ts';
 import { findContact, viewContacts } from '../contact-identities/index.ts';
-import { ServiceError } from '../errors/index.ts';
 import { viewUploads } from '../files/index.ts';
 import { changeMessage, conversationId, recountConversation } from '../message-facts/index.ts';
 import { paged, type Paging } from '../shared/index.ts';
@@ -23,17 +28,13 @@ export interface ConversationAddress {
 /** What can stand beside the identifiers. */
 export const expandable = ['contact', 'files'] as const;
 
-/** Returns messages with the records that are asked for. Throws `filter_not_valid` when a name cannot be expanded. */
+/** Returns messages with the records that are asked for. */
 export async function expandMessages(
   ports: Ports<'clock' | 'links' | 'storage'>,
   messages: readonly Message[],
-  expand: readonly string[] = [],
+  names: readonly (typeof expandable)[number][],
 ): Promise<ShownMessage[]> {
   const { storage } = ports;
-  const names = expand.flatMap((text) => text.split(',')).map((name) => name.trim());
-  if (names.some((name) => !expandable.some((one) => one === name))) {
-    throw new ServiceError('filter_not_valid', { field: 'expand', allowed: expandable });
-  }
   const contactIds = names.includes('contact')
     ? [...new Set(messages.map(({ id_contact }) => id_contact))]
     : [];
@@ -77,25 +78,29 @@ async function markRead(ports: Ports<'clock' | 'storage'>, id_conversation: stri
 }
 
 /**
- * Returns the messages that an account and a contact exchanged, newest first. The first page marks them as read, unless
- * `mark_read` is false; the network is told nothing. The first call reads what the network has. Throws `contact_not_found`
- * when there is no such contact; `filter_not_valid` when a name cannot be expanded; otherwise the errors of
+ * Returns the messages that an account and a contact exchanged, newest first. The first page marks them as read where the caller
+ * may answer them, unless `mark_read` is false; what an assistant reads for somebody stays unread, unless it is true. The network
+ * is told nothing. The first call reads what the network has. Throws `contact_not_found` when there is no such contact;
+ * `permission_missing` when `mark_read` is true for a caller who may not answer; otherwise the errors of `requireExpansions` and
  * `listAccountConversations`.
  */
 export async function readMessages(
   ports: AskingPorts & Ports<'links'>,
-  { organization }: OrganizationAccess,
+  access: OrganizationAccess,
   address: ConversationAddress,
   filter: Paging & {
     readonly mark_read?: boolean | undefined;
     readonly expand?: readonly string[] | undefined;
   },
 ): Promise<Page<ShownMessage>> {
+  const { caller, organization } = access;
+  const { offset = 0, mark_read, expand } = filter;
+  const names = await requireExpansions(ports, access, expandable, expand);
+  if (mark_read) await requireHeld(ports, caller, organization, 'messages:create');
   const account = await messageAccount(ports, organization, address);
   const contact = await findContact(ports, organization, address.id_contact);
   await importConversations(ports, account);
   const id_conversation = conversationId(ports, account._id, contact._id);
-  const { offset = 0, mark_read = true, expand } = filter;
   const { data, total } = await ports.storage.list('messages', {
     where: { id_conversation, known: true },
     order: [
@@ -104,8 +109,10 @@ export async function readMessages(
     ],
     ...paged(filter),
   });
-  const shown = await expandMessages(ports, data, expand);
-  if (offset === 0 && mark_read) await markRead(ports, id_conversation);
+  const shown = await expandMessages(ports, data, names);
+  const marks =
+    mark_read ?? (!assistantOf(caller) && (await holds(ports, caller, organization, 'messages:create')));
+  if (offset === 0 && marks) await markRead(ports, id_conversation);
   return { data: shown, total };
 }
 

@@ -140,6 +140,7 @@ export async function readRecentMessages(ports: MessageJobPorts): Promise<void> 
     concurrency,
     orderingKey: '_id',
     owner: 'id_client',
+    suspended: 'waits',
     work: (poll, lease) => read(ports, poll, lease),
   });
 }

@@ -379,6 +379,7 @@ export async function collectMetrics(ports: CollectPorts): Promise<void> {
     concurrency,
     orderingKey: '_id',
     owner: 'id_client',
+    suspended: 'waits',
     work: (poll, lease) => collect(ports, poll, lease),
   });
 }

@@ -6,10 +6,17 @@ import type { DateRange, PublicationCounts, Reports } from '#ports/metrics/repor
 import type { Ports } from '#ports/platform/platform-ports';
 import type { Publication } from '#ports/publications/publication';
 import type { OrganizationAccess } from '../authentication/index.ts';
-import { holds } from '../authentication/index.ts';
+import { holds, isByLink, whereHeld } from '../authentication/index.ts';
 import type { OrganizationPermission } from '../authentication/index.ts';
 import { countUnreadMessages } from '../messages/index.ts';
-import { clientOf, organizationPlanUse, type OrganizationPlanUse, planOf } from '../plans/index.ts';
+import {
+  clientOf,
+  organizationPlanUse,
+  type OrganizationPlanUse,
+  organizationsOf,
+  placesLeft,
+  planOf,
+} from '../plans/index.ts';
 import { pick, toDateTime } from '../shared/index.ts';
 import {
   type MetricRowView,
@@ -139,7 +146,7 @@ export interface Dashboard {
     readonly by_day: readonly MetricRowView[];
     readonly by_network: readonly MetricRowView[];
   };
-  readonly plan_use: OrganizationPlanUse;
+  readonly plan_use?: OrganizationPlanUse;
   readonly ai_plans?: AiPlansBlock;
   readonly ai_plan_results?: AiPlanResultsBlock;
   readonly messages?: { readonly unread: number };
@@ -178,43 +185,45 @@ export async function summarizePublications(
   return { range, ...(await summaryOf(ports, datesOf(await treeOf(ports, organization), range))) };
 }
 
-/** Returns what an organization and those below it use of their plans. */
+/** Returns what an organization and those below it use of their plans; with a connect token, the places for accounts that are left. */
 export async function getPlanUse(
   ports: Ports<'clock' | 'settings' | 'storage'>,
-  { organization }: OrganizationAccess,
+  { caller, organization }: OrganizationAccess,
   _address: { readonly id_organization: string },
 ): Promise<OrganizationPlanUse> {
-  return organizationPlanUse(ports, organization);
+  return isByLink(caller) ? placesLeft(ports, organization) : organizationPlanUse(ports, organization);
 }
+
+/** Where single records may be shown; undefined when the caller may not read their kind at all. */
+type Readable = readonly string[] | undefined;
 
 async function healthOf(
   { storage, clock }: Ports<'clock' | 'storage'>,
   organizations: readonly string[],
-  sees: { readonly accounts: boolean; readonly publications: boolean },
+  readable: { readonly accounts: Readable; readonly publications: Readable },
 ): Promise<Health> {
-  const id_organization = { in: organizations };
   const now = clock.now();
   const listed = async (
     where: object,
     order: { readonly field: 'creation_date' | 'publish_date'; readonly direction: 'asc' | 'desc' },
   ) => {
     const found = await storage.find('publications', {
-      where: { id_organization, deleted: false, ...where },
+      where: { id_organization: { in: readable.publications ?? [] }, deleted: false, ...where },
       order: [order],
       limit: mostListed,
     });
     return found.map((one) => pick(one, publicationFields));
   };
-  const accounts = sees.accounts
+  const accounts = readable.accounts
     ? await storage.find('accounts', {
-        where: { id_organization, deleted: false, error_code: { gt: 0 } },
+        where: { id_organization: { in: readable.accounts }, deleted: false, error_code: { gt: 0 } },
         limit: mostAccounts,
       })
     : undefined;
-  const drafts = { id_organization, deleted: false, state: 'draft' } as const;
+  const drafts = { id_organization: { in: organizations }, deleted: false, state: 'draft' } as const;
   return {
     ...(accounts && { accounts_with_errors: accounts.map((one) => pick(one, accountFields)) }),
-    ...(sees.publications && {
+    ...(readable.publications && {
       publications_with_errors: await listed(
         { state: 'withErrors' },
         { field: 'creation_date', direction: 'desc' },
@@ -235,11 +244,12 @@ async function healthOf(
 async function plansOf(
   { storage }: Ports<'storage'>,
   organizations: readonly string[],
+  readable: readonly string[],
   { from_date, to_date }: Range,
 ): Promise<AiPlansBlock> {
   const id_organization = { in: organizations };
   const [last_plan] = await storage.find('ai_plans', {
-    where: { id_organization },
+    where: { id_organization: { in: readable } },
     order: [{ field: 'creation_date', direction: 'desc' }],
     limit: 1,
   });
@@ -276,6 +286,7 @@ async function plansOf(
 async function planResultsOf(
   ports: Ports<'clock' | 'storage'>,
   organizations: readonly string[],
+  readable: readonly string[],
   range: Range,
 ): Promise<AiPlanResultsBlock> {
   const results = await planResults(ports, organizations, range);
@@ -283,7 +294,9 @@ async function planResultsOf(
     results,
     false,
   );
-  const ranked = orderResults(results, 'engagement_per_publication').filter((one) => one.ranked);
+  const ranked = orderResults(results, 'engagement_per_publication').filter(
+    (one) => one.ranked && readable.includes(one.id_organization),
+  );
   return {
     top: ranked.slice(0, mostResults),
     plans,
@@ -313,8 +326,8 @@ async function accountTotals(
 
 /**
  * Returns the home screen: what needs attention, what was published, what it and the accounts reached, what the plan
- * allows, and unread messages. Blocks that the caller may not see are left out, and `available_blocks` says which. Throws the
- * errors of `rangeOf`.
+ * allows, and unread messages. Blocks that the caller may not see are left out, and `available_blocks` says which. Sums include
+ * organizations below; single posts, accounts and plans are shown from where the caller may read them. Throws the errors of `rangeOf`.
  */
 export async function getDashboard(
   ports: Ports<'clock' | 'settings' | 'storage'>,
@@ -324,7 +337,10 @@ export async function getDashboard(
 ): Promise<Dashboard> {
   const { organization, caller } = access;
   const range = rangeOf(ports.clock.now(), input);
-  const organizations = await treeOf(ports, organization);
+  const tree = await organizationsOf(ports, organization);
+  const organizations = tree.map(({ _id }) => _id);
+  const readable = async (...permissions: readonly OrganizationPermission[]): Promise<readonly string[]> =>
+    (await whereHeld(ports, caller, tree, permissions)).map(({ _id }) => _id);
   const may = (permission: OrganizationPermission): Promise<boolean> =>
     holds(ports, caller, organization, permission);
   const { inbox } = planOf(ports.settings, await clientOf(ports, organization.id_client));
@@ -335,7 +351,7 @@ export async function getDashboard(
     publications: sees.publications,
     publication_metrics: seesPosts,
     account_metrics: await may('account_stats:read'),
-    plan_use: true,
+    plan_use: !isByLink(caller),
     ai_plans: seesPlans,
     messages: inbox && (await may('messages:read')),
     ai_plan_results: seesPlans && seesPosts,
@@ -344,7 +360,12 @@ export async function getDashboard(
   return {
     range,
     available_blocks,
-    ...(available_blocks.health && { health: await healthOf(ports, organizations, sees) }),
+    ...(available_blocks.health && {
+      health: await healthOf(ports, organizations, {
+        accounts: sees.accounts ? await readable('accounts:read') : undefined,
+        publications: sees.publications ? await readable('publications:read') : undefined,
+      }),
+    }),
     ...(available_blocks.publications && {
       publications: {
         ...(await summaryOf(ports, datesOf(organizations, range))),
@@ -356,16 +377,26 @@ export async function getDashboard(
     ...(available_blocks.publication_metrics && {
       publication_metrics: {
         ...(await publicationTotals(ports, organizations, range)),
-        top: await topOf(ports, organizations, range, 'engagement', mostTop),
+        top: await topOf(ports, await readable('publication_stats:read'), range, 'engagement', {
+          limit: mostTop,
+          isWhole: sees.publications,
+        }),
       },
     }),
     ...(available_blocks.account_metrics && {
       account_metrics: await accountTotals(ports, organizations, range),
     }),
-    plan_use: await organizationPlanUse(ports, organization),
-    ...(available_blocks.ai_plans && { ai_plans: await plansOf(ports, organizations, range) }),
+    ...(available_blocks.plan_use && { plan_use: await organizationPlanUse(ports, organization) }),
+    ...(available_blocks.ai_plans && {
+      ai_plans: await plansOf(ports, organizations, await readable('ai_plans:read'), range),
+    }),
     ...(available_blocks.ai_plan_results && {
-      ai_plan_results: await planResultsOf(ports, organizations, range),
+      ai_plan_results: await planResultsOf(
+        ports,
+        organizations,
+        await readable('ai_plans:read', 'publication_stats:read'),
+        range,
+      ),
     }),
     ...(unread !== false && { messages: { unread } }),
   };

@@ -1,8 +1,9 @@
+import type { Caller } from '#ports/authentication/caller';
 import type { MetricName, Metrics, Missing, MissingReason, RawMissing } from '#ports/metrics/metrics';
 import type { MetricRow, ReportGroup } from '#ports/metrics/reports';
 import type { Organization } from '#ports/organizations/organization';
 import type { Ports } from '#ports/platform/platform-ports';
-import type { OrganizationAccess } from '../authentication/index.ts';
+import { type OrganizationAccess, type OrganizationPermission, whereHeld } from '../authentication/index.ts';
 import { ServiceError } from '../errors/index.ts';
 import { metricNames, missingOf } from '../metric-facts/index.ts';
 import { networkMetrics } from '../networks/index.ts';
@@ -30,6 +31,20 @@ export async function treeOf(
   organization: Organization,
 ): Promise<readonly string[]> {
   return (await organizationsOf(ports, organization)).map(({ _id }) => _id);
+}
+
+/**
+ * Returns the identifiers of those of an organization and all below it in which a caller holds the permissions. Sums may include what
+ * is below; a single post, account or plan is shown only from there.
+ */
+export async function treeReadableBy(
+  ports: Ports<'storage'>,
+  caller: Caller,
+  organization: Organization,
+  ...permissions: readonly OrganizationPermission[]
+): Promise<readonly string[]> {
+  const all = await organizationsOf(ports, organization);
+  return (await whereHeld(ports, caller, all, permissions)).map(({ _id }) => _id);
 }
 
 /** Returns the names that are asked for, all without any. Throws `filter_not_valid` for one that does not exist. */
@@ -123,19 +138,23 @@ export async function missingOfAccounts(
 }
 
 /**
- * Returns the numbers of all accounts of an organization and those below it. Throws `filter_not_valid` for a name or a
+ * Returns the numbers of all accounts of an organization and those below it; one by one, only of those whose numbers the caller may
+ * read there. Throws `filter_not_valid` for a name or a
  * grouping that does not exist; the errors of `rangeOf`.
  */
 export async function getOrganizationMetrics(
   ports: Ports<'clock' | 'storage'>,
-  { organization }: OrganizationAccess,
+  { caller, organization }: OrganizationAccess,
   _address: { readonly id_organization: string },
   { group_by: wanted = 'day', names: wantedNames, ...input }: MetricsFilter,
 ): Promise<OrganizationMetrics> {
   const range = rangeOf(ports.clock.now(), input);
   const group_by = requireGroup(wanted);
   const names = requireNames(wantedNames, 'names', metricNames);
-  const organizations = await treeOf(ports, organization);
+  const organizations =
+    group_by === 'account'
+      ? await treeReadableBy(ports, caller, organization, 'account_stats:read')
+      : await treeOf(ports, organization);
   const stats = await sumAccounts(ports, organizations, range, group_by, names);
   const missing = await missingOfAccounts(ports, organizations, totalsOf(stats), names);
   return { range, group_by, stats, missing };

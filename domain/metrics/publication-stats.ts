@@ -6,7 +6,7 @@ import type { Ports } from '#ports/platform/platform-ports';
 import type { Publication } from '#ports/publications/publication';
 import type { DateTime } from '#ports/shared/date-time';
 import { askNetwork, type AskingPorts, missingOf } from '../accounts/index.ts';
-import type { OrganizationAccess } from '../authentication/index.ts';
+import { holds, type OrganizationAccess } from '../authentication/index.ts';
 import { ServiceError } from '../errors/index.ts';
 import { beginMeasuring, keepPostNumbers, metricNames, postMetrics } from '../metric-facts/index.ts';
 import { adapterOf, requireSocialNetwork, rulebook } from '../networks/index.ts';
@@ -20,9 +20,16 @@ import {
   statisticsOf,
   viewNumbers,
   viewPublication,
+  viewPublicationPlace,
 } from '../publications/index.ts';
 import { measuredPost } from './collect.ts';
-import { type MetricRowView, requireNames, totalsOf, treeOf } from './organization-metrics.ts';
+import {
+  type MetricRowView,
+  requireNames,
+  totalsOf,
+  treeOf,
+  treeReadableBy,
+} from './organization-metrics.ts';
 import { before, type Range, type RangeInput, rangeOf } from './ranges.ts';
 
 /** The days of a publication that are told at most. */
@@ -138,6 +145,7 @@ export async function measurePublication(
       {
         scopes,
         refused: (reason) => new ServiceError('network_unavailable', { social_network, reason }),
+        gone: () => new ServiceError('publication_not_sent'),
       },
       (session) => read({ session, account, posts: [post] }),
     );
@@ -228,9 +236,10 @@ export function requireLimit(limit: number | undefined, usual: number, most: num
   return limit;
 }
 
-/** Returns publications in the order of the records, with their numbers. */
+/** Returns publications in the order of the records, with their numbers; what they say only with `isWhole`. */
 async function shown(
   { storage }: Ports<'storage'>,
+  isWhole: boolean,
   measured: readonly PublicationMetrics[],
 ): Promise<readonly (PublicationNumbers & PublicationView)[]> {
   const found = await storage.find('publications', {
@@ -239,28 +248,31 @@ async function shown(
   const byId = new Map(found.map((one) => [one._id, one]));
   return measured.flatMap((one) => {
     const publication = byId.get(one._id);
-    return publication ? [{ ...viewPublication(publication), ...viewNumbers(one) }] : [];
+    return publication
+      ? [{ ...(isWhole ? viewPublication : viewPublicationPlace)(publication), ...viewNumbers(one) }]
+      : [];
   });
 }
 
 /**
- * Returns the publications of an organization and those below it that were published in a range, those with most of a
- * number first and those without it last, and what they reached together. Throws `filter_not_valid` for a number that
+ * Returns the publications of an organization and those below it that were published in a range, as far as the caller may read
+ * their numbers there, those with most of a number first and those without it last, and what all reached together. What they say
+ * takes `publications:read`. Throws `filter_not_valid` for a number that
  * does not exist; `network_not_supported`; `request_not_valid` for a limit over 100; the errors of `rangeOf`.
  */
 export async function listPublicationStats(
   ports: Ports<'clock' | 'storage'>,
-  { organization }: OrganizationAccess,
+  { caller, organization }: OrganizationAccess,
   _address: { readonly id_organization: string },
   filter: StatsFilter,
 ): Promise<PublicationStatsPage> {
   const { storage, clock } = ports;
   const range = rangeOf(clock.now(), filter);
   const [metric = 'engagement'] = requireNames([filter.metric ?? 'engagement'], 'metric', postMetrics);
-  const organizations = await treeOf(ports, organization);
+  const readable = await treeReadableBy(ports, caller, organization, 'publication_stats:read');
   const { data, total } = await storage.list('publication_metrics', {
     where: {
-      id_organization: { in: organizations },
+      id_organization: { in: readable },
       publish_date: { gte: range.from_date, lt: range.to_date },
       social_network: filter.social_network && { in: filter.social_network.map(requireSocialNetwork) },
       id_account: filter.accounts && { in: filter.accounts },
@@ -271,8 +283,18 @@ export async function listPublicationStats(
     offset: filter.offset ?? 0,
     limit: requireLimit(filter.limit, usualStats, mostStats),
   });
-  const summary = filter.summary === false ? undefined : await publicationTotals(ports, organizations, range);
-  return { range, metric, ...(summary && { summary }), publications: await shown(ports, data), total };
+  const isWhole = await holds(ports, caller, organization, 'publications:read');
+  const summary =
+    filter.summary === false
+      ? undefined
+      : await publicationTotals(ports, await treeOf(ports, organization), range);
+  return {
+    range,
+    metric,
+    ...(summary && { summary }),
+    publications: await shown(ports, isWhole, data),
+    total,
+  };
 }
 
 /** A publication in a ranking. */
@@ -288,13 +310,13 @@ export interface TopPublication {
   >;
 }
 
-/** Returns the publications of a range with most of a number. */
+/** Returns the publications of a range with most of a number; what they say only with `isWhole`. */
 export async function topOf(
   { storage }: Ports<'storage'>,
   organizations: readonly string[],
   { from_date, to_date }: Range,
   metric: MetricName,
-  limit: number,
+  { limit, isWhole }: { readonly limit: number; readonly isWhole: boolean },
 ): Promise<readonly TopPublication[]> {
   const range = { organizations, from: from_date, until: to_date };
   const least = await storage.reports.valueAt({ ...range, name: metric, place: limit });
@@ -313,7 +335,8 @@ export async function topOf(
   const byId = new Map(found.map((one) => [one._id, one]));
   return measured.map((one): TopPublication => {
     const { publish_date, collected_date, engagement_base } = one;
-    const { text, title, files, publication_type, url, external_identifier } = byId.get(one._id) ?? {};
+    const publication = byId.get(one._id);
+    const { text, title, files, url, external_identifier } = (isWhole ? publication : undefined) ?? {};
     return {
       id_publication: one._id,
       social_network: one.social_network,
@@ -325,7 +348,7 @@ export async function topOf(
         ...(text !== undefined && { text }),
         ...(title !== undefined && { title }),
         ...(files && { files }),
-        ...(publication_type && { publication_type }),
+        ...(publication && { publication_type: publication.publication_type }),
         ...(url !== undefined && { url }),
         ...(external_identifier !== undefined && { external_identifier }),
       },
@@ -334,12 +357,13 @@ export async function topOf(
 }
 
 /**
- * Returns the publications of a range with most of a number; those without it are left out. Throws `filter_not_valid` for a
+ * Returns the publications of a range with most of a number, as far as the caller may read their numbers; those without it are left
+ * out, and so is what they say without `publications:read`. Throws `filter_not_valid` for a
  * number that does not exist; `request_not_valid` for a limit over 50; the errors of `rangeOf`.
  */
 export async function listTopPublications(
   ports: Ports<'clock' | 'storage'>,
-  { organization }: OrganizationAccess,
+  { caller, organization }: OrganizationAccess,
   _address: { readonly id_organization: string },
   filter: RangeInput & { readonly metric?: string | undefined; readonly limit?: number | undefined },
 ): Promise<{
@@ -350,6 +374,8 @@ export async function listTopPublications(
   const range = rangeOf(ports.clock.now(), filter);
   const [metric = 'engagement'] = requireNames([filter.metric ?? 'engagement'], 'metric', postMetrics);
   const limit = requireLimit(filter.limit, usualTop, mostTop);
-  const organizations = await treeOf(ports, organization);
-  return { range, metric, publications: await topOf(ports, organizations, range, metric, limit) };
+  const readable = await treeReadableBy(ports, caller, organization, 'publication_stats:read');
+  const isWhole = await holds(ports, caller, organization, 'publications:read');
+  const publications = await topOf(ports, readable, range, metric, { limit, isWhole });
+  return { range, metric, publications };
 }

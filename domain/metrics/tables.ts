@@ -11,6 +11,7 @@ import {
   requireNames,
   sumAccounts,
   treeOf,
+  treeReadableBy,
 } from './organization-metrics.ts';
 import { mostStats, requireLimit, type StatsFilter } from './publication-stats.ts';
 import { daysIn, rangeOf } from './ranges.ts';
@@ -69,14 +70,17 @@ async function* groupRows(
  */
 export async function tabulateAccounts(
   ports: Ports<'clock' | 'storage'>,
-  { organization }: OrganizationAccess,
+  { caller, organization }: OrganizationAccess,
   _address: { readonly id_organization: string },
   { group_by, names: wantedNames, ...input }: MetricsFilter,
 ): Promise<Table> {
   const range = rangeOf(ports.clock.now(), input);
   const by = group_by === undefined ? undefined : requireGroup(group_by);
   const names = requireNames(wantedNames, 'names', metricNames);
-  const organizations = await treeOf(ports, organization);
+  const organizations =
+    by === 'day' || by === 'network' || by === 'total'
+      ? await treeOf(ports, organization)
+      : await treeReadableBy(ports, caller, organization, 'account_stats:read');
   const rows = by
     ? groupRows(ports, organizations, range, by, names)
     : accountRows(ports, organizations, daysIn(range), names);
@@ -127,7 +131,7 @@ async function* publicationRows(
  */
 export async function tabulatePublications(
   ports: Ports<'clock' | 'storage'>,
-  { organization }: OrganizationAccess,
+  { caller, organization }: OrganizationAccess,
   _address: { readonly id_organization: string },
   filter: StatsFilter,
 ): Promise<Table> {
@@ -137,7 +141,7 @@ export async function tabulatePublications(
     'metric',
     postMetrics,
   );
-  const organizations = await treeOf(ports, organization);
+  const organizations = await treeReadableBy(ports, caller, organization, 'publication_stats:read');
   // All that can be wrong comes out now, not in the middle of the table.
   const chosen = {
     where: {

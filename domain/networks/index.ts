@@ -2,6 +2,7 @@ export { acceptedRatios } from './accepted-ratios.ts';
 export { choiceProblems } from './choice-problems.ts';
 export { connectRefusals, refusalWords } from './connect-refusals.ts';
 export type { MetricDefinition } from './metric-table.ts';
+export { failureProblem } from './failure-problem.ts';
 export { networkMetrics } from './network-metrics.ts';
 export { networkOptions } from './network-options.ts';
 export { NetworkFailure } from './network-failure.ts';

@@ -4,8 +4,10 @@ import type { Ports } from '#ports/platform/platform-ports';
 import type { Role } from '#ports/roles/role';
 import {
   type ClientAccess,
+  heldIn,
   type OrganizationAccess,
   organizationPermissions,
+  requireAuthority,
 } from '../authentication/index.ts';
 import { assignPlan, maxDepth, type PlanInput } from '../plans/index.ts';
 import { ServiceError } from '../errors/index.ts';
@@ -16,6 +18,9 @@ import { type OrganizationView, viewOrganization } from './organization-view.ts'
 /** The name of the role with which every organization starts; it allows everything there. */
 const defaultRoleName = 'Admin';
 
+/** The name of the role of a person who created an organization and may not do everything above it. */
+const creatorRoleName = 'Creator';
+
 export interface NewOrganization {
   readonly name: string;
   /** The plan assigned to it; without one, it shares the plan above. */
@@ -24,37 +29,74 @@ export interface NewOrganization {
   readonly id?: string | undefined;
 }
 
-/** Adds the default role of an organization. The user who created the organization holds it. */
-export async function addDefaultRole(
-  ports: Ports<'clock' | 'identifiers' | 'storage'>,
+type RolePorts = Ports<'clock' | 'identifiers' | 'storage'>;
+
+async function addRole(
+  ports: RolePorts,
   organization: Organization,
-  caller: Caller | undefined,
-): Promise<void> {
+  facts: Pick<Role, 'default' | 'name' | 'permissions'>,
+): Promise<Role> {
   const { _id, id_client, name } = organization;
   const role: Role = {
-    _id: deriveBeside(ports.identifiers, _id, 'default role'),
+    _id: deriveBeside(ports.identifiers, _id, facts.default ? 'default role' : 'role of its creator'),
     id_client,
     id_organization: _id,
-    name: defaultRoleName,
-    name_key: nameKeyOf({ id_client, organization, name }, defaultRoleName),
-    permissions: organizationPermissions,
-    default: true,
+    name_key: nameKeyOf({ id_client, organization, name }, facts.name),
     creation_date: toDateTime(ports.clock.now()),
+    ...facts,
   };
   await ports.storage.insert('roles', role);
-  if (caller?.kind === 'user') await addMember(ports, role, caller.id_user);
+  return role;
+}
+
+/** Adds the default role of an organization, which allows everything there. */
+export async function addDefaultRole(ports: RolePorts, organization: Organization): Promise<Role> {
+  return addRole(ports, organization, {
+    name: defaultRoleName,
+    permissions: organizationPermissions,
+    default: true,
+  });
+}
+
+/**
+ * Lets a person do in an organization that they created what they may do in the one above, and no more. What their client roles
+ * allow reaches it by itself, and is all that they hold above a root organization.
+ */
+async function addCreator(
+  ports: RolePorts,
+  caller: Caller,
+  organization: Organization,
+  parent: Organization | undefined,
+  defaultRole: Role,
+): Promise<void> {
+  if (caller.kind !== 'user') return;
+  const reaching = await heldIn(ports, { kind: 'user', id_user: caller.id_user }, organization);
+  const above = parent ? await heldIn(ports, caller, parent) : reaching;
+  if (organizationPermissions.every((permission) => above.includes(permission))) {
+    await addMember(ports, defaultRole, caller.id_user);
+    return;
+  }
+  const permissions = above.filter((permission) => !reaching.includes(permission));
+  if (permissions.length === 0) return;
+  const role = await addRole(ports, organization, { name: creatorRoleName, permissions, default: false });
+  await addMember(ports, role, caller.id_user);
 }
 
 async function create(
   ports: Ports<'clock' | 'identifiers' | 'settings' | 'storage'>,
   caller: Caller,
-  place: Pick<Organization, 'ancestors' | 'id_client' | 'parent_organization'>,
+  id_client: string,
+  parent: Organization | undefined,
   input: NewOrganization,
 ): Promise<OrganizationView> {
+  if (input.actual_plan)
+    await requireAuthority(ports, caller, 'plan_share', { id_client, organization: parent });
   const name = requireName(input.name);
   const organization: Organization = {
     _id: input.id ?? ports.identifiers.next(),
-    ...place,
+    id_client,
+    ...(parent && { parent_organization: parent._id }),
+    ancestors: parent ? [...parent.ancestors, parent._id] : [],
     name,
     search_text: searchText(name),
     creation_date: toDateTime(ports.clock.now()),
@@ -65,7 +107,7 @@ async function create(
     const planned = input.actual_plan
       ? await assignPlan(ports, organization._id, input.actual_plan)
       : organization;
-    await addDefaultRole(ports, planned, caller);
+    await addCreator(ports, caller, planned, parent, await addDefaultRole(ports, planned));
     return await viewOrganization(ports, planned);
   } catch (error) {
     await ports.storage.remove('organizations', organization._id);
@@ -74,8 +116,8 @@ async function create(
 }
 
 /**
- * Creates a root organization of a client, with its default role. Throws `request_not_valid` when the name is
- * blank; `more_accounts_than_left`, `more_publications_than_left`, `more_space_than_left`,
+ * Creates a root organization of a client, with its default role. Its creator holds there what they hold above. Throws
+ * `permission_missing` when there is a plan and they could not change it; `request_not_valid` when the name is blank; `more_accounts_than_left`, `more_publications_than_left`, `more_space_than_left`,
  * `more_integrations_than_left`, `more_x_credits_than_left` or `more_ai_credits_than_left` when the plan asks for
  * more than the client has left.
  */
@@ -85,7 +127,7 @@ export async function createClientOrganization(
   { id_client }: { readonly id_client: string },
   input: NewOrganization,
 ): Promise<OrganizationView> {
-  return create(ports, caller, { id_client, ancestors: [] }, input);
+  return create(ports, caller, id_client, undefined, input);
 }
 
 /**
@@ -98,8 +140,6 @@ export async function createChildOrganization(
   _address: { readonly id_organization: string },
   input: NewOrganization,
 ): Promise<OrganizationView> {
-  const ancestors = [...parent.ancestors, parent._id];
-  if (ancestors.length >= maxDepth) throw new ServiceError('nesting_too_deep', { max: maxDepth });
-  const place = { id_client: parent.id_client, parent_organization: parent._id, ancestors };
-  return create(ports, caller, place, input);
+  if (parent.ancestors.length + 1 >= maxDepth) throw new ServiceError('nesting_too_deep', { max: maxDepth });
+  return create(ports, caller, parent.id_client, parent, input);
 }

@@ -1,7 +1,8 @@
 import type { Organization } from '#ports/organizations/organization';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { Kind, Records, Where } from '#ports/storage/storage';
-import type { ClientAccess, OrganizationAccess } from '../authentication/index.ts';
+import { type ClientAccess, type OrganizationAccess, whereHeld } from '../authentication/index.ts';
+import { ServiceError } from '../errors/index.ts';
 import {
   organizationsOf,
   releaseIntegration,
@@ -36,12 +37,14 @@ type OwnedKind =
   | 'events'
   | 'feed_items'
   | 'integration_links'
+  | 'invitations'
   | 'messages'
   | 'portal_links'
   | 'publication_days'
   | 'publication_metrics'
   | 'publications'
   | 'received_files'
+  | 'report_links'
   | 'role_members'
   | 'roles'
   | 'upload_tickets'
@@ -127,6 +130,8 @@ async function purge(
   await removeAll(ports, 'assistant_grants', _id);
   await removeAll(ports, 'portal_links', _id);
   await removeAll(ports, 'calendar_links', _id);
+  await removeAll(ports, 'invitations', _id);
+  await removeAll(ports, 'report_links', _id);
   await removeAll(ports, 'role_members', _id);
   await removeAll(ports, 'roles', _id);
   await removeAll(ports, 'events', _id);
@@ -160,12 +165,23 @@ export async function purgeDeletedOrganizations(
   }
 }
 
-/** Deletes an organization, all organizations below it, and everything they hold. */
+/**
+ * Deletes an organization, all organizations below it, and everything they hold. Throws `permission_missing` when the caller
+ * may not delete one of those below.
+ */
 export async function deleteOrganization(
   ports: Ports<'clock' | 'files' | 'settings' | 'storage'>,
-  { organization }: OrganizationAccess,
+  { caller, organization }: OrganizationAccess,
   _address: OrganizationAddress,
 ): Promise<{ success: boolean }> {
+  const all = await organizationsOf(ports, organization);
+  const deletable = await whereHeld(ports, caller, all, ['organization:delete']);
+  if (deletable.length < all.length) {
+    throw new ServiceError('permission_missing', {
+      permissions: ['organization:delete'],
+      client_permissions: ['client_organization:delete'],
+    });
+  }
   await remove(ports, organization);
   return { success: true };
 }

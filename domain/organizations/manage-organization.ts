@@ -3,14 +3,22 @@ import type { AiContext, InboxSettings, Organization } from '#ports/organization
 import type { Ports } from '#ports/platform/platform-ports';
 import type { Page } from '#ports/storage/storage';
 import {
-  authorize,
-  authorizeClient,
   type CallerAccess,
   type ClientAccess,
+  isByLink,
   type OrganizationAccess,
   reachInto,
+  requireAuthority,
+  requireHeld,
+  whereHeld,
 } from '../authentication/index.ts';
-import { assignPlan, type OrganizationLimits, organizationLimits, type PlanInput } from '../plans/index.ts';
+import {
+  assignPlan,
+  type OrganizationLimits,
+  organizationLimits,
+  placesLeft,
+  type PlanInput,
+} from '../plans/index.ts';
 import { ServiceError } from '../errors/index.ts';
 import { wake } from '../jobs/index.ts';
 import {
@@ -22,7 +30,7 @@ import {
   searchText,
   toDateTime,
 } from '../shared/index.ts';
-import { type OrganizationView, viewOrganization } from './organization-view.ts';
+import { type OrganizationView, viewFromAbove, viewOrganization, viewShort } from './organization-view.ts';
 
 /** Where an organization is found. */
 export interface OrganizationAddress {
@@ -57,27 +65,32 @@ export interface OrganizationInput {
 /** Changes of the brand context: what is left out stays, `null` clears. */
 type AiContextInput = { readonly [F in keyof AiContext]?: AiContext[F] | null | undefined };
 
-/** Returns one organization. */
+/** Returns one organization; to those who come by a connect token or portal link, its short view. */
 export async function getOrganization(
   ports: Ports<'clock' | 'settings' | 'storage'>,
-  { organization }: OrganizationAccess,
+  { caller, organization }: OrganizationAccess,
   _address: OrganizationAddress,
   get_use?: boolean,
 ): Promise<OrganizationView> {
-  return viewOrganization(ports, organization, get_use);
+  return isByLink(caller) ? viewShort(organization) : viewOrganization(ports, organization, get_use);
 }
 
-/** Returns the limits that an organization has now: those of its own plan, or of the plan it shares. */
+/**
+ * Returns the limits that an organization has now: those of its own plan, or of the plan it shares. With a connect token it is what
+ * the token can use: the places for accounts that are left.
+ */
 export async function getOrganizationLimits(
-  ports: Ports<'settings' | 'storage'>,
-  { organization }: OrganizationAccess,
+  ports: Ports<'clock' | 'settings' | 'storage'>,
+  { caller, organization }: OrganizationAccess,
   _id_organization: string,
 ): Promise<OrganizationLimits> {
+  if (isByLink(caller)) return (await placesLeft(ports, organization)).limits;
   return organizationLimits(ports, organization);
 }
 
 async function list(
   ports: Ports<'clock' | 'settings' | 'storage'>,
+  caller: Caller,
   place: Pick<Organization, 'id_client' | 'parent_organization'> & { readonly ids?: object | undefined },
   filter: OrganizationFilter,
 ): Promise<Page<OrganizationView>> {
@@ -92,17 +105,25 @@ async function list(
     order: [{ field: 'creation_date', direction: 'desc' }],
     ...paged(filter),
   });
-  return { data: await Promise.all(data.map((one) => viewOrganization(ports, one, filter.get_use))), total };
+  const readable = await whereHeld(ports, caller, data, ['organization:read']);
+  const views = data.map(async (one) =>
+    readable.includes(one) ? viewOrganization(ports, one, filter.get_use) : viewFromAbove(one),
+  );
+  return { data: await Promise.all(views), total };
 }
 
-/** Returns the organizations directly below another, newest first. */
+/**
+ * Returns the organizations directly below another, newest first: little more than the names of those that the caller may not
+ * read themselves, and none to the holder of a connect token.
+ */
 export async function listChildOrganizations(
   ports: Ports<'clock' | 'settings' | 'storage'>,
-  { organization: parent }: OrganizationAccess,
+  { caller, organization: parent }: OrganizationAccess,
   _id_organization: string,
   filter: OrganizationFilter,
 ): Promise<Page<OrganizationView>> {
-  return list(ports, { id_client: parent.id_client, parent_organization: parent._id }, filter);
+  if (isByLink(caller)) return { data: [], total: 0 };
+  return list(ports, caller, { id_client: parent.id_client, parent_organization: parent._id }, filter);
 }
 
 /**
@@ -117,7 +138,7 @@ export async function listClientOrganizations(
 ): Promise<Page<OrganizationView>> {
   const reach = await reachInto(ports, caller, id_client);
   if (!reach) throw new ServiceError('client_not_found');
-  return list(ports, { id_client, ids: reach.organizations }, filter);
+  return list(ports, caller, { id_client, ids: reach.organizations }, filter);
 }
 
 /** Returns settings after a change; undefined when none are left. */
@@ -153,10 +174,14 @@ async function reconsiderReport({ clock, storage }: Ports<'clock' | 'storage'>, 
 
 async function change(
   ports: Ports<'clock' | 'identifiers' | 'settings' | 'storage'>,
+  caller: Caller,
   organization: Organization,
   input: OrganizationInput,
 ): Promise<OrganizationView> {
   const { name, actual_plan, stats_settings, inbox_settings, logo, timezone, language } = input;
+  // Keeping comments for fewer days deletes those that are older.
+  if (typeof inbox_settings?.retention_days === 'number')
+    await requireHeld(ports, caller, organization, 'comments:delete');
   requireZoneAndLanguage(input);
   const named = name === undefined ? undefined : requireName(name);
   let changed: Organization | undefined = organization;
@@ -183,7 +208,8 @@ async function change(
 
 /**
  * Changes an organization's name, plan and settings. A plan is part of the one above, so it needs the permission
- * there. Throws `permission_missing` when that is missing; `request_not_valid` when the name is blank, the
+ * there. Throws `permission_missing` when that is missing, or
+ * `comments:delete` where comments are to be kept for some days only; `request_not_valid` when the name is blank, the
  * time zone unknown or the language no tag of one; otherwise the errors of `assignPlan`.
  */
 export async function updateOrganization(
@@ -193,46 +219,20 @@ export async function updateOrganization(
   input: OrganizationInput,
 ): Promise<OrganizationView> {
   const { id_client, parent_organization } = organization;
-  if (input.actual_plan) await authorizeGiver(ports, caller, id_client, parent_organization);
-  const changed = await change(ports, organization, input);
+  if (input.actual_plan) {
+    const parent =
+      parent_organization === undefined
+        ? undefined
+        : await ports.storage.get('organizations', parent_organization);
+    await requireAuthority(ports, caller, 'plan_share', { id_client, organization: parent });
+  }
+  const changed = await change(ports, caller, organization, input);
   if (input.inbox_settings !== undefined) {
     // What costs credits may come in from now on, or no longer.
     await wake(ports, 'follow-accounts');
     await wake(ports, 'keep-subscriptions');
   }
   return changed;
-}
-
-async function authorizeGiver(
-  ports: Ports<'storage'>,
-  caller: Caller,
-  id_client: string,
-  parent_organization: string | undefined,
-): Promise<void> {
-  if (parent_organization === undefined) {
-    await authorizeClient(
-      ports,
-      caller,
-      { callers: ['user', 'app'], clientPermission: 'client_organization:update' },
-      id_client,
-    );
-    return;
-  }
-  try {
-    await authorize(
-      ports,
-      caller,
-      { callers: ['user', 'app'], permission: 'organization:update' },
-      parent_organization,
-    );
-  } catch (error) {
-    // Somebody without a role above must not learn whether there is anything above.
-    if (!(error instanceof ServiceError) || error.error !== 'organization_not_found') throw error;
-    throw new ServiceError('permission_missing', {
-      permissions: ['organization:update'],
-      client_permissions: ['client_organization:update'],
-    });
-  }
 }
 
 /** Returns a root organization of the client. Throws `organization_not_found` when the client has no such root. */
@@ -254,11 +254,11 @@ export async function findRoot(
  */
 export async function updateClientOrganization(
   ports: Ports<'clock' | 'identifiers' | 'settings' | 'storage'>,
-  _access: ClientAccess,
+  { caller }: ClientAccess,
   address: ClientOrganizationAddress,
   input: OrganizationInput,
 ): Promise<OrganizationView> {
-  return change(ports, await findRoot(ports, address), input);
+  return change(ports, caller, await findRoot(ports, address), input);
 }
 
 /** Changes the brand context from which AI plans start. What is left out stays, `null` clears. */

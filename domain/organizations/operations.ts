@@ -44,7 +44,8 @@ export const organizationOperations = {
     method: 'GET',
     path: '/organizations/{id_organization}',
     summary: 'Get one organization',
-    description: 'With `get_use` the answer also tells what is in use.',
+    description:
+      'With `get_use` the answer also tells what is in use. With a connect token or portal link it has the name, logo, time zone and language, and no more.',
     policy: { callers: ['user', 'app', 'connect_token', 'portal_link'], permission: 'organization:read' },
     query: z.object({ get_use: z.boolean().optional() }),
     answer: organizationSchema,
@@ -58,7 +59,7 @@ export const organizationOperations = {
     path: '/organizations/{id_organization}',
     summary: 'Change an organization and its plan',
     description: 'What is left out stays; `null` clears. Its place in the tree never changes.',
-    policy: { callers: ['user', 'app'], permission: 'organization:update' },
+    policy: { callers: ['user', 'app'], permission: 'organization:update', mayLeave: ['plan_share'] },
     audited: true,
     body: organizationInput,
     answer: organizationSchema,
@@ -92,7 +93,7 @@ export const organizationOperations = {
     path: '/organizations/{id_organization}/limits',
     summary: 'Get the current limits of the organization',
     description:
-      'What the organization may use after the limits of all organizations above it and of the client’s plan.',
+      'What the organization may use after the limits of all organizations above it and of the client’s plan. With a connect token: how many more accounts it can have, and 0 for everything else.',
     policy: { callers: ['user', 'app', 'connect_token'], permission: 'organization:read' },
     answer: limits,
     errors: [],
@@ -117,7 +118,8 @@ export const organizationOperations = {
     method: 'GET',
     path: '/organizations/{id_organization}/organizations',
     summary: 'List the organizations directly below this one',
-    description: 'Only those directly below; ask each of them for the next level.',
+    description:
+      'Only those directly below; ask each of them for the next level. Those that the caller may not read themselves come without their settings and brand context.',
     policy: { callers: ['user', 'app', 'connect_token'], permission: 'organization:read' },
     query: organizationQuery,
     answer: page(organizationSchema),
@@ -132,7 +134,7 @@ export const organizationOperations = {
     summary: 'Create an organization below this one',
     description:
       'What its plan gets is taken from what the organization above has left; without `actual_plan` it has no part of its own and shares that one’s.',
-    policy: { callers: ['user', 'app'], permission: 'organization:create' },
+    policy: { callers: ['user', 'app'], permission: 'organization:create', mayLeave: ['plan_share'] },
     audited: true,
     body: z.object({ name: text(255), actual_plan: assignedPlanInput.optional() }),
     answer: organizationSchema,
@@ -147,7 +149,12 @@ export const organizationOperations = {
     summary: 'Store the organization’s own application at a network that needs one',
     description:
       'The network is asked before anything is stored. What is left out stays. The secret and the bot’s token are stored encrypted and never shown.',
-    policy: { callers: ['user', 'app'], permission: 'organization:update', withoutAssistants: true },
+    policy: {
+      callers: ['user', 'app'],
+      permission: 'organization:update',
+      withoutAssistants: true,
+      verification: true,
+    },
     audited: true,
     body: z.object({
       client_id: text(255).optional(),
@@ -180,7 +187,12 @@ export const organizationOperations = {
     summary: 'Issue a token with which an end user connects one account within 15 minutes',
     description:
       'Open `url` for the person, or give the token to a page of your own. It connects once, which may bring several accounts; with `social_network`, of that network only.',
-    policy: { callers: ['app'], permission: 'accounts:create', withoutAssistants: true },
+    policy: {
+      callers: ['app'],
+      permission: 'accounts:create',
+      withoutAssistants: true,
+      leaves: ['connect_token'],
+    },
     audited: true,
     query: z.object({ social_network: networkName.optional(), redirect_uri: z.string().optional() }),
     answer: z.strictObject({ url: z.string(), token: z.string(), expires_at: dateTime }),
@@ -221,7 +233,11 @@ export const organizationOperations = {
     path: '/clients/{id_client}/organizations',
     summary: 'Create a root organization',
     description: 'What its plan gets is taken from what the client has left.',
-    policy: { callers: ['user', 'app'], clientPermission: 'client_organization:create' },
+    policy: {
+      callers: ['user', 'app'],
+      clientPermission: 'client_organization:create',
+      mayLeave: ['plan_share'],
+    },
     audited: true,
     body: z.object({ name: text(255), actual_plan: assignedPlanInput.optional() }),
     answer: organizationSchema,
@@ -235,7 +251,11 @@ export const organizationOperations = {
     path: '/clients/{id_client}/organizations/{id_organization}',
     summary: 'Change a root organization and its plan',
     description: 'What is left out stays; `null` clears.',
-    policy: { callers: ['user', 'app'], clientPermission: 'client_organization:update' },
+    policy: {
+      callers: ['user', 'app'],
+      clientPermission: 'client_organization:update',
+      mayLeave: ['plan_share'],
+    },
     audited: true,
     body: organizationInput,
     answer: organizationSchema,

@@ -16,19 +16,16 @@ interface SocialCredentialsView {
   readonly incoming_url?: string;
 }
 
+/** What those see of an organization who may only work in it by a connect token or portal link. */
+const short = ['_id', 'id_client', 'name', 'logo', 'creation_date', 'timezone', 'language'] as const;
+
 const shown = [
-  '_id',
-  'id_client',
-  'name',
-  'logo',
+  ...short,
   'parent_organization',
-  'creation_date',
   'actual_plan',
   'ai_context',
   'stats_settings',
   'inbox_settings',
-  'timezone',
-  'language',
 ] as const satisfies readonly (keyof Organization)[];
 
 /** An organization as callers see it. */
@@ -37,6 +34,13 @@ export type OrganizationView = Pick<Organization, (typeof shown)[number]> & {
   readonly actual_use?: PlanUse;
   readonly actual_assigned?: Readonly<Record<Resource, number>>;
 };
+
+/** Returns the short view of an organization. */
+export const viewShort = (organization: Organization): OrganizationView => pick(organization, short);
+
+/** Returns what is seen of an organization by somebody who may read only the one above, which hands the plan down. */
+export const viewFromAbove = (organization: Organization): OrganizationView =>
+  pick(organization, [...short, 'parent_organization', 'actual_plan']);
 
 function viewCredentials(
   { settings }: Ports<'settings'>,

@@ -3,7 +3,7 @@ import type { PortalLink, PortalScreen } from '#ports/authentication/portal-link
 import type { Ports } from '#ports/platform/platform-ports';
 import type { DateTime } from '#ports/shared/date-time';
 import type { Page } from '#ports/storage/storage';
-import type { CallerAccess, OrganizationAccess } from '../authentication/index.ts';
+import { type CallerAccess, heldInClient, type OrganizationAccess } from '../authentication/index.ts';
 import { ServiceError } from '../errors/index.ts';
 import { toDateTime } from '../shared/index.ts';
 
@@ -28,6 +28,30 @@ const viewPortalLink = ({
   ...(name !== undefined && { name }),
   ...(logo !== undefined && { logo }),
 });
+
+/** A portal link as it is listed: with the app that issued it, and when it was last used. */
+export type ListedPortalLink = PortalLinkView & Pick<PortalLink, 'id_app' | 'last_used_date'>;
+
+const listPortalLink = (link: PortalLink): ListedPortalLink => ({
+  ...viewPortalLink(link),
+  id_app: link.id_app,
+  ...(link.last_used_date !== undefined && { last_used_date: link.last_used_date }),
+});
+
+/**
+ * Returns which portal links of an organization a caller may see or end: an app its own, a person with this permission of the
+ * client all of them. Throws `permission_missing`.
+ */
+async function within(
+  ports: Ports<'storage'>,
+  { caller, organization }: OrganizationAccess,
+  permission: 'client_app:read' | 'client_app:update',
+): Promise<{ readonly id_organization: string; readonly id_app?: string }> {
+  const { _id: id_organization, id_client } = organization;
+  if (caller.kind === 'app') return { id_organization, id_app: caller.id_app };
+  if ((await heldInClient(ports, caller, id_client)).includes(permission)) return { id_organization };
+  throw new ServiceError('permission_missing', { permissions: [], client_permissions: [permission] });
+}
 
 /**
  * Issues a link with which an end user sees chosen screens of one organization, for `minutes` (60 when left out). Throws
@@ -69,35 +93,41 @@ export async function createPortalLink(
   return { _id, url: `${settings.publicUrl}/console/portal/${_id}#${token}`, expires_date };
 }
 
-/** Returns the links that the app has issued for an organization and that have not expired, the longest first. */
+/**
+ * Returns the links of an organization that have not expired, the longest first: those that the app has issued or, for people with
+ * `client_app:read`, all. Throws `permission_missing`.
+ */
 export async function listPortalLinks(
-  { clock, storage }: Ports<'clock' | 'storage'>,
-  { caller, organization }: OrganizationAccess<AppCaller>,
+  ports: Ports<'clock' | 'storage'>,
+  access: OrganizationAccess,
   _id_organization: string,
   paging: { readonly offset?: number | undefined; readonly limit?: number | undefined },
-): Promise<Page<PortalLinkView>> {
+): Promise<Page<ListedPortalLink>> {
   const { offset = 0, limit = 10 } = paging;
+  const { clock, storage } = ports;
   const { data, total } = await storage.list('portal_links', {
     where: {
-      id_organization: organization._id,
-      id_app: caller.id_app,
+      ...(await within(ports, access, 'client_app:read')),
       expires_date: { gt: toDateTime(clock.now()) },
     },
     order: [{ field: 'expires_date', direction: 'desc' }],
     offset,
     limit,
   });
-  return { data: data.map(viewPortalLink), total };
+  return { data: data.map(listPortalLink), total };
 }
 
-/** Withdraws a link: its token stops working at once. Throws `portal_link_not_found` when the app has no such link. */
+/**
+ * Withdraws a link: its token stops working at once. Throws `permission_missing` for people without `client_app:update`;
+ * `portal_link_not_found` when the app has, or the organization knows, no such link.
+ */
 export async function withdrawPortalLink(
-  { storage }: Ports<'storage'>,
-  { caller, organization }: OrganizationAccess<AppCaller>,
+  ports: Ports<'storage'>,
+  access: OrganizationAccess,
   { id_portal_link }: { readonly id_organization: string; readonly id_portal_link: string },
 ): Promise<{ success: boolean }> {
-  const where = { id_organization: organization._id, id_app: caller.id_app };
-  if (!(await storage.remove('portal_links', id_portal_link, where)))
+  const where = await within(ports, access, 'client_app:update');
+  if (!(await ports.storage.remove('portal_links', id_portal_link, where)))
     throw new ServiceError('portal_link_not_found');
   return { success: true };
 }

@@ -17,6 +17,13 @@ const portalLink = z
   })
   .meta({ id: 'PortalLink' });
 
+const listedPortalLink = portalLink
+  .extend({
+    id_app: identifier.meta({ description: 'The app that issued it' }),
+    last_used_date: dateTime.optional().meta({ description: 'Within ten minutes' }),
+  })
+  .meta({ id: 'ListedPortalLink' });
+
 /** Links with which the customers of an app see their part of an organization. */
 export const portalOperations = {
   createPortalLink: operation({
@@ -26,7 +33,12 @@ export const portalOperations = {
     summary: 'Issue a link with which an end user sees chosen screens of the organization',
     description:
       'The page behind `url` can be framed by the `allowed_domains` of the app. The token in it does what the screens need in this organization, and nothing else.',
-    policy: { callers: ['app'], permission: 'organization:read', withoutAssistants: true },
+    policy: {
+      callers: ['app'],
+      permission: 'organization:read',
+      withoutAssistants: true,
+      leaves: ['portal_link'],
+    },
     audited: true,
     body: z.object({
       screens: z.array(portalScreen).min(1),
@@ -44,11 +56,12 @@ export const portalOperations = {
     area: 'organizations',
     method: 'GET',
     path: '/organizations/{id_organization}/portal_links',
-    summary: 'List the portal links that the app has issued and that have not expired',
-    description: 'Without their tokens, which are told once.',
-    policy: { callers: ['app'], permission: 'organization:read', withoutAssistants: true },
+    summary: 'List the portal links that have not expired',
+    description:
+      'An app sees those that it has issued; people need `client_app:read` of the client, and see all. Without their tokens, which are told once.',
+    policy: { callers: ['user', 'app'], permission: 'organization:read', withoutAssistants: true },
     query: z.object(paging),
-    answer: page(portalLink),
+    answer: page(listedPortalLink),
     errors: [],
     useCase: listPortalLinks,
     call: (act, { path, query }) => act(path.id_organization, query),
@@ -58,8 +71,8 @@ export const portalOperations = {
     method: 'DELETE',
     path: '/organizations/{id_organization}/portal_links/{id_portal_link}',
     summary: 'Withdraw a portal link',
-    description: 'Its token stops working at once.',
-    policy: { callers: ['app'], permission: 'organization:read', withoutAssistants: true },
+    description: 'Its token stops working at once. People need `client_app:update` of the client.',
+    policy: { callers: ['user', 'app'], permission: 'organization:read', withoutAssistants: true },
     audited: true,
     answer: success,
     errors: ['portal_link_not_found'],

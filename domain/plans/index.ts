@@ -4,7 +4,7 @@ export { maxDepth, organizationsOf } from './organization-tree.ts';
 export { mayRead } from './may-read.ts';
 export { planOf, plans } from './plans.ts';
 export { nearlyAll, nearlyUsed } from './nearly-used.ts';
-export { requireInbox } from './require-inbox.ts';
+export { type PlanFeature, requireEnabledClient, requirePlan } from './require-plan.ts';
 export { clientOf } from './pools.ts';
 export type { Resource } from './pools.ts';
 export { creditsNow, reserveCredits, settleCredits } from './credits.ts';
@@ -39,6 +39,7 @@ export {
   organizationAssigned,
   organizationLimits,
   organizationPlanUse,
+  placesLeft,
   organizationUse,
 } from './use.ts';
 export type { OrganizationLimits, OrganizationPlanUse, PlanUse } from './use.ts';

@@ -1,6 +1,7 @@
 import type { Client, PlanData } from '#ports/clients/client';
 import type { AssignedPlan, Organization } from '#ports/organizations/organization';
 import type { Ports } from '#ports/platform/platform-ports';
+import type { Where } from '#ports/storage/storage';
 import { toDateTime } from '../shared/index.ts';
 import { organizationsOf } from './organization-tree.ts';
 import {
@@ -68,9 +69,17 @@ async function useOf(
   };
 }
 
-/** Counts the different people who hold a role. */
-const people = (members: readonly { readonly id_user: string }[]): number =>
-  new Set(members.map(({ id_user }) => id_user)).size;
+/** Counts the different people who hold a role, and the addresses that were invited to one. */
+async function peopleIn(
+  { storage }: Ports<'storage'>,
+  where: Where<'invitations'> & Where<'role_members'>,
+): Promise<number> {
+  const members = await storage.find('role_members', { where });
+  const invitations = await storage.find('invitations', { where });
+  return (
+    new Set(members.map(({ id_user }) => id_user)).size + new Set(invitations.map(({ email }) => email)).size
+  );
+}
 
 /**
  * Returns what an organization and those below it that share its plan use now, and how many people hold a role in
@@ -81,10 +90,7 @@ export async function organizationUse(
   organization: Organization,
 ): Promise<PlanUse> {
   const sharing = await organizationsOf(ports, organization, (one) => one.actual_plan === undefined);
-  const members = await ports.storage.find('role_members', {
-    where: { id_organization: organization._id },
-  });
-  return useOf(ports, sharing, people(members));
+  return useOf(ports, sharing, await peopleIn(ports, { id_organization: organization._id }));
 }
 
 /** Returns what a client uses in all its organizations. */
@@ -92,9 +98,9 @@ export async function clientUse(ports: Ports<'clock' | 'storage'>, client: Clien
   const { storage } = ports;
   const where = { id_client: client._id };
   const organizations = await storage.find('organizations', { where: { ...where, deleted: false } });
-  const members = await storage.find('role_members', { where });
+  const people = await peopleIn(ports, where);
   const apps = await storage.list('apps', { where: { ...where, deleted: false }, limit: 0 });
-  return { ...(await useOf(ports, organizations, people(members))), apps: apps.total };
+  return { ...(await useOf(ports, organizations, people)), apps: apps.total };
 }
 
 /** Returns, by resource, the sum of what was assigned from one pool. */
@@ -163,13 +169,26 @@ export async function organizationPlanUse(
   organization: Organization,
 ): Promise<OrganizationPlanUse> {
   const all = await organizationsOf(ports, organization);
-  const members = await ports.storage.find('role_members', {
-    where: { id_organization: { in: all.map(({ _id }) => _id) } },
-  });
+  const people = await peopleIn(ports, { id_organization: { in: all.map(({ _id }) => _id) } });
   return {
-    actual_use: await useOf(ports, all, people(members)),
+    actual_use: await useOf(ports, all, people),
     actual_assigned: await organizationAssigned(ports, organization),
     limits: await limitsOf(ports, organization, () => 0),
+  };
+}
+
+/** Returns what somebody who may only connect accounts to an organization can use of its plan: the places that are left. */
+export async function placesLeft(
+  ports: Ports<'clock' | 'settings' | 'storage'>,
+  organization: Organization,
+): Promise<OrganizationPlanUse> {
+  const { actual_use, limits } = await organizationPlanUse(ports, organization);
+  const none = { accounts: 0, publications: 0, space: 0, integrations: 0, x_credits: 0, ai_credits: 0 };
+  const accounts = whole(limits.accounts, actual_use.accounts);
+  return {
+    actual_use: { ...none, users: 0 },
+    actual_assigned: none,
+    limits: { ...none, accounts, requests_per_minute: 0, inbox: false },
   };
 }
 

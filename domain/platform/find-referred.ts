@@ -1,5 +1,6 @@
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import { viewAccount } from '../accounts/index.ts';
+import { type Access, type ExpansionName, expansions, heldIn } from '../authentication/index.ts';
 import { viewContacts } from '../contact-identities/index.ts';
 import { viewUploads } from '../files/index.ts';
 import type { Find, Referred } from '../older-dialect/index.ts';
@@ -19,19 +20,30 @@ const readers: Readonly<Record<Referred, Read>> = {
   upload: async (ports, ids) => viewUploads(ports, await ports.storage.find('uploads', among(ids))),
 };
 
+/** The names under which `expand` has them. */
+const names: Readonly<Record<Referred, ExpansionName>> = {
+  account: 'account',
+  contact: 'contact',
+  publication: 'publication',
+  upload: 'files',
+};
+
 /**
- * Reads the records of some kinds to which an answer refers, those of a kind at once. Whoever may read the answer may read
- * these, as with `expand`. `look` asks the finder it is given for each reference of the answer.
+ * Reads the records of some kinds to which an answer refers, those of a kind at once, as far as the caller may read them: of the
+ * others, the identifiers stay. `look` asks the finder it is given for each reference of the answer.
  */
 export async function findReferred(
   ports: PlatformPorts,
+  { caller, organization }: Access,
   kinds: readonly Referred[],
   look: (find: Find) => unknown,
 ): Promise<Find> {
   const found = new Map<string, unknown>();
   const find: Find = (_to, id) => found.get(id);
+  const held = organization && kinds.length > 0 ? await heldIn(ports, caller, organization) : [];
+  const readable = kinds.filter((kind) => held.includes(expansions[names[kind]]));
   // The keys of the readers are the kinds.
-  for (const kind of (Object.keys(readers) as Referred[]).filter((one) => kinds.includes(one))) {
+  for (const kind of (Object.keys(readers) as Referred[]).filter((one) => readable.includes(one))) {
     const asked = new Set<string>();
     look((to, id) => {
       if (to === kind) asked.add(id);

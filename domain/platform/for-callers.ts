@@ -25,6 +25,7 @@ import {
   type Call,
   type CallerOperation,
   completeOpenIdSignIn,
+  describeProof,
   endConsoleSession,
   enter,
   type FileLimit,
@@ -98,7 +99,7 @@ function offer<const D extends Definitions>(ports: PlatformPorts, definitions: D
     operation.open
       ? act(ports, id, operation, undefined)
       : async (caller: Caller, ...parameters: unknown[]) => {
-          const access = await enter(ports, caller, operation.policy, placeOf(operation, parameters[0]));
+          const access = await enter(ports, caller, { ...operation, id }, placeOf(operation, parameters[0]));
           return act(ports, id, operation, access)(...parameters);
         },
   ]);
@@ -108,6 +109,8 @@ function offer<const D extends Definitions>(ports: PlatformPorts, definitions: D
 
 /** An operation into which a caller was let. */
 export interface Entered {
+  /** Where it acts; undefined when it is about no client. */
+  readonly id_client: string | undefined;
   /** Given when the body is a file: throws before any of it is read, or returns how to limit it. */
   readonly admitFile: ((cameBefore: boolean) => Promise<FileLimit>) | undefined;
   run(call: Call<string, unknown, unknown>): Promise<unknown>;
@@ -125,7 +128,10 @@ export function forCallers(ports: PlatformPorts) {
   const { authentication, apps, clients, files, ...areas } = operationsByArea;
   const { enableAccount, getConnectLinks } = areas.accounts;
   return {
-    authentication: { ...offer(ports, authentication), ...bind(ports, { authenticate, issueAppToken }) },
+    authentication: {
+      ...offer(ports, authentication),
+      ...bind(ports, { authenticate, describeProof, issueAppToken }),
+    },
     /** How people sign in to the console, by a browser's cookie instead of a token. */
     console: {
       ...bind(ports, {
@@ -217,17 +223,18 @@ export function forCallers(ports: PlatformPorts) {
       path: Readonly<Record<string, string>>,
     ): Promise<Entered> => {
       operation.checkPath?.(path);
-      const access = caller && (await enter(ports, caller, operation.policy, path));
+      const access = caller && (await enter(ports, caller, operation, path));
       const { admitFile, tabulate } = operation;
       const organization = access?.organization;
       return {
+        id_client: organization?.id_client ?? access?.client?._id,
         admitFile:
           admitFile && access && organization
             ? (cameBefore) => admitFile(ports, { ...access, organization }, { cameBefore })
             : undefined,
         run: async (call) => {
           const answer = await operation.call(act(ports, operation.id, operation, access), call);
-          return operation.tell ? operation.tell(ports, answer) : answer;
+          return operation.tell ? operation.tell(ports, access, answer) : answer;
         },
         tabulate:
           tabulate &&

@@ -2,7 +2,13 @@ import type { OperatorCaller } from '#ports/authentication/caller';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import { issueTokenToOperator } from '../apps/index.ts';
 import { audited } from '../audit/index.ts';
-import { issueConsoleLink } from '../authentication/index.ts';
+import {
+  disableUser,
+  enableUser,
+  issueConsoleLink,
+  listAllUsers,
+  signOutUser,
+} from '../authentication/index.ts';
 import { addClient, changeClient, inviteAdministrator, listAllClients } from '../clients/index.ts';
 import { setUp } from './set-up.ts';
 
@@ -33,11 +39,16 @@ export function forOperators(ports: PlatformPorts) {
     ...offer(ports, {
       addClient,
       changeClient,
+      disableUser,
+      enableUser,
       inviteAdministrator,
       issueConsoleLink,
       issueTokenToOperator,
       setUp,
+      signOutUser,
     }),
+    /** Returns everybody who has accepted an invitation, oldest first. */
+    listAllUsers: (_operator: OperatorCaller) => listAllUsers(ports),
     /** Returns all clients, oldest first. */
     listAllClients: (_operator: OperatorCaller) => listAllClients(ports),
   };

@@ -127,8 +127,9 @@ export function olderOperation({ tabulate: _no, ...row }: NamedOperation): Named
         throw translateError(error);
       }
     },
-    tell: async (ports, value) => {
-      const find = await findReferred(ports, whole, (looking) => answer.say(value, 'older', looking));
+    tell: async (ports, access, value) => {
+      const find =
+        access && (await findReferred(ports, access, whole, (looking) => answer.say(value, 'older', looking)));
       return answer.say(value, 'older', find);
     },
     retell: ({ body: sent, answer: told }, find) => ({

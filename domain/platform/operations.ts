@@ -4,7 +4,7 @@ import { aiPlanOperations } from '../ai-plans/index.ts';
 import { appOperations } from '../apps/index.ts';
 import { assistantOperations } from '../assistants/index.ts';
 import { auditOperations } from '../audit/index.ts';
-import { authenticationOperations, type Operation } from '../authentication/index.ts';
+import { type Access, authenticationOperations, type Operation } from '../authentication/index.ts';
 import { calendarOperations } from '../calendars/index.ts';
 import { catalogOperations } from '../catalog/index.ts';
 import { clientOperations } from '../clients/index.ts';
@@ -21,7 +21,7 @@ import { postImportOperations } from '../post-import/index.ts';
 import { productOperations } from '../products/index.ts';
 import { publicationOperations } from '../publications/index.ts';
 import { reportOperations } from '../report/index.ts';
-import { clientRoleOperations, organizationRoleOperations } from '../roles/index.ts';
+import { clientRoleOperations, invitationOperations, organizationRoleOperations } from '../roles/index.ts';
 import { sandboxOperations } from '../sandbox/index.ts';
 import { slotOperations } from '../slots/index.ts';
 import { templateOperations } from '../templates/index.ts';
@@ -29,7 +29,7 @@ import { webhookOperations } from '../webhooks/index.ts';
 
 /** The definitions of all operations, by the area of the platform that offers them. */
 export const operationsByArea = {
-  authentication: authenticationOperations,
+  authentication: { ...authenticationOperations, ...invitationOperations },
   organizations: { ...organizationOperations, ...portalOperations },
   apps: appOperations,
   assistants: assistantOperations,
@@ -67,7 +67,7 @@ export interface NamedOperation extends Operation {
   /** Refuses identifiers in the path that cannot be any, before the policy is looked at. */
   readonly checkPath?: (path: Readonly<Record<string, string>>) => void;
   /** Says the answer in the dialect of the operation; without it, the answer is in ours. */
-  readonly tell?: (ports: PlatformPorts, answer: unknown) => Promise<unknown>;
+  readonly tell?: (ports: PlatformPorts, access: Access | undefined, answer: unknown) => Promise<unknown>;
   /** Says an example of ours in the dialect of the operation; given with `tell`. */
   readonly retell?: (example: Example, find: (to: string, id: string) => unknown) => Example;
 }

@@ -115,7 +115,7 @@ export async function setUp(
   await storage.insert('users', user);
   await storage.insert('roles', role);
   await addMember(ports, role, user._id);
-  await addDefaultRole(ports, organization, undefined);
+  await addDefaultRole(ports, organization);
   await storage.counters.reserve(`apps:${id_client}`, id_app, 1);
   await storage.insert('apps', app);
   await storage.insert('clients', client);

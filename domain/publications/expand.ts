@@ -1,6 +1,6 @@
 import type { Ports } from '#ports/platform/platform-ports';
 import { type AccountView, viewAccount } from '../accounts/index.ts';
-import { ServiceError } from '../errors/index.ts';
+import { type OrganizationAccess, requireExpansions } from '../authentication/index.ts';
 import { type UploadView, viewUploads } from '../files/index.ts';
 import { filesOf } from './parts.ts';
 import type { PublicationNumbers } from './publication-numbers.ts';
@@ -17,19 +17,16 @@ export type ExpandedPublication = PublicationNumbers &
 export const expandable = ['account', 'files'] as const;
 
 /**
- * Adds `account` and `uploads` beside the identifiers, as `expand=account,files` asks. Names may be repeated or
- * separated by commas. Records that no longer exist are left out. Throws `filter_not_valid` when a name cannot be
- * expanded.
+ * Adds `account` and `uploads` beside the identifiers, as `expand=account,files` asks. Records that no longer exist are left
+ * out. Throws the errors of `requireExpansions`.
  */
 export async function expandPublications(
   ports: Ports<'clock' | 'links' | 'networks' | 'storage'>,
+  access: OrganizationAccess,
   publications: readonly (PublicationNumbers & PublicationView)[],
-  expand: readonly string[] = [],
+  expand?: readonly string[],
 ): Promise<ExpandedPublication[]> {
-  const names = expand.flatMap((text) => text.split(',')).map((name) => name.trim());
-  const unknown = names.find((name) => !expandable.some((one) => one === name));
-  if (unknown !== undefined)
-    throw new ServiceError('filter_not_valid', { field: 'expand', allowed: expandable });
+  const names = await requireExpansions(ports, access, expandable, expand);
   const wanted = (ids: readonly string[]) => ({ where: { _id: { in: [...new Set(ids)] } } });
   const accounts = names.includes('account')
     ? await ports.storage.find('accounts', wanted(publications.map((one) => one.id_account)))

@@ -6,7 +6,7 @@ export { publicationOperations } from './operations.ts';
 export { createPublication, problemsOfPublication } from './write-publication.ts';
 export { nextPublicationState, publicationTransitions } from './publication-state.ts';
 export { sameContent } from './publication-revision.ts';
-export { viewPublication } from './publication-view.ts';
+export { viewPublication, viewPublicationPlace } from './publication-view.ts';
 export type { PublicationInput } from './publication-input.ts';
 export type { PublicationView } from './publication-view.ts';
 export {

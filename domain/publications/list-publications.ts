@@ -1,3 +1,4 @@
+import type { Caller } from '#ports/authentication/caller';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { PublicationState } from '#ports/publications/publication';
 import type { Page } from '#ports/storage/storage';
@@ -10,6 +11,13 @@ import { type ExpandedPublication, expandPublications } from './expand.ts';
 import { findPublication } from './find-publication.ts';
 import { withNumbers } from './publication-numbers.ts';
 import { viewPublication } from './publication-view.ts';
+
+/** What the customers of an app see of the schedule: what somebody has approved. */
+const approved: readonly PublicationState[] = ['published', 'publishing', 'ready'];
+
+/** Returns whether a caller sees publications in a state. By a portal link drafts are seen only where they are reviewed. */
+const sees = (caller: Caller, state: PublicationState): boolean =>
+  caller.kind !== 'portal_link' || caller.screens.includes('review') || approved.includes(state);
 
 export interface PublicationFilter extends Paging {
   /** Bounds, both inclusive, of the date by which the list is ordered. */
@@ -61,14 +69,15 @@ function requireState(text: string): PublicationState {
 /**
  * Returns the organization's publications, or those of one account, newest first. Throws `account_not_found` when
  * the account does not exist; `network_not_supported`, `publication_state_not_valid`, `filter_not_valid` or
- * `range_end_not_valid` when that filter is not valid.
+ * `range_end_not_valid` when that filter is not valid; the errors of `requireExpansions`.
  */
 export async function listPublications(
   ports: Ports<'clock' | 'links' | 'networks' | 'storage'>,
-  { organization }: OrganizationAccess,
+  access: OrganizationAccess,
   address: { readonly id_organization: string; readonly id_account?: string | undefined },
   filter: PublicationFilter,
 ): Promise<Page<ExpandedPublication>> {
+  const { caller, organization } = access;
   const account = address.id_account && (await findAccount(ports, organization, address.id_account));
   const from = bound(filter.from_date, 'filter_not_valid');
   const to = bound(filter.to_date, 'range_end_not_valid');
@@ -76,6 +85,7 @@ export async function listPublications(
   const accounts = account
     ? [account._id].filter((id) => !filter.accounts || filter.accounts.includes(id))
     : filter.accounts;
+  const states = (filter.state?.map(requireState) ?? publicationStates).filter((one) => sees(caller, one));
   const { data, total } = await ports.storage.list('publications', {
     where: {
       id_organization: organization._id,
@@ -85,7 +95,7 @@ export async function listPublications(
       id_ai_plan: filter.id_ai_plan,
       id_integration: filter.id_integration,
       files_text: filter.id_upload ? { contains: filter.id_upload } : undefined,
-      state: filter.state && { in: filter.state.map(requireState) },
+      state: filter.state || caller.kind === 'portal_link' ? { in: states } : undefined,
       search_text: filter.search ? { contains: searchText(filter.search) } : undefined,
       // Without bounds, this only leaves out publications without the date.
       [field]:
@@ -97,20 +107,22 @@ export async function listPublications(
     ...paged(filter),
   });
   const shown = await withNumbers(ports, data.map(viewPublication));
-  return { data: await expandPublications(ports, shown, filter.expand), total };
+  return { data: await expandPublications(ports, access, shown, filter.expand), total };
 }
 
 /**
- * Returns one publication. Throws `publication_not_found` when the organization has none with this id, or it was
- * deleted; `filter_not_valid` when a name cannot be expanded.
+ * Returns one publication. Throws `publication_not_found` when the organization has none with this id, it was deleted, or the caller
+ * has a portal link that shows no drafts; the errors of `requireExpansions`.
  */
 export async function getPublication(
   ports: Ports<'clock' | 'links' | 'networks' | 'storage'>,
-  { organization }: OrganizationAccess,
+  access: OrganizationAccess,
   address: { readonly id_organization: string; readonly id_publication: string },
   expand?: readonly string[],
 ): Promise<ExpandedPublication> {
-  const view = viewPublication(await findPublication(ports, organization, address.id_publication));
-  const [expanded = view] = await expandPublications(ports, await withNumbers(ports, [view]), expand);
+  const publication = await findPublication(ports, access.organization, address.id_publication);
+  if (!sees(access.caller, publication.state)) throw new ServiceError('publication_not_found');
+  const view = viewPublication(publication);
+  const [expanded = view] = await expandPublications(ports, access, await withNumbers(ports, [view]), expand);
   return expanded;
 }

@@ -5,8 +5,8 @@ import type { Page } from '#ports/storage/storage';
 import { accountState, breakAccount, findAccount, withSession } from '../accounts/index.ts';
 import type { OrganizationAccess } from '../authentication/index.ts';
 import { reserveXCredits, settleCredits } from '../plans/index.ts';
-import { ServiceError } from '../errors/index.ts';
-import { adapterOf, NetworkFailure, rulebook } from '../networks/index.ts';
+import { refusalOf, ServiceError } from '../errors/index.ts';
+import { adapterOf, failureProblem, NetworkFailure, rulebook } from '../networks/index.ts';
 import { paged, type Paging } from '../shared/index.ts';
 
 /** The most posts that one call reads from a network. */
@@ -23,8 +23,8 @@ type SocialPublication = NetworkPost & {
  * Returns the account's timeline as the network has it now, newest first. Where reading posts costs credits, the
  * pool must cover a whole page beforehand, and pays only for the posts that came. Throws `account_not_found` when
  * there is no such account; `account_not_usable` when it has no working session; `no_x_credits_left` when the
- * credits do not cover a page; `publications_not_supported` when the network takes no posts; `network_unavailable`
- * when it did not answer; `timeline_not_readable` when it shows no timeline to applications.
+ * credits do not cover a page; `publications_not_supported` when the network takes no posts; `account_throttled`, or the
+ * network's own error, when it holds the account back; `network_unavailable` when it did not answer; `timeline_not_readable` when it shows no timeline to applications.
  */
 export async function listSocialPublications(
   ports: Ports<
@@ -69,6 +69,8 @@ export async function listSocialPublications(
       await breakAccount(ports, account, error.problem);
       throw new ServiceError('account_not_usable');
     }
+    const told = failureProblem(ports, error);
+    if (error.kind === 'throttled' && told) throw refusalOf(told);
     throw new ServiceError('network_unavailable', {
       social_network: account.social_network,
       reason: error.message,

@@ -60,7 +60,6 @@ const inSlot = ['account_without_slots', 'no_free_slot'] as const;
 const change = [
   ...content,
   ...inSlot,
-  'client_disabled',
   'publication_not_found',
   'publication_not_changeable',
   'publication_changed',
@@ -82,7 +81,6 @@ export const publicationOperations = {
     errors: [
       ...content,
       ...inSlot,
-      'client_disabled',
       'publications_not_supported',
       'publication_not_found',
       'no_publications_left',
@@ -186,6 +184,9 @@ export const publicationOperations = {
       'account_not_found',
       'no_x_credits_left',
       'publications_not_supported',
+      'account_throttled',
+      'pinterest_throttled',
+      'slack_throttled',
       'network_unavailable',
       'timeline_not_readable',
     ],
@@ -275,7 +276,6 @@ export const publicationOperations = {
     audited: true,
     answer: z.strictObject({ publication: publicationSchema, max_retries: z.int() }),
     errors: [
-      'client_disabled',
       'publication_not_found',
       'no_x_credits_left',
       'publications_not_supported',

@@ -32,6 +32,28 @@ export type PublicationView = Pick<Publication, (typeof shown)[number] | 'outcom
   readonly revision: string;
 };
 
+const place = [
+  '_id',
+  'id_organization',
+  'id_account',
+  'social_network',
+  'publication_type',
+  'state',
+  'publish_date',
+  'schedule',
+  'creation_date',
+  'revision',
+  'retries',
+  'id_ai_plan',
+  'id_integration',
+  'source_index',
+] as const satisfies readonly (keyof PublicationView)[];
+
+/** Returns which publication it is, where and when, and nothing of what it says: for those who may not read publications. */
+export function viewPublicationPlace(publication: Publication): PublicationView {
+  return { ...pick(viewPublication(publication), place), files: [], publication_errors: [] };
+}
+
 /** Returns the fields of a publication that callers may see. */
 export function viewPublication(publication: Publication): PublicationView {
   const outcome = outcomeOf(publication);

@@ -1,6 +1,5 @@
 import { type OrganizationAccess, requirePublishScope } from '../authentication/index.ts';
 import { maxRetries } from '../catalog/index.ts';
-import { requireEnabledClient } from '../clients/index.ts';
 import { wake } from '../jobs/index.ts';
 import { ServiceError } from '../errors/index.ts';
 import { rulebook } from '../networks/index.ts';
@@ -36,7 +35,6 @@ export async function retryPublication(
   }
   const { publish_date } = stored;
   const ahead = publish_date !== undefined && publish_date > toDateTime(ports.clock.now());
-  await requireEnabledClient(ports, organization.id_client);
   await settleReservation(ports, stored);
   if (!ahead) await requireCreditsFor(ports, organization, stored);
   const { attempt } = stored;

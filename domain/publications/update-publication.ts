@@ -1,7 +1,6 @@
 import type { Publication, PublicationContent } from '#ports/publications/publication';
 import type { Changes } from '#ports/storage/storage';
 import { type OrganizationAccess, requirePublishScope } from '../authentication/index.ts';
-import { requireEnabledClient } from '../clients/index.ts';
 import { ServiceError } from '../errors/index.ts';
 import { pick } from '../shared/index.ts';
 import { inNextSlot, unlessTaken } from '../slots/index.ts';
@@ -102,7 +101,6 @@ async function change(
   const state = writtenState(stored.state, input.state, problems);
   // What is scheduled would stay off the network, which is a decision as well.
   if (state !== 'draft' || stored.state === 'ready') requirePublishScope(caller);
-  await requireEnabledClient(ports, organization.id_client);
   await settleReservation(ports, stored);
   if (state === 'ready') {
     const sent = pick(stored, ['external_identifier', 'parts', 'social_network']);

@@ -4,8 +4,7 @@ import type { Organization } from '#ports/organizations/organization';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { Publication } from '#ports/publications/publication';
 import { type OrganizationAccess, requirePublishScope } from '../authentication/index.ts';
-import { requireEnabledClient } from '../clients/index.ts';
-import { countPublication, uncountPublication } from '../plans/index.ts';
+import { countPublication, requireEnabledClient, uncountPublication } from '../plans/index.ts';
 import { ServiceError } from '../errors/index.ts';
 import { requireSocialNetwork } from '../networks/index.ts';
 import { toDateTime } from '../shared/index.ts';
@@ -103,7 +102,7 @@ async function readPublication(
 /** Checks a new publication, counts it in this month, and returns it for storing. */
 async function countedPublication(
   ports: Ports<'clock' | 'identifiers' | 'settings' | 'stopping' | 'storage'>,
-  { caller, organization }: OrganizationAccess,
+  { caller, organization, client: known }: OrganizationAccess,
   { id_account, input, id }: NewPublication & { readonly id: string },
 ): Promise<Written> {
   const read = await readPublication(ports, organization, { id_account, input });
@@ -129,7 +128,7 @@ async function countedPublication(
     ...searchFields(content),
     ...(!schedule && dueFields(ports, state, publish_date)),
   };
-  const client = await requireEnabledClient(ports, organization.id_client);
+  const client = known ?? (await requireEnabledClient(ports, organization.id_client));
   if (state === 'ready' && publish_date === undefined && !schedule)
     await requireCreditsFor(ports, organization, publication);
   await countPublication(ports, organization, publication._id, client);

@@ -1,3 +1,4 @@
+import type { Caller } from '#ports/authentication/caller';
 import type { MetricName, Metrics, Missing } from '#ports/metrics/metrics';
 import type { SocialNetwork } from '#ports/networks/social-network';
 import type { Organization } from '#ports/organizations/organization';
@@ -12,6 +13,7 @@ import {
   topOf,
   totalsOf,
   treeOf,
+  treeReadableBy,
 } from '../metrics/index.ts';
 import { dayAfter, metricNames, utcDay } from '../metric-facts/index.ts';
 import { requireSocialNetwork } from '../networks/index.ts';
@@ -122,7 +124,7 @@ async function topPublications(
   range: Range,
 ): Promise<readonly ReportedPublication[]> {
   const { storage } = ports;
-  const top = await topOf(ports, organizations, range, 'engagement', mostTop);
+  const top = await topOf(ports, organizations, range, 'engagement', { limit: mostTop, isWhole: true });
   const measured = await storage.find('publication_metrics', {
     where: {
       _id: { in: top.map(({ id_publication }) => id_publication) },
@@ -160,12 +162,14 @@ async function topPublications(
 /**
  * Gathers what an organization and those below it reached in some days of its calendar, and in as many days before. Publications
  * belong to the day on which they were published in its time zone; numbers of accounts are those of the day in UTC that has
- * the same date.
+ * the same date. Posts are told one by one from where the reader may read their numbers; without one, only those of the organization
+ * itself.
  */
 export async function gatherReport(
   ports: Ports<'clock' | 'storage'>,
   organization: Organization,
   days: Days,
+  reader?: Caller,
 ): Promise<Report> {
   const { name, language = 'en', timezone = 'UTC' } = organization;
   const organizations = await treeOf(ports, organization);
@@ -226,6 +230,12 @@ export async function gatherReport(
       .sort((one, other) => (other.accounts.followers ?? -1) - (one.accounts.followers ?? -1)),
     parts,
     followers_partial: followers.isPartial,
-    top: await topPublications(ports, organizations, range),
+    top: await topPublications(
+      ports,
+      reader
+        ? await treeReadableBy(ports, reader, organization, 'publication_stats:read')
+        : [organization._id],
+      range,
+    ),
   };
 }

@@ -5,5 +5,6 @@ export type { Report, ReportedPublication } from './gather-report.ts';
 export { mailReports, mailReportsJob } from './mail-reports.ts';
 export { findSubscription, openReport, unsubscribeFromReport } from './open-report.ts';
 export { reportOperations } from './operations.ts';
+export { reportOwner } from './report-settings.ts';
 export { reportLanguage } from './report-language.ts';
 export type { ReportLanguage } from './report-language.ts';

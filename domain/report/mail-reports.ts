@@ -3,12 +3,13 @@ import type { ReportMailing } from '#ports/report/report-mailing';
 import type { Changes } from '#ports/storage/storage';
 import { type Job, processDue } from '../jobs/index.ts';
 import { dayAfter } from '../metric-facts/index.ts';
+import { clientOf } from '../plans/index.ts';
 import { toDateTime } from '../shared/index.ts';
 import { gatherReport } from './gather-report.ts';
 import { dueMailing, nextMailing } from './mailing-times.ts';
-import { reportLink, unsubscribeLink } from './report-links.ts';
+import { makeReportLink, unsubscribeLink } from './report-links.ts';
 import { reportMail } from './report-mail.ts';
-import { recipientsOf, scheduleOf } from './report-settings.ts';
+import { recipientsOf, reportOwner, scheduleOf } from './report-settings.ts';
 
 type MailingPorts = Ports<
   'clock' | 'identifiers' | 'logger' | 'mail' | 'settings' | 'signatures' | 'stopping' | 'storage'
@@ -34,7 +35,8 @@ async function rest(
 }
 
 /**
- * Mails the report that is due to everybody who does not have it yet. Who has it is stored after each mail; a mail of which that was
+ * Mails the report that is due to everybody who does not have it yet, unless its owner may no longer read the numbers or the client is
+ * suspended: then this week's is left out. Who has it is stored after each mail; a mail of which that was
  * not stored, because the process died, is sent once more with the same identifier.
  */
 async function mailReport(ports: MailingPorts, mailing: ReportMailing, lease: string): Promise<void> {
@@ -51,14 +53,24 @@ async function mailReport(ports: MailingPorts, mailing: ReportMailing, lease: st
   }
   const { moment, day, week } = due;
   const sent = mailing.under_way?.week === week ? [...mailing.under_way.sent] : [];
-  const waiting = (await recipientsOf(ports, organization)).filter((one) => !sent.includes(one._id));
+  const isStopped =
+    (await reportOwner(ports, organization)) === 'lost' ||
+    (await clientOf(ports, organization.id_client)).disabled === true;
+  const waiting = isStopped
+    ? []
+    : (await recipientsOf(ports, organization)).filter((one) => !sent.includes(one._id));
   const days = { from: dayAfter(day, -daysOfReport), until: day };
   const report = waiting.length > 0 ? await gatherReport(ports, organization, days) : undefined;
   let failed = false;
   for (const person of report ? waiting : []) {
     if (!report || stopping.aborted) return;
     const to = { to: person.email, id: identifiers.derive('report mail', _id, week, person._id) };
-    const { url } = reportLink(ports, organization, days);
+    const { url } = await makeReportLink(ports, organization, {
+      _id: identifiers.derive('report link', _id, week, person._id),
+      ...days,
+      id_user: person._id,
+      mailed: true,
+    });
     const unsubscribe_url = unsubscribeLink(ports, organization, person._id);
     try {
       await ports.mail.send(reportMail(to, report, { url, unsubscribe_url }));

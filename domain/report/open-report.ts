@@ -1,7 +1,9 @@
 import type { Organization } from '#ports/organizations/organization';
 import type { Ports } from '#ports/platform/platform-ports';
+import { callerOf, noteUse, ownerMay } from '../authentication/index.ts';
+import { clientOf } from '../plans/index.ts';
 import { gatherReport, type Report } from './gather-report.ts';
-import { isReportLink, isUnsubscribeLink, type ReportLink, type UnsubscribeLink } from './report-links.ts';
+import { isReportLink, isUnsubscribeLink, type ReportAddress, type UnsubscribeLink } from './report-links.ts';
 import { removeRecipient } from './report-settings.ts';
 
 /** What is behind the address of a report: the report, or why there is none. */
@@ -16,18 +18,27 @@ async function organizationOf({ storage }: Ports<'storage'>, id: string): Promis
   return organization?.deleted ? undefined : organization;
 }
 
-/** Returns the report behind an address, as its numbers are now. Whoever has the address may see it. */
+/**
+ * Returns the report behind an address, as its numbers are now. Whoever has the address may see it, until its link is ended, for as long
+ * as the person or app for whom it was made may read these numbers and the client is not suspended.
+ */
 export async function openReport(
   ports: Ports<'clock' | 'signatures' | 'storage'>,
-  link: ReportLink,
+  link: ReportAddress,
 ): Promise<OpenedReport> {
   const organization = isReportLink(ports, link)
     ? await organizationOf(ports, link.id_organization)
     : undefined;
-  if (!organization) return nothing;
+  if (!organization || (await clientOf(ports, organization.id_client)).disabled) return nothing;
   const { language = 'en' } = organization;
   if (ports.clock.now() >= Number(link.expires)) return { problem: 'expired', language };
-  return { report: await gatherReport(ports, organization, { from: link.from, until: link.until }) };
+  const { from, until, link: _id } = link;
+  const days = { from, until };
+  if (_id === undefined) return { report: await gatherReport(ports, organization, days) };
+  const record = await ports.storage.get('report_links', _id);
+  if (!record || !(await ownerMay(ports, record, 'report_link', organization))) return nothing;
+  await noteUse(ports, 'report_links', record);
+  return { report: await gatherReport(ports, organization, days, callerOf(record, organization)) };
 }
 
 /** What is behind the address at which a person unsubscribes: of whose reports, and in which language they are. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operation } from '../authentication/index.ts';
-import { dateTime, dateTimeInput, identifier } from '../schemas/index.ts';
-import { createReportLink } from './report-links.ts';
+import { dateTime, dateTimeInput, identifier, page, paging, success } from '../schemas/index.ts';
+import { createReportLink, deleteReportLink, listReportLinks } from './report-links.ts';
 import { getReportSettings, updateReportSettings } from './report-settings.ts';
 
 const weekday = z.int().min(1).max(7);
@@ -9,11 +9,16 @@ const hour = z.int().min(0).max(23);
 const recipients = z.array(identifier).max(100);
 
 const reportSettings = z
-  .strictObject({ enabled: z.boolean(), weekday: z.int(), hour: z.int(), recipients: z.array(identifier) })
+  .strictObject({
+    enabled: z.boolean(),
+    weekday: z.int(),
+    hour: z.int(),
+    recipients: z.array(identifier),
+  })
   .meta({
     id: 'ReportSettings',
     description:
-      'The report of the last seven days is mailed every week on this `weekday`, 1 (Monday) to 7, at this `hour`, in the time zone of the organization. `recipients`: people with a role there',
+      'The report of the last seven days is mailed every week on this `weekday`, 1 (Monday) to 7, at this `hour`, in the time zone of the organization. `recipients`: people who may read its numbers',
   });
 
 const reportSettingsInput = z
@@ -25,6 +30,32 @@ const reportSettingsInput = z
   })
   .meta({ id: 'ReportSettingsInput', description: 'A field that is left out stays; null clears it' });
 
+const reportLink = z
+  .strictObject({
+    _id: identifier,
+    id_organization: identifier,
+    id_user: identifier.optional().meta({ description: 'The person who made it, or to whom it was mailed' }),
+    id_app: identifier.optional().meta({ description: 'The app that made it' }),
+    from: z.string().meta({ description: 'The first day of the report' }),
+    until: z.string().meta({ description: 'The day after its last' }),
+    mailed: z
+      .boolean()
+      .optional()
+      .meta({ description: 'True when it stands in a mail of the weekly report' }),
+    creation_date: dateTime,
+    expires_date: dateTime,
+    last_used_date: dateTime.optional().meta({ description: 'Within ten minutes' }),
+  })
+  .meta({ id: 'ReportLink' });
+
+/** Who may make, list and end links to reports: whoever may read the numbers. */
+const numbers = {
+  callers: ['user', 'app'],
+  permission: 'account_stats:read',
+  morePermissions: ['publication_stats:read'],
+  withoutAssistants: true,
+} as const;
+
 export const reportOperations = {
   createReportLink: operation({
     area: 'report',
@@ -32,19 +63,47 @@ export const reportOperations = {
     path: '/organizations/{id_organization}/report_links',
     summary: 'Make a link to the report of a range, which works for 30 days without signing in',
     description:
-      'The last 30 days when no range is given, in the time zone of the organization. Whoever has the link can read the report, and it cannot be taken back before it ends.',
+      'The last 30 days when no range is given, in the time zone of the organization. Whoever has the link can read the report, until it is ended (`deleteReportLink`) or who made it may no longer read the numbers.',
     policy: {
       callers: ['user', 'app'],
       permission: 'account_stats:read',
       morePermissions: ['publication_stats:read'],
       withoutAssistants: true,
+      leaves: ['report_link'],
     },
     audited: true,
     body: z.object({ from_date: dateTimeInput.optional(), to_date: dateTimeInput.optional() }),
-    answer: z.strictObject({ url: z.string(), expires_date: dateTime }),
+    answer: z.strictObject({ _id: identifier, url: z.string(), expires_date: dateTime }),
     errors: ['filter_not_valid', 'range_end_not_valid', 'range_too_long'],
     useCase: createReportLink,
-    call: (act, { path, body }) => act(path, body),
+    call: (act, { path, body, reservedId }) => act(path, body, reservedId),
+  }),
+  listReportLinks: operation({
+    area: 'report',
+    method: 'GET',
+    path: '/organizations/{id_organization}/report_links',
+    summary: 'List the links to reports that have not expired, newest first',
+    description:
+      'With who made each and when it was last opened; without their addresses, which are told once.',
+    policy: numbers,
+    query: z.object(paging),
+    answer: page(reportLink),
+    errors: [],
+    useCase: listReportLinks,
+    call: (act, { path, query }) => act(path.id_organization, query),
+  }),
+  deleteReportLink: operation({
+    area: 'report',
+    method: 'DELETE',
+    path: '/organizations/{id_organization}/report_links/{id_report_link}',
+    summary: 'End a link to a report',
+    description: 'It stops working at once. To end one that another made also needs `organization:update`.',
+    policy: numbers,
+    audited: true,
+    answer: success,
+    errors: ['report_link_not_found'],
+    useCase: deleteReportLink,
+    call: (act, { path }) => act(path),
   }),
   getReportSettings: operation({
     area: 'report',
@@ -52,7 +111,7 @@ export const reportOperations = {
     path: '/organizations/{id_organization}/report_settings',
     summary: 'Read when the report is mailed, and to whom',
     description:
-      'Where nothing was decided, it is not mailed. Recipients who lost their role in the organization are left out.',
+      'Where nothing was decided, it is not mailed. Recipients who may no longer read the numbers are left out.',
     policy: { callers: ['user', 'app'], permission: 'organization:update' },
     answer: reportSettings,
     errors: [],
@@ -64,12 +123,13 @@ export const reportOperations = {
     method: 'PUT',
     path: '/organizations/{id_organization}/report_settings',
     summary: 'Change when the report is mailed, and to whom',
-    description: 'What is left out stays; `null` clears. Recipients need a role in the organization.',
-    policy: { callers: ['user', 'app'], permission: 'organization:update' },
+    description:
+      'What is left out stays; `null` clears. Who saves it and each recipient need `account_stats:read` and `publication_stats:read` in the organization, then and whenever it is mailed; to switch it off, `organization:update` is enough.',
+    policy: { callers: ['user', 'app'], permission: 'organization:update', mayLeave: ['report_mail'] },
     audited: true,
     body: reportSettingsInput,
     answer: reportSettings,
-    errors: ['user_not_found'],
+    errors: ['user_not_found', 'report_recipient_lacks_rights'],
     useCase: updateReportSettings,
     call: (act, { path, body }) => act(path, body),
   }),

@@ -1,10 +1,12 @@
 import type { Organization } from '#ports/organizations/organization';
 import type { Ports } from '#ports/platform/platform-ports';
+import type { ReportLink } from '#ports/report/report-link';
 import type { DateTime } from '#ports/shared/date-time';
-import type { OrganizationAccess } from '../authentication/index.ts';
+import type { Page } from '#ports/storage/storage';
+import { type OrganizationAccess, ownerOf, requireHeld } from '../authentication/index.ts';
 import { ServiceError } from '../errors/index.ts';
 import { type RangeInput, rangeOf } from '../metrics/index.ts';
-import { toDateTime } from '../shared/index.ts';
+import { paged, type Paging, pick, toDateTime } from '../shared/index.ts';
 import { type Days, firstDayFrom } from './report-days.ts';
 
 /** How long a link to a report works, in milliseconds. */
@@ -13,10 +15,12 @@ const lifetime = 30 * 24 * 3_600_000;
 type Signer = Ports<'settings' | 'signatures'>;
 
 /** The parts of the address of a report. */
-export interface ReportLink extends Days {
+export interface ReportAddress extends Days {
   readonly id_organization: string;
   /** When it stops working, in milliseconds, as digits. */
   readonly expires: string;
+  /** Its record, by which it can be ended; absent in links of before, which work until they expire. */
+  readonly link?: string | undefined;
   readonly signature: string;
 }
 
@@ -27,31 +31,43 @@ export interface UnsubscribeLink {
   readonly signature: string;
 }
 
-const reportTexts = ({ id_organization, from, until, expires }: Omit<ReportLink, 'signature'>) => [
+const reportTexts = ({ id_organization, from, until, expires, link }: Omit<ReportAddress, 'signature'>) => [
   id_organization,
   from,
   until,
   expires,
+  ...(link === undefined ? [] : [link]),
 ];
 
-/** Returns the address of the report of an organization about some days, which works for 30 days without signing in. */
-export function reportLink(
-  { clock, settings, signatures }: Ports<'clock'> & Signer,
-  { _id: id_organization }: Organization,
-  { from, until }: Days,
-): { readonly url: string; readonly expires_date: DateTime } {
-  const expires = clock.now() + lifetime;
-  const texts = reportTexts({ id_organization, from, until, expires: String(expires) });
-  const signature = signatures.sign('report', texts);
-  const query = `from=${from}&until=${until}&expires=${String(expires)}&signature=${signature}`;
-  return {
-    url: `${settings.publicUrl}/report/${id_organization}?${query}`,
-    expires_date: toDateTime(expires),
+/**
+ * Makes a link to the report of an organization about some days, which works for 30 days without signing in, for as long as its
+ * owner may read the numbers. Repeating it with the same `_id` changes nothing. Returns its address.
+ */
+export async function makeReportLink(
+  ports: Ports<'clock' | 'storage'> & Signer,
+  { _id: id_organization, id_client }: Organization,
+  about: Days & Pick<ReportLink, '_id' | 'id_app' | 'id_user' | 'mailed'>,
+): Promise<Pick<ReportLink, '_id' | 'expires_date'> & { readonly url: string }> {
+  const { clock, settings, signatures, storage } = ports;
+  const now = clock.now();
+  const made: ReportLink = {
+    ...about,
+    ...{ id_client, id_organization },
+    creation_date: toDateTime(now),
+    expires_date: toDateTime(now + lifetime),
   };
+  const isNew = await storage.insert('report_links', made);
+  const { _id, expires_date, from, until } =
+    (isNew ? undefined : await storage.get('report_links', made._id)) ?? made;
+  const expires = String(Date.parse(expires_date));
+  const texts = reportTexts({ id_organization, from, until, expires, link: _id });
+  const signature = signatures.sign('report', texts);
+  const query = `from=${from}&until=${until}&expires=${expires}&link=${_id}&signature=${signature}`;
+  return { _id, url: `${settings.publicUrl}/report/${id_organization}?${query}`, expires_date };
 }
 
 /** Returns whether an address of a report was made here. */
-export function isReportLink({ signatures }: Ports<'signatures'>, link: ReportLink): boolean {
+export function isReportLink({ signatures }: Ports<'signatures'>, link: ReportAddress): boolean {
   return signatures.isSigned('report', reportTexts(link), link.signature);
 }
 
@@ -74,19 +90,71 @@ export function isUnsubscribeLink(
 }
 
 /**
- * Returns the address of a report about the days that begin in a range, in the time zone of the organization; without a range
+ * Makes a link to a report about the days that begin in a range, in the time zone of the organization; without a range
  * the last 30 days. The report is about these days whenever it is opened. Throws the errors of `rangeOf`; `filter_not_valid` when
  * no day begins in the range.
  */
 export async function createReportLink(
-  ports: Ports<'clock' | 'settings' | 'signatures'>,
-  { organization }: OrganizationAccess,
+  ports: Ports<'clock' | 'identifiers' | 'settings' | 'signatures' | 'storage'>,
+  { caller, organization }: OrganizationAccess,
   _address: { readonly id_organization: string },
   input: RangeInput,
-): Promise<{ readonly url: string; readonly expires_date: DateTime }> {
+  id?: string,
+): Promise<{ readonly _id: string; readonly url: string; readonly expires_date: DateTime }> {
   const { from_date, to_date } = rangeOf(ports.clock.now(), input);
   const dayOf = (date: DateTime) => firstDayFrom(Date.parse(date), organization.timezone ?? 'UTC');
   const days = { from: dayOf(from_date), until: dayOf(to_date) };
   if (days.from >= days.until) throw new ServiceError('filter_not_valid', { field: 'from_date' });
-  return reportLink(ports, organization, days);
+  const _id = id ?? ports.identifiers.next();
+  return makeReportLink(ports, organization, { _id, ...days, ...ownerOf(caller) });
+}
+
+const shown = [
+  '_id',
+  'id_organization',
+  'id_user',
+  'id_app',
+  'from',
+  'until',
+  'mailed',
+  'creation_date',
+  'expires_date',
+  'last_used_date',
+] as const satisfies readonly (keyof ReportLink)[];
+
+/** A link to a report as callers see it. Its address is told once. */
+export type ReportLinkView = Pick<ReportLink, (typeof shown)[number]>;
+
+/** Returns the links to reports of an organization that have not expired, the newest first. */
+export async function listReportLinks(
+  { clock, storage }: Ports<'clock' | 'storage'>,
+  { organization }: OrganizationAccess,
+  _id_organization: string,
+  paging: Paging,
+): Promise<Page<ReportLinkView>> {
+  const { data, total } = await storage.list('report_links', {
+    where: { id_organization: organization._id, expires_date: { gt: toDateTime(clock.now()) } },
+    order: [{ field: 'creation_date', direction: 'desc' }],
+    ...paged(paging),
+  });
+  return { data: data.map((link) => pick(link, shown)), total };
+}
+
+/**
+ * Ends a link to a report at once. Throws `report_link_not_found` when the organization has no such link; `permission_missing` when
+ * it is another's and the caller may not change the organization.
+ */
+export async function deleteReportLink(
+  ports: Ports<'storage'>,
+  { caller, organization }: OrganizationAccess,
+  { id_report_link }: { readonly id_organization: string; readonly id_report_link: string },
+): Promise<{ success: boolean }> {
+  const { _id: id_organization } = organization;
+  const link = await ports.storage.get('report_links', id_report_link);
+  if (link?.id_organization !== id_organization) throw new ServiceError('report_link_not_found');
+  const { id_user, id_app } = ownerOf(caller);
+  if (link.id_user !== id_user || link.id_app !== id_app)
+    await requireHeld(ports, caller, organization, 'organization:update');
+  await ports.storage.remove('report_links', id_report_link, { id_organization });
+  return { success: true };
 }

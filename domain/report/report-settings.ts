@@ -1,7 +1,14 @@
 import type { User } from '#ports/authentication/user';
 import type { Organization, ReportSettings } from '#ports/organizations/organization';
 import type { Ports } from '#ports/platform/platform-ports';
-import { hasRoleIn, type OrganizationAccess } from '../authentication/index.ts';
+import {
+  hasRoleIn,
+  type OrganizationAccess,
+  type Owner,
+  ownerMay,
+  ownerOf,
+  requireAuthority,
+} from '../authentication/index.ts';
 import { ServiceError } from '../errors/index.ts';
 import { type Clearable, settingsAfter } from '../organizations/index.ts';
 import { alone, toDateTime } from '../shared/index.ts';
@@ -11,12 +18,22 @@ import { type MailingSchedule, nextMailing } from './mailing-times.ts';
 const usual = { enabled: false, weekday: 1, hour: 8, recipients: [] } as const satisfies ReportSettings;
 
 /** The settings of the report that is mailed, all of them. */
-export type ReportSettingsView = Required<ReportSettings>;
+export type ReportSettingsView = Required<Omit<ReportSettings, keyof Owner>>;
 
-const settingsOf = ({ report_settings }: Organization): ReportSettingsView => ({
-  ...usual,
-  ...report_settings,
-});
+function settingsOf({ report_settings }: Organization): ReportSettingsView {
+  const { id_user: _person, id_app: _app, ...settings } = report_settings ?? {};
+  return { ...usual, ...settings };
+}
+
+/** Who is responsible for the report that is mailed: `lost` when they may no longer read the numbers, so that it is not mailed. */
+export async function reportOwner(
+  ports: Ports<'storage'>,
+  organization: Organization,
+): Promise<'known' | 'lost' | 'unknown'> {
+  const { id_user, id_app } = organization.report_settings ?? {};
+  if (id_user === undefined && id_app === undefined) return 'unknown';
+  return (await ownerMay(ports, { id_user, id_app }, 'report_mail', organization)) ? 'known' : 'lost';
+}
 
 /** Returns when the report of an organization is mailed; undefined when it is not. */
 export function scheduleOf(organization: Organization): MailingSchedule | undefined {
@@ -24,7 +41,7 @@ export function scheduleOf(organization: Organization): MailingSchedule | undefi
   return enabled ? { weekday, hour, timezone: organization.timezone ?? 'UTC' } : undefined;
 }
 
-/** Returns those of the people who exist and have a role in the organization, in the order of their identifiers given. */
+/** Returns those of the people who exist and may read the numbers of the organization, in the order of their identifiers given. */
 async function peopleOf(
   ports: Ports<'storage'>,
   organization: Organization,
@@ -35,12 +52,12 @@ async function peopleOf(
   const people: User[] = [];
   for (const id of new Set(ids)) {
     const user = byId.get(id);
-    if (user && !user.deleted && (await hasRoleIn(ports, id, organization))) people.push(user);
+    if (user && (await ownerMay(ports, { id_user: id }, 'report_mail', organization))) people.push(user);
   }
   return people;
 }
 
-/** Returns the people to whom the report of an organization is mailed now: recipients with a role there and an address that is theirs. */
+/** Returns the people to whom the report of an organization is mailed now: recipients who may read its numbers, with an address that is theirs. */
 export async function recipientsOf(
   ports: Ports<'storage'>,
   organization: Organization,
@@ -55,7 +72,7 @@ async function view(ports: Ports<'storage'>, organization: Organization): Promis
   return { ...settings, recipients: people.map(({ _id }) => _id) };
 }
 
-/** Returns when the report of an organization is mailed, and to whom. Recipients who lost their role there are left out. */
+/** Returns when the report of an organization is mailed, and to whom. Recipients who may no longer read its numbers are left out. */
 export async function getReportSettings(
   ports: Ports<'storage'>,
   { organization }: OrganizationAccess,
@@ -91,23 +108,33 @@ async function change(
 }
 
 /**
- * Changes when the report of an organization is mailed, and to whom. What is left out stays, `null` clears. Throws
- * `user_not_found` when a recipient has no role in the organization.
+ * Changes when the report of an organization is mailed, and to whom. What is left out stays, `null` clears. Whoever saves it while
+ * it is mailed owns it from then on. Throws `permission_missing` when they may not read the numbers themselves, unless they only
+ * switch it off; `user_not_found` when a recipient has no role in the organization; `report_recipient_lacks_rights` when one may not
+ * read its numbers.
  */
 export async function updateReportSettings(
   ports: Ports<'clock' | 'identifiers' | 'storage'>,
-  { organization }: OrganizationAccess,
+  { caller, organization }: OrganizationAccess,
   _address: { readonly id_organization: string },
-  input: Clearable<ReportSettings>,
+  input: Clearable<Omit<ReportSettings, keyof Owner>>,
 ): Promise<ReportSettingsView> {
+  const { enabled, ...others } = input;
+  const isEnd = enabled !== undefined && !enabled && Object.values(others).every((one) => one === undefined);
+  const { id_client } = organization;
+  if (!isEnd) await requireAuthority(ports, caller, 'report_mail', { id_client, organization });
   const recipients = input.recipients && [...new Set(input.recipients)];
   if (recipients) {
     const people = await peopleOf(ports, organization, recipients);
-    if (people.length < recipients.length) throw new ServiceError('user_not_found');
+    const lacking = recipients.filter((id) => !people.some(({ _id }) => _id === id));
+    for (const id of lacking)
+      if (!(await hasRoleIn(ports, id, organization))) throw new ServiceError('user_not_found');
+    if (lacking.length > 0) throw new ServiceError('report_recipient_lacks_rights', { recipients: lacking });
   }
-  const wanted = { ...input, ...(recipients && { recipients }) };
+  const ownership = isEnd ? {} : { id_user: null, id_app: null, ...ownerOf(caller) };
+  const requested = { ...input, ...(recipients && { recipients }), ...ownership };
   const changed = await change(ports, organization, ({ report_settings }) =>
-    settingsAfter(report_settings, wanted),
+    settingsAfter(report_settings, requested),
   );
   return view(ports, changed ?? organization);
 }

@@ -1,3 +1,4 @@
+import { assistantSchema } from '../assistants/index.ts';
 import { clientPermissions, operation } from '../authentication/index.ts';
 import { page, paging, success, userSchema } from '../schemas/index.ts';
 import { z } from 'zod';
@@ -12,6 +13,8 @@ import {
   removeClientRoleUser,
   updateClientRole,
 } from './client-roles.ts';
+import { leaveClient } from './leave.ts';
+import { endMemberAssistants, listMemberAssistants, signOutMember } from './member-access.ts';
 import { clientRole, clientRoleChange, invitation, roleSchema, roleUserSchema } from './role-schemas.ts';
 
 /** The interface names the role in a path `id_rol`. */
@@ -28,7 +31,7 @@ export const clientRoleOperations = {
     path: '/clients_permissions',
     summary: 'List the permissions that a client role can have',
     description: 'They are the values that `permissions` of a role may have.',
-    policy: { callers: ['user', 'app', 'connect_token'] },
+    policy: { callers: ['user', 'app', 'connect_token'], leaves: ['invitation'] },
     answer: z.strictObject({ permissions: z.array(z.string()) }),
     errors: [],
     useCase: () => Promise.resolve({ permissions: clientPermissions }),
@@ -115,12 +118,12 @@ export const clientRoleOperations = {
     path: '/clients/{id_client}/roles/{id_rol}/invite',
     summary: 'Invite somebody to a role by mail',
     description:
-      'Whoever has no user yet gets one when they accept; the mailed link works for seven days. Whoever has one holds the role at once and is told by mail.',
+      'The mailed link works for seven days. They hold the role once they accept with it, signed in as the user of that address; who has none gets one. The answer is the same either way.',
     policy: { callers: ['user', 'app'], clientPermission: 'client_roles:create' },
     audited: true,
     body: invitation,
     answer: success,
-    errors: ['mail_not_sent', 'role_held_already', 'email_not_verified', 'client_role_not_found'],
+    errors: ['mail_not_sent', 'role_held_already', 'client_role_not_found'],
     fieldErrors: { email: 'email_not_valid' },
     useCase: inviteToClientRole,
     call: (act, { path, body }) => act(roleOf(path), body),
@@ -157,12 +160,68 @@ export const clientRoleOperations = {
     method: 'DELETE',
     path: '/clients/{id_client}/roles/{id_rol}/users/{id_user}',
     summary: 'Take a role away from a person',
-    description: 'It counts from their next call. The last person with the `default` role keeps it (1206).',
+    description:
+      'It counts from their next call. The last person with the `default` role keeps it (1206). Taking it from somebody else needs all that it allows (520). For somebody who was invited, it takes the invitation back.',
     policy: { callers: ['user', 'app'], clientPermission: 'client_roles_users:delete' },
     audited: true,
     answer: success,
     errors: ['user_not_found', 'client_role_not_found', 'default_role_needs_holder'],
     useCase: removeClientRoleUser,
     call: (act, { path }) => act(roleOf(path)),
+  }),
+  leaveClient: operation({
+    area: 'clients_roles',
+    method: 'DELETE',
+    path: '/clients/{id_client}/users/me',
+    summary: 'Leave a client: give up all your roles in it and its organizations',
+    description:
+      'It needs no permission. What you allowed assistants there ends too. The last person with the `default` role stays (1206).',
+    policy: { callers: ['user'] },
+    audited: true,
+    answer: success,
+    errors: ['default_role_needs_holder'],
+    useCase: leaveClient,
+    call: (act, { path }) => act(path),
+  }),
+  listMemberAssistants: operation({
+    area: 'clients_roles',
+    method: 'GET',
+    path: '/clients/{id_client}/users/{id_user}/assistants',
+    summary: 'List the assistants that may act for a person in the client',
+    description: 'The newest first, each with the organization and the scopes that the person allowed.',
+    policy: { callers: ['user', 'app'], clientPermission: 'client_roles_users:read' },
+    query: z.object(paging),
+    answer: page(assistantSchema),
+    errors: ['user_not_found'],
+    useCase: listMemberAssistants,
+    call: (act, { path, query }) => act(path, query),
+  }),
+  endMemberAssistants: operation({
+    area: 'clients_roles',
+    method: 'DELETE',
+    path: '/clients/{id_client}/users/{id_user}/assistants',
+    summary: 'End what a person allowed assistants in the client',
+    description:
+      'Their tokens stop working at once. It needs everything that the person may do in the client (520).',
+    policy: { callers: ['user', 'app'], clientPermission: 'client_roles_users:delete' },
+    audited: true,
+    answer: success,
+    errors: ['user_not_found'],
+    useCase: endMemberAssistants,
+    call: (act, { path }) => act(path),
+  }),
+  signOutMember: operation({
+    area: 'clients_roles',
+    method: 'POST',
+    path: '/clients/{id_client}/users/{id_user}/sign_out',
+    summary: 'End all sign-ins of a person of the client',
+    description:
+      'It needs everything that the person may do in the client (520), and that they have roles in no other (587). Take their roles away first if they are to stay out.',
+    policy: { callers: ['user', 'app'], clientPermission: 'client_roles_users:delete' },
+    audited: true,
+    answer: success,
+    errors: ['user_not_found', 'roles_in_other_clients'],
+    useCase: signOutMember,
+    call: (act, { path }) => act(path),
   }),
 };

@@ -7,7 +7,7 @@ import type { RoleScope } from './role-scope.ts';
 import {
   addRoleUserIn,
   listRoleUsersOf,
-  listUsersAmong,
+  listUsersIn,
   removeRoleUserIn,
   type RoleUserView,
 } from './role-users.ts';
@@ -83,7 +83,7 @@ export async function deleteClientRole(
 
 /** Invites an e-mail address to a role. Throws the errors of `inviteTo`. */
 export async function inviteToClientRole(
-  ports: Ports<'clock' | 'identifiers' | 'identityProvider' | 'logger' | 'mail' | 'settings' | 'storage'>,
+  ports: Ports<'clock' | 'identifiers' | 'logger' | 'mail' | 'settings' | 'storage'>,
   access: ClientAccess,
   address: ClientRoleAddress,
   input: { readonly email: string },
@@ -118,8 +118,7 @@ export async function addClientRoleUser(
 }
 
 /**
- * Takes a role away from a person. Throws `client_role_not_found` when there is no such role; `user_not_found` when
- * the person has no role in the client; `default_role_needs_holder` when nobody else holds the default role.
+ * Takes a role away from a person, or takes back that they were invited to it. Throws the errors of `removeRoleUserIn`.
  */
 export async function removeClientRoleUser(
   ports: Ports<'identifiers' | 'storage'>,
@@ -127,16 +126,15 @@ export async function removeClientRoleUser(
   address: ClientRoleAddress & { readonly id_user: string },
 ): Promise<{ success: boolean }> {
   const scope = scopeOf(access);
-  return removeRoleUserIn(ports, scope, address);
+  return removeRoleUserIn(ports, access.caller, scope, address);
 }
 
-/** Returns everyone with a role in the client or one of its organizations. */
+/** Returns everyone with a role in the client or one of its organizations, and everyone invited to one. */
 export async function listClientUsers(
   ports: Ports<'storage'>,
   _access: ClientAccess,
   id_client: string,
   paging: Paging,
 ): Promise<Page<UserView>> {
-  const members = await ports.storage.find('role_members', { where: { id_client } });
-  return listUsersAmong(ports, members, paging);
+  return listUsersIn(ports, { id_client }, paging);
 }

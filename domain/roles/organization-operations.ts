@@ -1,5 +1,5 @@
 import { operation, organizationPermissions } from '../authentication/index.ts';
-import { page, paging, success, userSchema } from '../schemas/index.ts';
+import { identifier, page, paging, success, userSchema } from '../schemas/index.ts';
 import { z } from 'zod';
 import {
   addOrganizationRoleUser,
@@ -12,6 +12,7 @@ import {
   removeOrganizationRoleUser,
   updateOrganizationRole,
 } from './organization-roles.ts';
+import { leaveOrganization } from './leave.ts';
 import {
   invitation,
   organizationRole,
@@ -34,7 +35,7 @@ export const organizationRoleOperations = {
     path: '/organizations_permissions',
     summary: 'List the permissions that an organization role can have',
     description: 'They are the values that `permissions` of a role may have.',
-    policy: { callers: ['user', 'app', 'connect_token'] },
+    policy: { callers: ['user', 'app', 'connect_token'], leaves: ['invitation'] },
     answer: z.strictObject({ permissions: z.array(z.string()) }),
     errors: [],
     useCase: () => Promise.resolve({ permissions: organizationPermissions }),
@@ -121,12 +122,12 @@ export const organizationRoleOperations = {
     path: '/organizations/{id_organization}/roles/{id_rol}/invite',
     summary: 'Invite somebody to a role by mail',
     description:
-      'Whoever has no user yet gets one when they accept; the mailed link works for seven days. Whoever has one holds the role at once and is told by mail.',
+      'The mailed link works for seven days. They hold the role once they accept with it, signed in as the user of that address; who has none gets one. The answer is the same either way.',
     policy: { callers: ['user', 'app'], permission: 'organization_roles:create' },
     audited: true,
     body: invitation,
     answer: success,
-    errors: ['mail_not_sent', 'role_held_already', 'email_not_verified', 'organization_role_not_found'],
+    errors: ['mail_not_sent', 'role_held_already', 'organization_role_not_found'],
     fieldErrors: { email: 'email_not_valid' },
     useCase: inviteToOrganizationRole,
     call: (act, { path, body }) => act(roleOf(path), body),
@@ -164,12 +165,27 @@ export const organizationRoleOperations = {
     path: '/organizations/{id_organization}/roles/{id_rol}/users/{id_user}',
     summary: 'Take a role away from a person',
     description:
-      'It counts from their next call. The last person with a role may lose it: people of the client still reach the organization.',
+      'It counts from their next call. The last person with a role may lose it: people of the client still reach the organization. Taking it from somebody else needs all that it allows (520). For somebody who was invited, it takes the invitation back.',
     policy: { callers: ['user', 'app'], permission: 'organization_users_roles:delete' },
     audited: true,
     answer: success,
     errors: ['user_not_found', 'organization_role_not_found'],
     useCase: removeOrganizationRoleUser,
     call: (act, { path }) => act(roleOf(path)),
+  }),
+  leaveOrganization: operation({
+    area: 'organization_roles',
+    method: 'DELETE',
+    path: '/organizations/{id_organization}/users/me',
+    summary: 'Leave an organization: give up your roles of it',
+    description:
+      'It needs no permission. Roles of the client stay, and so does what they allow in the organization.',
+    policy: { callers: ['user'] },
+    audited: true,
+    // With the client, in whose audit it stands.
+    answer: z.strictObject({ success: z.boolean(), id_client: identifier }),
+    errors: ['organization_not_found'],
+    useCase: leaveOrganization,
+    call: (act, { path }) => act(path),
   }),
 };

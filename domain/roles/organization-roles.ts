@@ -7,7 +7,7 @@ import type { RoleScope } from './role-scope.ts';
 import {
   addRoleUserIn,
   listRoleUsersOf,
-  listUsersAmong,
+  listUsersIn,
   removeRoleUserIn,
   type RoleUserView,
 } from './role-users.ts';
@@ -88,7 +88,7 @@ export async function deleteOrganizationRole(
 
 /** Invites an e-mail address to a role. Throws the errors of `inviteTo`. */
 export async function inviteToOrganizationRole(
-  ports: Ports<'clock' | 'identifiers' | 'identityProvider' | 'logger' | 'mail' | 'settings' | 'storage'>,
+  ports: Ports<'clock' | 'identifiers' | 'logger' | 'mail' | 'settings' | 'storage'>,
   access: OrganizationAccess,
   address: OrganizationRoleAddress,
   input: { readonly email: string },
@@ -123,8 +123,7 @@ export async function addOrganizationRoleUser(
 }
 
 /**
- * Takes a role away from a person. Throws `organization_role_not_found` when there is no such role;
- * `user_not_found` when the person has no role in the client.
+ * Takes a role away from a person, or takes back that they were invited to it. Throws the errors of `removeRoleUserIn`.
  */
 export async function removeOrganizationRoleUser(
   ports: Ports<'identifiers' | 'storage'>,
@@ -132,15 +131,14 @@ export async function removeOrganizationRoleUser(
   address: OrganizationRoleAddress & { readonly id_user: string },
 ): Promise<{ success: boolean }> {
   const scope = scopeOf(access);
-  return removeRoleUserIn(ports, scope, address);
+  return removeRoleUserIn(ports, access.caller, scope, address);
 }
 
-/** Returns everyone who holds a role of the organization itself. */
+/** Returns everyone who holds a role of the organization itself, and everyone invited to one. */
 export async function listOrganizationUsers(
   ports: Ports<'storage'>,
   { organization }: OrganizationAccess,
   _id_organization: string,
 ): Promise<Page<UserView>> {
-  const members = await ports.storage.find('role_members', { where: { id_organization: organization._id } });
-  return listUsersAmong(ports, members);
+  return listUsersIn(ports, { id_organization: organization._id });
 }

@@ -1,11 +1,14 @@
 import type { Caller } from '#ports/authentication/caller';
 import type { User } from '#ports/authentication/user';
 import type { Ports } from '#ports/platform/platform-ports';
-import type { RoleMember } from '#ports/roles/role';
-import type { Page } from '#ports/storage/storage';
+import type { Invitation } from '#ports/roles/invitation';
+import type { Role, RoleMember } from '#ports/roles/role';
+import type { Page, Where } from '#ports/storage/storage';
 import { permissionsOfRole, requireGrantable, type UserView, viewUser } from '../authentication/index.ts';
 import { ServiceError } from '../errors/index.ts';
 import { paged, type Paging } from '../shared/index.ts';
+import { endInvitation, invitationId } from './invitations.ts';
+import { usesRoles } from './uses-roles.ts';
 import { addMember, findRole, type RoleScope } from './role-scope.ts';
 
 type Reader = Ports<'storage'>;
@@ -45,9 +48,17 @@ async function viewMembers(ports: Reader, scope: RoleScope, ids: readonly string
   });
 }
 
+/** Returns an invitation among people: by the address that was typed, whoever has it. */
+const viewInvited = ({ _id, email }: Invitation): UserView => ({
+  id: _id,
+  username: email,
+  email,
+  enabled: false,
+});
+
 /**
- * Returns the people who hold a role, each with all roles that they hold in the scope. Throws
- * `client_role_not_found` or `organization_role_not_found` when there is no such role.
+ * Returns the people who hold a role, each with all roles that they hold in the scope, and after them those who were invited to
+ * it. Throws `client_role_not_found` or `organization_role_not_found` when there is no such role.
  */
 export async function listRoleUsersOf(
   ports: Ports<'storage'>,
@@ -55,29 +66,48 @@ export async function listRoleUsersOf(
   id_role: string,
   paging: Paging,
 ): Promise<Page<RoleUserView>> {
-  const role = await findRole(ports, scope, id_role);
-  const { data, total } = await ports.storage.list('role_members', {
-    where: { id_role: role._id },
-    ...paged(paging),
+  const { _id, name } = await findRole(ports, scope, id_role);
+  const { offset, limit } = paged(paging);
+  const where = { id_role: _id };
+  const members = await ports.storage.list('role_members', { where, offset, limit });
+  const invited = await ports.storage.list('invitations', {
+    where,
+    order: [{ field: 'creation_date', direction: 'asc' }],
+    offset: Math.max(0, offset - members.total),
+    limit: limit - members.data.length,
   });
-  const ids = data.map(({ id_user }) => id_user);
-  return { data: await viewMembers(ports, scope, ids), total };
+  const ids = members.data.map(({ id_user }) => id_user);
+  const pending = invited.data.map((one) => ({ ...viewInvited(one), roles: [{ _id, name }] }));
+  return {
+    data: [...(await viewMembers(ports, scope, ids)), ...pending],
+    total: members.total + invited.total,
+  };
 }
 
 const byId = (members: readonly RoleMember[]): string[] =>
   [...new Set(members.map(({ id_user }) => id_user))].sort();
 
-/** Returns each person among these role members once, in the order of their identifiers. */
-export async function listUsersAmong(
+/**
+ * Returns each person with a role in a client or organization once, in the order of their identifiers, and after them each
+ * address that was invited to one.
+ */
+export async function listUsersIn(
   ports: Reader,
-  members: readonly RoleMember[],
+  where: Where<'invitations'> & Where<'role_members'>,
   paging?: Paging,
 ): Promise<Page<UserView>> {
-  const ids = byId(members);
-  const { offset, limit } = paging ? paged(paging) : { offset: 0, limit: ids.length };
+  const ids = byId(await ports.storage.find('role_members', { where }));
   const users = await usersBy(ports, ids);
-  const there = ids.flatMap((id) => users.get(id) ?? []);
-  return { data: there.slice(offset, offset + limit).map(viewUser), total: there.length };
+  const invited = new Map<string, UserView>();
+  for (const one of await ports.storage.find('invitations', { where })) {
+    if (!invited.has(one.email)) invited.set(one.email, viewInvited(one));
+  }
+  const all = [
+    ...ids.flatMap((id) => users.get(id) ?? []).map(viewUser),
+    ...[...invited.values()].sort((a, b) => (a.id < b.id ? -1 : 1)),
+  ];
+  const { offset, limit } = paging ? paged(paging) : { offset: 0, limit: all.length };
+  return { data: all.slice(offset, offset + limit), total: all.length };
 }
 
 /**
@@ -109,28 +139,75 @@ export async function addRoleUserIn(
   return { success: true };
 }
 
+/** Takes back what somebody was invited to, by the identifier with which lists show them. Returns whether there was such. */
+async function takeBack(
+  ports: Ports<'identifiers' | 'storage'>,
+  role: Role,
+  id_shown: string,
+): Promise<boolean> {
+  const { id_client } = role;
+  const shown = await ports.storage.get('invitations', id_shown);
+  if (shown?.id_client !== id_client) return false;
+  // The list of all people shows the first of several invitations.
+  const _id = invitationId(ports, role._id, shown.email);
+  const invitation = await ports.storage.get('invitations', _id);
+  if (invitation) await endInvitation(ports, invitation);
+  return true;
+}
+
+/** Returns whether somebody besides a person can use a role. */
+async function hasOtherHolder({ storage }: Reader, { _id }: Role, id_user: string): Promise<boolean> {
+  const members = await storage.find('role_members', { where: { id_role: _id } });
+  const others = members.map((member) => member.id_user).filter((id) => id !== id_user);
+  const users = await storage.find('users', { where: { _id: { in: others } } });
+  return users.some(usesRoles);
+}
+
 /**
- * Takes a role away from a person. Throws `client_role_not_found` or `organization_role_not_found` when there is no
- * such role; `user_not_found` when the person has no role in the client; `default_role_needs_holder` when nobody
- * else holds the client's default role, since then nobody could give it back. The default role of an organization
- * may lose its last holder, because the client's people still reach the organization.
+ * Ends that a person holds a role. Throws `default_role_needs_holder` when nobody else can use the client's default role, since
+ * then nobody could give it back. The default role of an organization may lose its last holder, because the client's people
+ * still reach the organization.
+ */
+export async function removeMember(ports: Reader, role: Role, member: RoleMember): Promise<void> {
+  const { storage } = ports;
+  const { id_user } = member;
+  const mustStay =
+    role.default && role.id_organization === undefined && usesRoles(await storage.get('users', id_user));
+  const refuseLast = async (): Promise<void> => {
+    if (mustStay && !(await hasOtherHolder(ports, role, id_user)))
+      throw new ServiceError('default_role_needs_holder');
+  };
+  await refuseLast();
+  await storage.remove('role_members', member._id);
+  try {
+    // Looked at once more, so that of two who go at once, one stays.
+    await refuseLast();
+  } catch (error) {
+    await storage.insert('role_members', member);
+    throw error;
+  }
+}
+
+/**
+ * Takes a role away from a person, or takes back that they were invited to it. Throws `client_role_not_found` or
+ * `organization_role_not_found` when there is no such role; `user_not_found` when the person has no role in the client;
+ * `permission_missing` when the role is somebody else's and the caller lacks a permission of it;
+ * `default_role_needs_holder` as `removeMember` does.
  */
 export async function removeRoleUserIn(
   ports: Ports<'identifiers' | 'storage'>,
+  caller: Caller,
   scope: RoleScope,
   address: { readonly id_role: string; readonly id_user: string },
 ): Promise<{ success: boolean }> {
   const { storage, identifiers } = ports;
   const role = await findRole(ports, scope, address.id_role);
+  const isOwn = caller.kind === 'user' && !caller.assistant && caller.id_user === address.id_user;
+  if (!isOwn) await requireGrantable(ports, caller, permissionsOfRole(role), scope);
+  if (await takeBack(ports, role, address.id_user)) return { success: true };
   await requireKnownUser(ports, scope, address.id_user);
   const _id = identifiers.derive('role member', role._id, address.id_user);
   const member = await storage.get('role_members', _id);
-  if (!member) return { success: true };
-  await storage.remove('role_members', _id);
-  if (!role.default || scope.organization) return { success: true };
-  // Removed first and counted afterwards, so that of two removals at once, one puts its role back.
-  const { total } = await storage.list('role_members', { where: { id_role: role._id }, limit: 0 });
-  if (total > 0) return { success: true };
-  await storage.insert('role_members', member);
-  throw new ServiceError('default_role_needs_holder');
+  if (member) await removeMember(ports, role, member);
+  return { success: true };
 }

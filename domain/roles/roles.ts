@@ -11,6 +11,7 @@ import {
 import { ServiceError } from '../errors/index.ts';
 import { paged, type Paging, pick, requireName, toDateTime } from '../shared/index.ts';
 import { UniqueConflict } from '../storage/index.ts';
+import { endInvitation } from './invitations.ts';
 import { codesOf, findRole, nameKeyOf, type RoleScope } from './role-scope.ts';
 
 const shown = [
@@ -144,5 +145,7 @@ export async function deleteRoleIn(
   await ports.storage.remove('roles', role._id);
   const members = await ports.storage.find('role_members', { where: { id_role: role._id } });
   for (const { _id } of members) await ports.storage.remove('role_members', _id);
+  const invitations = await ports.storage.find('invitations', { where: { id_role: role._id } });
+  for (const one of invitations) await endInvitation(ports, one);
   return { success: true };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contactSchema } from './contact-schema.ts';
-import { dateTime, identifier, problem } from './fields.ts';
+import { dateTime, identifier, oneOf, problem } from './fields.ts';
 import { socialNetwork } from './network-fields.ts';
 import { uploadSchema } from './upload-schema.ts';
 
@@ -19,6 +19,8 @@ export const messageTypes = [
   'template_message',
 ] as const;
 
+/** The type of a message, in a request and in an answer. */
+const messageTypeName = oneOf(messageTypes).meta({ id: 'MessageType' });
 const messageType = z.enum(messageTypes).meta({ id: 'MessageType' });
 
 const options = {
@@ -101,7 +103,7 @@ export const messageSchema = z
 /** A message to send. */
 export const messageInput = z
   .object({
-    message_type: messageType,
+    message_type: messageTypeName,
     text: z.string().max(20_000).optional(),
     message_options: z
       .object({

@@ -15,5 +15,10 @@ export const userSchema = z.strictObject(person).meta({ id: 'User' });
 
 /** A person as they see themselves. */
 export const ownUserSchema = z
-  .strictObject({ ...person, email_verified: z.boolean(), creation_date: dateTime })
+  .strictObject({
+    ...person,
+    email_verified: z.boolean(),
+    pending_email: z.string().optional(),
+    creation_date: dateTime,
+  })
   .meta({ id: 'OwnUser' });

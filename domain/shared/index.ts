@@ -29,4 +29,4 @@ export { searchText } from './search-text.ts';
 export { withTimeLimit } from './time-limit.ts';
 export { isTimeZone, localTime, momentByOffsets, momentOf, offsetAt } from './time-zone.ts';
 export { createTurns } from './turns.ts';
-export { isWebUrl } from './web-url.ts';
+export { hostOf, isWebUrl } from './web-url.ts';

@@ -13,3 +13,6 @@ export function isWebUrl(text: string): boolean {
   const found = host.exec(authority);
   return found !== null && Number(found.groups?.port ?? 0) <= lastPort;
 }
+
+/** Returns the host, and the port if any, to which an address leads. */
+export const hostOf = (url: string): string => /^https?:\/\/([^/?#]+)/i.exec(url)?.[1] ?? url;

@@ -344,6 +344,26 @@ export const kinds: { readonly [K in Kind]: KindShape<K> } = {
     sealed: { credentials: (id) => `integration:${id}` },
     moved: 'last',
   },
+  invitations: {
+    fields: {
+      creation_date: 'text',
+      email: 'text',
+      expires_date: 'text',
+      id_client: 'text',
+      id_organization: 'text',
+      id_role: 'text',
+    },
+    indexes: [
+      ['id_role', 'creation_date'],
+      ['id_client'],
+      ['id_organization'],
+      ['email', 'creation_date'],
+      ['expires_date'],
+    ],
+    tenant: 'id_client',
+    // Stays a while, so that whoever invited sees that nobody came.
+    retention: { date: 'expires_date', kept: 30 * day },
+  },
   keys: {
     fields: { creation_date: 'text', purpose: 'text' },
     tenant: { none: 'of the whole installation' },
@@ -547,6 +567,12 @@ export const kinds: { readonly [K in Kind]: KindShape<K> } = {
     fields: { expires_date: 'text' },
     indexes: [['expires_date']],
     tenant: { none: 'what is counted is only part of the derived _id' },
+    retention: expired,
+  },
+  report_links: {
+    fields: { creation_date: 'text', expires_date: 'text', id_organization: 'text' },
+    indexes: [['expires_date'], ['id_organization', 'creation_date']],
+    tenant: 'id_organization',
     retention: expired,
   },
   report_mailings: {

@@ -55,6 +55,7 @@ function deliveryTo(
     cause,
     id_client: app.id_client,
     id_app: app._id,
+    ...(app.webhook_url !== undefined && { url: app.webhook_url }),
     changes,
     ...(isOff ? { state: 'failed' } : { state: 'pending', due_date: creation_date }),
     sealed: false,

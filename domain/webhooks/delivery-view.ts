@@ -1,5 +1,8 @@
-import type { Caller } from '#ports/authentication/caller';
+import type { Ports } from '#ports/platform/platform-ports';
 import type { WebhookDelivery } from '#ports/webhooks/webhook';
+import type { ClientAccess } from '../authentication/index.ts';
+import { planOf } from '../plans/index.ts';
+import { isOfInbox } from './event-view.ts';
 import { withoutObject } from './without-object.ts';
 
 /** A delivery as callers see it in the log. */
@@ -8,8 +11,15 @@ export type DeliveryView = Pick<
   '_id' | 'changes' | 'creation_date' | 'due_date' | 'merged_into' | 'state' | 'tries'
 >;
 
-/** Returns the fields of a delivery that a caller may see. An app sees what it gets; people see no words of others. */
-export function viewDelivery(delivery: WebhookDelivery, { kind }: Caller): DeliveryView {
+/**
+ * Returns the fields of a delivery that a caller may see. An app sees what it gets, as far as the plan includes it; people see no
+ * words of others.
+ */
+export function viewDelivery(
+  { settings }: Ports<'settings'>,
+  delivery: WebhookDelivery,
+  { caller, client }: ClientAccess,
+): DeliveryView {
   const { _id, state, merged_into, creation_date, due_date, changes, tries } = delivery;
   return {
     _id,
@@ -18,7 +28,11 @@ export function viewDelivery(delivery: WebhookDelivery, { kind }: Caller): Deliv
     ...(state === 'merged' && merged_into !== undefined && { merged_into }),
     creation_date,
     ...(due_date !== undefined && { due_date }),
-    changes: kind === 'app' ? changes : changes.map(withoutObject),
+    changes: changes.map((change) =>
+      caller.kind === 'app' && (planOf(settings, client).inbox || !isOfInbox(change))
+        ? change
+        : withoutObject(change),
+    ),
     tries,
   };
 }

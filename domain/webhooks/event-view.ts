@@ -1,7 +1,13 @@
 import type { Ports } from '#ports/platform/platform-ports';
 import type { ServiceEvent } from '#ports/webhooks/service-events';
-import type { ClientEvent } from '#ports/webhooks/webhook';
-import { heldIn, type OrganizationAccess, type OrganizationPermission } from '../authentication/index.ts';
+import type { Change, ClientEvent } from '#ports/webhooks/webhook';
+import {
+  expansions,
+  heldIn,
+  type OrganizationAccess,
+  type OrganizationPermission,
+} from '../authentication/index.ts';
+import { clientOf, planOf } from '../plans/index.ts';
 import { withoutObject } from './without-object.ts';
 
 /** An event as callers see it: a change with an identifier and a date. */
@@ -25,20 +31,37 @@ const reading: Readonly<Record<ServiceEvent['field'], OrganizationPermission>> =
   publication_published: 'publications:read',
 };
 
+/** Returns whether a change is one of comments or messages, which some plans do not include. */
+export const isOfInbox = (change: Change): boolean =>
+  change.field !== 'test' && /^(comments|messages):/.test(reading[change.field]);
+
+/** Returns a change without the records beside its message that its reader may not read. */
+function withReadable(change: ServiceEvent, held: readonly OrganizationPermission[]): ServiceEvent {
+  if (!('messageObj' in change) || !change.messageObj) return change;
+  const { contact, uploads, ...message } = change.messageObj;
+  const messageObj = {
+    ...message,
+    ...(contact && held.includes(expansions.contact) && { contact }),
+    ...(uploads && held.includes(expansions.files) && { uploads }),
+  };
+  return { ...change, messageObj };
+}
+
 /**
- * Returns events as this caller may see them: without what people wrote, where they may not read that. The holder of a portal
- * link sees none of what their screens do not show.
+ * Returns events as this caller may see them: without words, where they may not read them or the plan does not include them. The
+ * holder of a portal link sees none of what their screens do not show.
  */
 export async function viewEvents(
-  ports: Ports<'storage'>,
+  ports: Ports<'settings' | 'storage'>,
   { caller, organization }: OrganizationAccess,
   events: readonly ClientEvent[],
 ): Promise<EventView[]> {
   if (events.length === 0) return [];
   const held = await heldIn(ports, caller, organization);
+  const { inbox } = planOf(ports.settings, await clientOf(ports, organization.id_client));
   return events.flatMap(({ _id, creation_date, change }) => {
-    const isHeld = held.includes(reading[change.field]);
+    const isHeld = held.includes(reading[change.field]) && (inbox || !isOfInbox(change));
     if (!isHeld && caller.kind === 'portal_link') return [];
-    return [{ _id, creation_date, ...(isHeld ? change : withoutObject(change)) }];
+    return [{ _id, creation_date, ...(isHeld ? withReadable(change, held) : withoutObject(change)) }];
   });
 }

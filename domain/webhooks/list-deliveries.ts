@@ -15,7 +15,7 @@ export interface DeliveryFilter extends Paging, PeriodInput {
  * when the client has no such app; `filter_not_valid` or `range_end_not_valid` when that date is not valid.
  */
 export async function listWebhookDeliveries(
-  ports: Ports<'storage'>,
+  ports: Ports<'settings' | 'storage'>,
   access: ClientAccess,
   address: AppAddress,
   filter: DeliveryFilter,
@@ -26,5 +26,5 @@ export async function listWebhookDeliveries(
     order: [{ field: 'creation_date', direction: 'desc' }],
     ...paged(filter),
   });
-  return { data: data.map((one) => viewDelivery(one, access.caller)), total };
+  return { data: data.map((one) => viewDelivery(ports, one, access)), total };
 }

@@ -7,11 +7,12 @@ import { eventsAfter } from './events-after.ts';
 /**
  * Returns what happened in an organization in the last 30 days, oldest first: everything that webhooks announce,
  * whether or not a webhook URL is set. `after` is the `_id` of the last event read; without it, or with that of the
- * organization, the list starts at the beginning. What people wrote is left out for callers who may not read it. Throws
+ * organization, the list starts at the beginning. What was written is left out for callers who may not read it, and where the plan
+ * does not include it. Throws
  * `filter_not_valid` when the organization has no event `after`.
  */
 export async function listEvents(
-  ports: Ports<'storage'>,
+  ports: Ports<'settings' | 'storage'>,
   access: OrganizationAccess,
   _id_organization: string,
   { after, limit = 10 }: { readonly after?: string | undefined; readonly limit?: number | undefined },

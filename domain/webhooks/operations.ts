@@ -67,8 +67,13 @@ export const webhookOperations = {
     method: 'POST',
     path: '/clients/{id_client}/apps/{id_app}/deliveries/{id_delivery}/replay',
     summary: 'Send a delivery again, with the same webhook-id and body',
-    description: 'One that was merged into another sends that one.',
-    policy: { callers: ['user', 'app'], clientPermission: 'client_app:update' },
+    description:
+      'One that was merged into another sends that one. One that was made for another address than the present `webhook_url` needs what a new `webhook_url` needs.',
+    policy: {
+      callers: ['user', 'app'],
+      clientPermission: 'client_app:update',
+      mayLeave: ['webhook_address'],
+    },
     audited: true,
     answer: delivery,
     errors: ['app_not_found', 'webhook_url_not_valid', 'delivery_not_found', 'webhook_switched_off'],
@@ -80,8 +85,13 @@ export const webhookOperations = {
     method: 'POST',
     path: '/clients/{id_client}/apps/{id_app}/deliveries/replay',
     summary: 'Send the deliveries of a period again, up to 1,000 per call',
-    description: 'The oldest first. When the answer holds `next_date`, call again with it as `from_date`.',
-    policy: { callers: ['user', 'app'], clientPermission: 'client_app:update' },
+    description:
+      'The oldest first. Deliveries that were made for another address than the present `webhook_url` need what a new `webhook_url` needs; otherwise none is sent. When the answer holds `next_date`, call again with it as `from_date`.',
+    policy: {
+      callers: ['user', 'app'],
+      clientPermission: 'client_app:update',
+      mayLeave: ['webhook_address'],
+    },
     audited: true,
     body: z.object({
       from_date: dateTimeInput,
@@ -109,6 +119,7 @@ export const webhookOperations = {
     summary: 'Send a test message to the app’s webhook URL now',
     description: 'Answers what the receiver said. It is sent even while the URL is paused or switched off.',
     policy: { callers: ['user', 'app'], clientPermission: 'client_app:update' },
+    audited: true,
     answer: deliveryTry,
     errors: ['app_not_found', 'webhook_url_not_valid'],
     useCase: testWebhook,

@@ -1,7 +1,7 @@
 import type { App } from '#ports/apps/app';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { WebhookDelivery } from '#ports/webhooks/webhook';
-import { type AppAddress, type ClientAccess, findApp } from '../authentication/index.ts';
+import { type AppAddress, type ClientAccess, findApp, requireAuthority } from '../authentication/index.ts';
 import { ServiceError } from '../errors/index.ts';
 import { toDateTime } from '../shared/index.ts';
 import { type DeliveryView, viewDelivery } from './delivery-view.ts';
@@ -28,6 +28,20 @@ async function findReplayed(
   return app;
 }
 
+/**
+ * Checks that the caller may have deliveries sent to the app's webhook URL. Those that were made for another address carry
+ * what was never meant for this one. Throws `permission_missing`.
+ */
+async function requireReplayable(
+  ports: Ports<'storage'>,
+  { caller }: ClientAccess,
+  { id_client, webhook_url }: App,
+  deliveries: readonly WebhookDelivery[],
+): Promise<void> {
+  if (deliveries.every(({ url }) => url === webhook_url)) return;
+  await requireAuthority(ports, caller, 'webhook_address', { id_client });
+}
+
 /** Makes a delivery due now and for three more days. Returns undefined when its state has changed meanwhile. */
 function makeDue(
   { storage, clock }: Ports<'clock' | 'storage'>,
@@ -49,11 +63,12 @@ async function send(
 
 /**
  * Sends a delivery again, with the same identifier and body. If its changes went out with another delivery, that
- * one is sent. Throws `app_not_found` when the client has no such app; `webhook_url_not_valid` or
+ * one is sent. Throws `permission_missing` when it was made for another address and the caller may not read all that is sent;
+ * `app_not_found` when the client has no such app; `webhook_url_not_valid` or
  * `webhook_switched_off` when the app receives no webhooks; `delivery_not_found` when it has no such delivery.
  */
 export async function replayWebhookDelivery(
-  ports: Ports<'clock' | 'identifiers' | 'jobs' | 'logger' | 'storage'>,
+  ports: Ports<'clock' | 'identifiers' | 'jobs' | 'logger' | 'settings' | 'storage'>,
   access: ClientAccess,
   address: AppAddress & { readonly id_delivery: string },
 ): Promise<DeliveryView> {
@@ -65,9 +80,10 @@ export async function replayWebhookDelivery(
   };
   const named = await find(address.id_delivery);
   const delivery = named.state === 'merged' ? await find(named.merged_into ?? '') : named;
+  await requireReplayable(ports, access, app, [delivery]);
   const due = await makeDue(ports, delivery);
   await send(ports, app);
-  return viewDelivery(due ?? delivery, access.caller);
+  return viewDelivery(ports, due ?? delivery, access);
 }
 
 export interface ReplayInput extends PeriodInput {
@@ -78,7 +94,8 @@ export interface ReplayInput extends PeriodInput {
 
 /**
  * Sends the deliveries of a period again, oldest first, at most 1,000 per call. `next_date`, when present, is the
- * `from_date` to continue with. Throws `app_not_found` when the client has no such app; `webhook_url_not_valid` or
+ * `from_date` to continue with. Throws `permission_missing` when one was made for another address and the caller may not
+ * read all that is sent; `app_not_found` when the client has no such app; `webhook_url_not_valid` or
  * `webhook_switched_off` when the app receives no webhooks; `filter_not_valid` or `range_end_not_valid` when that
  * date is not valid.
  */
@@ -98,8 +115,10 @@ export async function replayWebhookDeliveries(
     order: [{ field: 'creation_date', direction: 'asc' }],
     limit: mostAtOnce + 1,
   });
+  const deliveries = found.slice(0, mostAtOnce);
+  await requireReplayable(ports, access, app, deliveries);
   let total = 0;
-  for (const delivery of found.slice(0, mostAtOnce)) {
+  for (const delivery of deliveries) {
     if (await makeDue(ports, delivery)) total += 1;
   }
   if (total > 0) await send(ports, app);

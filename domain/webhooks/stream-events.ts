@@ -19,7 +19,7 @@ export async function newestEvent(ports: Ports<'storage'>, id_organization: stri
  * `filter_not_valid` when the organization has no event `after`.
  */
 export async function streamEvents(
-  ports: Ports<'storage'>,
+  ports: Ports<'settings' | 'storage'>,
   access: OrganizationAccess,
   _id_organization: string,
   { after }: { readonly after?: string | undefined },

@@ -1,24 +1,12 @@
 import type { App } from '#ports/apps/app';
-import type { User } from '#ports/authentication/user';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { DateTime } from '#ports/shared/date-time';
+import { mailHolders } from '../authentication/index.ts';
 import { webhookDisabledMail } from '../mail/index.ts';
 import { ServiceError } from '../errors/index.ts';
 import { runOnce } from '../jobs/index.ts';
 import { toDateTime } from '../shared/index.ts';
 import { failPending } from './fail-pending.ts';
-
-/** Returns the people who may change the apps of a client. */
-async function responsibleFor({ storage }: Ports<'storage'>, id_client: string): Promise<readonly User[]> {
-  const roles = await storage.find('roles', { where: { id_client, id_organization: { absent: true } } });
-  const ids = roles
-    .filter(({ permissions }) => permissions.includes('client_app:update'))
-    .map(({ _id }) => _id);
-  const members = await storage.find('role_members', { where: { id_client, id_role: { in: ids } } });
-  const people = [...new Set(members.map(({ id_user }) => id_user))];
-  const users = await storage.find('users', { where: { _id: { in: people } } });
-  return users.filter(({ enabled, deleted }) => enabled && !deleted);
-}
 
 async function notifyPeople(
   ports: Ports<'logger' | 'mail' | 'storage'>,
@@ -26,16 +14,7 @@ async function notifyPeople(
   since: DateTime,
 ): Promise<object> {
   const facts = { app: app.name, since };
-  for (const { email } of await responsibleFor(ports, app.id_client)) {
-    try {
-      await ports.mail.send(webhookDisabledMail(email, facts));
-    } catch (error) {
-      ports.logger.error('the mail about a webhook that was switched off could not be sent', {
-        id_app: app._id,
-        error,
-      });
-    }
-  }
+  await mailHolders(ports, app.id_client, 'client_app:update', (to) => webhookDisabledMail(to, facts));
   return {};
 }
 

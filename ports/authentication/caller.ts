@@ -11,6 +11,8 @@ export interface UserCaller {
   readonly id_user: string;
   /** The sign-in from which the token or the console's cookie came; absent with a token of an external issuer. */
   readonly id_session?: string;
+  /** When an external issuer saw them sign in, or else issued the token; given with its tokens. */
+  readonly authenticated_date?: DateTime;
   /** Given when they call by way of an assistant. */
   readonly assistant?: AssistantLimits;
 }

@@ -1,3 +1,5 @@
+import type { DateTime } from '../shared/date-time.ts';
+
 /** A person as an OpenID Connect issuer describes them. */
 export interface ExternalIdentity {
   /** The issuer's own identifier of the person (`sub`). */
@@ -7,6 +9,8 @@ export interface ExternalIdentity {
   readonly email_verified: boolean;
   readonly firstname?: string;
   readonly lastname?: string;
+  /** When they signed in (`auth_time`) or, where the issuer does not say, when it issued the token; 1970 where it says neither. */
+  readonly authenticated_date: DateTime;
 }
 
 /** Who signed in at the issuer with their browser. */

@@ -19,4 +19,5 @@ export interface PortalLink {
   readonly secret_generation?: string;
   readonly creation_date: DateTime;
   readonly expires_date: DateTime;
+  readonly last_used_date?: DateTime;
 }

@@ -5,6 +5,9 @@ export interface CalendarLink {
   readonly _id: string;
   readonly id_client: string;
   readonly id_organization: string;
+  /** The person or app that made it, and without whose right to read posts it ends; absent in those of before. */
+  readonly id_user?: string;
+  readonly id_app?: string;
   /** For whom or what it is. */
   readonly name?: string;
   /** Whether it shows what posts say, beside when and where they go out. */
@@ -12,4 +15,5 @@ export interface CalendarLink {
   /** Whether it has drafts. */
   readonly drafts: boolean;
   readonly creation_date: DateTime;
+  readonly last_used_date?: DateTime;
 }

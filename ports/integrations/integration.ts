@@ -58,6 +58,9 @@ export interface Integration {
   readonly _id: string;
   readonly id_organization: string;
   readonly id_client: string;
+  /** The person or app that connected it or saved it last, and is responsible for what a feed posts; absent in those of before. */
+  readonly id_user?: string;
+  readonly id_app?: string;
   readonly provider: IntegrationProviderName;
   readonly phase: IntegrationPhase;
   readonly name: string;

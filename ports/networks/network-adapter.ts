@@ -186,6 +186,8 @@ export interface NetworkAdapter {
   readonly quota?: NetworkQuota;
   /** How much the application may make, where the operator says that it is granted more or less than others. */
   readonly limits?: LimitFigures;
+  /** The options of posts that the network keeps from the operator's application; they are not shown. */
+  readonly closed_options?: readonly string[];
   /** Given when the application belongs to the organization, not to this service. */
   readonly ownApplication?: {
     /** Asks the network about the application: its name, and the key with which the network signs, in hexadecimal. Throws `NetworkFailure` with the reason when it cannot be used. */

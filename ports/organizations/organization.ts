@@ -44,6 +44,9 @@ export interface ReportSettings {
   readonly hour?: number;
   /** The identifiers of the people who get it. */
   readonly recipients?: readonly string[];
+  /** The person or app that saved it last while it was enabled; absent in settings of before. */
+  readonly id_user?: string;
+  readonly id_app?: string;
 }
 
 /** An organization's own application at a network, as stored. */

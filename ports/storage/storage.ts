@@ -34,7 +34,9 @@ import type { ReceivedRequest } from '../networks/received-request.ts';
 import type { Organization } from '../organizations/organization.ts';
 import type { Worker } from '../platform/worker.ts';
 import type { Publication } from '../publications/publication.ts';
+import type { ReportLink } from '../report/report-link.ts';
 import type { ReportMailing } from '../report/report-mailing.ts';
+import type { Invitation } from '../roles/invitation.ts';
 import type { Role, RoleMember } from '../roles/role.ts';
 import type { IdempotencyKey, StoredKey } from '../shared/idempotency.ts';
 import type { Lock } from '../shared/lock.ts';
@@ -68,6 +70,7 @@ export interface Records {
   readonly idempotency_keys: IdempotencyKey;
   readonly integration_links: IntegrationLink;
   readonly integrations: Integration;
+  readonly invitations: Invitation;
   readonly keys: StoredKey;
   readonly locks: Lock;
   readonly mailed_tokens: MailedToken;
@@ -83,6 +86,7 @@ export interface Records {
   readonly publication_days: PublicationDay;
   readonly publication_metrics: PublicationMetrics;
   readonly publications: Publication;
+  readonly report_links: ReportLink;
   readonly report_mailings: ReportMailing;
   readonly reservations: Reservation;
   readonly received_files: ReceivedFile;
@@ -202,6 +206,8 @@ export interface IndexedFields {
     | 'lease'
     | 'phase'
     | 'provider';
+  readonly invitations:
+    'creation_date' | 'email' | 'expires_date' | 'id_client' | 'id_organization' | 'id_role';
   readonly keys: 'creation_date' | 'purpose';
   readonly locks: 'holder' | 'lease_until';
   readonly mailed_tokens: 'expires_date' | 'id_user' | 'purpose';
@@ -265,6 +271,7 @@ export interface IndexedFields {
     | 'slot_key'
     | 'social_network'
     | 'state';
+  readonly report_links: 'creation_date' | 'expires_date' | 'id_organization';
   readonly report_mailings: 'due_date' | 'id_client' | 'lease';
   readonly reservations: never;
   readonly received_files: 'id_message' | 'id_organization';

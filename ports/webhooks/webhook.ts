@@ -43,6 +43,8 @@ export interface WebhookDelivery {
   readonly cause?: string;
   readonly id_client: string;
   readonly id_app: string;
+  /** The app's webhook URL when it was made; absent in those from before this was stored. */
+  readonly url?: string;
   readonly changes: readonly Change[];
   /** `merged`: its changes went out with another delivery. */
   readonly state: 'delivered' | 'failed' | 'merged' | 'pending';

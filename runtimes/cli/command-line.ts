@@ -10,6 +10,7 @@ import { exitCodes } from './exit-codes.ts';
 import { addPostingCommands } from './posting-commands.ts';
 import type { Run } from './run.ts';
 import { addServiceCommands } from './service-commands.ts';
+import { addUserCommands } from './user-commands.ts';
 
 const afterHelp = `
 "postwright help <command>" tells more about a command. Settings come from the environment; docs/reference/configuration.md
@@ -43,6 +44,7 @@ function createProgram(run: Run): Command {
   addServiceCommands(program, run);
   addPostingCommands(program, run);
   addClientCommands(program, run);
+  addUserCommands(program, run);
   addDataCommands(program, run);
   return program;
 }

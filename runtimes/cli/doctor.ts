@@ -150,13 +150,16 @@ async function storedFindings(
     total === 0
       ? { subject: 'setup', state: 'note', text: 'There is no client yet. Run "postwright setup".' }
       : { subject: 'setup', state: 'ok', text: `${String(total)} client(s)` },
-    ...(await concernFindings({
-      clock: { ...systemClock, now: () => now },
-      networks,
-      // What is wrong with a file of plans was told before.
-      settings: platformSettings(settings, await readPlans(settings).catch(() => plans)),
-      storage,
-    })),
+    ...(await concernFindings(
+      {
+        clock: { ...systemClock, now: () => now },
+        networks,
+        // What is wrong with a file of plans was told before.
+        settings: platformSettings(settings, await readPlans(settings).catch(() => plans)),
+        storage,
+      },
+      settings.oidc?.issuer,
+    )),
     ...(await incomingFindings(publicUrl, networks, storage)),
     ...(await lateFindings(storage, now)),
     ...(await webhookFindings(storage)),

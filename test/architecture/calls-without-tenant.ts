@@ -31,14 +31,17 @@ export const reasons = {
     'calendars/calendar-links.ts get calendar_links ×2',
     'calendars/calendar-links.ts remove calendar_links',
     'calendars/open-calendar.ts get organizations',
+    'report/report-links.ts get report_links ×2',
     'organizations/portal-links.ts get portal_links',
     'post-import/import-posts.ts get publications ×2',
     'organizations/portal-links.ts remove portal_links',
-    'organizations/manage-organization.ts get organizations',
+    'organizations/manage-organization.ts get organizations ×2',
     'publications/find-publication.ts get publications',
     'publications/store-new.ts get publications',
     'publications/write-publication.ts get publications',
     'roles/invite.ts get role_members',
+    'roles/leave.ts get organizations',
+    'roles/role-users.ts get invitations ×2',
     'roles/role-scope.ts get roles',
     'roles/role-users.ts get role_members',
     'roles/roles.ts get roles',
@@ -47,6 +50,7 @@ export const reasons = {
   ],
   /** The record was read just before, and says itself whose it is. */
   held: [
+    'jobs/process-due.ts update ?',
     'ai-plans/cancel-plan.ts update ai_plans ×2',
     'ai-plans/cancel-plan.ts update publications',
     'ai-plans/clear-gone.ts get ai_plans',
@@ -259,6 +263,10 @@ export const reasons = {
     'publications/lease-guard.ts update publications',
     'publications/retry-publication.ts update publications',
     'publications/update-publication.ts update publications',
+    'roles/invitations.ts get apps ×2',
+    'roles/invitations.ts get organizations',
+    'roles/invitations.ts get roles',
+    'roles/member-access.ts get organizations',
     'roles/role-users.ts remove role_members',
     'roles/roles.ts remove role_members',
     'roles/roles.ts remove roles',
@@ -271,6 +279,7 @@ export const reasons = {
   ],
   /** Another record of the same tenant names it. */
   reference: [
+    'concerns/work-concerns.ts get organizations',
     'assistants/own-assistants.ts find organizations',
     'metrics/collect.ts find publications',
     'metrics/collect.ts get accounts ×3',
@@ -316,6 +325,7 @@ export const reasons = {
   /** A token, a link, a network or an operator names it and nothing else: the tenant would have to be found by it first. */
   outside: [
     'report/open-report.ts get organizations',
+    'report/open-report.ts get report_links',
     'accounts/complete-connection.ts get connect_tokens',
     'accounts/connect-asker.ts get apps',
     'accounts/connect-session.ts get connect_sessions',
@@ -335,6 +345,8 @@ export const reasons = {
     'apps/portal-frame.ts get portal_links',
     'authentication/authenticate.ts get apps ×2',
     'authentication/authenticate.ts get connect_tokens',
+    'roles/accept-invitation.ts get invitations',
+    'roles/invitations.ts get invitations',
     'authentication/authenticate.ts get portal_links',
     'integrations/links.ts get apps',
     'integrations/links.ts get integration_links',

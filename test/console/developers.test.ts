@@ -123,7 +123,14 @@ describe('developers and administrators', () => {
       await dialog.getByLabel('E-mail').fill('eve@example.org');
       await dialog.getByLabel('Role').selectOption({ label: 'Editors' });
       await dialog.getByRole('button', { name: 'Invite' }).click();
-      await page.getByText('invited, not accepted yet').waitFor();
+      await page.getByText('invited, not accepted yet').first().waitFor();
+      await isAccessible();
+      await page
+        .getByText(/^Editors/)
+        .first()
+        .click();
+      await page.getByRole('button', { name: 'Take the invitation back eve@example.org' }).click();
+      await page.getByText('The invitation was taken back.').waitFor();
       await isAccessible();
       expect(complaints).toEqual([]);
       await close();

@@ -31,6 +31,14 @@ async function mailed({ service: { mails } }: Place): Promise<string> {
   return /token=(\S+)/.exec(mails.map(({ text }) => text).join('\n'))?.[1] ?? '';
 }
 
+/** The token with which somebody accepts what they were invited to. */
+async function invited(place: Place, email = 'sam@harbour-coffee.example'): Promise<string> {
+  const { made, platform, user } = place.service;
+  const address = { id_client: made.id_client, id_role: place.own.roles.client };
+  await platform.roles.inviteToClientRole(user, address, { email });
+  return mailed(place);
+}
+
 /** An account at another network. */
 const accountAt =
   (social_network: SocialNetwork, query?: string): Prepare =>
@@ -131,11 +139,28 @@ export const scenes: Readonly<Record<string, Prepare>> = {
     await platform.authentication.requestPasswordReset({ email: made.user.email });
     return { body: { token: await mailed(place) } };
   },
-  acceptInvitation: async (place) => {
-    const { made, platform, user } = place.service;
-    const address = { id_client: made.id_client, id_role: place.own.roles.client };
-    await platform.roles.inviteToClientRole(user, address, { email: 'sam@harbour-coffee.example' });
-    return { body: { token: await mailed(place) } };
+  acceptInvitation: async (place) => ({ body: { token: await invited(place) } }),
+  readInvitation: async (place) => ({ body: { token: await invited(place) } }),
+  listOwnInvitations: async (place) => {
+    await invited(place, place.service.made.user.email);
+    return {};
+  },
+  acceptOwnInvitation: async (place) => {
+    const token = await invited(place, place.service.made.user.email);
+    const { _id } = await place.service.platform.authentication.readInvitation(token);
+    return { parameters: { id_invitation: _id }, body: { token } };
+  },
+  declineInvitation: async (place) => {
+    const token = await invited(place, place.service.made.user.email);
+    const { _id } = await place.service.platform.authentication.readInvitation(token);
+    return { parameters: { id_invitation: _id } };
+  },
+  leaveClient: async ({ own: { id_user }, service: { made, platform, user } }) => {
+    const { id_client } = made;
+    const { data } = await platform.roles.listClientRoles(user, id_client, {});
+    const role = data.find((one) => one.default);
+    await platform.roles.addClientRoleUser(user, { id_client, id_role: role?._id ?? '', id_user });
+    return {};
   },
   listCalendarLinks: async ({ service: { made, platform, user } }) => {
     const { id_organization } = made;
@@ -146,6 +171,16 @@ export const scenes: Readonly<Record<string, Prepare>> = {
     const { id_organization } = made;
     const { _id } = await platform.publications.createCalendarLink(user, { id_organization });
     return { parameters: { id_calendar_link: _id } };
+  },
+  listReportLinks: async ({ service: { made, platform, user } }) => {
+    const { id_organization } = made;
+    await platform.report.createReportLink(user, { id_organization }, {});
+    return {};
+  },
+  deleteReportLink: async ({ service: { made, platform, user } }) => {
+    const { id_organization } = made;
+    const { _id } = await platform.report.createReportLink(user, { id_organization }, {});
+    return { parameters: { id_report_link: _id } };
   },
   getPersistentMenu: accountAt('facebook'),
   setPersistentMenu: accountAt('facebook'),

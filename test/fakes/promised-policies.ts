@@ -27,14 +27,14 @@ POST /clients/{id_client}/organizations | user app | client_organization:create
 DELETE /clients/{id_client}/organizations/{id_organization} | user app | client_organization:delete
 PUT /clients/{id_client}/organizations/{id_organization} | user app | client_organization:update
 GET /clients/{id_client}/organizations/{id_organization}/ai_plans | user app portal_link | ai_plans:read
-POST /clients/{id_client}/organizations/{id_organization}/ai_plans | user app | ai_plans:create
-POST /clients/{id_client}/organizations/{id_organization}/ai_plans/check | user app | ai_plans:create
+POST /clients/{id_client}/organizations/{id_organization}/ai_plans | user app | ai_plans:create ai
+POST /clients/{id_client}/organizations/{id_organization}/ai_plans/check | user app | ai_plans:create ai
 GET /clients/{id_client}/organizations/{id_organization}/ai_plans/results | user app | ai_plans:read+publication_stats:read
 DELETE /clients/{id_client}/organizations/{id_organization}/ai_plans/{id_ai_plan} | user app | ai_plans:delete
 GET /clients/{id_client}/organizations/{id_organization}/ai_plans/{id_ai_plan} | user app portal_link | ai_plans:read
 POST /clients/{id_client}/organizations/{id_organization}/ai_plans/{id_ai_plan}/archive | user app | ai_plans:update
-POST /clients/{id_client}/organizations/{id_organization}/ai_plans/{id_ai_plan}/publications/{id_publication}/regenerate | user app | ai_plans:update
-POST /clients/{id_client}/organizations/{id_organization}/ai_plans/{id_ai_plan}/retry | user app | ai_plans:update
+POST /clients/{id_client}/organizations/{id_organization}/ai_plans/{id_ai_plan}/publications/{id_publication}/regenerate | user app | ai_plans:update ai
+POST /clients/{id_client}/organizations/{id_organization}/ai_plans/{id_ai_plan}/retry | user app | ai_plans:update ai
 POST /clients/{id_client}/organizations/{id_organization}/ai_plans/{id_ai_plan}/unarchive | user app | ai_plans:update
 POST /clients/{id_client}/organizations/{id_organization}/ai_plans/{id_ai_plan}/validate | user app portal_link | ai_plans:update
 GET /clients/{id_client}/permissions | user app | -
@@ -50,6 +50,10 @@ DELETE /clients/{id_client}/sandbox/faults | user | client_app:update
 GET /clients/{id_client}/sandbox/faults | user | client_app:read
 POST /clients/{id_client}/sandbox/faults | user | client_app:update
 GET /clients/{id_client}/users | user app | client_roles_users:read
+DELETE /clients/{id_client}/users/me | user | -
+DELETE /clients/{id_client}/users/{id_user}/assistants | user app | client_roles_users:delete
+GET /clients/{id_client}/users/{id_user}/assistants | user app | client_roles_users:read
+POST /clients/{id_client}/users/{id_user}/sign_out | user app | client_roles_users:delete
 GET /clients_organizations | user app connect_token | -
 GET /clients_permissions | user app connect_token | -
 DELETE /organizations/{id_organization} | user app | organization:delete
@@ -102,7 +106,7 @@ DELETE /organizations/{id_organization}/accounts/{id_account}/messages | user ap
 GET /organizations/{id_organization}/accounts/{id_account}/messages/{id_contact} | user app portal_link | messages:read inbox
 POST /organizations/{id_organization}/accounts/{id_account}/messages/{id_contact} | user app portal_link | messages:create inbox
 POST /organizations/{id_organization}/accounts/{id_account}/messages/{id_contact}/check | user app portal_link | messages:create inbox
-POST /organizations/{id_organization}/accounts/{id_account}/messages/{id_contact}/seen | user app portal_link | messages:read inbox
+POST /organizations/{id_organization}/accounts/{id_account}/messages/{id_contact}/seen | user app portal_link | messages:create inbox
 GET /organizations/{id_organization}/conversations | user app portal_link | messages:read inbox
 GET /organizations/{id_organization}/conversations_total | user app portal_link | messages:read inbox
 GET /organizations/{id_organization}/dashboard | user app connect_token | organization:read
@@ -140,9 +144,10 @@ GET /organizations/{id_organization}/organizations | user app connect_token | or
 POST /organizations/{id_organization}/organizations | user app | organization:create
 DELETE /organizations/{id_organization}/people/{social_network}/{external_id} | user app | comments:delete+messages:delete+contacts:delete
 GET /organizations/{id_organization}/people/{social_network}/{external_id} | user app | comments:read+messages:read+contacts:read
-GET /organizations/{id_organization}/portal_links | app | organization:read
+GET /organizations/{id_organization}/portal_links | user app | organization:read
 POST /organizations/{id_organization}/portal_links | app | organization:read
-DELETE /organizations/{id_organization}/portal_links/{id_portal_link} | app | organization:read
+DELETE /organizations/{id_organization}/users/me | user | -
+DELETE /organizations/{id_organization}/portal_links/{id_portal_link} | user app | organization:read
 GET /portal_links/me | portal_link | -
 DELETE /organizations/{id_organization}/calendar_links/{id_calendar_link} | user app | organization:update
 GET /organizations/{id_organization}/calendar_links | user app | organization:update+publications:read
@@ -154,6 +159,8 @@ GET /organizations/{id_organization}/publish/{id_publication} | user app portal_
 PUT /organizations/{id_organization}/publish/{id_publication} | user app | publications:update
 GET /organizations/{id_organization}/publish/{id_publication}/comments | user app portal_link | comments:read inbox
 POST /organizations/{id_organization}/publish/{id_publication}/retry | user app | publications:update
+GET /organizations/{id_organization}/report_links | user app | account_stats:read+publication_stats:read
+DELETE /organizations/{id_organization}/report_links/{id_report_link} | user app | account_stats:read+publication_stats:read
 POST /organizations/{id_organization}/report_links | user app | account_stats:read+publication_stats:read
 GET /organizations/{id_organization}/report_settings | user app | organization:update
 PUT /organizations/{id_organization}/report_settings | user app | organization:update
@@ -188,12 +195,16 @@ GET /social_limits | user app connect_token portal_link | -
 GET /social_options | user app connect_token portal_link | -
 GET /social_networks | user app connect_token portal_link | -
 POST /users/accept_invitation | anyone | -
+POST /users/invitation | anyone | -
 GET /users/me | user | -
 PUT /users/me | user | -
 GET /users/me/assistants | user | -
 POST /users/me/assistants | user | -
 GET /users/me/assistants/request | user | -
 DELETE /users/me/assistants/{id_grant} | user | -
+GET /users/me/invitations | user | -
+DELETE /users/me/invitations/{id_invitation} | user | -
+POST /users/me/invitations/{id_invitation}/accept | user | -
 GET /users/me/sessions | user | -
 DELETE /users/me/sessions/{id_session} | user | -
 POST /users/me/email_verification | user | -

@@ -116,12 +116,13 @@ export function SelectField({ value, choices, isRequired, onChange, ...field }: 
 
 interface CheckProperties {
   readonly label: ComponentChildren;
+  readonly hint?: string | undefined;
   readonly isChecked: boolean;
   onChange(isChecked: boolean): void;
 }
 
 /** Yes or no. */
-export function CheckField({ label, isChecked, onChange }: CheckProperties) {
+export function CheckField({ label, hint, isChecked, onChange }: CheckProperties) {
   return (
     <label class="check">
       <input
@@ -129,7 +130,10 @@ export function CheckField({ label, isChecked, onChange }: CheckProperties) {
         checked={isChecked}
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
-      <span>{label}</span>
+      <span>
+        {label}
+        {hint !== undefined && <span class="hint"> {hint}</span>}
+      </span>
     </label>
   );
 }

@@ -13,5 +13,6 @@ export const addresses = {
   developers: '/clients/{id_client}/developers',
   administration: '/clients/{id_client}/administration',
   account: '/account',
+  invitation: '/invitation',
   allowAssistant: '/assistants/allow',
 } as const;

@@ -19,7 +19,7 @@ const others = signal<ReadonlyMap<string, Organization>>(new Map());
 const granted = signal<ReadonlyMap<string, ReadonlySet<string>>>(new Map());
 
 /** Screens about the person, which name no organization. */
-const ofPerson: readonly string[] = [addresses.account, addresses.allowAssistant];
+const ofPerson: readonly string[] = [addresses.account, addresses.allowAssistant, addresses.invitation];
 
 /** The organization that the address names; where it names a client, or none, the one where the person was last. */
 export const id_organization = computed(() => {
@@ -75,6 +75,12 @@ export function may(permission: string | readonly string[]): boolean {
   const id = permission.startsWith('client') ? id_client.value : id_organization.value;
   return granted.value.get(id ?? '')?.has(permission) ?? false;
 }
+
+const rights = { account: 'accounts:read', files: 'files:read' } as const;
+
+/** Returns those of the records beside others that the person may read, to be asked for with `expand`. */
+export const readable = <Name extends keyof typeof rights>(...names: readonly Name[]): Name[] =>
+  names.filter((name) => may(rights[name]));
 
 /** Reads the clients and organizations of the person again, after one was created or changed. */
 export async function readOrganizations(): Promise<void> {

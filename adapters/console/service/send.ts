@@ -3,6 +3,7 @@ import { caller } from './caller.ts';
 import { isConnected, pause } from './connection.ts';
 import { ConnectionLost, endedCodes, Refusal } from './failure.ts';
 import { noteCall } from './recent-calls.ts';
+import { isVerifiedNow } from './verification.ts';
 
 /** How long a person is kept waiting for a change that gets no answer, in milliseconds. */
 const patience = 20_000;
@@ -44,6 +45,7 @@ export async function send<Answer>(sent: Call<Answer>, options: Options = {}): P
         await pause(0, options.signal, wait * 1000);
         continue;
       }
+      if (await isVerifiedNow(refusal)) continue;
       if (endedCodes.has(refusal.code)) caller().ended();
       throw refusal;
     }

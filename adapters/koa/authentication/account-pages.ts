@@ -10,12 +10,21 @@ import { page } from '../connect-page/pages.ts';
 import { failureAnswer } from '../failure.ts';
 import { readForm } from '../request-body.ts';
 
+const formOf = (path: string, fields: Html, button: string, token: string): Html =>
+  html`<form action="${path}" method="post">
+    <input type="hidden" name="token" value="${token}" />
+    ${fields}
+    <button>${button}</button>
+  </form>`;
+
 /** A page that a link in a mail leads to. */
 interface MailedPage {
   readonly path: string;
   readonly title: string;
   readonly fields: Html;
   readonly button: string;
+  /** Returns what stands instead of the plain form, where that depends on the link. */
+  read?(token: string): Promise<Html | undefined>;
   /** Uses up the link and returns the sentence that tells the person it worked. */
   act(typed: Readonly<Record<string, string>>, origin: SignInOrigin): Promise<string>;
 }
@@ -36,10 +45,88 @@ const name = (field: string, label: string, autocomplete: string): Html =>
     >${label} (optional) <input type="text" name="${field}" autocomplete="${autocomplete}" maxlength="100"
   /></label>`;
 
+const mayTryAgain: readonly ErrorName[] = ['password_not_valid', 'too_many_calls', 'wrong_password'];
+
+const newPerson = html`${name('firstname', 'First name', 'given-name')}
+${name('lastname', 'Last name', 'family-name')} ${newPassword}`;
+
+const currentPassword = html`<label
+  >Password
+  <input
+    type="password"
+    name="password"
+    autocomplete="current-password"
+    maxlength="${String(passwordLength.max)}"
+    required
+/></label>`;
+
+const ownPassword = html`<p>You have a user here with this address. Accept with its password.</p>
+  ${currentPassword}`;
+
 const sentences: Readonly<Partial<Record<ErrorName, string>>> = {
   token_missing: 'This link is not valid. It may have been used already, or part of it was lost on the way.',
   token_expired: 'This link has expired. Ask for a new one.',
 };
+
+/**
+ * Returns what the page of an invitation shows: who asks, and how the person accepts. Undefined when the link opens none, or is
+ * one of before invitations named who asks.
+ */
+async function invitationPage(
+  { platform, console: ownConsole }: RoutePorts,
+  form: (fields: Html) => Html,
+  token: string,
+): Promise<Html | undefined> {
+  const invited = await platform.authentication.readInvitation(token).catch((error: unknown) => {
+    if (error instanceof ServiceError) return undefined;
+    throw error;
+  });
+  if (!invited) return undefined;
+  const { client_name, organization_name, role_name, inviter, email, has_user } = invited;
+  const who = [inviter?.name, inviter?.email && `(${inviter.email})`].filter(Boolean).join(' ');
+  const where = [organization_name, client_name].filter(Boolean).join(', ');
+  const { password, openid } = platform.console.waysIn;
+  const signedIn = html`<p>
+    <a class="button" href="/console/invitation?${new URLSearchParams({ token }).toString()}"
+      >Sign in and accept</a
+    >
+  </p>`;
+  const elsewhere = html`<p>Accept it where you sign in, with this link.</p>`;
+  return html`<dl>
+      <dt>Invited by</dt>
+      <dd>${who === '' ? 'whoever runs this service' : who}</dd>
+      <dt>To</dt>
+      <dd>${where}</dd>
+      <dt>With the role</dt>
+      <dd>${role_name}</dd>
+      <dt>Your address</dt>
+      <dd>${email}</dd>
+    </dl>
+    ${password ? form(has_user ? ownPassword : newPerson) : ''}
+    ${ownConsole && (password ? has_user : openid) ? signedIn : ''}
+    ${password || (ownConsole && openid) ? '' : elsewhere}`;
+}
+
+/** Returns what the page that confirms an address shows: for which account, which only its password can confirm. */
+async function proofPage({ platform }: RoutePorts, token: string): Promise<Html | undefined> {
+  const proof = await platform.authentication.describeProof(token).catch((error: unknown) => {
+    if (error instanceof ServiceError) return undefined;
+    throw error;
+  });
+  if (!proof) return undefined;
+  const { account, email, name } = proof;
+  return html`<dl>
+      <dt>Address to confirm</dt>
+      <dd>${email}</dd>
+      <dt>Account</dt>
+      <dd>${[name, account].filter(Boolean).join(', ')}</dd>
+    </dl>
+    <p>
+      If this is not your account, close this page: somebody entered your address by mistake or on purpose,
+      and nothing happens.
+    </p>
+    ${formOf('/account/verify-email', currentPassword, 'Confirm', token)}`;
+}
 
 /**
  * Registers the pages behind links in mails. They are plain forms; opening a link uses nothing up, only
@@ -53,13 +140,19 @@ export function accountPages(router: Router, ports: RoutePorts): void {
     {
       path: '/account/invitation',
       title: 'You are invited',
-      fields: html`${name('firstname', 'First name', 'given-name')}
-      ${name('lastname', 'Last name', 'family-name')} ${newPassword}`,
+      fields: newPerson,
       button: 'Accept',
+      read(token) {
+        return invitationPage(
+          ports,
+          (fields) => formOf('/account/invitation', fields, 'Accept', token),
+          token,
+        );
+      },
       async act({ token = '', password = '', firstname, lastname }, origin) {
         const names = { firstname: optional(firstname), lastname: optional(lastname) };
         await authentication.acceptInvitation({ token, password, ...names, ...origin });
-        return 'Welcome. You can sign in now with your e-mail address and this password.';
+        return 'Welcome. Sign in with your e-mail address and this password.';
       },
     },
     {
@@ -75,11 +168,14 @@ export function accountPages(router: Router, ports: RoutePorts): void {
     {
       path: '/account/verify-email',
       title: 'Confirm your e-mail address',
-      fields: html`<p>Press the button to confirm that this address is yours.</p>`,
+      fields: currentPassword,
       button: 'Confirm',
-      async act({ token = '' }) {
-        await authentication.verifyEmail(token);
-        return 'Thank you. Your address is confirmed.';
+      read(token) {
+        return proofPage(ports, token);
+      },
+      async act({ token = '', password = '' }, { address }) {
+        await authentication.verifyEmail({ token, password, address });
+        return 'Thank you. The address is confirmed, and you are signed out everywhere. Sign in with it.';
       },
     },
   ];
@@ -91,17 +187,14 @@ export function accountPages(router: Router, ports: RoutePorts): void {
     context.body = page(title, content);
   };
 
-  const form = ({ path, fields, button }: MailedPage, token: string): Html =>
-    html`<form action="${path}" method="post">
-      <input type="hidden" name="token" value="${token}" />
-      ${fields}
-      <button>${button}</button>
-    </form>`;
+  const form = async (one: MailedPage, token: string): Promise<Html> =>
+    (await one.read?.(token)) ?? formOf(one.path, one.fields, one.button, token);
 
   for (const one of pages) {
-    router.get(one.path, (context) => {
+    router.get(one.path, async (context) => {
+      if (one.read) ports.limitAnonymous(`open ${one.path}`, context.ip);
       const token = new URLSearchParams(context.querystring).get('token') ?? '';
-      show(context, one.title, form(one, token));
+      show(context, one.title, await form(one, token));
     });
     router.post(one.path, ownForms(publicUrl), async (context) => {
       let typed: Readonly<Record<string, string>> = {};
@@ -116,10 +209,7 @@ export function accountPages(router: Router, ports: RoutePorts): void {
         const words = sentences[error.error] ?? error.message;
         const { status, headers } = failureAnswer(error);
         context.set(headers);
-        const again =
-          error.error === 'password_not_valid' || error.error === 'too_many_calls'
-            ? form(one, typed.token ?? '')
-            : undefined;
+        const again = mayTryAgain.includes(error.error) ? await form(one, typed.token ?? '') : undefined;
         show(
           context,
           one.title,

@@ -50,7 +50,8 @@ export function reportRoutes(router: Router, ports: RoutePorts): void {
     '/report/:organization',
     guarded(async (context: Routed) => {
       const { id_organization, part } = read(context);
-      const link = { from: part('from'), until: part('until'), expires: part('expires') };
+      const id = part('link') || undefined;
+      const link = { from: part('from'), until: part('until'), expires: part('expires'), link: id };
       const opened = await report.openReport({ id_organization, ...link, signature: part('signature') });
       if (!opened.report) {
         refuse(context, opened.problem, opened.language);

@@ -1,5 +1,5 @@
 import type { AccountView } from '#domain/accounts/index';
-import { networkOptions, rulebook } from '#domain/networks/index';
+import { adapterOf, networkOptions, rulebook } from '#domain/networks/index';
 import { identifier } from '#domain/schemas/index';
 import { toDateTime } from '#domain/shared/index';
 import { z } from 'zod';
@@ -40,11 +40,15 @@ const network = z.strictObject({
 });
 
 /** Returns what a network allows; what it does not have is left out. */
-function tellNetwork(social_network: AccountView['social_network']): z.output<typeof network> {
+function tellNetwork(
+  { ports }: Pick<ToolCall, 'ports'>,
+  social_network: AccountView['social_network'],
+): z.output<typeof network> {
   const { text, title, media, thread, first_comment, comment_characters, messages, capabilities } =
     rulebook[social_network];
-  const { properties } = networkOptions[social_network]?.jsonSchema ?? {};
-  const options = typeof properties === 'object' && properties !== null ? Object.keys(properties) : [];
+  const closed = adapterOf(ports, social_network)?.closed_options ?? [];
+  const names = networkOptions[social_network]?.names ?? [];
+  const options = names.filter((name) => !closed.includes(name));
   const optional = {
     title_characters: title.max_characters,
     video_seconds: media.max_video_seconds,
@@ -115,7 +119,7 @@ export const getContext = tool({
         ...(one.error_code !== 0 && { error_code: one.error_code }),
       })),
       ...(all.length > told.length && { accounts_left: all.length - told.length }),
-      networks: Object.fromEntries(networks.map((one) => [one, tellNetwork(one)])),
+      networks: Object.fromEntries(networks.map((one) => [one, tellNetwork(call, one)])),
       this_month: await tellPlan(call),
     };
   },

@@ -183,7 +183,8 @@ export const callOperation = publicTool({
       checked: [operation, credits],
       question: `${row.summary}?${cost}\n\n${JSON.stringify({ ...named, ...asked, ...sent }, undefined, 2)}`,
       isPossible: true,
-      isHarmless: row.method === 'GET' && credits === 0,
+      // Reading messages changes something when it marks them as read.
+      isHarmless: row.method === 'GET' && credits === 0 && parsed.query.mark_read !== true,
       act: async (reserved_id) => {
         const answer = await entered.run({
           ...parsed,

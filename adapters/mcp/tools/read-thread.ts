@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { fromOutside, outside } from '../from-outside.ts';
 import { moment, tellMoment } from '../moments.ts';
 import { readPlace } from '../place.ts';
+import { readConversation } from '../read-conversation.ts';
 import { type ToolCall, tool } from '../tool.ts';
 
 /** How much of a text of a thread is told, in characters. */
@@ -69,7 +70,7 @@ async function readComments(
   };
 }
 
-async function readConversation(
+async function tellConversation(
   call: ToolCall,
   zone: string,
   {
@@ -79,15 +80,9 @@ async function readConversation(
     limit,
   }: Asked & { readonly id_account: string; readonly id_contact: string },
 ) {
-  const { platform, caller, id_organization } = call;
   if (!/^\d{1,9}$/.test(cursor)) throw new ServiceError('filter_not_valid', { field: 'cursor' });
   const offset = Number(cursor);
-  const { data, total } = await platform.messages.readMessages(
-    caller,
-    { id_organization, id_account, id_contact },
-    // Whoever reads for somebody has not read for them.
-    { offset, limit, mark_read: false, expand: ['contact'] },
-  );
+  const { data, total } = await readConversation(call, { id_account, id_contact }, { offset, limit });
   const [first] = data;
   const told = offset + data.length;
   return {
@@ -144,6 +139,6 @@ export const readThread = tool({
       const reason = 'give id_comment, or id_account and id_contact';
       throw new ServiceError('request_not_valid', { reason, field: 'id_comment' });
     }
-    return readConversation(call, zone, { id_account, id_contact, cursor, limit });
+    return tellConversation(call, zone, { id_account, id_contact, cursor, limit });
   },
 });

@@ -6,6 +6,7 @@ import { clean, fromOutside, outside, shortText } from '../from-outside.ts';
 import { isWorking, readAccounts } from '../place.ts';
 import { tellProblem, toldProblem } from '../post-content.ts';
 import { publicTool } from '../public-tool.ts';
+import { readConversation } from '../read-conversation.ts';
 import type { ToolCall } from '../tool.ts';
 
 const toldText = 2000;
@@ -54,18 +55,15 @@ async function answerComment(
 }
 
 async function answerContact(
-  { platform, caller, id_organization }: ToolCall,
+  call: ToolCall,
   { id_account, id_contact }: { readonly id_account: string; readonly id_contact: string },
   written: string,
 ): Promise<Answered> {
+  const { platform, caller, id_organization } = call;
   const address = { id_organization, id_account, id_contact };
   const message = { message_type: 'simple_message', text: written } as const;
   const { message_errors } = await platform.messages.checkMessage(caller, address, message);
-  const { data } = await platform.messages.readMessages(caller, address, {
-    limit: 10,
-    mark_read: false,
-    expand: ['contact'],
-  });
+  const { data } = await readConversation(call, { id_account, id_contact }, { limit: 10 });
   const last = data.find(({ from_contact_id }) => from_contact_id !== undefined);
   return {
     id_account,

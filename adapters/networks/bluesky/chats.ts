@@ -9,6 +9,7 @@ import type {
   NetworkPerson,
   SentMessage,
 } from '#ports/networks/network-messages';
+import { listOf } from '../shared/list-of.ts';
 import { writtenTime } from '../shared/time.ts';
 import type { Pds } from './call.ts';
 import { scopes } from './scopes.ts';
@@ -40,7 +41,7 @@ const message = z.object({
 type Message = z.infer<typeof message>;
 const conversation = z.object({
   id: z.string(),
-  members: z.array(member),
+  members: listOf(member),
   unreadCount: z.number().catch(0),
   status: z.string().optional().catch(undefined),
 });
@@ -76,6 +77,9 @@ function personIn(did: string, { members }: Conversation): NetworkPerson | undef
   };
 }
 
+/** How the network shows a message that was deleted: https://docs.bsky.app/docs/api/chat-bsky-convo-get-messages */
+const deletedView = '#deletedMessageView';
+
 /** Returns what a message says. A deleted one has no words. */
 function factOf(
   did: string,
@@ -84,10 +88,11 @@ function factOf(
   one: Message,
   read?: boolean,
 ): MessageFact {
-  const { id: external_id, text, sender, sentAt } = one;
+  const { id: external_id, text, sender, sentAt, $type = deletedView } = one;
+  const isDeleted = $type.endsWith(deletedView);
   const date = new Date(sentAt).toISOString();
   const about = { person, date, conversation: convo.id };
-  if (text === undefined) return { ...about, type: 'deleted', external_id };
+  if (text === undefined && isDeleted) return { ...about, type: 'deleted', external_id };
   const own = sender.did === did;
   return {
     ...about,
@@ -96,7 +101,9 @@ function factOf(
       external_id,
       own,
       message_type: 'simple_message',
-      text,
+      text: text ?? '',
+      // A message of a kind that nobody knows yet.
+      ...(text === undefined && { unsupported: true as const }),
       creation_date: date,
       ...(!own && read !== undefined && { read }),
     },
@@ -116,10 +123,15 @@ function entryFact(
   const kind = data.$type.split('#').at(-1);
   // It was read as an entry, so it is an object.
   const original = json as OriginalChange;
-  if (kind === 'logCreateMessage' || kind === 'logDeleteMessage') {
-    return { ...factOf(did, convo, person, data.message), original };
+  if (kind === 'logReadMessage') return undefined;
+  if (kind === 'logDeleteMessage') {
+    const { text: _, ...gone } = data.message;
+    return { ...factOf(did, convo, person, { ...gone, $type: deletedView }), original };
   }
-  if (!data.reaction || (kind !== 'logAddReaction' && kind !== 'logRemoveReaction')) return undefined;
+  // One that was written, or something that nobody knows yet happened to it: it stands there like this.
+  if (kind !== 'logAddReaction' && kind !== 'logRemoveReaction')
+    return { ...factOf(did, convo, person, data.message), original };
+  if (!data.reaction) return undefined;
   const { value, sender, createdAt } = data.reaction;
   return {
     type: 'reaction',

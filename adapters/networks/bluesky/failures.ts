@@ -7,38 +7,40 @@ import type { NetworkAnswer } from '../shared/http.ts';
 import { errorAnswer } from './wire.ts';
 
 /** What the name of an error means, whatever the status: docs/networks/bluesky.md, Errors. */
-const kinds: Readonly<Record<string, FailureKind>> = {
-  use_dpop_nonce: 'temporary',
-  invalid_token: 'session_expired',
-  ExpiredToken: 'session_expired',
-  InvalidToken: 'session_expired',
-  AuthenticationRequired: 'session_expired',
-  AuthMissing: 'session_expired',
-  invalid_grant: 'reconnect',
-  AccountTakedown: 'reconnect',
-  AccountSuspended: 'reconnect',
-  AccountDeactivated: 'reconnect',
-  AccountNotFound: 'reconnect',
-  ScopeMissingError: 'reconnect',
-  invalid_client: 'misconfigured',
-  invalid_client_metadata: 'misconfigured',
-  unauthorized_client: 'misconfigured',
-  AuthFactorTokenRequired: 'refused',
-  InvalidRequest: 'refused',
-  InvalidMimeType: 'refused',
-  InvalidSize: 'refused',
-  BlobTooLarge: 'refused',
-  PayloadTooLarge: 'refused',
-  BlobNotFound: 'temporary',
-  InvalidSwap: 'temporary',
-  RecordNotFound: 'not_found',
-  NotFound: 'not_found',
-  RateLimitExceeded: 'throttled',
-};
+const kinds = new Map<string, FailureKind>(
+  Object.entries({
+    use_dpop_nonce: 'temporary',
+    invalid_token: 'session_expired',
+    ExpiredToken: 'session_expired',
+    InvalidToken: 'session_expired',
+    AuthenticationRequired: 'session_expired',
+    AuthMissing: 'session_expired',
+    invalid_grant: 'reconnect',
+    AccountTakedown: 'reconnect',
+    AccountSuspended: 'reconnect',
+    AccountDeactivated: 'reconnect',
+    AccountNotFound: 'reconnect',
+    ScopeMissingError: 'reconnect',
+    invalid_client: 'misconfigured',
+    invalid_client_metadata: 'misconfigured',
+    unauthorized_client: 'misconfigured',
+    AuthFactorTokenRequired: 'refused',
+    InvalidRequest: 'refused',
+    InvalidMimeType: 'refused',
+    InvalidSize: 'refused',
+    BlobTooLarge: 'refused',
+    PayloadTooLarge: 'refused',
+    BlobNotFound: 'temporary',
+    InvalidSwap: 'temporary',
+    RecordNotFound: 'not_found',
+    NotFound: 'not_found',
+    RateLimitExceeded: 'throttled',
+  }),
+);
 
 function kindOf(status: number, error: string | undefined): FailureKind {
   if (status === 429) return 'throttled';
-  const known = error === undefined ? undefined : kinds[error];
+  const known = error === undefined ? undefined : kinds.get(error);
   if (known) return known;
   if (status === 401) return 'session_expired';
   if (status === 413) return 'refused';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listOf } from '../shared/list-of.ts';
 import { read as readAnswer } from '../shared/asking.ts';
 import { originOf } from './origin-of.ts';
 
@@ -19,7 +20,7 @@ export const errorAnswer = z.object({ error: words, message: words, error_descri
 export const didDocument = z.object({
   id: z.string(),
   alsoKnownAs: z.array(z.string()).catch([]),
-  service: z.array(z.object({ id: z.string(), serviceEndpoint: z.unknown() })).catch([]),
+  service: listOf(z.object({ id: z.string(), serviceEndpoint: z.unknown() })).catch([]),
 });
 export type DidDocument = z.infer<typeof didDocument>;
 

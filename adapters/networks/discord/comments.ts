@@ -19,8 +19,19 @@ const most = 100;
 /** How many pages of the channel after a post are looked through for answers to it. */
 const maxPages = 3;
 const clockSkew = 60_000;
-/** Messages that people write: plain ones and answers. The others are notices of Discord. */
+/**
+ * The types of messages that are notices of Discord: https://docs.discord.com/developers/resources/message#message-object-message-types
+ * Of those that nobody knows yet, the ones with words were written by somebody.
+ */
+const notices = [
+  ...[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 15, 16, 17, 18, 21, 22, 24, 25, 26, 27, 28, 29, 31, 32],
+  ...[36, 37, 38, 39, 44, 46],
+];
+/** Plain messages and answers. */
 const writtenTypes = [0, 19];
+
+const isWritten = ({ type, content }: Said): boolean =>
+  writtenTypes.includes(type) || (!notices.includes(type) && content !== '');
 /** With one of these, an application sees what people write: in full, or while it is on few servers. */
 const contentFlags = (1 << 18) | (1 << 19);
 const unknownChannel = 10_003;
@@ -139,7 +150,7 @@ export function createComments(api: DiscordApi): NetworkComments {
     const page = await readThread(place, cursor, limit);
     const { answers, isWhole } =
       cursor === undefined ? await readAnswers(place) : { answers: [], isWhole: false };
-    const written = [...page, ...answers].filter(({ type }) => writtenTypes.includes(type));
+    const written = [...page, ...answers].filter(isWritten);
     if (written.some((one) => isEmpty(one) && !isOwn(place, one))) await requireContent(place);
     const isLast = page.length < limit;
     const oldest = page.at(-1);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listOf } from '../shared/list-of.ts';
 
 // Only the fields we use are described; all others are ignored, so that additions break nothing.
 
@@ -46,7 +47,7 @@ export const message = z.object({
 });
 export type Message = z.infer<typeof message>;
 
-export const messages = z.array(message);
+export const messages = listOf(message);
 
 const attachment = z.object({ url: z.string(), content_type: z.string().optional().catch(undefined) });
 
@@ -88,6 +89,6 @@ export const said = z.object({
 });
 export type Said = z.infer<typeof said>;
 
-export const conversation = z.array(said);
+export const conversation = listOf(said);
 
 export const applicationFlags = z.object({ flags: z.number().catch(0) });

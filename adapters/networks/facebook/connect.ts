@@ -2,7 +2,7 @@ import { NetworkFailure } from '#domain/networks/index';
 import type { ConnectedAccount, NetworkConnect } from '#ports/networks/network-adapter';
 import type { Clock } from '#ports/shared/clock';
 import { type ScopesByCapability, wantedScopes } from '../shared/access.ts';
-import { expiryOf, requireCode, requireSame, withQuery } from '../shared/asking.ts';
+import { expiryOf, quote, requireCode, requireSame, withQuery } from '../shared/asking.ts';
 import { type AskGraph, graphVersion, rowsOf } from '../shared/graph.ts';
 import { type FacebookSession, readSession } from './session.ts';
 import type { FacebookSettings } from './settings.ts';
@@ -28,6 +28,24 @@ const scopes: ScopesByCapability = {
   metrics: ['read_insights'],
   products: productScopes,
 };
+/** The tasks that do not let a person publish on a page: `Page.Tasks` of https://github.com/facebook/facebook-python-business-sdk */
+const otherTasks = [
+  ...['ADVERTISE', 'ANALYZE', 'CASHIER_ROLE', 'MANAGE_JOBS', 'MANAGE_LEADS', 'MESSAGING', 'MODERATE'],
+  ...['MODERATE_COMMUNITY', 'PAGES_MESSAGING', 'PAGES_MESSAGING_SUBSCRIPTIONS', 'READ_PAGE_MAILBOXES'],
+  ...['VIEW_MONETIZATION_INSIGHTS', 'PROFILE_PLUS_ADVERTISE', 'PROFILE_PLUS_ANALYZE'],
+  ...['PROFILE_PLUS_CREATIVE_MANAGEMENT', 'PROFILE_PLUS_CREATOR_MANAGEMENT', 'PROFILE_PLUS_FACEBOOK_ACCESS'],
+  ...['PROFILE_PLUS_GLOBAL_STRUCTURE_MANAGEMENT', 'PROFILE_PLUS_MANAGE_LEADS', 'PROFILE_PLUS_MESSAGING'],
+  ...['PROFILE_PLUS_MODERATE', 'PROFILE_PLUS_MODERATE_DELEGATE_COMMUNITY', 'PROFILE_PLUS_REVENUE'],
+];
+
+/**
+ * Returns whether a person is known not to publish on a page: only when all their tasks are known to be others. Where
+ * nothing is said, or a task is new, Facebook itself decides when they do.
+ */
+function isKeptOut({ tasks = [] }: Page): boolean {
+  return tasks.length > 0 && tasks.every((task) => otherTasks.includes(task));
+}
+
 const pageFields = 'id,name,username,access_token,picture.type(large){url}';
 const maxPages = 1000;
 
@@ -66,7 +84,9 @@ export function createConnect(
   async function requirePermissions(access_token: string): Promise<readonly string[]> {
     const request = { method: 'GET', path: 'me/permissions', access_token } as const;
     const rows = await rowsOf(call, permission, request, maxPages);
-    const given = rows.filter(({ status }) => status === 'granted').map((row) => row.permission);
+    const given = rows
+      .filter(({ status }) => status !== 'declined' && status !== 'expired')
+      .map((row) => row.permission);
     const missing = needed.filter((name) => !given.includes(name));
     if (missing.length === 0) return given;
     const words = `Not allowed: ${missing.join(', ')}.`;
@@ -108,17 +128,20 @@ export function createConnect(
     }
   }
 
-  /** Returns the pages on which the person may post. */
-  async function pagesOf(access_token: string): Promise<Page[]> {
+  /** Returns the pages on which the person may publish, and the names of the others. */
+  async function pagesOf(access_token: string): Promise<{ pages: Page[]; closed: string[] }> {
     const own = await pagesAt('me/accounts', access_token, `${pageFields},tasks`);
     const known = new Set(own.map(({ id }) => id));
     const others = (await pagesOfBusinesses(access_token)).filter(({ id }) => !known.has(id));
     // Who has which task on a page of a business, only those who manage it may read (`assigned_users`).
     const postable = others.length > 0 ? await postablePages(access_token) : undefined;
-    return [
-      ...own.filter(({ tasks }) => tasks?.includes('CREATE_CONTENT') !== false),
-      ...others.filter(({ id }) => postable?.includes(id) !== false),
-    ];
+    const isClosed = (page: Page): boolean =>
+      known.has(page.id) ? isKeptOut(page) : postable?.includes(page.id) === false;
+    const all = [...own, ...others];
+    return {
+      pages: all.filter((page) => !isClosed(page)),
+      closed: all.filter(isClosed).map(({ name }) => name),
+    };
   }
 
   function accountOf(
@@ -167,13 +190,18 @@ export function createConnect(
         access_token,
         ...(seconds !== undefined && { expires_in: expiryOf(clock, seconds) }),
       };
+      const { pages, closed } = await pagesOf(access_token);
       const accounts = new Map(
-        (await pagesOf(access_token))
+        pages
           .flatMap((one) => accountOf(one, person, granted))
           .map((account) => [account.external_identifier, account]),
       );
       if (accounts.size === 0) {
-        const words = 'No page was chosen on which this person may publish.';
+        const names = quote(closed.join(', '));
+        const words =
+          names === ''
+            ? 'No page was chosen on which this person may publish.'
+            : `This person may not publish on: ${names}. Ask who manages the page for the task of creating content.`;
         throw new NetworkFailure('refused', words, { refusal: 'nothing_there' });
       }
       return [...accounts.values()];

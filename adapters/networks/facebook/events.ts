@@ -9,8 +9,8 @@ import { ofSeconds, seconds } from '../shared/time.ts';
 const feedChange = z.object({
   field: z.literal('feed'),
   value: z.object({
-    item: z.literal('comment'),
-    verb: z.enum(['add', 'edit', 'edited', 'hide', 'remove', 'unhide']),
+    item: z.string(),
+    verb: z.string(),
     post_id: z.string(),
     comment_id: z.string(),
     parent_id: z.string().optional(),
@@ -20,6 +20,11 @@ const feedChange = z.object({
   }),
 });
 type Change = z.infer<typeof feedChange>['value'];
+
+/** What is known to happen to comments. */
+const verbs = ['add', 'delete', 'edit', 'edited', 'hide', 'remove', 'unhide', 'update'];
+/** What nobody says anything with. */
+const silent = ['like', 'reaction'];
 
 const entry = z.object({
   id: z.string(),
@@ -31,7 +36,7 @@ const entry = z.object({
 function factOf(page: string, time: number, change: Change): CommentFact {
   const { verb, comment_id: external_id, post_id, parent_id, from, message: text, created_time } = change;
   const date = ofSeconds(time);
-  if (verb === 'remove') return { type: 'deleted', external_id, date };
+  if (verb === 'remove' || verb === 'delete') return { type: 'deleted', external_id, date };
   if (verb === 'hide' || verb === 'unhide') {
     return { type: 'visibility', external_id, hidden: verb === 'hide', date };
   }
@@ -60,14 +65,25 @@ function factOf(page: string, time: number, change: Change): CommentFact {
 /** Returns what a request tells of comments and messages: https://developers.facebook.com/docs/graph-api/webhooks/reference/page/ */
 export function readFacebookEvents(json: unknown): readonly NetworkEvent[] {
   return entriesIn(json, 'page', entry).flatMap(({ id, time, changes, messaging }): NetworkEvent[] => {
-    const facts = changes.flatMap((one) => {
-      const change = feedChange.safeParse(one).data;
+    const facts: CommentFact[] = [];
+    const unknown = new Set<string>();
+    for (const one of changes) {
+      const { value } = feedChange.safeParse(one).data ?? {};
+      if (!value || silent.includes(value.item)) continue;
       // It was read as a change, so it is an object.
-      return change ? [{ ...factOf(id, time, change.value), original: one as OriginalChange }] : [];
-    });
+      if (value.item === 'comment' && verbs.includes(value.verb))
+        facts.push({ ...factOf(id, time, value), original: one as OriginalChange });
+      // Whatever happened to the comment, it is read as it is now.
+      else unknown.add(value.post_id);
+    }
     const messages = readMessenger(id, messaging);
     return [
       ...(facts.length === 0 ? [] : [{ type: 'comments' as const, external_identifier: id, facts }]),
+      ...[...unknown].map((publication_external_id) => ({
+        type: 'look' as const,
+        external_identifier: id,
+        publication_external_id,
+      })),
       ...(messages.length === 0
         ? []
         : [{ type: 'messages' as const, external_identifier: id, facts: messages }]),

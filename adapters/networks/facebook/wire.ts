@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listOf } from '../shared/list-of.ts';
 
 // Only the fields we use are described; all others are ignored, so that additions break nothing.
 
@@ -13,9 +14,9 @@ export type Token = z.infer<typeof token>;
 
 export const tokenFacts = z.object({
   data: z.object({
-    granular_scopes: z
-      .array(z.object({ scope: z.string(), target_ids: z.array(z.string()).optional().catch(undefined) }))
-      .catch([]),
+    granular_scopes: listOf(
+      z.object({ scope: z.string(), target_ids: z.array(z.string()).optional().catch(undefined) }),
+    ).catch([]),
   }),
 });
 

@@ -105,8 +105,6 @@ export function createContainers(call: AskGraph, images: ImageFitter): Container
           return 'finished';
         case 'PUBLISHED':
           return 'published';
-        case 'IN_PROGRESS':
-          return 'working';
         case 'EXPIRED':
           throw new ContainerLost(status, true);
         case 'ERROR': {
@@ -114,6 +112,9 @@ export function createContainers(call: AskGraph, images: ImageFitter): Container
           const told = problem('meta_file_refused', { container_id: id, status });
           throw new NetworkFailure('refused', told.message, { problem: told });
         }
+        default:
+          // `IN_PROGRESS`, or a word that nobody knows yet: only what is known to have ended has.
+          return 'working';
       }
     },
   };

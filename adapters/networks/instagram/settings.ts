@@ -1,5 +1,5 @@
 import type { AccessSettings } from '../shared/access.ts';
-import { applicationSetUp } from '../shared/application-set-up.ts';
+import { applicationSetUp, metaSecrets } from '../shared/application-set-up.ts';
 
 /** The addresses of Instagram: https://developers.facebook.com/documentation/instagram-platform/overview */
 export const instagramAddresses = {
@@ -26,4 +26,6 @@ export const instagramSetUp = applicationSetUp({
   social_network: 'instagram',
   id_name: 'Instagram app id',
   addresses: instagramAddresses,
+  // Meta does not say which application of the two signs what it pushes.
+  signed_with: metaSecrets,
 });

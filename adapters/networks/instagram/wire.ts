@@ -6,7 +6,10 @@ import { z } from 'zod';
  * Accepts a row by itself, as the server answers, or as the only row of a list, as the documentation has it.
  */
 function rowOrOnly<T>(row: z.ZodType<T>) {
-  return z.union([row, z.object({ data: z.tuple([row]) }).transform(({ data: [only] }) => only)]);
+  return z.union([
+    row,
+    z.object({ data: z.tuple([row], z.unknown()) }).transform(({ data: [only] }) => only),
+  ]);
 }
 
 // The `user_id` next to it may be a number above 2^53, so it is read from the profile, where it is text.
@@ -39,13 +42,14 @@ export const currentName = rowOrOnly(z.object({ username: z.string() }));
 
 /** https://developers.facebook.com/docs/instagram-platform/instagram-graph-api/reference/ig-user/content_publishing_limit */
 export const publishingLimit = z.object({
-  data: z.tuple([z.object({ config: z.object({ quota_total: z.int().min(0) }) })]),
+  data: z.tuple([z.object({ config: z.object({ quota_total: z.int().min(0) }) })], z.unknown()),
 });
 
 export const created = z.object({ id: z.string() });
 
 export const container = z.object({
-  status_code: z.enum(['IN_PROGRESS', 'FINISHED', 'ERROR', 'EXPIRED', 'PUBLISHED']),
+  /** `IN_PROGRESS`, `FINISHED`, `ERROR`, `EXPIRED`, `PUBLISHED`, or a word that nobody knows yet. */
+  status_code: z.string(),
   /** The status in words. That of an error contains the subcode. */
   status: z.string().catch(''),
 });

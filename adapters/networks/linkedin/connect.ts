@@ -20,8 +20,14 @@ import {
   userinfo,
 } from './wire.ts';
 
-/** The roles that may post for a page. The last is the name used by older versions. */
-const postingRoles = ['ADMINISTRATOR', 'CONTENT_ADMINISTRATOR', 'CONTENT_ADMIN'];
+/**
+ * The roles that may not post for a page. One that nobody knows yet may: LinkedIn itself decides when they do.
+ * https://learn.microsoft.com/en-us/linkedin/marketing/community-management/organizations/organization-access-control-by-role
+ */
+const otherRoles = [
+  ...['ANALYST', 'CURATOR', 'DIRECT_SPONSORED_CONTENT_POSTER', 'LEAD_CAPTURE_ADMINISTRATOR'],
+  ...['LEAD_GEN_FORMS_MANAGER', 'RECRUITING_POSTER'],
+];
 const pageScopes = ['r_organization_admin', 'rw_organization_admin'];
 /**
  * What an application with the product "Community Management API" may ask for:
@@ -122,7 +128,7 @@ export function createConnect(
       const { elements } = requireIdentity(answer, roles, renewable);
       for (const { organization: named, role } of elements) {
         const urn = organizationUrn(named);
-        if (postingRoles.includes(role) && isPage({ urn })) urns.add(urn);
+        if (!otherRoles.includes(role) && isPage({ urn })) urns.add(urn);
       }
       if (elements.length < pageSize) return urns;
     }

@@ -6,8 +6,11 @@ const header = 'x-li-signature';
 /** A code is an identifier. Anything else could be a body that somebody wants to have signed. */
 const codeForm = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
+/** What nobody says anything with. What is not known is looked at: it may be words. */
+const silent = ['LIKE', 'PHOTO_MENTION', 'SHARE', 'SHARE_MENTION'];
+
 const notification = z.object({
-  action: z.enum(['ADMIN_COMMENT', 'COMMENT', 'COMMENT_DELETE', 'COMMENT_EDIT']),
+  action: z.string(),
   organizationalEntity: z.string(),
   sourcePost: z.string().optional(),
 });
@@ -21,7 +24,7 @@ const body = z.object({ notifications: z.array(z.unknown()) });
 export function readLinkedinEvents(json: unknown): readonly NetworkEvent[] {
   return (body.safeParse(json).data?.notifications ?? []).flatMap((one): NetworkEvent[] => {
     const { data } = notification.safeParse(one);
-    if (!data) return [];
+    if (!data || silent.includes(data.action)) return [];
     const { organizationalEntity: external_identifier, sourcePost: publication_external_id } = data;
     return [{ type: 'look', external_identifier, publication_external_id }];
   });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listOf } from '../shared/list-of.ts';
 
 // Only the fields we use are described; all others are ignored, so that additions break nothing.
 
@@ -34,7 +35,7 @@ export const me = z.object({
   vanityName: z.string().optional().catch(undefined),
 });
 
-export const roles = z.object({ elements: z.array(z.object({ organization: z.string(), role: words })) });
+export const roles = z.object({ elements: listOf(z.object({ organization: z.string(), role: words })) });
 
 export const organization = z.object({
   localizedName: z.string(),
@@ -62,7 +63,8 @@ export const videoUpload = z.object({
 });
 
 export const media = z.object({
-  status: z.enum(['WAITING_UPLOAD', 'PROCESSING', 'PROCESSING_FAILED', 'AVAILABLE']),
+  /** `WAITING_UPLOAD`, `PROCESSING`, `PROCESSING_FAILED`, `AVAILABLE`, or a word that nobody knows yet. */
+  status: z.string(),
   processingFailureReason: z.string().optional().catch(undefined),
 });
 
@@ -104,7 +106,7 @@ const comment = z.object({
 export type Comment = z.infer<typeof comment>;
 
 export const commentPage = z.object({
-  elements: z.array(comment),
+  elements: listOf(comment),
   paging: z.object({ total: z.number().optional() }).optional().catch(undefined),
 });
 

@@ -65,13 +65,18 @@ export function createConnect(
 
     async complete({ query, redirect_uri }) {
       const code = requireCode(query);
-      const given = await grant({ grant_type: 'authorization_code', code, redirect_uri }).catch(
-        (error: unknown) => {
-          // On this call it is the application that was refused.
-          const isOurs = error instanceof NetworkFailure && error.kind === 'session_expired';
-          throw isOurs ? new NetworkFailure('misconfigured', error.message) : error;
-        },
-      );
+      const fields = {
+        grant_type: 'authorization_code',
+        code,
+        redirect_uri,
+        // Without it, older apps are given a refresh token that Pinterest no longer takes.
+        continuous_refresh: 'true',
+      };
+      const given = await grant(fields).catch((error: unknown) => {
+        // On this call it is the application that was refused.
+        const isOurs = error instanceof NetworkFailure && error.kind === 'session_expired';
+        throw isOurs ? new NetworkFailure('misconfigured', error.message) : error;
+      });
       if (given.refresh_token === undefined) {
         throw new NetworkFailure(
           'misconfigured',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listOf } from '../shared/list-of.ts';
 
 // Only the fields we use are described; all others are ignored, so that additions break nothing.
 
@@ -24,7 +25,7 @@ export const userAccount = z.object({
 const bookmark = z.string().nullish().catch(undefined);
 
 export const boardPage = z.object({
-  items: z.array(z.object({ id: z.string(), name: z.string(), privacy: z.string().catch('PUBLIC') })),
+  items: listOf(z.object({ id: z.string(), name: z.string(), privacy: z.string().catch('PUBLIC') })),
   bookmark,
 });
 
@@ -34,7 +35,8 @@ export const registered = z.object({
   upload_parameters: z.record(z.string(), z.string()),
 });
 
-export const media = z.object({ status: z.enum(['registered', 'processing', 'succeeded', 'failed']) });
+/** `registered`, `processing`, `succeeded`, `failed`, or a word that nobody knows yet. */
+export const media = z.object({ status: z.string() });
 
 export const pin = z.object({
   id: z.string(),
@@ -50,7 +52,7 @@ export type Pin = z.infer<typeof pin>;
 
 export const created = z.object({ id: z.string() });
 
-export const pinPage = z.object({ items: z.array(pin), bookmark });
+export const pinPage = z.object({ items: listOf(pin), bookmark });
 
 // Numbers are read by their names.
 const counted = z.looseObject({}).catch({}).default({});

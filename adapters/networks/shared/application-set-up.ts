@@ -18,14 +18,22 @@ export function secretsOf({
   return client_secrets;
 }
 
+/** Where the secret of the Meta app stands to which an application at Instagram or Threads belongs. */
+export const metaSecrets: readonly NetworkVariableName[] = [
+  'FACEBOOK_CLIENT_SECRET',
+  'WHATSAPP_CLIENT_SECRET',
+];
+
 /** Creates the set-up of a network at which this installation has an application with an id and a secret. */
 export function applicationSetUp<Name extends string>(network: {
   readonly social_network: SocialNetwork;
   /** The network's own name for the id of an application. */
   readonly id_name: string;
   readonly addresses: Readonly<Record<Name, string>>;
+  /** The secrets of other applications with which the network may sign, where it does not say with which it does. */
+  readonly signed_with?: readonly NetworkVariableName[];
 }): NetworkSetUp<NetworkApplication & Readonly<Record<Name, string>>> {
-  const { social_network, id_name, addresses } = network;
+  const { social_network, id_name, addresses, signed_with = [] } = network;
   const { name } = rulebook[social_network];
   // The network's name in upper case.
   const prefix = social_network.toUpperCase() as Uppercase<SocialNetwork>;
@@ -48,11 +56,14 @@ export function applicationSetUp<Name extends string>(network: {
     sandboxValues: () => ({ [id]: 'sandbox', [secret]: 'sandbox-secret' }),
     read(reader, at) {
       const client_id = reader.text(id);
-      const client_secrets = (reader.text(secret) ?? '')
-        .split(',')
-        .map((one) => one.trim())
-        .filter(Boolean);
-      const [client_secret] = client_secrets;
+      const secretsIn = (name: NetworkVariableName): readonly string[] =>
+        (reader.text(name) ?? '')
+          .split(',')
+          .map((one) => one.trim())
+          .filter(Boolean);
+      const own = secretsIn(secret);
+      const [client_secret] = own;
+      const client_secrets = [...new Set([...own, ...signed_with.flatMap(secretsIn)])];
       if (client_id !== undefined && client_secret !== undefined)
         return { client_id, client_secret, client_secrets, ...addressesAt(addresses, at) };
       if (client_id !== undefined || client_secret !== undefined)

@@ -6,6 +6,7 @@ import type { Clock } from '#ports/shared/clock';
 import type { DateTime } from '#ports/shared/date-time';
 import { type Ask, quote, read, withQuery } from './asking.ts';
 import type { NetworkAnswer } from './http.ts';
+import { listOf } from './list-of.ts';
 
 /** What all of Meta's Graph servers have in common: https://developers.facebook.com/docs/graph-api/overview */
 
@@ -189,7 +190,7 @@ export function askingGraph(tools: {
 /** Returns the schema of one page of a list. */
 export function pageOf<T>(row: z.ZodType<T>) {
   return z.object({
-    data: z.array(row),
+    data: listOf(row),
     paging: z
       .object({ cursors: z.object({ after: z.string() }).optional(), next: z.string().optional() })
       .optional()

@@ -12,6 +12,7 @@ import type { NetworkSession } from '#ports/networks/network-session';
 import { firstProblem, inWords } from '#domain/schemas/index';
 import type { AskGraph } from './graph.ts';
 import { pageOf } from './graph.ts';
+import { listOf } from './list-of.ts';
 import type { NetworkTools } from './network-tools.ts';
 import { openFile } from './open-file.ts';
 import { publicImage } from './public-image.ts';
@@ -24,34 +25,33 @@ const skew = 60_000;
 const largestImage = 8 * 1024 * 1024;
 
 const sent = z.object({ message_id: z.string(), recipient_id: z.string().optional() });
+const words = z.string().optional().catch(undefined);
+const picture = z.object({ url: z.string() }).optional().catch(undefined);
+const listedFile = z.object({
+  mime_type: words,
+  name: words,
+  size: z.number().optional().catch(undefined),
+  image_data: picture,
+  video_data: picture,
+  file_url: words,
+});
+const someone = z.object({ id: z.string(), name: words, username: words });
+type Someone = z.infer<typeof someone>;
 const row = z.object({
   id: z.string(),
   message: z.string().catch(''),
   created_time: z.string(),
-  from: z.object({ id: z.string(), name: z.string().optional(), username: z.string().optional() }),
+  from: someone,
   attachments: z
-    .object({
-      data: z.array(
-        z.object({
-          mime_type: z.string().optional(),
-          name: z.string().optional(),
-          size: z.number().optional(),
-          image_data: z.object({ url: z.string() }).optional(),
-          video_data: z.object({ url: z.string() }).optional(),
-          file_url: z.string().optional(),
-        }),
-      ),
-    })
+    .object({ data: z.array(listedFile.catch({})) })
     .optional()
     .catch(undefined),
 });
 const conversation = z.object({
   id: z.string(),
   unread_count: z.number().optional().catch(undefined),
-  participants: z.object({
-    data: z.array(z.object({ id: z.string(), name: z.string().optional(), username: z.string().optional() })),
-  }),
-  messages: z.object({ data: z.array(row) }).optional(),
+  participants: z.object({ data: listOf(someone) }),
+  messages: z.object({ data: listOf(row) }).optional(),
 });
 
 const profile = z.object({
@@ -85,8 +85,17 @@ interface MessengerNetwork {
   readonly prefix: string;
   /** Whether what was sent comes back as an event with our identifier. */
   readonly tellsKey: boolean;
-  tokenOf(session: NetworkSession): { readonly id: string; readonly access_token: string };
+  tokenOf(session: NetworkSession): Own & { readonly access_token: string };
 }
+
+/** The account. Instagram has two identifiers for it, and may name either; names are unique. */
+interface Own {
+  readonly id: string;
+  readonly username?: string;
+}
+
+const isOwn = ({ id, username }: Own, one: Someone): boolean =>
+  one.id === id || (username !== undefined && one.username === username);
 
 function attachmentType(mime_type: string): string {
   const [kind = ''] = mime_type.split('/');
@@ -143,16 +152,16 @@ export function messengerMessages(
 
   /** Returns the messages of a conversation, newest first, as facts. */
   function factsOf(
-    account: string,
+    account: Own,
     { id, participants, messages, unread_count }: z.infer<typeof conversation>,
   ): NetworkConversation | undefined {
-    const other = participants.data.find((one) => one.id !== account);
+    const other = participants.data.find((one) => !isOwn(account, one));
     if (!other) return undefined;
     const name = other.name ?? other.username;
     const person = { external_id: other.id, ...(name !== undefined && { name }) };
     let unread = unread_count ?? 0;
     const facts = (messages?.data ?? []).map((one): MessageFact => {
-      const own = one.from.id === account;
+      const own = isOwn(account, one.from);
       const date = new Date(one.created_time).toISOString();
       const files = (one.attachments?.data ?? []).flatMap(({ mime_type, name: called, size, ...at }) => {
         const url = at.image_data?.url ?? at.video_data?.url ?? at.file_url;
@@ -171,6 +180,8 @@ export function messengerMessages(
           message_type: files.length > 0 ? 'file_message' : 'simple_message',
           text: one.message,
           files,
+          // Of what it holds nothing can be shown.
+          ...(one.message === '' && one.attachments && files.length === 0 && { unsupported: true as const }),
           creation_date: date,
           ...(read !== undefined && { read }),
         },
@@ -194,17 +205,18 @@ export function messengerMessages(
 
       /** Finds the account's own message with this text, made since the attempt. */
       async find(input, { started_date, first_asked_date = started_date }): Promise<SentMessage | 'absent'> {
-        const { id, access_token } = tokenOf(input.session);
+        const { access_token, ...account } = tokenOf(input.session);
         if (input.text === '' || input.message_type === 'comment_message') {
           throw new NetworkFailure('unknown', 'only a text can be recognized');
         }
         const query = { platform, user_id: input.person.external_id, fields: fields(looked) };
-        const path = `${prefix}${id}/conversations`;
+        const path = `${prefix}${account.id}/conversations`;
         const { data } = await call(pageOf(conversation), { method: 'GET', path, query, access_token });
         const since = Date.parse(first_asked_date) - skew;
         const rows = data.flatMap(({ messages }) => messages?.data ?? []);
         const found = rows.find(
-          (one) => one.from.id === id && one.message === input.text && Date.parse(one.created_time) >= since,
+          (one) =>
+            isOwn(account, one.from) && one.message === input.text && Date.parse(one.created_time) >= since,
         );
         if (found)
           return { external_id: found.id, creation_date: new Date(found.created_time).toISOString() };
@@ -255,11 +267,11 @@ export function messengerMessages(
     },
 
     async conversations({ session, limit, messages }) {
-      const { id, access_token } = tokenOf(session);
+      const { access_token, ...account } = tokenOf(session);
       const query = { platform, fields: fields(messages), limit: String(limit) };
-      const path = `${prefix}${id}/conversations`;
+      const path = `${prefix}${account.id}/conversations`;
       const { data } = await call(pageOf(conversation), { method: 'GET', path, query, access_token });
-      return data.flatMap((one) => factsOf(id, one) ?? []);
+      return data.flatMap((one) => factsOf(account, one) ?? []);
     },
 
     // https://developers.facebook.com/docs/messenger-platform/identity/user-profile

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listOf } from '../shared/list-of.ts';
 
 // Only the fields we use are described; all others are ignored, so that additions break nothing.
 
@@ -33,7 +34,7 @@ export type Channel = z.infer<typeof channel>;
 
 const nextPage = { response_metadata: z.object({ next_cursor: z.string() }).optional().catch(undefined) };
 
-export const channelPage = z.object({ channels: z.array(channel), ...nextPage });
+export const channelPage = z.object({ channels: listOf(channel), ...nextPage });
 
 export const channelInfo = z.object({ channel });
 
@@ -68,4 +69,4 @@ const message = z.object({
 });
 export type Message = z.infer<typeof message>;
 
-export const history = z.object({ messages: z.array(message), ...nextPage });
+export const history = z.object({ messages: listOf(message), ...nextPage });

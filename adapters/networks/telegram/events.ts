@@ -7,6 +7,7 @@ import { hmacSha256, isSame, jsonOf } from '../shared/signatures.ts';
 import { ofSeconds } from '../shared/time.ts';
 import type { TelegramApi } from './call.ts';
 import { commentId } from './comments.ts';
+import { standingOf } from './may-post.ts';
 import { messageUrl } from './message-url.ts';
 import { numbersIn } from './metrics.ts';
 import { channelLink, type TelegramSettings } from './settings.ts';
@@ -39,19 +40,9 @@ function personIn({ message: told }: Update): NetworkEvent[] {
   return from && state !== undefined ? [{ type: 'person', person: String(from.id), state }] : [];
 }
 
-/** What a message may have instead of words. */
-const media = [
-  'animation',
-  'audio',
-  'contact',
-  'document',
-  'location',
-  'photo',
-  'poll',
-  'video',
-  'video_note',
-  'voice',
-] as const;
+/** What Telegram itself says in a chat. Everything else is said by people, also what nobody knows yet. */
+const notices =
+  /^(boost_added|channel_chat_created|chat_(background_set|owner_\w+|shared)|checklist_tasks_\w+|connected_website|delete_chat_photo|direct_message_price_changed|(general_)?forum_topic_\w+|gift\w*|giveaway_(completed|created)|group_chat_created|left_chat_member|message_auto_delete_timer_changed|migrate_\w+|new_chat_\w+|paid_message_price_changed|passport_data|pinned_message|proximity_alert_triggered|refunded_payment|successful_payment|suggested_post_\w+|supergroup_chat_created|unique_gift|users_shared|video_chat_\w+|web_app_data|write_access_allowed)$/;
 
 /** Names a thread in a group. Only whoever saw the post come in knows which post it belongs to. */
 const threadName = (group: number, thread: number): string => `${String(group)}/${String(thread)}`;
@@ -90,7 +81,7 @@ function commentIn(told: unknown): NetworkEvent[] {
   const { message_id, chat, reply_to_message: answered, text, caption, sticker, date, edit_date } = message;
   const thread = message.message_thread_id ?? copy.safeParse(answered).data?.message_id;
   const words = text ?? caption ?? sticker?.emoji;
-  const isSaid = words !== undefined || media.some((kind) => kind in Object(told));
+  const isSaid = words !== undefined || !Object.keys(Object(told)).some((name) => notices.test(name));
   if (thread === undefined || !isSaid) return [];
   const external_id = commentId(thread, message_id);
   const creation_date = ofSeconds(date);
@@ -123,8 +114,9 @@ function accountIn({ my_chat_member: told }: Update): NetworkEvent[] {
   if (told?.chat.type !== 'channel') return [];
   const { id, title, username } = told.chat;
   const external_identifier = String(id);
-  const { status, can_post_messages } = told.new_chat_member;
-  if (status !== 'administrator' || !can_post_messages) {
+  const standing = standingOf(told.new_chat_member);
+  if (standing === undefined) return [];
+  if (standing === 'out') {
     return [{ type: 'access_lost', external_identifier, problem: problem('telegram_bot_may_not_post') }];
   }
   const account = {

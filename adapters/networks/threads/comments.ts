@@ -10,10 +10,15 @@ import { answer, type Answer, done } from './wire.ts';
 
 const fields =
   'id,text,username,permalink,timestamp,media_url,replied_to,is_reply_owned_by_me,hide_status,profile_picture_url';
-const shown = ['NOT_HUSHED', 'UNHUSHED'];
+/** Whether an answer is hidden, by what Threads says of it; nothing is known of any other word. */
+const hiddenBy = new Map([
+  ...['BLOCKED', 'COVERED', 'HIDDEN', 'RESTRICTED'].map((word) => [word, true] as const),
+  ...['NOT_HUSHED', 'UNHUSHED'].map((word) => [word, false] as const),
+]);
 
 function commentOf(post: string, parent: string | undefined, one: Answer): NetworkComment {
   const { username, profile_picture_url: profile_pic, permalink: url, media_url, hide_status } = one;
+  const hidden = hiddenBy.get(hide_status ?? '');
   return {
     external_id: one.id,
     publication_external_id: post,
@@ -29,7 +34,7 @@ function commentOf(post: string, parent: string | undefined, one: Answer): Netwo
     ...(url !== undefined && { url }),
     ...(media_url !== undefined && { attachments: [{ type: 'file' as const, url: media_url }] }),
     creation_date: new Date(one.timestamp).toISOString(),
-    ...(hide_status !== undefined && { hidden: !shown.includes(hide_status) }),
+    ...(hidden !== undefined && { hidden }),
   };
 }
 

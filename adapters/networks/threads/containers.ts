@@ -68,8 +68,6 @@ export function createContainers(call: AskGraph, images: ImageFitter): Container
           return 'finished';
         case 'PUBLISHED':
           return 'published';
-        case 'IN_PROGRESS':
-          return 'working';
         case 'EXPIRED':
           throw new ContainerLost('the container expired', true);
         case 'ERROR': {
@@ -79,6 +77,9 @@ export function createContainers(call: AskGraph, images: ImageFitter): Container
           if (isPassing) throw new ContainerLost(told.message, true, { problem: told });
           throw new NetworkFailure('refused', told.message, { problem: told });
         }
+        default:
+          // `IN_PROGRESS`, or a word that nobody knows yet: only what is known to have ended has.
+          return 'working';
       }
     },
   };

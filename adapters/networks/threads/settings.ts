@@ -1,5 +1,5 @@
 import type { AccessSettings } from '../shared/access.ts';
-import { applicationSetUp } from '../shared/application-set-up.ts';
+import { applicationSetUp, metaSecrets } from '../shared/application-set-up.ts';
 
 /** The addresses of Threads: https://developers.facebook.com/documentation/threads */
 export const threadsAddresses = {
@@ -20,4 +20,6 @@ export const threadsSetUp = applicationSetUp({
   social_network: 'threads',
   id_name: 'Threads app id',
   addresses: threadsAddresses,
+  // Meta does not say which application of the two signs what it pushes.
+  signed_with: metaSecrets,
 });

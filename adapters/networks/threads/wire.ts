@@ -20,7 +20,8 @@ export const profile = z.object({
 export const created = z.object({ id: z.string() });
 
 export const container = z.object({
-  status: z.enum(['IN_PROGRESS', 'FINISHED', 'ERROR', 'EXPIRED', 'PUBLISHED']),
+  /** `IN_PROGRESS`, `FINISHED`, `ERROR`, `EXPIRED`, `PUBLISHED`, or a word that nobody knows yet. */
+  status: z.string(),
   error_message: z.string().optional().catch(undefined),
 });
 
@@ -32,9 +33,10 @@ const limit = z
 
 /** https://developers.facebook.com/documentation/threads/troubleshooting */
 export const dailyLimits = z.object({
-  data: z.tuple([
-    z.object({ quota_usage: count, config: limit, reply_quota_usage: count, reply_config: limit }),
-  ]),
+  data: z.tuple(
+    [z.object({ quota_usage: count, config: limit, reply_quota_usage: count, reply_config: limit })],
+    z.unknown(),
+  ),
 });
 
 export const post = z.object({

@@ -9,30 +9,34 @@ const minute = 60_000;
 const hour = 60 * minute;
 
 /** The kinds of failures: docs/networks/tiktok.md, Errors. All other codes are refusals. */
-const kinds: Readonly<Record<string, FailureKind>> = {
-  access_token_invalid: 'session_expired',
-  scope_not_authorized: 'reconnect',
-  scope_permission_missed: 'reconnect',
-  auth_removed: 'reconnect',
-  url_ownership_unverified: 'misconfigured',
-  reached_active_user_cap: 'throttled',
-  spam_risk_too_many_posts: 'throttled',
-  spam_risk_too_many_pending_share: 'throttled',
-  rate_limit_exceeded: 'throttled',
-  internal_error: 'temporary',
-};
+const kinds = new Map<string, FailureKind>(
+  Object.entries({
+    access_token_invalid: 'session_expired',
+    scope_not_authorized: 'reconnect',
+    scope_permission_missed: 'reconnect',
+    auth_removed: 'reconnect',
+    url_ownership_unverified: 'misconfigured',
+    reached_active_user_cap: 'throttled',
+    spam_risk_too_many_posts: 'throttled',
+    spam_risk_too_many_pending_share: 'throttled',
+    rate_limit_exceeded: 'throttled',
+    internal_error: 'temporary',
+  }),
+);
 
 /** What helps, where TikTok's own words do not say it. */
-const advice: Readonly<Record<string, string>> = {
-  unaudited_client_can_only_post_to_private_accounts:
-    'TikTok has not audited this application: it can only post to private accounts, visible to their owners only',
-  app_version_check_failed: 'The TikTok app of the account is too old: update it',
-  file_format_check_failed: 'TikTok does not accept the format of the file',
-  duration_check_failed: 'TikTok does not accept a video of this length',
-  frame_rate_check_failed: 'TikTok does not accept this frame rate; it must be 23 to 60 frames per second',
-  picture_size_check_failed: 'TikTok does not accept a picture of this size',
-  publish_cancelled: 'The post was cancelled at TikTok',
-};
+const advice = new Map(
+  Object.entries({
+    unaudited_client_can_only_post_to_private_accounts:
+      'TikTok has not audited this application: it can only post to private accounts, visible to their owners only',
+    app_version_check_failed: 'The TikTok app of the account is too old: update it',
+    file_format_check_failed: 'TikTok does not accept the format of the file',
+    duration_check_failed: 'TikTok does not accept a video of this length',
+    frame_rate_check_failed: 'TikTok does not accept this frame rate; it must be 23 to 60 frames per second',
+    picture_size_check_failed: 'TikTok does not accept a picture of this size',
+    publish_cancelled: 'The post was cancelled at TikTok',
+  }),
+);
 
 /** Returns the code of an answer: `ok` for success, empty when the answer is not TikTok's. */
 export function codeOf({ json }: NetworkAnswer): string {
@@ -46,8 +50,8 @@ export function failureOfCode(
   clock: Clock,
   retry_date?: string,
 ): NetworkFailure {
-  const kind = kinds[code] ?? 'refused';
-  const message = quote(advice[code] ?? (words === '' ? `TikTok says ${code}` : words));
+  const kind = kinds.get(code) ?? 'refused';
+  const message = quote(advice.get(code) ?? (words === '' ? `TikTok says ${code}` : words));
   if (kind !== 'throttled') return new NetworkFailure(kind, message);
   const until =
     retry_date ?? new Date(clock.now() + (code === 'rate_limit_exceeded' ? minute : hour)).toISOString();

@@ -43,13 +43,8 @@ export type CreatorInfo = z.infer<typeof creatorInfo>;
 export const begun = z.object({ publish_id: z.string(), upload_url: z.string().optional() });
 
 export const publishStatus = z.object({
-  status: z.enum([
-    'PROCESSING_UPLOAD',
-    'PROCESSING_DOWNLOAD',
-    'SEND_TO_USER_INBOX',
-    'PUBLISH_COMPLETE',
-    'FAILED',
-  ]),
+  /** `PROCESSING_UPLOAD`, `PROCESSING_DOWNLOAD`, `SEND_TO_USER_INBOX`, `PUBLISH_COMPLETE`, `FAILED`, or a new word. */
+  status: z.string(),
   fail_reason: words,
   uploaded_bytes: z.number().optional().catch(undefined),
   /** TikTok's own spelling. The numbers are above 2^53, so they are read as text. */

@@ -38,7 +38,10 @@ function requireId(id: string, name: string): void {
 }
 
 // Already in use: here, elsewhere, or together with the app on a phone.
-const isRegistered = ({ platform_type }: PhoneNumber): boolean => platform_type === 'CLOUD_API';
+/** Where a number is that is not in use at the Cloud API; in a place that nobody knows yet, it is left as it is. */
+const elsewhere = ['', 'NOT_APPLICABLE', 'ON_PREMISE'];
+
+const isRegistered = ({ platform_type }: PhoneNumber): boolean => !elsewhere.includes(platform_type);
 
 /**
  * Creates the part that connects numbers with Embedded Signup, a popup of Meta's, or with a token that the

@@ -5,7 +5,7 @@ import type { NetworkEvent } from '#ports/networks/network-adapter';
 import type { MessageFact, NetworkPerson } from '#ports/networks/network-messages';
 import { entriesIn } from '../shared/meta-requests.ts';
 import { onlyOne } from '../shared/signatures.ts';
-import { ofSeconds, seconds } from '../shared/time.ts';
+import { ofSeconds, seconds, writtenSeconds } from '../shared/time.ts';
 import { readMessage, readStatus, renamed } from './read-message.ts';
 
 const entry = z.object({
@@ -35,7 +35,7 @@ const contact = z.object({
 const update = z.object({
   wa_id: z.string().optional(),
   user_id: z.object({ previous: z.string(), current: z.string() }),
-  timestamp: z.coerce.number().int().min(0).max(8_640_000_000_000),
+  timestamp: writtenSeconds,
 });
 const exchanged = z.object({
   field: z.enum(['messages', 'smb_message_echoes', 'user_id_update']),
@@ -68,17 +68,14 @@ function known(person: NetworkPerson, { contacts }: Exchanged): NetworkPerson {
 }
 
 function factsOf(value: Exchanged): readonly MessageFact[] {
-  const messages = value.messages.flatMap((one) => {
-    const fact = readMessage(one, false);
-    if (!fact) return [];
-    const person = fact.type === 'renamed' ? fact.person : known(fact.person, value);
-    // It was read as a message, so it is an object.
-    return [{ ...fact, person, original: one as OriginalChange }];
-  });
-  const echoes = value.message_echoes.flatMap((one) => {
-    const fact = readMessage(one, true);
-    return fact ? [{ ...fact, original: one as OriginalChange }] : [];
-  });
+  const said = (list: readonly unknown[], own: boolean) =>
+    list.flatMap((one) => {
+      const fact = readMessage(one, own);
+      if (!fact) return [];
+      const person = fact.type === 'renamed' ? fact.person : known(fact.person, value);
+      // It was read as a message, so it is an object.
+      return [{ ...fact, person, original: one as OriginalChange }];
+    });
   const statuses = value.statuses.flatMap((one) => {
     const fact = readStatus(one);
     return fact ? [{ ...fact, original: one as OriginalChange }] : [];
@@ -89,7 +86,7 @@ function factsOf(value: Exchanged): readonly MessageFact[] {
     const { wa_id, user_id, timestamp } = data;
     return renamed([wa_id, user_id.current], [user_id.previous], ofSeconds(timestamp)) ?? [];
   });
-  return [...messages, ...echoes, ...statuses, ...updates];
+  return [...said(value.messages, false), ...said(value.message_echoes, true), ...statuses, ...updates];
 }
 
 /** Returns what a change tells of a template of a business account. */

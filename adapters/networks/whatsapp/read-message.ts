@@ -4,7 +4,7 @@ import type { Problem } from '#ports/errors/problem';
 import type { MessageFile } from '#ports/messages/message';
 import type { MessageFact, NetworkMessage, NetworkPerson } from '#ports/networks/network-messages';
 import { quote } from '../shared/asking.ts';
-import { ofSeconds } from '../shared/time.ts';
+import { ofSeconds, writtenSeconds } from '../shared/time.ts';
 
 const media = z.object({
   id: z.string(),
@@ -12,14 +12,19 @@ const media = z.object({
   caption: z.string().optional().catch(undefined),
   filename: z.string().optional().catch(undefined),
 });
+const words = z.string().optional().catch(undefined);
 const choice = z.object({ id: z.string(), title: z.string() });
 
 const base = z.object({
   id: z.string(),
-  timestamp: z.coerce.number().int().min(0).max(8_640_000_000_000),
+  timestamp: writtenSeconds,
   from: z.string().optional(),
   from_user_id: z.string().optional(),
+  /** Absent when the person has a name in place of a number. */
   to: z.string().optional(),
+  to_user_id: z.string().optional(),
+  from_parent_user_id: z.string().optional(),
+  to_parent_user_id: z.string().optional(),
   type: z.string(),
   group_id: z.string().optional(),
   context: z.object({ id: z.string().optional() }).optional().catch(undefined),
@@ -46,7 +51,10 @@ const parts = z.object({
     .catch(undefined),
   edit: z.object({ original_message_id: z.string(), message: z.unknown() }).optional().catch(undefined),
   revoke: z.object({ original_message_id: z.string() }).optional().catch(undefined),
-  location: z.object({ latitude: z.number(), longitude: z.number() }).optional().catch(undefined),
+  location: z
+    .object({ latitude: z.number(), longitude: z.number(), name: words, address: words })
+    .optional()
+    .catch(undefined),
   system: z
     .object({
       wa_id: z.string().optional(),
@@ -78,9 +86,27 @@ function wordsOf({ text, button, interactive, location, ...files }: Said): Words
   const chosen = interactive?.button_reply ?? interactive?.list_reply;
   if (chosen) return { message_type: 'postback_message', text: chosen.title, payload: chosen.id };
   if (button) return { message_type: 'postback_message', text: button.text, payload: button.payload };
-  if (location) return { message_type: simple, text: '', location };
+  if (location) {
+    const { name, address, ...place } = location;
+    return { message_type: simple, text: [name, address].filter(Boolean).join('\n'), location: place };
+  }
   if (text) return { message_type: simple, text: text.body };
   return { message_type: simple, text: '', unsupported: true };
+}
+
+/** Where messages of other kinds have their words. */
+const wording = z.object({ body: words, text: words, caption: words, title: words });
+
+/** Returns the words of a message of a kind that is not known here, which stand one or two levels below its name. */
+function otherWords(message: unknown, type: string): string {
+  // Anything else has no fields.
+  const inside: Readonly<Record<string, unknown>> = Object(Object(message)[type]);
+  for (const place of [inside, ...Object.values(inside)]) {
+    const { body, text, caption, title } = wording.safeParse(place).data ?? {};
+    const found = body ?? text ?? caption ?? title;
+    if (found !== undefined) return found;
+  }
+  return '';
 }
 
 /** Returns what WhatsApp says of who a person is now and was before; undefined when nothing changed. */
@@ -100,7 +126,7 @@ export function readMessage(json: unknown, own: boolean): MessageFact | undefine
   const { data } = base.safeParse(json);
   const said = parts.safeParse(json).data;
   if (!data || !said || data.group_id !== undefined) return undefined;
-  const { id, timestamp, from, from_user_id, to, context } = data;
+  const { id, timestamp, from, from_user_id, to, to_user_id, context } = data;
   const date = ofSeconds(timestamp);
   const { reaction, system, edit, revoke } = said;
   // Nobody wrote it: WhatsApp says that a person has another number, or is another user.
@@ -109,7 +135,7 @@ export function readMessage(json: unknown, own: boolean): MessageFact | undefine
     const number = new_wa_id ?? wa_id ?? from;
     return renamed([number, user_id], [from, previous_user_id ?? from_user_id], date);
   }
-  const ids = own ? [to] : [from, from_user_id];
+  const ids = own ? [to, to_user_id, data.to_parent_user_id] : [from, from_user_id, data.from_parent_user_id];
   const [external_id, ...other_ids] = ids.filter((one) => one !== undefined);
   if (external_id === undefined) return undefined;
   const person: NetworkPerson = { external_id, ...(other_ids.length > 0 && { other_ids }) };
@@ -126,10 +152,12 @@ export function readMessage(json: unknown, own: boolean): MessageFact | undefine
     const by = own ? 'account' : 'contact';
     return { type: 'reaction', person, date, external_id: message_id, by, ...(emoji !== '' && { emoji }) };
   }
+  const content = wordsOf(said);
   const message: NetworkMessage = {
     external_id: id,
     own,
-    ...wordsOf(said),
+    ...content,
+    ...(content.unsupported && { text: otherWords(json, data.type) }),
     creation_date: date,
     ...(context?.id !== undefined && { in_response_external_id: context.id }),
   };
@@ -139,7 +167,7 @@ export function readMessage(json: unknown, own: boolean): MessageFact | undefine
 const status = z.object({
   id: z.string(),
   status: z.enum(['sent', 'delivered', 'read', 'played', 'failed']),
-  timestamp: z.coerce.number().int().min(0).max(8_640_000_000_000),
+  timestamp: writtenSeconds,
   recipient_id: z.string().optional(),
   recipient_user_id: z.string().optional(),
   biz_opaque_callback_data: z.string().optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listOf } from '../shared/list-of.ts';
 
 // Only the fields we use are described; all others are ignored, so that additions break nothing.
 
@@ -10,9 +11,9 @@ export const tokenFacts = z.object({
     app_id: z.string().optional().catch(undefined),
     /** Seconds since 1970; 0 for a token that does not expire. */
     expires_at: z.number().catch(0),
-    granular_scopes: z
-      .array(z.object({ scope: z.string(), target_ids: z.array(z.string()).optional() }))
-      .catch([]),
+    granular_scopes: listOf(
+      z.object({ scope: z.string(), target_ids: z.array(z.string()).optional() }),
+    ).catch([]),
   }),
 });
 export type TokenFacts = z.infer<typeof tokenFacts>['data'];

@@ -100,8 +100,8 @@ export function createConnect(
           name,
           username,
           ...(image && { image }),
-          // Whether the account pays for posts of more than 280 characters, as the rules of X need to know.
-          extra_data: { long_posts },
+          // What the rules of X need to know: whether the account pays for long posts, and the application for more.
+          extra_data: { long_posts, ...(settings.is_enterprise && { enterprise: true }) },
           session: {
             data: { id, username, access_token, refresh_token } satisfies XSession,
             expires_in: expiryOf(clock, expires_in),

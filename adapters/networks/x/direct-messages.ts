@@ -83,15 +83,17 @@ const endings: Readonly<Record<string, string>> = {
 };
 
 /** Returns a file as a chat holds it: of a video the variant that shows most; undefined without an address. */
-function fileOf({ media_key, url, variants }: Media): MessageFile | undefined {
+function fileOf({ media_key, type, url, variants }: Media): MessageFile | undefined {
   const [best] = variants
     .filter(({ content_type }) => content_type === 'video/mp4')
     .sort((one, other) => other.bit_rate - one.bit_rate);
   const address = best?.url ?? url;
   if (address === undefined) return undefined;
   const ending = /\.(\w+)(\?.*)?$/.exec(address)?.[1]?.toLowerCase() ?? '';
-  const mime_type = best?.content_type ?? endings[ending] ?? 'image/*';
-  return { external_id: mediaId(media_key), url: address, mime_type };
+  const known = Object.hasOwn(endings, ending) ? endings[ending] : undefined;
+  const mime_type =
+    best?.content_type ?? known ?? (type === undefined || type === 'photo' ? 'image/*' : undefined);
+  return { external_id: mediaId(media_key), url: address, ...(mime_type !== undefined && { mime_type }) };
 }
 
 /** Returns the identifier under which a file was uploaded. */

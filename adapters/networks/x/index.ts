@@ -27,6 +27,7 @@ export function createX(settings: XSettings, tools: NetworkTools): NetworkAdapte
   const publish = createPublish(settings, { ...tools, ask, readPosts });
   return {
     social_network: 'x',
+    ...(!settings.is_enterprise && { closed_options: ['quote_post_id'] }),
     connect: createConnect(settings, { ...tools, ask }),
     publish,
     comments: { ...createComments(settings, { ask, clock, readPosts, publish }), scopes: commentScopes },

@@ -14,6 +14,8 @@ export interface XSettings extends AccessSettings {
   /** The keys of the application itself, with which it reads older threads and X signs what it sends. */
   readonly api_key?: string;
   readonly api_secret?: string;
+  /** Whether X takes from the application what it takes from Enterprise customers alone. */
+  readonly is_enterprise?: boolean;
   readonly login_url: string;
   readonly api_url: string;
 }
@@ -40,6 +42,12 @@ export const xSetUp: NetworkSetUp<XSettings> = {
       meaning: 'The secret that belongs to `X_API_KEY`. X signs with it what it sends.',
       secret: true,
     },
+    {
+      name: 'X_ENTERPRISE',
+      fallback: 'false',
+      meaning:
+        'Whether your X app belongs to an Enterprise contract: `true` offers quotes and lets posts have several cashtags. It holds for accounts that are connected, or connected again, from then on.',
+    },
   ],
   sandboxValues: (sandboxUrl) => ({
     ...application.sandboxValues(sandboxUrl),
@@ -51,8 +59,14 @@ export const xSetUp: NetworkSetUp<XSettings> = {
     const [api_key, api_secret] = [reader.text('X_API_KEY'), reader.text('X_API_SECRET')];
     if ((api_key === undefined) !== (api_secret === undefined))
       reader.problems.push('X_API_KEY and X_API_SECRET must be set together');
-    if (!read || api_key === undefined || api_secret === undefined) return read;
-    return { ...read, api_key, api_secret };
+    const enterprise = reader.text('X_ENTERPRISE') ?? 'false';
+    if (!['false', 'true'].includes(enterprise)) reader.problems.push('X_ENTERPRISE must be true or false');
+    if (!read) return undefined;
+    return {
+      ...read,
+      is_enterprise: enterprise === 'true',
+      ...(api_key !== undefined && api_secret !== undefined && { api_key, api_secret }),
+    };
   },
   complete: (read) => Promise.resolve(read),
 };

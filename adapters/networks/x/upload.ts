@@ -24,7 +24,8 @@ type UploadState = z.infer<typeof uploadState>;
 
 const segmentBytes = 1_048_576;
 const maxImageBytes = 5_000_000;
-const gif = { width: 1280, height: 1080 };
+/** Of a moving picture: https://docs.x.com/x-api/media/quickstart/best-practices */
+const gif = { max_bytes: 15_000_000, width: 1280, height: 1080 };
 const second = 1000;
 /**
  * How long uploaded media last, in seconds, when X does not say: a day, less an hour for the rest of the
@@ -58,13 +59,17 @@ async function sourceOf(
     const { size_in_bytes: size } = is;
     return { size, media_type: mimeTypes[file_format], media_category: `${purpose}_image`, read: file.read };
   }
-  const formats = ['jpeg', 'jpg', 'png', 'gif'] as const;
-  const fitted = await images.fit(file.read(), { formats, max_bytes: maxImageBytes });
-  const isMoving = fitted?.mime_type === 'image/gif';
+  const still = ['jpeg', 'jpg', 'png'] as const;
+  const bounds = { formats: still, max_bytes: maxImageBytes };
+  // One that does not move fits neither as a GIF nor, unchanged, within the bounds of all others.
+  const moving = { formats: ['gif'], max_bytes: gif.max_bytes } as const;
+  const animation = file_format === 'gif' ? await images.fit(file.read(), moving) : undefined;
+  const fitted = animation ?? (await images.fit(file.read(), bounds));
+  const isMoving = animation !== undefined;
   if (!fitted || (isMoving && (fitted.width > gif.width || fitted.height > gif.height))) {
     throw new NetworkFailure(
       'refused',
-      'X accepts JPEG, PNG and GIF images of at most 5 MB, animated ones of at most 1280 x 1080 pixels',
+      'X accepts images of at most 5 MB, and animated ones of at most 15 MB and 1280 x 1080 pixels',
     );
   }
   const { bytes, mime_type } = fitted;

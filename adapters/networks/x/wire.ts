@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listOf } from '../shared/list-of.ts';
 
 // Only the fields we use are described; all others are ignored, so that additions break nothing.
 
@@ -40,7 +41,8 @@ export const initialized = z.object({
 });
 
 const processing = z.object({
-  state: z.enum(['pending', 'in_progress', 'succeeded', 'failed']),
+  /** `pending`, `in_progress`, `succeeded`, `failed`, or a word that nobody knows yet. */
+  state: z.string(),
   check_after_secs: z.number().nonnegative().optional().catch(undefined),
   error: z.object({ message: z.string() }).optional().catch(undefined),
 });
@@ -97,7 +99,7 @@ export const user = z.object({
 const meta = z.object({ next_token: z.string().optional() }).optional().catch(undefined);
 
 export const postPage = z.object({
-  data: z.array(post).default([]),
+  data: listOf(post).default([]),
   includes: z
     .object({ users: z.array(user).catch([]) })
     .optional()
@@ -128,6 +130,8 @@ const variants = z
 /** A picture has an address of its own, a video several. */
 export const media = z.object({
   media_key: z.string(),
+  /** `photo`, `animated_gif`, `video`, or a word that nobody knows yet. */
+  type: z.string().optional().catch(undefined),
   url: z.string().optional().catch(undefined),
   variants,
 });

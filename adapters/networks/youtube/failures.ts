@@ -9,26 +9,28 @@ const minute = 60_000;
 const hour = 60 * minute;
 
 /** The kinds of failures: docs/networks/youtube.md, Errors. */
-const kinds: Readonly<Record<string, FailureKind>> = {
-  authError: 'session_expired',
-  UNAUTHENTICATED: 'session_expired',
-  youtubeSignupRequired: 'reconnect',
-  insufficientPermissions: 'reconnect',
-  ACCESS_TOKEN_SCOPE_INSUFFICIENT: 'reconnect',
-  ineligibleAccount: 'reconnect',
-  accessNotConfigured: 'misconfigured',
-  SERVICE_DISABLED: 'misconfigured',
-  quotaExceeded: 'throttled',
-  dailyLimitExceeded: 'throttled',
-  rateLimitExceeded: 'throttled',
-  userRateLimitExceeded: 'throttled',
-  RESOURCE_EXHAUSTED: 'throttled',
-  uploadLimitExceeded: 'throttled',
-};
+const kinds = new Map<string, FailureKind>(
+  Object.entries({
+    authError: 'session_expired',
+    UNAUTHENTICATED: 'session_expired',
+    youtubeSignupRequired: 'reconnect',
+    insufficientPermissions: 'reconnect',
+    ACCESS_TOKEN_SCOPE_INSUFFICIENT: 'reconnect',
+    ineligibleAccount: 'reconnect',
+    accessNotConfigured: 'misconfigured',
+    SERVICE_DISABLED: 'misconfigured',
+    quotaExceeded: 'throttled',
+    dailyLimitExceeded: 'throttled',
+    rateLimitExceeded: 'throttled',
+    userRateLimitExceeded: 'throttled',
+    RESOURCE_EXHAUSTED: 'throttled',
+    uploadLimitExceeded: 'throttled',
+  }),
+);
 
 function kindOf(status: number, reasons: readonly string[]): FailureKind {
   for (const reason of reasons) {
-    const kind = kinds[reason];
+    const kind = kinds.get(reason);
     if (kind) return kind;
   }
   if (status === 401) return 'session_expired';

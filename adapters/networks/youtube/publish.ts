@@ -30,6 +30,8 @@ const attemptState = z.object({
 });
 type YoutubeState = z.infer<typeof attemptState>;
 
+/** The states of a video that there will not be. */
+const refusedStates = ['failed', 'rejected', 'deleted'];
 // "People & Blogs", which YouTube accepts in every country.
 const usualCategory = '22';
 const second = 1000;
@@ -115,7 +117,7 @@ export function createPublish(
     });
     const status = items[0]?.status;
     if (status?.uploadStatus === 'processed') return;
-    if (!status || status.uploadStatus === 'uploaded') {
+    if (!status || !refusedStates.includes(status.uploadStatus)) {
       throw new NetworkFailure('processing', 'YouTube is still working on the video', {
         until: new Date(clock.now() + Math.min(Math.max(age, 5 * second), 300 * second)).toISOString(),
       });

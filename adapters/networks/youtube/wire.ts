@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listOf } from '../shared/list-of.ts';
 
 // Only the fields we use are described; all others are ignored, so that additions break nothing.
 
@@ -33,19 +34,17 @@ export type Token = z.infer<typeof token>;
 const picture = z.object({ url: z.string() }).optional().catch(undefined);
 
 export const channels = z.object({
-  items: z
-    .array(
-      z.object({
-        id: z.string(),
-        snippet: z.object({
-          title: z.string(),
-          customUrl: z.string().optional().catch(undefined),
-          thumbnails: z.object({ default: picture, medium: picture }).optional().catch(undefined),
-        }),
-        contentDetails: z.object({ relatedPlaylists: z.object({ uploads: z.string() }) }),
+  items: listOf(
+    z.object({
+      id: z.string(),
+      snippet: z.object({
+        title: z.string(),
+        customUrl: z.string().optional().catch(undefined),
+        thumbnails: z.object({ default: picture, medium: picture }).optional().catch(undefined),
       }),
-    )
-    .default([]),
+      contentDetails: z.object({ relatedPlaylists: z.object({ uploads: z.string() }) }),
+    }),
+  ).default([]),
 });
 export type Channel = z.infer<typeof channels>['items'][number];
 
@@ -56,7 +55,8 @@ export const videoStates = z.object({
     .array(
       z.object({
         status: z.object({
-          uploadStatus: z.enum(['uploaded', 'processed', 'failed', 'rejected', 'deleted']),
+          /** `uploaded`, `processed`, `failed`, `rejected`, `deleted`, or a word that nobody knows yet. */
+          uploadStatus: z.string(),
           failureReason: words,
           rejectionReason: words,
         }),
@@ -109,27 +109,25 @@ export type Comment = z.infer<typeof comment>;
 
 export const commentList = z.object({
   nextPageToken: z.string().optional(),
-  items: z.array(comment).default([]),
+  items: listOf(comment).default([]),
 });
 
 export const commentThreads = z.object({
   nextPageToken: z.string().optional(),
-  items: z
-    .array(
-      z.object({
-        id: z.string(),
-        snippet: z.object({
-          topLevelComment: comment.omit({ id: true }),
-          totalReplyCount: z.number().optional().catch(undefined),
-        }),
-        /** The first of the answers. */
-        replies: z
-          .object({ comments: z.array(comment) })
-          .optional()
-          .catch(undefined),
+  items: listOf(
+    z.object({
+      id: z.string(),
+      snippet: z.object({
+        topLevelComment: comment.omit({ id: true }),
+        totalReplyCount: z.number().optional().catch(undefined),
       }),
-    )
-    .default([]),
+      /** The first of the answers. */
+      replies: z
+        .object({ comments: z.array(comment) })
+        .optional()
+        .catch(undefined),
+    }),
+  ).default([]),
 });
 export type CommentThread = z.infer<typeof commentThreads>['items'][number];
 

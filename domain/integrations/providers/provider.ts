@@ -2,6 +2,7 @@ import type { Integration, IntegrationConfig, ProviderDescription } from '#ports
 import type { Organization } from '#ports/organizations/organization';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import type { DateTime } from '#ports/shared/date-time';
+import type { LastingName } from '../../authentication/index.ts';
 import type { Credentials } from '../../integration-facts/index.ts';
 import type { ConnectInput } from './connect-input.ts';
 
@@ -41,6 +42,8 @@ export interface PickerConfig {
 export interface IntegrationProvider {
   /** The job that works on what is due; absent where there is none. */
   readonly jobName?: string;
+  /** What an integration of it does later without anybody, so that whoever connects or changes it must hold that too. */
+  readonly leaves?: LastingName;
   /** Returns what it is; nothing where the operator has not set it up. */
   describe(ports: PlatformPorts): ProviderDescription | undefined;
   /**

@@ -12,9 +12,10 @@ export const xOptions = describeOptions({
     })
     .optional()
     .meta({ description: 'A poll, and how long it is open; not with files or a quoted post.' }),
-  quote_post_id: identifier
-    .optional()
-    .meta({ description: 'The identifier of the post to quote; not with files or a poll.' }),
+  quote_post_id: identifier.optional().meta({
+    description:
+      'The identifier of the post to quote; not with files or a poll. X takes it from Enterprise customers alone (`X_ENTERPRISE`).',
+  }),
   community_id: identifier.optional().meta({ description: 'The identifier of the community to post to.' }),
   made_with_ai: z
     .boolean()

@@ -2,6 +2,7 @@ import type { Problem } from '#ports/errors/problem';
 import { postProblem } from '../../errors/index.ts';
 import { countUtf16 } from '../../shared/index.ts';
 import { holdsLink } from '../find-link.ts';
+import { notAccepted } from '../not-accepted.ts';
 import type { Post, PostFile } from '../post.ts';
 import { usualMediaCodes, type NetworkRules, type TextCount } from '../rules.ts';
 import { weighXText } from './weigh-text.ts';
@@ -29,6 +30,19 @@ function checkText(post: Pick<Post, 'account' | 'text'>): readonly Problem[] {
   return over ? [postProblem('x_text_too_long', { characters: over.count, max_characters: over.max })] : [];
 }
 
+/** As X finds them: https://github.com/twitter/twitter-text */
+const cashtag = /(?<=^|\s)\$[a-z]{1,6}(?:[._][a-z]{1,2})?(?=$|\s|[!'#%&"()*+,\\\-./:;<=>?@[\]^_{|}~$])/giu;
+
+const isEnterprise = ({ account }: Post): boolean => account?.extra_data?.enterprise === true;
+
+/** Returns `network_refused_publication` when a text has several cashtags, which X takes from Enterprise customers alone. */
+function checkCashtags(post: Post): readonly Problem[] {
+  const count = post.text?.match(cashtag)?.length ?? 0;
+  return count > 1 && !isEnterprise(post)
+    ? [notAccepted('X takes one cashtag (such as $TSLA) in a post: leave the others out')]
+    : [];
+}
+
 function isGif(file: PostFile): boolean {
   return file.file_format === 'gif';
 }
@@ -45,11 +59,20 @@ function checkGif({ files }: Post): readonly Problem[] {
     : [];
 }
 
-/** Returns `option_not_valid` when more than one of a poll, a quoted post and files is attached. */
-function checkAttached({ options = {}, files }: Post): readonly Problem[] {
+/**
+ * Returns `option_not_valid` when more than one of a poll, a quoted post and files is attached, or X takes no quotes from
+ * the application.
+ */
+function checkAttached(post: Post): readonly Problem[] {
+  const { options = {}, files } = post;
   const { poll, quote_post_id: quoted } = options;
   const refused = (option: string, reason: string): Problem =>
     postProblem('option_not_valid', { option, reason });
+  if (quoted !== undefined && !isEnterprise(post)) {
+    const reason =
+      'X takes quotes from Enterprise customers alone: put the link of the post into the text, or have the operator set X_ENTERPRISE and connect the account again';
+    return [refused('quote_post_id', reason)];
+  }
   return [
     ...(poll !== undefined && files.length > 0 ? [refused('poll', 'a post with a poll has no files')] : []),
     ...(quoted !== undefined && files.length > 0
@@ -62,7 +85,7 @@ function checkAttached({ options = {}, files }: Post): readonly Problem[] {
 }
 
 function check(post: Post): readonly Problem[] {
-  return [...checkText(post), ...checkGif(post), ...checkAttached(post)];
+  return [...checkText(post), ...checkCashtags(post), ...checkGif(post), ...checkAttached(post)];
 }
 
 /** X: docs/networks/x.md, https://docs.x.com/x-api/introduction */

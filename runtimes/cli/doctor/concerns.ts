@@ -1,9 +1,16 @@
 import {
+  appsOfOthers,
   type Concern,
   endingAccess,
   failingJobs,
+  feedsWithoutOwner,
   lackingScopes,
+  linksWithoutOwner,
   lostAccounts,
+  otherIssuers,
+  unprovedAddresses,
+  stoppedReports,
+  unownedReports,
   usedPlans,
   usedUnits,
 } from '#domain/concerns/index';
@@ -23,6 +30,7 @@ function findingsOf(subject: Concern['subject'], good: string, concerns: readonl
 /** Finds what the operator is also told by mail, as far as it is of accounts, plans and jobs. */
 export async function concernFindings(
   ports: Ports<'clock' | 'networks' | 'settings' | 'storage'>,
+  issuer: string | undefined,
 ): Promise<Finding[]> {
   const { total } = await ports.storage.list('accounts', {
     where: { deleted: false, enabled: true },
@@ -40,6 +48,21 @@ export async function concernFindings(
       ...(await usedPlans(ports)),
       ...(await usedUnits(ports)),
     ]),
+    ...findingsOf('people', 'everybody who signs in is known', [
+      ...(await otherIssuers(ports, issuer)),
+      ...(await unprovedAddresses(ports)),
+    ]),
+    ...findingsOf('reports', 'every weekly report has somebody who answers for it', [
+      ...(await stoppedReports(ports)),
+      ...(await unownedReports(ports)),
+    ]),
+    ...findingsOf('feeds', 'each has somebody who may publish', await feedsWithoutOwner(ports)),
+    ...findingsOf('apps', 'none was made by somebody who may do less', await appsOfOthers(ports)),
+    ...findingsOf(
+      'links',
+      'every calendar link has a maker who may read posts',
+      await linksWithoutOwner(ports),
+    ),
     ...findingsOf('jobs', 'none is known to fail', await failingJobs(ports)),
   ];
 }

@@ -71,6 +71,8 @@ describe.each(databases)('migrations on $name', (database) => {
       '0033-posting-slots',
       '0034-calendar-links',
       '0037-publication-revisions',
+      '0039-invitations',
+      '0041-report-links',
     ]);
     expect(await migrate(url)).toEqual([]);
   });

@@ -6,7 +6,8 @@ import { Registry } from 'prom-client';
 import { createEventStreams } from '../../../adapters/koa/event-streams.ts';
 import { createTestPlatform } from '../../fakes/test-platform.ts';
 
-test('streams of portal links take half of the places, and leave the rest to people and apps', async () => {
+/** Returns what opens a stream, of one more caller each time unless `id` names one. */
+async function streams() {
   const { ports } = await createTestPlatform();
   const open = createEventStreams({
     clock: ports.clock,
@@ -16,18 +17,56 @@ test('streams of portal links take half of the places, and leave the rest to peo
     newestEvent: () => Promise.resolve(''),
     actsSince: () => Promise.resolve([]),
   });
-  const follow = (id: string, isPortal: boolean) => {
+  let callers = 0;
+  const follow = (id_client: string, isPortal: boolean, id = `caller ${String((callers += 1))}`) => {
     const res = new ServerResponse(new IncomingMessage(new Socket()));
     // All that a stream needs of a request before somebody reads it.
     const context = { res, set: () => undefined } as unknown as Context;
     return open(context, {
-      caller: { id, isPortal },
+      caller: { id, id_client, isPortal },
       id_organization: 'o',
       after: undefined,
       read: () => Promise.resolve({ data: [], last: '', more: false, acts: [] }),
     });
   };
-  for (let count = 0; count < 500; count += 1) await follow(`portal ${String(count)}`, true);
-  await expect(follow('one more portal', true)).rejects.toMatchObject({ data: { limit: 500 } });
-  await expect(follow('a person', false)).resolves.toBeDefined();
+  return {
+    follow,
+    fill: async (id_client: string, isPortal: boolean, count: number) => {
+      for (let one = 0; one < count; one += 1) await follow(id_client, isPortal);
+    },
+  };
+}
+
+test.each([
+  ['portal links', true, 250, 125],
+  ['people and apps', false, 500, 250],
+] as const)(
+  'streams of %s of one client take half of the places that others leave, so that there is always room for one more',
+  async (_, isPortal, half, quarter) => {
+    const { follow, fill } = await streams();
+    await fill('one', isPortal, half);
+    await expect(follow('one', isPortal)).rejects.toMatchObject({ data: { limit: half } });
+    await fill('two', isPortal, quarter);
+    await expect(follow('two', isPortal)).rejects.toMatchObject({ data: { limit: quarter } });
+    await expect(follow('three', isPortal)).resolves.toBeDefined();
+  },
+);
+
+test('streams of portal links take nothing from the half that is kept for people and apps', async () => {
+  const { follow, fill } = await streams();
+  for (const [id_client, count] of [
+    ['a', 250],
+    ['b', 125],
+    ['c', 63],
+    ['d', 31],
+  ] as const)
+    await fill(id_client, true, count);
+  await fill('a', false, 250);
+  await expect(follow('b', false)).resolves.toBeDefined();
+});
+
+test('one caller has twenty', async () => {
+  const { follow } = await streams();
+  for (let one = 0; one < 20; one += 1) await follow('one', true, 'a link');
+  await expect(follow('one', true, 'a link')).rejects.toMatchObject({ data: { limit: 20 } });
 });

@@ -208,6 +208,29 @@ describe('the pages behind mailed links', () => {
     await platform.authentication.signIn({ email: 'page@example.org', password: 'long enough now' });
   });
 
+  test('name who invites, and take the password of the user with that address and of no other', async () => {
+    const { platform, ports, user, made, mails } = service;
+    const { client } = await addClient(ports);
+    const { id_user } = await addUser(ports, { id_client: client._id });
+    const role = { name: '<b>Reader</b>', permissions: ['client:read'] };
+    const { _id: id_role } = await platform.roles.createClientRole(user, made, role);
+    const email = `${id_user}@example.org`;
+    await platform.roles.inviteToClientRole(user, { ...made, id_role }, { email });
+    const token = /token=(\S+)/.exec(mails.at(-1)?.text ?? '')?.[1] ?? '';
+    const { text } = await open(`/account/invitation?token=${token}`);
+    for (const shown of ['Administrator (admin@localhost)', 'My organization', email])
+      expect(text).toContain(shown);
+    expect(text).toContain('&lt;b&gt;Reader&lt;/b&gt;');
+    expect(text).toContain('autocomplete="current-password"');
+    expect(text).not.toContain('name="firstname"');
+    const wrong = await open('/account/invitation', { token, password: 'not their password' });
+    expect([wrong.status, wrong.text.includes('current-password')]).toEqual([400, true]);
+    const holders = () => platform.roles.listClientRoleUsers(user, { ...made, id_role }, {});
+    expect((await holders()).data).toMatchObject([{ email, enabled: false }]);
+    expect((await open('/account/invitation', { token, password: 'right-password' })).status).toBe(200);
+    expect((await holders()).data).toMatchObject([{ id: id_user, enabled: true }]);
+  });
+
   test('use nothing up when they are only opened, and show what is typed as text', async () => {
     const page = await open('/account/verify-email?token=%22%3E%3Cscript%3Ealert(1)%3C%2Fscript%3E');
     expect(page.text).not.toContain('<script>');

@@ -45,6 +45,7 @@ type Kind = (typeof callers)[number];
 
 const bodies: Readonly<Record<string, unknown>> = {
   acceptInvitation: { token: 'x.y', password: 'a new password' },
+  acceptOwnInvitation: { token: 'x.y' },
   allowAssistant: { id_organization: '0'.repeat(24), scopes: ['read'], request: 'never shown' },
   changePassword: { current_password: 'wrong', new_password: 'a new password' },
   connectWithCredentials: { password: 'right' },
@@ -74,6 +75,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   markCommentsRead: {},
   replyToComment: { text: 'Thanks' },
   updateComment: { read: true },
+  readInvitation: { token: 'x.y' },
   inviteToClientRole: { email: 'new@example.org' },
   inviteToOrganizationRole: { email: 'new@example.org' },
   refreshSession: { refresh_token: 'x.y' },
@@ -148,7 +150,8 @@ function expected(row: NamedOperation, kind: Kind): number | 'let in' {
   const isOfClient = permission === undefined || permission.startsWith('client');
   const isAboutClient = row.path.startsWith('/clients/{id_client}') && isOfClient;
   if (isStranger && isAboutClient) return 521;
-  if (!permission) return 'let in';
+  // What needs no permission is still about an organization that they reach.
+  if (!permission) return isStranger && row.path.includes('{id_organization}') ? 1101 : 'let in';
   if (isStranger) return 1101;
   if (kind === 'user without the permission') return 520;
   if (kind === 'portal link with accounts')
@@ -361,6 +364,20 @@ async function resources(service: Service, id_client: string, id_organization: s
     drafts: false,
     creation_date: now,
   });
+  const id_invitation = identifiers.next();
+  await storage.insert('invitations', {
+    ...{ _id: id_invitation, id_role: ofClient.id_role, id_client },
+    email: `${id_invitation}@example.org`,
+    creation_date: now,
+    expires_date: '2026-11-27T09:00:00.000Z',
+  });
+  const id_report_link = identifiers.next();
+  await storage.insert('report_links', {
+    ...{ _id: id_report_link, id_client, id_organization, id_user: member.id_user },
+    ...{ from: '2026-11-01', until: '2026-11-08' },
+    creation_date: now,
+    expires_date: '2026-12-20T09:00:00.000Z',
+  });
   const id_session = identifiers.next();
   await storage.insert('user_sessions', {
     _id: id_session,
@@ -383,9 +400,11 @@ async function resources(service: Service, id_client: string, id_organization: s
     id_upload,
     id_delivery,
     id_grant,
+    id_invitation,
     id_session,
     id_portal_link,
     id_calendar_link,
+    id_report_link,
     roles: { client: ofClient.id_role, organization: member.id_role },
     id_user: member.id_user,
   };
@@ -409,9 +428,11 @@ function parametersOf(row: NamedOperation, own: Resources): Record<string, strin
     id_upload: own.id_upload,
     id_delivery: own.id_delivery,
     id_grant: own.id_grant,
+    id_invitation: own.id_invitation,
     id_session: own.id_session,
     id_portal_link: own.id_portal_link,
     id_calendar_link: own.id_calendar_link,
+    id_report_link: own.id_report_link,
     id_rol: isOfClient ? own.roles.client : own.roles.organization,
     id_user: own.id_user,
     provider: 'google_drive',
@@ -498,6 +519,8 @@ const final = [
   'connectWithCredentials',
   'deleteClientOrganization',
   'deleteOrganization',
+  'leaveClient',
+  'leaveOrganization',
   'signOutEverywhere',
 ];
 

@@ -235,6 +235,99 @@ describe('what is told', () => {
   });
 });
 
+describe('what Meta’s chats push', () => {
+  const read = async (network: string, message: object, timestamp = 1_763_625_600_000) => {
+    const object = network === 'facebook' ? 'page' : 'instagram';
+    const chat = {
+      sender: { id: '9' },
+      recipient: { id: '1' },
+      timestamp,
+      message: { mid: 'm', ...message },
+    };
+    const body = { object, entry: [{ id: '1', time: timestamp, messaging: [chat] }] };
+    const [event] = await networkOf(network).requests.read({
+      headers: {},
+      body: bodyOf(JSON.stringify(body)),
+    });
+    const [fact] = event?.type === 'messages' ? event.facts : [];
+    return fact?.type === 'message' ? fact.message : undefined;
+  };
+  const of = (type: string, payload: object, text?: string) => ({
+    ...(text !== undefined && { text }),
+    attachments: [{ type, payload }],
+  });
+  const url = 'https://cdn.example/1';
+  const redirector = 'https://l.facebook.com/l.php?u=https%3A%2F%2Fexample.com%2Fa%3Ffbclid%3D1&h=x';
+
+  test.each([
+    [
+      'a link that the person wrote is words, and leads where they wrote',
+      'facebook',
+      of('fallback', { title: 'Example', url: redirector }, 'See https://example.com/a'),
+      { message_type: 'simple_message', text: 'See https://example.com/a' },
+    ],
+    [
+      'a link without words beside it is words',
+      'facebook',
+      of('fallback', { title: 'Example', url: redirector }),
+      { message_type: 'simple_message', text: 'Example\nhttps://example.com/a' },
+    ],
+    [
+      'a shared post says which it is',
+      'instagram',
+      of('ig_post', { ig_post_media_id: '77', title: 'Bread', url }),
+      { message_type: 'publication_message', text: 'Bread', files: [{ url }], in_response_external_id: '77' },
+    ],
+    [
+      'a sticker is a picture',
+      'facebook',
+      of('sticker', { url, sticker_id: '5' }),
+      { message_type: 'file_message', files: [{ url, mime_type: 'image/*' }] },
+    ],
+    [
+      'a place is a place',
+      'facebook',
+      of('location', { coordinates: { lat: 1.5, long: 2.5 } }),
+      { message_type: 'simple_message', location: { latitude: 1.5, longitude: 2.5 } },
+    ],
+    [
+      'a card is its words',
+      'facebook',
+      of('template', { generic: { elements: [{ title: 'Rose', subtitle: '5 EUR' }] } }),
+      { message_type: 'simple_message', text: 'Rose\n5 EUR' },
+    ],
+    [
+      'what nobody knows yet is told as such, with its words and where it leads',
+      'facebook',
+      of('constructor', { title: 'New', url }, 'Look'),
+      { message_type: 'simple_message', text: `Look\nNew\n${url}`, unsupported: true },
+    ],
+  ])('%s', async (_, network, message, expected) => {
+    const told = await read(network, message);
+    expect(told).toMatchObject(expected);
+    if (!('files' in expected)) expect(told?.files).toBeUndefined();
+  });
+
+  test('moments are read in seconds and in milliseconds', async () => {
+    const creation_date = '2025-11-20T08:00:00.000Z';
+    expect(await read('instagram', { text: 'Hi' }, 1_763_625_600)).toMatchObject({ creation_date });
+    expect(await read('instagram', { text: 'Hi' }, 1_763_625_600_000)).toMatchObject({ creation_date });
+  });
+
+  test('what an owner writes in the app to a person without a number belongs to that person', async () => {
+    const echo = { id: 'e1', timestamp: '1763625600', type: 'text', text: { body: 'Hello' } };
+    const value = {
+      metadata: { phone_number_id: 'p1' },
+      message_echoes: [{ ...echo, from: '15550100', to_user_id: 'BR.1502576394655843' }],
+    };
+    const entry = [{ id: 'w1', changes: [{ field: 'smb_message_echoes', value }] }];
+    const body = bodyOf(JSON.stringify({ object: 'whatsapp_business_account', entry }));
+    expect(await networkOf('whatsapp').requests.read({ headers: {}, body })).toMatchObject([
+      { facts: [{ person: { external_id: 'BR.1502576394655843' }, message: { own: true, text: 'Hello' } }] },
+    ]);
+  });
+});
+
 describe('whom a request is about', () => {
   const meta = (...ids: readonly string[]) => ({ object: 'page', entry: ids.map((id) => ({ id, time: 1 })) });
   const about = (network: string, json: unknown) =>

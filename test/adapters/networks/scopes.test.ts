@@ -1,93 +1,18 @@
 // Long, so that what every network is asked for can be read in one place.
-import * as adapters from '#adapters/networks/index';
-import type { NetworkTools } from '#adapters/networks/index';
 import { accessCapabilities } from '#adapters/networks/shared/access';
 import { createIdentifiers } from '#adapters/system/identifiers';
 import { openSession } from '#domain/accounts/sealed-session';
 import { socialNetworks } from '#domain/networks/rulebook';
 import type { AccessCapability } from '#ports/networks/access-capability';
-import type { NetworkAdapter } from '#ports/networks/network-adapter';
 import type { SocialNetwork } from '#ports/networks/social-network';
-import type { MakeStandIn } from '#runtimes/sandbox/sandbox';
-import { standIns } from '#runtimes/sandbox/stand-ins';
-import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, test } from '@jest/globals';
 import { ManualClock } from '../../fakes/manual-clock.ts';
 import { networkWorkbench, type NetworkWorkbench } from '../../servers/network-workbench.ts';
 import { keepApplication } from './discord/keep-application.ts';
+import { creators, standInOf } from './every-network.ts';
 import { connect as handIn, signUp } from './whatsapp/sign-up.ts';
 
 type Capabilities = readonly AccessCapability[] | undefined;
-type At = <T extends Readonly<Record<string, string>>>(addresses: T) => T;
-
-const client = { client_id: 'sandbox', client_secret: 'sandbox-secret' };
-const loopback = { kind: 'loopback', redirect_uris: ['https://postwright.example/connect/bluesky'] } as const;
-
-/** How each network is created with what an operator wants; `undefined` is what applies when nothing is said. */
-const creators: Readonly<
-  Record<SocialNetwork, (tools: NetworkTools, at: At, ownUrl: string, more: object) => NetworkAdapter>
-> = {
-  bluesky: (tools, _at, url, more) =>
-    adapters.createBluesky(
-      { service_url: url, plc_url: url, publicUrl: url, video_url: '', client: loopback, ...more },
-      tools,
-    ),
-  discord: (tools, at, _, more) =>
-    adapters.createDiscord({ ...at(adapters.discordAddresses), ...more }, tools),
-  facebook: (tools, at, _, more) =>
-    adapters.createFacebook({ ...client, ...at(adapters.facebookAddresses), ...more }, tools),
-  instagram: (tools, at, _, more) =>
-    adapters.createInstagram({ ...client, ...at(adapters.instagramAddresses), ...more }, tools),
-  linkedin: (tools, at, _, more) =>
-    adapters.createLinkedin(
-      { ...client, api_version: adapters.linkedinVersion, ...at(adapters.linkedinAddresses), ...more },
-      tools,
-    ),
-  pinterest: (tools, at, _, more) =>
-    adapters.createPinterest({ ...client, ...at(adapters.pinterestAddresses), ...more }, tools),
-  slack: (tools, at, _, more) =>
-    adapters.createSlack({ ...client, ...at(adapters.slackAddresses), ...more }, tools),
-  telegram: (tools, at, _, more) =>
-    adapters.createTelegram(
-      {
-        bot_token: '1000001:sandbox-secret',
-        bot_username: 'sandbox_bot',
-        ...at(adapters.telegramAddresses),
-        ...more,
-      },
-      tools,
-    ),
-  threads: (tools, at, _, more) =>
-    adapters.createThreads({ ...client, ...at(adapters.threadsAddresses), ...more }, tools),
-  tiktok: (tools, at, _, more) =>
-    adapters.createTiktok({ ...client, ...at(adapters.tiktokAddresses), ...more }, tools),
-  whatsapp: (tools, at, _, more) =>
-    adapters.createWhatsapp(
-      { ...client, config_id: 'sandbox', ...at(adapters.whatsappAddresses), ...more },
-      tools,
-    ),
-  x: (tools, at, _, more) => adapters.createX({ ...client, ...at(adapters.xAddresses), ...more }, tools),
-  youtube: (tools, at, _, more) =>
-    adapters.createYoutube({ ...client, ...at(adapters.youtubeAddresses), ...more }, tools),
-};
-
-const makers = new Map<SocialNetwork, MakeStandIn>();
-beforeAll(() => {
-  const clock = new ManualClock();
-  for (const make of standIns) {
-    // Made once only to learn which network it stands in for.
-    const { social_network } = make({
-      clock,
-      count: () => 1,
-      address: (url) => url,
-      processing: () => 0,
-      passes: () => false,
-      push: () => undefined,
-      fetch,
-    });
-    makers.set(social_network, make);
-  }
-});
-
 let bench: NetworkWorkbench | undefined;
 afterEach(async () => {
   await bench?.stop();
@@ -95,11 +20,9 @@ afterEach(async () => {
 });
 
 async function at(social_network: SocialNetwork, capabilities: Capabilities, more: object = {}) {
-  const stand_in = makers.get(social_network);
-  if (!stand_in) throw new Error('every network has a stand-in');
   bench = await networkWorkbench({
     social_network,
-    stand_in,
+    stand_in: standInOf(social_network),
     create: (tools, addresses, ownUrl) =>
       creators[social_network](tools, addresses, ownUrl, { ...(capabilities && { capabilities }), ...more }),
   });

@@ -151,7 +151,7 @@ describe('an assistant', () => {
         { id_organization },
         { actual_plan: { plan_name: 'x' } as never },
       ),
-    ).rejects.toMatchObject({ error: 'caller_not_accepted' });
+    ).rejects.toMatchObject({ error: 'permission_missing' });
   });
 });
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { ExternalIdentity } from '#ports/authentication/identity-provider';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import { codeOf } from '../../fakes/refused.ts';
+import { addUser } from '../../fakes/tenants.ts';
 import { createTestPlatform } from '../../fakes/test-platform.ts';
 
 const email = 'new@example.org';
@@ -30,17 +31,39 @@ describe('where an external issuer keeps the people', () => {
     expect(await codeOf(authenticate('nonsense'))).toBe(501);
   });
 
-  test('an invited address is recognised only when the issuer vouches for it', async () => {
+  test('an invited person signs in at the issuer and accepts with the link of the mail', async () => {
     const external = await createTestPlatform({ identityProvider: provider() });
     const { platform, user, mails } = external;
     const [role] = (await platform.roles.listClientRoles(user, external.made.id_client, {})).data;
     const address = { ...external.made, id_role: role?._id ?? '' };
     await platform.roles.inviteToClientRole(user, address, { email });
-    expect(mails.at(-1)?.text).toContain('https://id.example');
+    const token = /invitation\?token=(\S+)/.exec(mails.at(-1)?.text ?? '')?.[1] ?? '';
+    const { authenticate, listOwnInvitations, acceptOwnInvitation, acceptInvitation } =
+      platform.authentication;
+    const caller = await authenticate(tokenOf({}));
+    const open = () => codeOf(platform.clients.getClient(caller, external.made));
+    expect(await open()).toBe(521);
+    expect(await codeOf(acceptInvitation({ token, password }))).toBe(555);
+    const [own] = (await listOwnInvitations(caller, {})).data;
+    const id_invitation = own?._id ?? '';
+    const other = await authenticate(tokenOf({ subject: 'eve', email: 'eve@example.org' }));
+    expect(await codeOf(acceptOwnInvitation(other, { id_invitation }, token))).toBe(607);
+    expect(await codeOf(acceptOwnInvitation(caller, { id_invitation }, 'guessed'))).toBe(606);
+    await acceptOwnInvitation(caller, { id_invitation }, token);
+    expect(await open()).toBeUndefined();
+    expect(await codeOf(authenticate(tokenOf({ subject: 'somebody else' })))).toBe(510);
+  });
+
+  test('who was invited before invitations had links of their own is recognised when the issuer vouches', async () => {
+    const external = await createTestPlatform({ identityProvider: provider() });
+    const { platform, ports, made } = external;
+    const { id_user } = await addUser(ports, { id_client: made.id_client });
+    await ports.storage.update('users', id_user, { email, enabled: false, email_verified: false });
     const { authenticate } = platform.authentication;
     expect(await codeOf(authenticate(tokenOf({ email_verified: false })))).toBe(510);
     const caller = await authenticate(tokenOf({}));
-    expect(await codeOf(platform.clients.getClient(caller, external.made))).toBeUndefined();
+    expect(caller).toEqual({ kind: 'user', id_user });
+    expect(await codeOf(platform.clients.getClient(caller, made))).toBeUndefined();
     expect(await codeOf(authenticate(tokenOf({ subject: 'somebody else' })))).toBe(510);
   });
 

@@ -87,18 +87,6 @@ describe('an invitation', () => {
     expect(codes.filter((code) => code === undefined)).toHaveLength(1);
   });
 
-  test('of somebody who has a user already gives the role and tells them, without a link', async () => {
-    await invited();
-    const { platform, user, made, mails } = service;
-    const role = await platform.roles.createOrganizationRole(user, made, {
-      name: 'Reader',
-      permissions: ['organization:read'],
-    });
-    await platform.roles.inviteToOrganizationRole(user, { ...made, id_role: role._id }, { email });
-    expect(mails.at(-1)).toMatchObject({ to: email, subject: 'You have a new role in Postwright' });
-    expect(mails.at(-1)?.text).not.toContain('token=');
-  });
-
   test.each(['', 'nobody', 'a@b@c', 'a b@c.org', 'x@y.org\nBcc: z@y.org'])(
     'to %j is refused',
     async (address) => {

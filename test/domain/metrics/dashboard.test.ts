@@ -180,7 +180,7 @@ describe('the dashboard', () => {
     expect(home.health?.accounts_with_errors).toMatchObject([{ _id: service.id_account, error_code: 700 }]);
     expect(home.publication_metrics?.top).toHaveLength(1);
     expect(home.account_metrics?.total).toEqual({ impressions: 10 });
-    expect(home.plan_use.actual_use.accounts).toBe(1);
+    expect(home.plan_use?.actual_use.accounts).toBe(1);
     expect(home.messages).toEqual({ unread: 0 });
   });
 

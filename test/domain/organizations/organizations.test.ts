@@ -41,21 +41,6 @@ describe('the tree of organizations', () => {
     expect(found.data.map((one) => one.name)).toEqual(['Müller Bäckerei']);
   });
 
-  test('whoever makes an organization may do everything there, through its default role', async () => {
-    const { platform, ports, made } = await createTestPlatform();
-    const { id_client } = made;
-    const { id_user } = await addUser(ports, { id_client }, ['client_organization:create']);
-    const maker: Caller = { kind: 'user', id_user };
-    const { _id } = await platform.organizations.createClientOrganization(
-      maker,
-      { id_client },
-      { name: 'Mine' },
-    );
-    const { data } = await platform.roles.listOrganizationRoles(maker, _id, {});
-    expect(data).toMatchObject([{ name: 'Admin', default: true, total_users: 1 }]);
-    expect(await codeOf(platform.organizations.getOrganization(maker, made))).toBe(520);
-  });
-
   test('a plan that cannot be handed down leaves no organization behind', async () => {
     const { platform, app, made } = await createTestPlatform();
     const input = { name: 'Greedy', actual_plan: { accounts: 1_000_000 } };

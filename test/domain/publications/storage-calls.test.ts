@@ -29,8 +29,8 @@ async function withCounting({ hears, plan }: { readonly hears: boolean; readonly
 
 const creation = [
   'get organizations',
-  'get accounts',
   'get clients',
+  'get accounts',
   'counters.reserve',
   'insert publications',
 ];

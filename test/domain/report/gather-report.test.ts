@@ -48,6 +48,7 @@ async function reportOf(from_date: string, to_date: string): Promise<Report> {
     from: part('from'),
     until: part('until'),
     expires: part('expires'),
+    link: part('link'),
     signature: part('signature'),
   });
   if (!opened.report) throw new Error(opened.problem);

@@ -1,10 +1,13 @@
+// Long because all that is mailed every week, to whom and when, is tried on one platform.
+import { stoppedReports, unownedReports } from '#domain/concerns/index';
 import type { Caller } from '#ports/authentication/caller';
 import type { Mail } from '#ports/mail/mail';
 import type { Storage } from '#ports/storage/storage';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { accountDay } from '../../contracts/sample-records.ts';
+import { codeOf } from '../../fakes/refused.ts';
 import { addUser } from '../../fakes/tenants.ts';
-import { createTestPlatform } from '../../fakes/test-platform.ts';
+import { createTestPlatform, operator } from '../../fakes/test-platform.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -28,11 +31,13 @@ beforeEach(async () => {
 
 const address = () => ({ id_organization: service.made.id_organization });
 
+const numbers = ['account_stats:read', 'publication_stats:read'];
+
 /** Adds somebody with a role in the organization. */
-async function person(): Promise<{ id_user: string; id_role: string; email: string }> {
+async function person(permissions = numbers): Promise<{ id_user: string; id_role: string; email: string }> {
   const { ports, made } = service;
   const scope = { id_client: made.id_client, id_organization: made.id_organization };
-  const added = await addUser(ports, scope, ['organization:read']);
+  const added = await addUser(ports, scope, permissions);
   return { ...added, email: `${added.id_user}@example.org` };
 }
 
@@ -263,5 +268,128 @@ describe('a mail that does not get out', () => {
     }
     // For each of them once: the mail was out, and the process died before that was stored.
     expect(doubled).toBe(people);
+  });
+});
+
+describe('the numbers of the weekly report reach only those who may read them', () => {
+  const asUser = ({ id_user }: { readonly id_user: string }): Caller => ({ kind: 'user', id_user });
+  const lose = ({ id_role }: { readonly id_role: string }, ...left: readonly string[]) =>
+    service.ports.storage.update('roles', id_role, { permissions: ['organization:update', ...left] });
+  const owners = [
+    [['organization:update'], 520],
+    [['organization:update', 'account_stats:read'], 520],
+    [['organization:update', 'publication_stats:read'], 520],
+    [['organization:update', ...numbers], undefined],
+  ] as const;
+
+  test.each(owners)('saving its settings with %j: %s', async (permissions, code) => {
+    const somebody = await person([...permissions]);
+    const settings = { enabled: true, recipients: [somebody.id_user] };
+    const call = settle(settings, asUser(somebody));
+    expect(await codeOf(call)).toBe(code);
+    if (code !== undefined) return;
+    const stored = await service.ports.storage.get('organizations', address().id_organization);
+    expect(stored?.report_settings).toMatchObject({ ...settings, id_user: somebody.id_user });
+  });
+
+  test('somebody with a role who may not read them cannot be a recipient', async () => {
+    const { id_user } = await person(['organization:read', 'account_stats:read']);
+    await expect(settle({ enabled: true, recipients: [id_user] })).rejects.toMatchObject({
+      code: 1112,
+      data: { recipients: [id_user] },
+    });
+  });
+
+  test('a recipient who may read them no longer gets nothing more, and is left out', async () => {
+    const [ada, bob] = [await person(), await person()];
+    await settle({ enabled: true, recipients: [ada.id_user, bob.id_user] });
+    await lose(ada, 'account_stats:read');
+    await pass(4 * day);
+    expect(sent()).toEqual([bob.email]);
+    const { recipients } = await service.platform.report.getReportSettings(service.app, address());
+    expect(recipients).toEqual([bob.id_user]);
+  });
+
+  test.each([
+    ['lost the right', (owner: { id_role: string }) => lose(owner, 'publication_stats:read')],
+    [
+      'is disabled',
+      (owner: { id_user: string }) =>
+        service.ports.storage.update('users', owner.id_user, { enabled: false }),
+    ],
+    [
+      'is deleted',
+      (owner: { id_user: string }) => service.ports.storage.update('users', owner.id_user, { deleted: true }),
+    ],
+  ])(
+    'when who saved its settings %s, it stops with a notice until somebody saves them again',
+    async (_, leave) => {
+      const [owner, reader] = [await person(['organization:update', ...numbers]), await person()];
+      await settle({ enabled: true, recipients: [reader.id_user] }, asUser(owner));
+      await leave(owner);
+      await pass(4 * day);
+      expect(sent()).toEqual([]);
+      expect(await stoppedReports(service.ports)).toMatchObject([{ subject: 'reports' }]);
+      await settle({ enabled: true });
+      expect(await stoppedReports(service.ports)).toEqual([]);
+      await pass(7 * day);
+      expect(sent()).toEqual([reader.email]);
+    },
+  );
+
+  test('settings of before, of which nobody knows who saved them, are mailed on and told to the operator', async () => {
+    const { id_user, email } = await person();
+    await settle({ enabled: true, recipients: [id_user] });
+    const { storage } = service.ports;
+    const report_settings = { enabled: true, recipients: [id_user] };
+    await storage.update('organizations', service.made.id_organization, { report_settings });
+    await pass(4 * day);
+    expect(sent()).toEqual([email]);
+    expect(await unownedReports(service.ports)).toHaveLength(1);
+    expect(await stoppedReports(service.ports)).toEqual([]);
+  });
+
+  test('it can be switched off by whoever may change the organization', async () => {
+    const somebody = await person(['organization:update']);
+    const reader = await person();
+    await settle({ enabled: true, recipients: [reader.id_user] });
+    expect(await settle({ enabled: false }, asUser(somebody))).toMatchObject({ enabled: false });
+  });
+
+  test('a suspended client mails none', async () => {
+    const { id_user } = await person();
+    await settle({ enabled: true, recipients: [id_user] });
+    await service.platform.operating.changeClient(operator, service.made, { disabled: true });
+    await pass(4 * day);
+    expect(sent()).toEqual([]);
+  });
+});
+
+describe('a link to a report', () => {
+  const open = async (url: string) => {
+    const part = (name: string): string => new URL(url).searchParams.get(name) ?? '';
+    const link = { from: part('from'), until: part('until'), expires: part('expires'), link: part('link') };
+    return service.platform.report.openReport({ ...address(), ...link, signature: part('signature') });
+  };
+
+  test('ends when its maker may read the numbers no longer, and cannot be passed off as that of another', async () => {
+    const maker = await person();
+    const { url } = await service.platform.report.createReportLink(
+      { kind: 'user', id_user: maker.id_user },
+      address(),
+      {},
+    );
+    expect(await open(url)).toHaveProperty('report');
+    expect(await open(url.replace(/&link=[^&]+/, ''))).toMatchObject({ problem: 'not_valid' });
+    await service.ports.storage.update('roles', maker.id_role, { permissions: ['account_stats:read'] });
+    expect(await open(url)).toMatchObject({ problem: 'not_valid' });
+  });
+
+  test('opens nothing while the client is suspended', async () => {
+    const { url } = await service.platform.report.createReportLink(service.app, address(), {});
+    await service.platform.operating.changeClient(operator, service.made, { disabled: true });
+    expect(await open(url)).toMatchObject({ problem: 'not_valid' });
+    await service.platform.operating.changeClient(operator, service.made, { disabled: false });
+    expect(await open(url)).toHaveProperty('report');
   });
 });

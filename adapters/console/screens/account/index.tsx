@@ -9,9 +9,11 @@ import { send } from '../../service/send.ts';
 import { begin, hasPassword, person, showPerson } from '../../service/session.ts';
 import { say } from '../../texts/say.ts';
 import { Assistants } from './assistants.tsx';
+import { Invitations } from './invitations.tsx';
+import { Memberships } from './leave.tsx';
 import { Sessions } from './sessions.tsx';
 
-/** A person's own names, address, language, password, sign-ins and assistants. */
+/** A person's own names, address, language, password, invitations, sign-ins and assistants. */
 export default function Account() {
   return (
     <Screen title={say('Your account')}>
@@ -21,10 +23,20 @@ export default function Account() {
         <LanguageField />
       </section>
       {hasPassword.value && <Password />}
+      <Invitations />
+      <Memberships />
       <Sessions />
       <Assistants />
     </Screen>
   );
+}
+
+/** Says what becomes of the address: another is asked for, or it is kept elsewhere. */
+function emailHint({ pending_email: email }: ReturnType<typeof person>): string | undefined {
+  if (!hasPassword.value) return say('It is kept by your organization’s account.');
+  return email === undefined
+    ? undefined
+    : say('Open the link that was mailed to {email} to confirm it.', { email });
 }
 
 function Names() {
@@ -43,6 +55,7 @@ function Names() {
       },
     });
     showPerson(await send(change));
+    setEmail(own.email);
     setPassword('');
     notify(say('Your account was changed.'));
   };
@@ -66,7 +79,7 @@ function Names() {
         />
         <TextField
           label={say('E-mail')}
-          hint={hasPassword.value ? undefined : say('It is kept by your organization’s account.')}
+          hint={emailHint(own)}
           value={email}
           onChange={setEmail}
           input={{ type: 'email', autocomplete: 'email', required: true, readOnly: !hasPassword.value }}
@@ -74,7 +87,7 @@ function Names() {
         {moves && (
           <TextField
             label={say('Your password')}
-            hint={say('A new address needs it. The old address is told.')}
+            hint={say('A new address needs it. Your current address stays until you confirm the new one.')}
             value={current_password}
             onChange={setPassword}
             input={{ type: 'password', autocomplete: 'current-password', required: true }}

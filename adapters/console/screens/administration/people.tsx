@@ -12,8 +12,10 @@ import { call } from '../../service/call.ts';
 import type { components } from '../../service/interface.ts';
 import { clients, id_organization, may, organization } from '../../service/organization.ts';
 import { send } from '../../service/send.ts';
+import { person } from '../../service/session.ts';
 import { useRead } from '../../service/use-read.ts';
 import { say } from '../../texts/say.ts';
+import { Leave } from '../account/leave.tsx';
 
 type Role = components['schemas']['Role'];
 const limit = 50;
@@ -94,6 +96,10 @@ export function People({ id_client }: { readonly id_client: string }) {
                     <b>{username}</b> {username !== email && <span class="faint">{email}</span>}{' '}
                     {!enabled && <span class="faint">· {say('invited, not accepted yet')}</span>}
                   </span>
+                  {id === person().id && <Leave id_client={id_client} />}
+                  {enabled && id !== person().id && may('client_roles_users:delete') && (
+                    <EndAccess id_client={id_client} id_user={id} name={username} />
+                  )}
                 </li>
               ))}
             </ul>
@@ -113,6 +119,49 @@ export function People({ id_client }: { readonly id_client: string }) {
         />
       )}
     </section>
+  );
+}
+
+interface MemberProperties {
+  readonly id_client: string;
+  readonly id_user: string;
+  readonly name: string;
+}
+
+/** Ends a person's sign-ins, or what they allowed assistants in the client. */
+function EndAccess({ id_client, id_user, name }: MemberProperties) {
+  const path = { id_client, id_user };
+  return (
+    <span class="row">
+      <Act
+        isSmall
+        call={call('POST', '/clients/{id_client}/users/{id_user}/sign_out', { path })}
+        confirm={{
+          title: say('Sign {name} out everywhere?', { name }),
+          text: say('They can sign in again. Take their roles away if they are to stay out.'),
+          action: say('Sign out everywhere'),
+          isDanger: true,
+        }}
+        done={say('{name} was signed out everywhere.', { name })}
+      >
+        {say('Sign out everywhere')}
+        <span class="unseen"> {name}</span>
+      </Act>
+      <Act
+        isSmall
+        call={call('DELETE', '/clients/{id_client}/users/{id_user}/assistants', { path })}
+        confirm={{
+          title: say('End the assistants of {name}?', { name }),
+          text: say('They can do nothing here from then on. {name} can allow them again.', { name }),
+          action: say('End assistants'),
+          isDanger: true,
+        }}
+        done={say('The assistants of {name} were ended.', { name })}
+      >
+        {say('End assistants')}
+        <span class="unseen"> {name}</span>
+      </Act>
+    </span>
   );
 }
 
@@ -145,7 +194,9 @@ function Holders({ role, name }: { readonly role: Role; readonly name: string })
           <ul class="list">
             {data.map(({ id: id_user, username, email, enabled }) => (
               <li key={id_user} class="row">
-                <span>{username}</span>
+                <span>
+                  {username} {!enabled && <span class="faint">· {say('invited, not accepted yet')}</span>}
+                </span>
                 {!enabled && mayInvite && (
                   <Act isSmall call={invitation(role, email)} done={say('The invitation was mailed again.')}>
                     {say('Invite again')}
@@ -165,16 +216,20 @@ function Holders({ role, name }: { readonly role: Role; readonly name: string })
                             path: { id_organization: place, id_rol, id_user },
                           })
                     }
-                    confirm={{
-                      title: say('Take the role {role} from {name}?', { role: name, name: username }),
-                      text: say('What it allowed them stops at once.'),
-                      action: say('Take the role away'),
-                      isDanger: true,
-                    }}
-                    done={say('The role was taken away.')}
+                    confirm={
+                      enabled
+                        ? {
+                            title: say('Take the role {role} from {name}?', { role: name, name: username }),
+                            text: say('What it allowed them stops at once.'),
+                            action: say('Take the role away'),
+                            isDanger: true,
+                          }
+                        : undefined
+                    }
+                    done={enabled ? say('The role was taken away.') : say('The invitation was taken back.')}
                     onDone={() => users.reload()}
                   >
-                    {say('Take the role away')}
+                    {enabled ? say('Take the role away') : say('Take the invitation back')}
                     <span class="unseen"> {username}</span>
                   </Act>
                 )}

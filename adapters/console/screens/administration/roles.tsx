@@ -11,8 +11,15 @@ import type { components } from '../../service/interface.ts';
 import { id_organization, may, organization } from '../../service/organization.ts';
 import { send } from '../../service/send.ts';
 import { type Read, useRead } from '../../service/use-read.ts';
-import { say } from '../../texts/say.ts';
+import { message, say } from '../../texts/say.ts';
 import { useRoles } from './people.tsx';
+
+/** What permissions allow beyond their name, by the last part of the name, which those of clients share. */
+const indirect: Readonly<Record<string, string>> = {
+  'ai_plans:create': message('Writes drafts of its own words; with ai_plans:update it also publishes them'),
+  'ai_plans:update': message('Approves plans: what their drafts say is scheduled and published'),
+  'publications:update': message('Rewrites, schedules and publishes drafts of others'),
+};
 
 type Role = components['schemas']['Role'];
 type RolePage = components['schemas']['RolePage'];
@@ -186,6 +193,11 @@ function Matrix({
   );
 }
 
+function hintOf(permission: string): string | undefined {
+  const text = indirect[permission.replace('client_organization_', '')];
+  return text && say(text);
+}
+
 interface FormProperties {
   readonly role: Role | undefined;
   readonly all: readonly string[];
@@ -241,6 +253,7 @@ function RoleForm({ role, all, id_client, place, onClose, onDone }: FormProperti
             <CheckField
               key={permission}
               label={<code>{permission}</code>}
+              hint={hintOf(permission)}
               isChecked={chosen.has(permission)}
               onChange={(isChecked) => {
                 const next = new Set(chosen);

@@ -14,7 +14,7 @@ import { addresses } from '../../router/addresses.ts';
 import { to } from '../../router/router.ts';
 import { call } from '../../service/call.ts';
 import { about } from '../../service/live.ts';
-import { may, zone } from '../../service/organization.ts';
+import { may, readable, zone } from '../../service/organization.ts';
 import { useRead } from '../../service/use-read.ts';
 import { say } from '../../texts/say.ts';
 import { Moment } from '../../time/moment.tsx';
@@ -39,7 +39,7 @@ export function EntryDialog({ entry, id_organization, limits, onClose, move, onD
   const read = useRead(
     call('GET', '/organizations/{id_organization}/publish/{id_publication}', {
       path,
-      query: { expand: ['account'] },
+      query: { expand: readable('account') },
     }),
     about(['publications'], { id_publication: entry._id }),
   );

@@ -4,9 +4,11 @@ import { Copied } from '../../components/copied.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { CheckField, TextField } from '../../components/field.tsx';
 import { Form } from '../../components/form.tsx';
+import { LinkUse } from '../../components/link-use.tsx';
 import { Problem } from '../../components/problem.tsx';
 import { call } from '../../service/call.ts';
 import { failureText } from '../../service/failure-text.ts';
+import { may } from '../../service/organization.ts';
 import { send } from '../../service/send.ts';
 import { useRead } from '../../service/use-read.ts';
 import { say } from '../../texts/say.ts';
@@ -24,6 +26,11 @@ export function SubscribeDialog({
 }) {
   const path = { id_organization };
   const read = useRead(call('GET', links, { path }));
+  const users = useRead(
+    may('organization_users_roles:read')
+      ? call('GET', '/organizations/{id_organization}/users', { path })
+      : undefined,
+  );
   const [name, setName] = useState('');
   const [details, setDetails] = useState(true);
   const [drafts, setDrafts] = useState(false);
@@ -46,6 +53,7 @@ export function SubscribeDialog({
                 {!link.details && ` · ${say('Without texts')}`}
               </span>
             </div>
+            <LinkUse link={link} users={users.data?.data} />
             <Copied name={say('the address')} text={link.url} />
             <Act
               look="danger"

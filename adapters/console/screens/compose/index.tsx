@@ -7,7 +7,7 @@ import type { ScreenProperties } from '../../router/screen-properties.ts';
 import { call } from '../../service/call.ts';
 import { failureText } from '../../service/failure-text.ts';
 import { about } from '../../service/live.ts';
-import { organization } from '../../service/organization.ts';
+import { organization, readable } from '../../service/organization.ts';
 import { useRead } from '../../service/use-read.ts';
 import { say } from '../../texts/say.ts';
 import { now } from '../../time/now.ts';
@@ -56,7 +56,7 @@ function Reading({ id_organization, id, from, onAnother }: Properties) {
       ? undefined
       : call('GET', '/organizations/{id_organization}/publish/{id_publication}', {
           path: { id_organization, id_publication },
-          query: { expand: ['account', 'files'] },
+          query: { expand: readable('account', 'files') },
         }),
     id === undefined ? undefined : about(['publications'], { id_publication: id }),
   );

@@ -113,19 +113,21 @@ export function ContactPanel({ id_organization, id_account, contact, name, onClo
         </section>
       )}
       <section class="stack inbox-contact-acts">
-        <Act
-          call={call(
-            'POST',
-            '/organizations/{id_organization}/accounts/{id_account}/messages/{id_contact}/seen',
-            {
-              path: { id_organization, id_account, id_contact: contact._id },
-            },
-          )}
-          done={say('{name} is shown that the messages were seen.', { name })}
-          onDone={tellInboxChanged}
-        >
-          {say('Show them that their messages were seen')}
-        </Act>
+        {may('messages:create') && (
+          <Act
+            call={call(
+              'POST',
+              '/organizations/{id_organization}/accounts/{id_account}/messages/{id_contact}/seen',
+              {
+                path: { id_organization, id_account, id_contact: contact._id },
+              },
+            )}
+            done={say('{name} is shown that the messages were seen.', { name })}
+            onDone={tellInboxChanged}
+          >
+            {say('Show them that their messages were seen')}
+          </Act>
+        )}
         {may('contacts:delete') && (
           <Act
             look="danger"

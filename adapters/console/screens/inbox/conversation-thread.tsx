@@ -57,6 +57,7 @@ export function ConversationThread({ id_organization, id_account, id_contact, ac
   const network = conversation?.social_network ?? account?.social_network ?? messages?.[0]?.social_network;
   const unread = messages?.findLast(({ read, from_contact_id }) => !read && from_contact_id !== undefined);
   const markRead = async (): Promise<void> => {
+    if (!may('messages:create')) return;
     const marking = call(
       'GET',
       '/organizations/{id_organization}/accounts/{id_account}/messages/{id_contact}',

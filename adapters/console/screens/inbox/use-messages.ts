@@ -3,6 +3,7 @@ import { call } from '../../service/call.ts';
 import { about } from '../../service/live.ts';
 import { send } from '../../service/send.ts';
 import { useRead } from '../../service/use-read.ts';
+import { readable } from '../../service/organization.ts';
 import { mergeMessages, page } from './merge-messages.ts';
 import type { Message } from './message-summary.ts';
 
@@ -28,7 +29,7 @@ export function useMessages(path: ConversationAddress): Messages {
   const pageAt = (offset: number) =>
     call('GET', '/organizations/{id_organization}/accounts/{id_account}/messages/{id_contact}', {
       path: { ...path },
-      query: { limit: page, offset, mark_read: false, expand: ['files'] },
+      query: { limit: page, offset, mark_read: false, expand: readable('files') },
     });
   const newest = useRead(
     pageAt(0),

@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import { CheckField, Field, SelectField } from '../../components/field.tsx';
 import { Form } from '../../components/form.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { LinkUse } from '../../components/link-use.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { notify } from '../../components/notices.tsx';
 import { OuterLink } from '../../components/outer-link.tsx';
@@ -12,7 +13,7 @@ import { may, zone } from '../../service/organization.ts';
 import { send } from '../../service/send.ts';
 import { type Read, useRead } from '../../service/use-read.ts';
 import { locale, say, sayRich } from '../../texts/say.ts';
-import { formatDate } from '../../time/format.ts';
+import { formatDate, formatDays } from '../../time/format.ts';
 import { Moment } from '../../time/moment.tsx';
 import type { ShownRange } from './range.ts';
 
@@ -107,6 +108,53 @@ function Schedule({
   );
 }
 
+const dayMilliseconds = 24 * 3_600_000;
+
+/** The links to reports that work, with who made them; each can be ended. */
+function Links({
+  read,
+  users,
+}: {
+  readonly read: Read<components['schemas']['ReportLinkPage']>;
+  readonly users: readonly User[] | undefined;
+}) {
+  const { data = [], total = 0 } = read.data ?? {};
+  if (total === 0) return null;
+  return (
+    <details>
+      <summary>{say('{count, plural, one {# link} other {# links}}', { count: total })}</summary>
+      <ul class="list">
+        {data.map((link) => (
+          <li key={link._id} class="row">
+            <div>
+              {formatDays(Date.parse(link.from), Date.parse(link.until) - dayMilliseconds, locale(), 'UTC')}
+              {link.mailed && ` · ${say('In the weekly mail')}`} <LinkUse link={link} users={users} />
+            </div>
+            <Act
+              look="danger"
+              isSmall
+              icon="remove"
+              call={call('DELETE', '/organizations/{id_organization}/report_links/{id_report_link}', {
+                path: { id_organization: link.id_organization, id_report_link: link._id },
+              })}
+              confirm={{
+                title: say('End this link?'),
+                text: say('Whoever has it can no longer open the report.'),
+                action: say('End link'),
+                isDanger: true,
+              }}
+              done={say('The link was ended.')}
+              onDone={() => read.reload()}
+            >
+              {say('End link')}
+            </Act>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
 /** The report for people without an account: a link to it, and the mail of each week. */
 export function Report({
   id_organization,
@@ -117,6 +165,11 @@ export function Report({
 }) {
   const path = { id_organization };
   const [link, setLink] = useState<components['schemas']['CreateReportLinkAnswer']>();
+  const links = useRead(
+    may(['account_stats:read', 'publication_stats:read'])
+      ? call('GET', '/organizations/{id_organization}/report_links', { path, query: { limit: 100 } })
+      : undefined,
+  );
   const settings: Read<Settings> = useRead(
     may('organization:update')
       ? call('GET', '/organizations/{id_organization}/report_settings', { path })
@@ -138,7 +191,10 @@ export function Report({
             path,
             body: { from_date, to_date },
           })}
-          onDone={setLink}
+          onDone={(made) => {
+            setLink(made);
+            links.reload();
+          }}
         >
           {say('Make a link to the report of these days')}
         </Act>
@@ -164,6 +220,7 @@ export function Report({
           </span>
         </p>
       )}
+      <Links read={links} users={users.data?.data} />
       {may('organization:update') && (users.data !== undefined || !users.isLoading) && (
         <Loaded read={settings} lines={4}>
           {(read) => (

@@ -10,7 +10,7 @@ import type { ScreenProperties } from '../../router/screen-properties.ts';
 import { call } from '../../service/call.ts';
 import type { components } from '../../service/interface.ts';
 import { about } from '../../service/live.ts';
-import { may, organization } from '../../service/organization.ts';
+import { may, organization, readable } from '../../service/organization.ts';
 import { useRead } from '../../service/use-read.ts';
 import { say } from '../../texts/say.ts';
 import { Moment } from '../../time/moment.tsx';
@@ -39,7 +39,7 @@ export default function PublicationScreen({ id_organization = '', id_publication
   const read = useRead(
     call('GET', '/organizations/{id_organization}/publish/{id_publication}', {
       path,
-      query: { expand: ['account', 'files'] },
+      query: { expand: readable('account', 'files') },
     }),
     about(['publications'], { id_publication }),
   );

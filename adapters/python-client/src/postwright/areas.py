@@ -46,9 +46,9 @@ class Authentication(_Area):
         return self._driver.run(Call[models.Success]("POST", ("users", "sign_out"), body=body, open=True))
 
     def sign_out_everywhere(self, *, idempotency_key: str | None = None) -> models.Success:
-        """End all of your own sign-ins.
+        """End all of your own sign-ins, and your assistants.
 
-        Every access and refresh token of yours stops working, the one you call with included.
+        Every access and refresh token of yours stops working, the one you call with included, and what you allowed assistants.
         """
         return self._driver.run(Call[models.Success]("POST", ("users", "sign_out_everywhere"), keyed=True, key=idempotency_key))
 
@@ -84,14 +84,14 @@ class Authentication(_Area):
     def update_own_user(self, body: models.UpdateOwnUserBody) -> models.OwnUser:
         """Change your own names or, with your password, your e-mail address.
 
-        What is left out stays; `null` clears a name. A new address needs `current_password`; it holds at once, counts as not verified until the mailed link is opened, and the old address is told.
+        What is left out stays; `null` clears a name. Another address needs `current_password`, and waits as `pending_email` until it is confirmed by the link that is mailed to it; the address of now stays until then, and is told. Sending the address of now again takes that back.
         """
         return self._driver.run(Call[models.OwnUser]("PUT", ("users", "me"), body=body))
 
     def change_password(self, body: models.ChangePasswordBody, *, idempotency_key: str | None = None) -> models.UserTokens:
-        """Change your own password, which ends all other sign-ins.
+        """Change your own password, which ends all other sign-ins and your assistants.
 
-        All sign-ins end, that of the call too: go on with the tokens of the answer. Links mailed for a new password stop working.
+        All sign-ins end, that of the call too, and what you allowed assistants: go on with the tokens of the answer. Links mailed for a new password stop working.
         """
         return self._driver.run(Call[models.UserTokens]("POST", ("users", "me", "password"), body=body, keyed=True, key=idempotency_key))
 
@@ -103,11 +103,25 @@ class Authentication(_Area):
         return self._driver.run(Call[models.Success]("POST", ("users", "me", "email_verification"), keyed=True, key=idempotency_key))
 
     def verify_email(self, body: models.VerifyEmailBody) -> models.Success:
-        """Confirm the e-mail address to which a link was mailed.
+        """Confirm the e-mail address to which a link was mailed, with the password of the account.
 
-        The token is the one in the mailed link.
+        The token is the one in the mailed link, the password that of the account whose address it is: an address counts once somebody proves it who may sign in. All sign-ins and assistants of the account end.
         """
         return self._driver.run(Call[models.Success]("POST", ("users", "verify_email"), body=body, open=True))
+
+    def verify_own_email(self, body: models.VerifyOwnEmailBody, *, idempotency_key: str | None = None) -> models.Success:
+        """Confirm the e-mail address to which a link was mailed, while you are signed in.
+
+        The token is the one in the link that was mailed for your own account. Your other sign-ins and your assistants end.
+        """
+        return self._driver.run(Call[models.Success]("POST", ("users", "me", "email_verification", "confirm"), body=body, keyed=True, key=idempotency_key))
+
+    def verify_own_identity(self, body: models.VerifyOwnIdentityBody, *, idempotency_key: str | None = None) -> models.VerifyOwnIdentityAnswer:
+        """Prove again, with your password, that it is you.
+
+        Operations that hand out secrets, or let others act for you, need a sign-in or such a proof within the last 15 minutes (578).
+        """
+        return self._driver.run(Call[models.VerifyOwnIdentityAnswer]("POST", ("users", "me", "verification"), body=body, keyed=True, key=idempotency_key))
 
     def request_password_reset(self, body: models.RequestPasswordResetBody) -> models.Success:
         """Mail a link for setting a new password; the answer is the same for every address.
@@ -123,12 +137,48 @@ class Authentication(_Area):
         """
         return self._driver.run(Call[models.UserTokens]("POST", ("users", "reset_password"), body=body, open=True))
 
-    def accept_invitation(self, body: models.AcceptInvitationBody) -> models.UserTokens:
-        """Accept an invitation: choose a password and sign in.
+    def read_invitation(self, body: models.ReadInvitationBody) -> models.Invited:
+        """Get what a mailed link invites to, and who invited.
 
-        The token is the one in the mailed link and works for seven days. The answer signs the person in, whose e-mail address counts as verified.
+        With `has_user`, somebody has a user with this address and accepts by signing in with it; otherwise they choose a password.
+        """
+        return self._driver.run(Call[models.Invited]("POST", ("users", "invitation"), body=body, open=True))
+
+    def accept_invitation(self, body: models.AcceptInvitationBody) -> models.UserTokens:
+        """Accept an invitation and sign in: with a new password, or with that of your user.
+
+        The token is the one in the mailed link and works for seven days. Somebody who has a user with the invited address shows its password; anybody else chooses one. The answer signs the person in, whose e-mail address counts as verified.
         """
         return self._driver.run(Call[models.UserTokens]("POST", ("users", "accept_invitation"), body=body, open=True))
+
+    def list_own_invitations(self, *, offset: int | None = None, limit: int | None = None) -> models.OwnInvitationPage:
+        """List the invitations to your address that you have not answered.
+
+        The oldest first, once your address is proved. An invitation gives nothing before it is accepted, and that takes the link in its mail.
+
+        `offset`: How many records to skip
+
+        `limit`: How many records at most; 0 only counts them
+        """
+        return self._driver.run(Call[models.OwnInvitationPage]("GET", ("users", "me", "invitations"), query={"offset": offset, "limit": limit}))
+
+    def iterate_own_invitations(self, *, offset: int | None = None, limit: int | None = None) -> Iterator[models.OwnInvitation]:
+        """`list_own_invitations` to its end, page by page; `limit` is the size of a page."""
+        return self._driver.iterate(Call[models.OwnInvitation]("GET", ("users", "me", "invitations"), query={"offset": offset, "limit": limit}, paging="offset"))
+
+    def accept_own_invitation(self, id_invitation: str, body: models.AcceptOwnInvitationBody, *, idempotency_key: str | None = None) -> models.OwnInvitation:
+        """Accept an invitation as the person who is signed in.
+
+        With the `token` in the link that was mailed for it. Only the user with the invited address can accept. Answers what it was.
+        """
+        return self._driver.run(Call[models.OwnInvitation]("POST", ("users", "me", "invitations", id_invitation, "accept"), body=body, keyed=True, key=idempotency_key))
+
+    def decline_invitation(self, id_invitation: str) -> models.OwnInvitation:
+        """Decline an invitation.
+
+        Its links stop working. Whoever invited you can invite you again. Answers what it was.
+        """
+        return self._driver.run(Call[models.OwnInvitation]("DELETE", ("users", "me", "invitations", id_invitation)))
 
 
 class Clients(_Area):
@@ -238,7 +288,7 @@ class Clients(_Area):
     def update_ai_settings(self, id_client: str, body: models.UpdateAiSettingsBody) -> models.ClientRecord:
         """Set the client’s own AI providers and keys; null removes those of a scope.
 
-        Keys are stored encrypted and never shown. What is left out stays.
+        Keys are stored encrypted and never shown. What is left out stays. Prompts and brand contexts go to the account of a key, so it also needs `client_organization_ai_plans:create` and `client_organization_ai_plans:read`, and the client’s administrators get a mail.
         """
         return self._driver.run(Call[models.ClientRecord]("PUT", ("clients", id_client, "ai-settings"), body=body))
 
@@ -249,7 +299,7 @@ class Organizations(_Area):
     def get_organization(self, id_organization: str, *, get_use: bool | None = None) -> models.Organization:
         """Get one organization.
 
-        With `get_use` the answer also tells what is in use.
+        With `get_use` the answer also tells what is in use. With a connect token or portal link it has the name, logo, time zone and language, and no more.
 
         `get_use`: Whether to tell what is in use
         """
@@ -272,7 +322,7 @@ class Organizations(_Area):
     def get_organization_limits(self, id_organization: str) -> models.OrganizationLimits:
         """Get the current limits of the organization.
 
-        What the organization may use after the limits of all organizations above it and of the client’s plan.
+        What the organization may use after the limits of all organizations above it and of the client’s plan. With a connect token: how many more accounts it can have, and 0 for everything else.
         """
         return self._driver.run(Call[models.OrganizationLimits]("GET", ("organizations", id_organization, "limits")))
 
@@ -286,7 +336,7 @@ class Organizations(_Area):
     def list_child_organizations(self, id_organization: str, *, offset: int | None = None, limit: int | None = None, get_use: bool | None = None, name: str | None = None) -> models.OrganizationPage:
         """List the organizations directly below this one.
 
-        Only those directly below; ask each of them for the next level.
+        Only those directly below; ask each of them for the next level. Those that the caller may not read themselves come without their settings and brand context.
 
         `offset`: How many records to skip
 
@@ -348,25 +398,25 @@ class Organizations(_Area):
         """
         return self._driver.run(Call[models.CreatePortalLinkAnswer]("POST", ("organizations", id_organization, "portal_links"), body=body, keyed=True, key=idempotency_key))
 
-    def list_portal_links(self, id_organization: str, *, offset: int | None = None, limit: int | None = None) -> models.PortalLinkPage:
-        """List the portal links that the app has issued and that have not expired.
+    def list_portal_links(self, id_organization: str, *, offset: int | None = None, limit: int | None = None) -> models.ListedPortalLinkPage:
+        """List the portal links that have not expired.
 
-        Without their tokens, which are told once.
+        An app sees those that it has issued; people need `client_app:read` of the client, and see all. Without their tokens, which are told once.
 
         `offset`: How many records to skip
 
         `limit`: How many records at most; 0 only counts them
         """
-        return self._driver.run(Call[models.PortalLinkPage]("GET", ("organizations", id_organization, "portal_links"), query={"offset": offset, "limit": limit}))
+        return self._driver.run(Call[models.ListedPortalLinkPage]("GET", ("organizations", id_organization, "portal_links"), query={"offset": offset, "limit": limit}))
 
-    def iterate_portal_links(self, id_organization: str, *, offset: int | None = None, limit: int | None = None) -> Iterator[models.PortalLink]:
+    def iterate_portal_links(self, id_organization: str, *, offset: int | None = None, limit: int | None = None) -> Iterator[models.ListedPortalLink]:
         """`list_portal_links` to its end, page by page; `limit` is the size of a page."""
-        return self._driver.iterate(Call[models.PortalLink]("GET", ("organizations", id_organization, "portal_links"), query={"offset": offset, "limit": limit}, paging="offset"))
+        return self._driver.iterate(Call[models.ListedPortalLink]("GET", ("organizations", id_organization, "portal_links"), query={"offset": offset, "limit": limit}, paging="offset"))
 
     def withdraw_portal_link(self, id_organization: str, id_portal_link: str) -> models.Success:
         """Withdraw a portal link.
 
-        Its token stops working at once.
+        Its token stops working at once. People need `client_app:update` of the client.
         """
         return self._driver.run(Call[models.Success]("DELETE", ("organizations", id_organization, "portal_links", id_portal_link)))
 
@@ -406,7 +456,7 @@ class Apps(_Area):
     def create_app(self, id_client: str, body: models.AppInput, *, idempotency_key: str | None = None) -> models.App:
         """Create an app and its credentials.
 
-        Needs a verified e-mail address, and takes a place of the plan. The answer does not hold the secret: read it with `getAppSecret`, and ask for tokens at `/oauth/token`.
+        Needs every permission of the client, since an app may do everything in it, and a verified e-mail address; takes a place of the plan. The answer does not hold the secret: read it with `getAppSecret`, and ask for tokens at `/oauth/token`.
         """
         return self._driver.run(Call[models.App]("POST", ("clients", id_client, "apps"), body=body, keyed=True, key=idempotency_key))
 
@@ -420,7 +470,7 @@ class Apps(_Area):
     def update_app(self, id_client: str, id_app: str, body: models.AppChange) -> models.App:
         """Change an app’s configuration; an app can change its own.
 
-        What is left out stays. Saving `webhook_url` again switches on webhooks that were switched off after failing for days.
+        What is left out stays. A new `webhook_url` needs the permissions to read what webhooks carry (accounts, publications, comments, messages, contacts, files, integrations, AI plans) in every organization; the administrators get a mail, and what could not be delivered yet goes there. Saving `webhook_url` again switches on webhooks that were switched off after failing for days.
         """
         return self._driver.run(Call[models.App]("PUT", ("clients", id_client, "apps", id_app), body=body))
 
@@ -434,14 +484,14 @@ class Apps(_Area):
     def get_app_secret(self, id_client: str, id_app: str) -> models.GetAppSecretAnswer:
         """Get an app’s secret; treat the answer as a credential.
 
-        With it the app asks for tokens at `/oauth/token` and checks the signatures of its webhooks.
+        With it the app asks for tokens at `/oauth/token` and checks the signatures of its webhooks. Needs every permission of the client, since an app may do everything in it.
         """
         return self._driver.run(Call[models.GetAppSecretAnswer]("GET", ("clients", id_client, "apps", id_app, "secret")))
 
     def rotate_app_secret(self, id_client: str, id_app: str, *, idempotency_key: str | None = None) -> models.RotateAppSecretAnswer:
         """Give an app a new secret; tokens issued for the old one stop working at once.
 
-        Connect tokens stop working too. For a day `webhook-signature` holds a signature with each secret, so that receivers can change over.
+        Needs every permission of the client, as reading it does. Connect tokens and portal links stop working too. For a day `webhook-signature` holds a signature with each secret, so that receivers can change over.
         """
         return self._driver.run(Call[models.RotateAppSecretAnswer]("POST", ("clients", id_client, "apps", id_app, "secret"), keyed=True, key=idempotency_key))
 
@@ -782,7 +832,7 @@ class Publications(_Area):
     def create_calendar_link(self, id_organization: str, body: models.CreateCalendarLinkBody, *, idempotency_key: str | None = None) -> models.CalendarLink:
         """Make an address at which calendar programs read the schedule.
 
-        iCalendar, with the posts of the last 30 and the next 180 days. Whoever has the address can read it without signing in, until it is withdrawn.
+        iCalendar, with the posts of the last 30 and the next 180 days. Whoever has the address can read it without signing in, until it is withdrawn or who made it may no longer read publications.
         """
         return self._driver.run(Call[models.CalendarLink]("POST", ("organizations", id_organization, "calendar_links"), body=body, keyed=True, key=idempotency_key))
 
@@ -1056,13 +1106,13 @@ class Messages(_Area):
     def read_messages(self, id_organization: str, id_account: str, id_contact: str, *, offset: int | None = None, limit: int | None = None, mark_read: bool | None = None, expand: Sequence[models.ReadMessagesExpandItem] | None = None) -> models.MessagePage:
         """Read what an account and a contact exchanged, newest first; the first page marks it as read.
 
-        The first call for an account reads what its network has. Give `mark_read=false` to leave them unread.
+        The first call for an account reads what its network has. They are marked as read for callers who may answer them (`messages:create`), not for assistants; give `mark_read=false` to leave them unread. The network is told nothing.
 
         `offset`: How many records to skip
 
         `limit`: How many records at most; 0 only counts them
 
-        `mark_read`: Whether reading them marks them as read; true when left out
+        `mark_read`: Whether reading them marks them as read; left out: for those who may answer them
 
         `expand`: Records to add to each
         """
@@ -1111,7 +1161,7 @@ class Messages(_Area):
 class Contacts(_Area):
     """The people who write to the accounts."""
 
-    def list_contacts(self, id_organization: str, *, offset: int | None = None, limit: int | None = None, search: str | None = None, social_network: models.ContactChannel | None = None, extra_data: Sequence[models.ListContactsExtraDataItem] | None = None) -> models.ContactPage:
+    def list_contacts(self, id_organization: str, *, offset: int | None = None, limit: int | None = None, search: str | None = None, social_network: models.ContactChannelName | None = None, extra_data: Sequence[models.ListContactsExtraDataItem] | None = None) -> models.ContactPage:
         """List the people with whom the organization exchanges messages, newest first.
 
         A person is one contact for each organization, however often they write.
@@ -1128,7 +1178,7 @@ class Contacts(_Area):
         """
         return self._driver.run(Call[models.ContactPage]("GET", ("organizations", id_organization, "contacts"), query={"offset": offset, "limit": limit, "search": search, "social_network": social_network, "extra_data": extra_data}))
 
-    def iterate_contacts(self, id_organization: str, *, offset: int | None = None, limit: int | None = None, search: str | None = None, social_network: models.ContactChannel | None = None, extra_data: Sequence[models.ListContactsExtraDataItem] | None = None) -> Iterator[models.Contact]:
+    def iterate_contacts(self, id_organization: str, *, offset: int | None = None, limit: int | None = None, search: str | None = None, social_network: models.ContactChannelName | None = None, extra_data: Sequence[models.ListContactsExtraDataItem] | None = None) -> Iterator[models.Contact]:
         """`list_contacts` to its end, page by page; `limit` is the size of a page."""
         return self._driver.iterate(Call[models.Contact]("GET", ("organizations", id_organization, "contacts"), query={"offset": offset, "limit": limit, "search": search, "social_network": social_network, "extra_data": extra_data}, paging="offset"))
 
@@ -1352,21 +1402,43 @@ class Report(_Area):
     def create_report_link(self, id_organization: str, body: models.CreateReportLinkBody, *, idempotency_key: str | None = None) -> models.CreateReportLinkAnswer:
         """Make a link to the report of a range, which works for 30 days without signing in.
 
-        The last 30 days when no range is given, in the time zone of the organization. Whoever has the link can read the report, and it cannot be taken back before it ends.
+        The last 30 days when no range is given, in the time zone of the organization. Whoever has the link can read the report, until it is ended (`deleteReportLink`) or who made it may no longer read the numbers.
         """
         return self._driver.run(Call[models.CreateReportLinkAnswer]("POST", ("organizations", id_organization, "report_links"), body=body, keyed=True, key=idempotency_key))
+
+    def list_report_links(self, id_organization: str, *, offset: int | None = None, limit: int | None = None) -> models.ReportLinkPage:
+        """List the links to reports that have not expired, newest first.
+
+        With who made each and when it was last opened; without their addresses, which are told once.
+
+        `offset`: How many records to skip
+
+        `limit`: How many records at most; 0 only counts them
+        """
+        return self._driver.run(Call[models.ReportLinkPage]("GET", ("organizations", id_organization, "report_links"), query={"offset": offset, "limit": limit}))
+
+    def iterate_report_links(self, id_organization: str, *, offset: int | None = None, limit: int | None = None) -> Iterator[models.ReportLink]:
+        """`list_report_links` to its end, page by page; `limit` is the size of a page."""
+        return self._driver.iterate(Call[models.ReportLink]("GET", ("organizations", id_organization, "report_links"), query={"offset": offset, "limit": limit}, paging="offset"))
+
+    def delete_report_link(self, id_organization: str, id_report_link: str) -> models.Success:
+        """End a link to a report.
+
+        It stops working at once. To end one that another made also needs `organization:update`.
+        """
+        return self._driver.run(Call[models.Success]("DELETE", ("organizations", id_organization, "report_links", id_report_link)))
 
     def get_report_settings(self, id_organization: str) -> models.ReportSettings:
         """Read when the report is mailed, and to whom.
 
-        Where nothing was decided, it is not mailed. Recipients who lost their role in the organization are left out.
+        Where nothing was decided, it is not mailed. Recipients who may no longer read the numbers are left out.
         """
         return self._driver.run(Call[models.ReportSettings]("GET", ("organizations", id_organization, "report_settings")))
 
     def update_report_settings(self, id_organization: str, body: models.ReportSettingsInput) -> models.ReportSettings:
         """Change when the report is mailed, and to whom.
 
-        What is left out stays; `null` clears. Recipients need a role in the organization.
+        What is left out stays; `null` clears. Who saves it and each recipient need `account_stats:read` and `publication_stats:read` in the organization, then and whenever it is mailed; to switch it off, `organization:update` is enough.
         """
         return self._driver.run(Call[models.ReportSettings]("PUT", ("organizations", id_organization, "report_settings"), body=body))
 
@@ -1506,7 +1578,7 @@ class Integrations(_Area):
     def connect_integration(self, id_organization: str, body: models.IntegrationGoogleDriveConnectRequest | models.IntegrationRssConnectRequest, *, idempotency_key: str | None = None) -> models.Integration:
         """Connect a drive or a feed; it takes a place of the plan.
 
-        A drive needs what its provider appended to the redirect (`getIntegrationLink`); a feed needs its address and the accounts. What a feed has already is not posted.
+        A drive needs what its provider appended to the redirect (`getIntegrationLink`); a feed needs its address and the accounts. What a feed has already is not posted. A feed also needs `publications:create`: it makes posts for who connected it or saved it last, for as long as they may.
         """
         return self._driver.run(Call[models.Integration]("POST", ("organizations", id_organization, "integrations"), body=body, keyed=True, key=idempotency_key))
 
@@ -1520,7 +1592,7 @@ class Integrations(_Area):
     def update_integration(self, id_organization: str, id_integration: str, body: models.UpdateIntegrationBody) -> models.Integration:
         """Rename, enable or disable an integration, or change the settings of a feed.
 
-        What is left out stays. Enabling it takes a place of the plan, disabling it frees that.
+        What is left out stays. Enabling it takes a place of the plan, disabling it frees that. Other settings of a feed, and enabling it, also need `publications:create`. Who holds both and saves a feed is responsible for it from then on, so that one that stopped (2207) goes on.
         """
         return self._driver.run(Call[models.Integration]("PUT", ("organizations", id_organization, "integrations", id_integration), body=body))
 
@@ -1543,7 +1615,7 @@ class Integrations(_Area):
     def reconnect_integration(self, id_organization: str, id_integration: str, body: models.IntegrationGoogleDriveConnectRequest | models.IntegrationRssConnectRequest, *, idempotency_key: str | None = None) -> models.Integration:
         """Renew the access of an integration, or read its feed anew, in place.
 
-        It is well again, and enabled or disabled as before; its settings and what it made stay. It must be of the same provider.
+        It is well again, and enabled or disabled as before; its settings and what it made stay. It must be of the same provider. A feed also needs `publications:create`.
         """
         return self._driver.run(Call[models.Integration]("POST", ("organizations", id_organization, "integrations", id_integration, "reconnect"), body=body, keyed=True, key=idempotency_key))
 
@@ -1574,7 +1646,7 @@ class Integrations(_Area):
     def decide_feed_items(self, id_organization: str, id_integration: str, body: models.DecideFeedItemsBody, *, idempotency_key: str | None = None) -> models.FeedItemPage:
         """Have items of a feed posted that were held back or skipped, or skip them.
 
-        What is posted already stays so. Posts are made in the background. When one item is not of this feed, none is decided about.
+        What is posted already stays so. To have items posted also needs `publications:create`. Posts are made in the background. When one item is not of this feed, none is decided about.
         """
         return self._driver.run(Call[models.FeedItemPage]("POST", ("organizations", id_organization, "integrations", id_integration, "items"), body=body, keyed=True, key=idempotency_key))
 
@@ -1660,14 +1732,14 @@ class Webhooks(_Area):
     def replay_webhook_delivery(self, id_client: str, id_app: str, id_delivery: str, *, idempotency_key: str | None = None) -> models.WebhookDelivery:
         """Send a delivery again, with the same webhook-id and body.
 
-        One that was merged into another sends that one.
+        One that was merged into another sends that one. One that was made for another address than the present `webhook_url` needs what a new `webhook_url` needs.
         """
         return self._driver.run(Call[models.WebhookDelivery]("POST", ("clients", id_client, "apps", id_app, "deliveries", id_delivery, "replay"), keyed=True, key=idempotency_key))
 
     def replay_webhook_deliveries(self, id_client: str, id_app: str, body: models.ReplayWebhookDeliveriesBody, *, idempotency_key: str | None = None) -> models.ReplayWebhookDeliveriesAnswer:
         """Send the deliveries of a period again, up to 1,000 per call.
 
-        The oldest first. When the answer holds `next_date`, call again with it as `from_date`.
+        The oldest first. Deliveries that were made for another address than the present `webhook_url` need what a new `webhook_url` needs; otherwise none is sent. When the answer holds `next_date`, call again with it as `from_date`.
         """
         return self._driver.run(Call[models.ReplayWebhookDeliveriesAnswer]("POST", ("clients", id_client, "apps", id_app, "deliveries", "replay"), body=body, keyed=True, key=idempotency_key))
 
@@ -1767,7 +1839,7 @@ class ClientsRoles(_Area):
     def invite_to_client_role(self, id_client: str, id_rol: str, body: models.Invitation, *, idempotency_key: str | None = None) -> models.Success:
         """Invite somebody to a role by mail.
 
-        Whoever has no user yet gets one when they accept; the mailed link works for seven days. Whoever has one holds the role at once and is told by mail.
+        The mailed link works for seven days. They hold the role once they accept with it, signed in as the user of that address; who has none gets one. The answer is the same either way.
         """
         return self._driver.run(Call[models.Success]("POST", ("clients", id_client, "roles", id_rol, "invite"), body=body, keyed=True, key=idempotency_key))
 
@@ -1796,9 +1868,45 @@ class ClientsRoles(_Area):
     def remove_client_role_user(self, id_client: str, id_rol: str, id_user: str) -> models.Success:
         """Take a role away from a person.
 
-        It counts from their next call. The last person with the `default` role keeps it (1206).
+        It counts from their next call. The last person with the `default` role keeps it (1206). Taking it from somebody else needs all that it allows (520). For somebody who was invited, it takes the invitation back.
         """
         return self._driver.run(Call[models.Success]("DELETE", ("clients", id_client, "roles", id_rol, "users", id_user)))
+
+    def leave_client(self, id_client: str) -> models.Success:
+        """Leave a client: give up all your roles in it and its organizations.
+
+        It needs no permission. What you allowed assistants there ends too. The last person with the `default` role stays (1206).
+        """
+        return self._driver.run(Call[models.Success]("DELETE", ("clients", id_client, "users", "me")))
+
+    def list_member_assistants(self, id_client: str, id_user: str, *, offset: int | None = None, limit: int | None = None) -> models.AssistantPage:
+        """List the assistants that may act for a person in the client.
+
+        The newest first, each with the organization and the scopes that the person allowed.
+
+        `offset`: How many records to skip
+
+        `limit`: How many records at most; 0 only counts them
+        """
+        return self._driver.run(Call[models.AssistantPage]("GET", ("clients", id_client, "users", id_user, "assistants"), query={"offset": offset, "limit": limit}))
+
+    def iterate_member_assistants(self, id_client: str, id_user: str, *, offset: int | None = None, limit: int | None = None) -> Iterator[models.Assistant]:
+        """`list_member_assistants` to its end, page by page; `limit` is the size of a page."""
+        return self._driver.iterate(Call[models.Assistant]("GET", ("clients", id_client, "users", id_user, "assistants"), query={"offset": offset, "limit": limit}, paging="offset"))
+
+    def end_member_assistants(self, id_client: str, id_user: str) -> models.Success:
+        """End what a person allowed assistants in the client.
+
+        Their tokens stop working at once. It needs everything that the person may do in the client (520).
+        """
+        return self._driver.run(Call[models.Success]("DELETE", ("clients", id_client, "users", id_user, "assistants")))
+
+    def sign_out_member(self, id_client: str, id_user: str, *, idempotency_key: str | None = None) -> models.Success:
+        """End all sign-ins of a person of the client.
+
+        It needs everything that the person may do in the client (520), and that they have roles in no other (587). Take their roles away first if they are to stay out.
+        """
+        return self._driver.run(Call[models.Success]("POST", ("clients", id_client, "users", id_user, "sign_out"), keyed=True, key=idempotency_key))
 
 
 class OrganizationRoles(_Area):
@@ -1850,7 +1958,7 @@ class OrganizationRoles(_Area):
     def invite_to_organization_role(self, id_organization: str, id_rol: str, body: models.Invitation, *, idempotency_key: str | None = None) -> models.Success:
         """Invite somebody to a role by mail.
 
-        Whoever has no user yet gets one when they accept; the mailed link works for seven days. Whoever has one holds the role at once and is told by mail.
+        The mailed link works for seven days. They hold the role once they accept with it, signed in as the user of that address; who has none gets one. The answer is the same either way.
         """
         return self._driver.run(Call[models.Success]("POST", ("organizations", id_organization, "roles", id_rol, "invite"), body=body, keyed=True, key=idempotency_key))
 
@@ -1879,9 +1987,16 @@ class OrganizationRoles(_Area):
     def remove_organization_role_user(self, id_organization: str, id_rol: str, id_user: str) -> models.Success:
         """Take a role away from a person.
 
-        It counts from their next call. The last person with a role may lose it: people of the client still reach the organization.
+        It counts from their next call. The last person with a role may lose it: people of the client still reach the organization. Taking it from somebody else needs all that it allows (520). For somebody who was invited, it takes the invitation back.
         """
         return self._driver.run(Call[models.Success]("DELETE", ("organizations", id_organization, "roles", id_rol, "users", id_user)))
+
+    def leave_organization(self, id_organization: str) -> models.LeaveOrganizationAnswer:
+        """Leave an organization: give up your roles of it.
+
+        It needs no permission. Roles of the client stay, and so does what they allow in the organization.
+        """
+        return self._driver.run(Call[models.LeaveOrganizationAnswer]("DELETE", ("organizations", id_organization, "users", "me")))
 
 
 class Assistants(_Area):
@@ -1928,7 +2043,7 @@ class Assistants(_Area):
     def allow_assistant(self, body: models.AllowAssistantBody, *, idempotency_key: str | None = None) -> models.AllowAssistantAnswer:
         """Let an assistant act for you in one organization, or make a token for one on your computer.
 
-        With the `request` of `readAssistantRequest`, answers the `redirect_uri` to which your browser goes, with a code that works for a minute. Without, `name` says what the token is for, and `token` is answered once; it works for a year at `/mcp` alone.
+        With the `request` of `readAssistantRequest`, answers the `redirect_uri` to which your browser goes, with a code that works for a minute. Without, `name` says what the token is for, and `token` is answered once; it works for a year at `/mcp` alone. The person is told by mail.
         """
         return self._driver.run(Call[models.AllowAssistantAnswer]("POST", ("users", "me", "assistants"), body=body, keyed=True, key=idempotency_key))
 
@@ -2031,70 +2146,70 @@ class Catalog(_Area):
     def list_social_networks(self) -> list[str]:
         """List the networks that can be connected.
 
-        The same for everybody; it changes only with the version of the service.
+        The same for everybody; it changes only with the version of the service and its settings.
         """
         return self._driver.run(Call[list[str]]("GET", ("social_networks",)))
 
     def list_allowed_social_publications(self) -> list[str]:
         """List the networks that take publications.
 
-        The same for everybody; it changes only with the version of the service.
+        The same for everybody; it changes only with the version of the service and its settings.
         """
         return self._driver.run(Call[list[str]]("GET", ("allowed_social_publications",)))
 
     def list_allowed_social_messages(self, *, idempotency_key: str | None = None) -> list[str]:
         """List the networks whose conversations can be read and answered (only reads, although it is a POST).
 
-        The same for everybody; it changes only with the version of the service.
+        The same for everybody; it changes only with the version of the service and its settings.
         """
         return self._driver.run(Call[list[str]]("POST", ("allowed_social_messages",), keyed=True, key=idempotency_key))
 
     def list_planner_templates(self) -> models.ListPlannerTemplatesAnswer:
         """List the sources from which an AI plan can be made, and what each allows.
 
-        The same for everybody; it changes only with the version of the service.
+        The same for everybody; it changes only with the version of the service and its settings.
         """
         return self._driver.run(Call[models.ListPlannerTemplatesAnswer]("GET", ("planner_templates",)))
 
     def get_social_limits(self) -> models.GetSocialLimitsAnswer:
         """Get the limits of each network.
 
-        The same for everybody; it changes only with the version of the service.
+        The same for everybody; it changes only with the version of the service and its settings.
         """
         return self._driver.run(Call[models.GetSocialLimitsAnswer]("GET", ("social_limits",)))
 
     def get_social_options(self) -> dict[str, models.GetSocialOptionsAnswerValue]:
         """Get what publications can have beyond text and files on each network: options, a thread, a first comment.
 
-        The same for everybody; it changes only with the version of the service.
+        The same for everybody; it changes only with the version of the service and its settings.
         """
         return self._driver.run(Call[dict[str, models.GetSocialOptionsAnswerValue]]("GET", ("social_options",)))
 
     def get_social_capabilities(self) -> dict[str, models.GetSocialCapabilitiesAnswerValue]:
         """Get what each network can do.
 
-        The same for everybody; it changes only with the version of the service.
+        The same for everybody; it changes only with the version of the service and its settings.
         """
         return self._driver.run(Call[dict[str, models.GetSocialCapabilitiesAnswerValue]]("GET", ("social_capabilities",)))
 
     def get_social_comment_actions(self) -> dict[str, models.GetSocialCommentActionsAnswerValue]:
         """Get what callers can do with a comment on each network.
 
-        The same for everybody; it changes only with the version of the service.
+        The same for everybody; it changes only with the version of the service and its settings.
         """
         return self._driver.run(Call[dict[str, models.GetSocialCommentActionsAnswerValue]]("GET", ("social_comment_actions",)))
 
     def get_allowed_aspect_ratios(self) -> dict[str, models.GetAllowedAspectRatiosAnswerValue]:
         """Get the accepted crops of each network.
 
-        The same for everybody; it changes only with the version of the service.
+        The same for everybody; it changes only with the version of the service and its settings.
         """
         return self._driver.run(Call[dict[str, models.GetAllowedAspectRatiosAnswerValue]]("GET", ("allowed_aspect_ratios",)))
 
     def get_publication_limits(self) -> models.GetPublicationLimitsAnswer:
         """Get the limits that do not depend on the network.
 
-        The same for everybody; it changes only with the version of the service.
+        The same for everybody; it changes only with the version of the service and its settings.
         """
         return self._driver.run(Call[models.GetPublicationLimitsAnswer]("GET", ("publication_limits",)))
 
@@ -2161,9 +2276,9 @@ class AsyncAuthentication(_AsyncArea):
         return await self._driver.run(Call[models.Success]("POST", ("users", "sign_out"), body=body, open=True))
 
     async def sign_out_everywhere(self, *, idempotency_key: str | None = None) -> models.Success:
-        """End all of your own sign-ins.
+        """End all of your own sign-ins, and your assistants.
 
-        Every access and refresh token of yours stops working, the one you call with included.
+        Every access and refresh token of yours stops working, the one you call with included, and what you allowed assistants.
         """
         return await self._driver.run(Call[models.Success]("POST", ("users", "sign_out_everywhere"), keyed=True, key=idempotency_key))
 
@@ -2199,14 +2314,14 @@ class AsyncAuthentication(_AsyncArea):
     async def update_own_user(self, body: models.UpdateOwnUserBody) -> models.OwnUser:
         """Change your own names or, with your password, your e-mail address.
 
-        What is left out stays; `null` clears a name. A new address needs `current_password`; it holds at once, counts as not verified until the mailed link is opened, and the old address is told.
+        What is left out stays; `null` clears a name. Another address needs `current_password`, and waits as `pending_email` until it is confirmed by the link that is mailed to it; the address of now stays until then, and is told. Sending the address of now again takes that back.
         """
         return await self._driver.run(Call[models.OwnUser]("PUT", ("users", "me"), body=body))
 
     async def change_password(self, body: models.ChangePasswordBody, *, idempotency_key: str | None = None) -> models.UserTokens:
-        """Change your own password, which ends all other sign-ins.
+        """Change your own password, which ends all other sign-ins and your assistants.
 
-        All sign-ins end, that of the call too: go on with the tokens of the answer. Links mailed for a new password stop working.
+        All sign-ins end, that of the call too, and what you allowed assistants: go on with the tokens of the answer. Links mailed for a new password stop working.
         """
         return await self._driver.run(Call[models.UserTokens]("POST", ("users", "me", "password"), body=body, keyed=True, key=idempotency_key))
 
@@ -2218,11 +2333,25 @@ class AsyncAuthentication(_AsyncArea):
         return await self._driver.run(Call[models.Success]("POST", ("users", "me", "email_verification"), keyed=True, key=idempotency_key))
 
     async def verify_email(self, body: models.VerifyEmailBody) -> models.Success:
-        """Confirm the e-mail address to which a link was mailed.
+        """Confirm the e-mail address to which a link was mailed, with the password of the account.
 
-        The token is the one in the mailed link.
+        The token is the one in the mailed link, the password that of the account whose address it is: an address counts once somebody proves it who may sign in. All sign-ins and assistants of the account end.
         """
         return await self._driver.run(Call[models.Success]("POST", ("users", "verify_email"), body=body, open=True))
+
+    async def verify_own_email(self, body: models.VerifyOwnEmailBody, *, idempotency_key: str | None = None) -> models.Success:
+        """Confirm the e-mail address to which a link was mailed, while you are signed in.
+
+        The token is the one in the link that was mailed for your own account. Your other sign-ins and your assistants end.
+        """
+        return await self._driver.run(Call[models.Success]("POST", ("users", "me", "email_verification", "confirm"), body=body, keyed=True, key=idempotency_key))
+
+    async def verify_own_identity(self, body: models.VerifyOwnIdentityBody, *, idempotency_key: str | None = None) -> models.VerifyOwnIdentityAnswer:
+        """Prove again, with your password, that it is you.
+
+        Operations that hand out secrets, or let others act for you, need a sign-in or such a proof within the last 15 minutes (578).
+        """
+        return await self._driver.run(Call[models.VerifyOwnIdentityAnswer]("POST", ("users", "me", "verification"), body=body, keyed=True, key=idempotency_key))
 
     async def request_password_reset(self, body: models.RequestPasswordResetBody) -> models.Success:
         """Mail a link for setting a new password; the answer is the same for every address.
@@ -2238,12 +2367,48 @@ class AsyncAuthentication(_AsyncArea):
         """
         return await self._driver.run(Call[models.UserTokens]("POST", ("users", "reset_password"), body=body, open=True))
 
-    async def accept_invitation(self, body: models.AcceptInvitationBody) -> models.UserTokens:
-        """Accept an invitation: choose a password and sign in.
+    async def read_invitation(self, body: models.ReadInvitationBody) -> models.Invited:
+        """Get what a mailed link invites to, and who invited.
 
-        The token is the one in the mailed link and works for seven days. The answer signs the person in, whose e-mail address counts as verified.
+        With `has_user`, somebody has a user with this address and accepts by signing in with it; otherwise they choose a password.
+        """
+        return await self._driver.run(Call[models.Invited]("POST", ("users", "invitation"), body=body, open=True))
+
+    async def accept_invitation(self, body: models.AcceptInvitationBody) -> models.UserTokens:
+        """Accept an invitation and sign in: with a new password, or with that of your user.
+
+        The token is the one in the mailed link and works for seven days. Somebody who has a user with the invited address shows its password; anybody else chooses one. The answer signs the person in, whose e-mail address counts as verified.
         """
         return await self._driver.run(Call[models.UserTokens]("POST", ("users", "accept_invitation"), body=body, open=True))
+
+    async def list_own_invitations(self, *, offset: int | None = None, limit: int | None = None) -> models.OwnInvitationPage:
+        """List the invitations to your address that you have not answered.
+
+        The oldest first, once your address is proved. An invitation gives nothing before it is accepted, and that takes the link in its mail.
+
+        `offset`: How many records to skip
+
+        `limit`: How many records at most; 0 only counts them
+        """
+        return await self._driver.run(Call[models.OwnInvitationPage]("GET", ("users", "me", "invitations"), query={"offset": offset, "limit": limit}))
+
+    def iterate_own_invitations(self, *, offset: int | None = None, limit: int | None = None) -> AsyncIterator[models.OwnInvitation]:
+        """`list_own_invitations` to its end, page by page; `limit` is the size of a page."""
+        return self._driver.iterate(Call[models.OwnInvitation]("GET", ("users", "me", "invitations"), query={"offset": offset, "limit": limit}, paging="offset"))
+
+    async def accept_own_invitation(self, id_invitation: str, body: models.AcceptOwnInvitationBody, *, idempotency_key: str | None = None) -> models.OwnInvitation:
+        """Accept an invitation as the person who is signed in.
+
+        With the `token` in the link that was mailed for it. Only the user with the invited address can accept. Answers what it was.
+        """
+        return await self._driver.run(Call[models.OwnInvitation]("POST", ("users", "me", "invitations", id_invitation, "accept"), body=body, keyed=True, key=idempotency_key))
+
+    async def decline_invitation(self, id_invitation: str) -> models.OwnInvitation:
+        """Decline an invitation.
+
+        Its links stop working. Whoever invited you can invite you again. Answers what it was.
+        """
+        return await self._driver.run(Call[models.OwnInvitation]("DELETE", ("users", "me", "invitations", id_invitation)))
 
 
 class AsyncClients(_AsyncArea):
@@ -2353,7 +2518,7 @@ class AsyncClients(_AsyncArea):
     async def update_ai_settings(self, id_client: str, body: models.UpdateAiSettingsBody) -> models.ClientRecord:
         """Set the client’s own AI providers and keys; null removes those of a scope.
 
-        Keys are stored encrypted and never shown. What is left out stays.
+        Keys are stored encrypted and never shown. What is left out stays. Prompts and brand contexts go to the account of a key, so it also needs `client_organization_ai_plans:create` and `client_organization_ai_plans:read`, and the client’s administrators get a mail.
         """
         return await self._driver.run(Call[models.ClientRecord]("PUT", ("clients", id_client, "ai-settings"), body=body))
 
@@ -2364,7 +2529,7 @@ class AsyncOrganizations(_AsyncArea):
     async def get_organization(self, id_organization: str, *, get_use: bool | None = None) -> models.Organization:
         """Get one organization.
 
-        With `get_use` the answer also tells what is in use.
+        With `get_use` the answer also tells what is in use. With a connect token or portal link it has the name, logo, time zone and language, and no more.
 
         `get_use`: Whether to tell what is in use
         """
@@ -2387,7 +2552,7 @@ class AsyncOrganizations(_AsyncArea):
     async def get_organization_limits(self, id_organization: str) -> models.OrganizationLimits:
         """Get the current limits of the organization.
 
-        What the organization may use after the limits of all organizations above it and of the client’s plan.
+        What the organization may use after the limits of all organizations above it and of the client’s plan. With a connect token: how many more accounts it can have, and 0 for everything else.
         """
         return await self._driver.run(Call[models.OrganizationLimits]("GET", ("organizations", id_organization, "limits")))
 
@@ -2401,7 +2566,7 @@ class AsyncOrganizations(_AsyncArea):
     async def list_child_organizations(self, id_organization: str, *, offset: int | None = None, limit: int | None = None, get_use: bool | None = None, name: str | None = None) -> models.OrganizationPage:
         """List the organizations directly below this one.
 
-        Only those directly below; ask each of them for the next level.
+        Only those directly below; ask each of them for the next level. Those that the caller may not read themselves come without their settings and brand context.
 
         `offset`: How many records to skip
 
@@ -2463,25 +2628,25 @@ class AsyncOrganizations(_AsyncArea):
         """
         return await self._driver.run(Call[models.CreatePortalLinkAnswer]("POST", ("organizations", id_organization, "portal_links"), body=body, keyed=True, key=idempotency_key))
 
-    async def list_portal_links(self, id_organization: str, *, offset: int | None = None, limit: int | None = None) -> models.PortalLinkPage:
-        """List the portal links that the app has issued and that have not expired.
+    async def list_portal_links(self, id_organization: str, *, offset: int | None = None, limit: int | None = None) -> models.ListedPortalLinkPage:
+        """List the portal links that have not expired.
 
-        Without their tokens, which are told once.
+        An app sees those that it has issued; people need `client_app:read` of the client, and see all. Without their tokens, which are told once.
 
         `offset`: How many records to skip
 
         `limit`: How many records at most; 0 only counts them
         """
-        return await self._driver.run(Call[models.PortalLinkPage]("GET", ("organizations", id_organization, "portal_links"), query={"offset": offset, "limit": limit}))
+        return await self._driver.run(Call[models.ListedPortalLinkPage]("GET", ("organizations", id_organization, "portal_links"), query={"offset": offset, "limit": limit}))
 
-    def iterate_portal_links(self, id_organization: str, *, offset: int | None = None, limit: int | None = None) -> AsyncIterator[models.PortalLink]:
+    def iterate_portal_links(self, id_organization: str, *, offset: int | None = None, limit: int | None = None) -> AsyncIterator[models.ListedPortalLink]:
         """`list_portal_links` to its end, page by page; `limit` is the size of a page."""
-        return self._driver.iterate(Call[models.PortalLink]("GET", ("organizations", id_organization, "portal_links"), query={"offset": offset, "limit": limit}, paging="offset"))
+        return self._driver.iterate(Call[models.ListedPortalLink]("GET", ("organizations", id_organization, "portal_links"), query={"offset": offset, "limit": limit}, paging="offset"))
 
     async def withdraw_portal_link(self, id_organization: str, id_portal_link: str) -> models.Success:
         """Withdraw a portal link.
 
-        Its token stops working at once.
+        Its token stops working at once. People need `client_app:update` of the client.
         """
         return await self._driver.run(Call[models.Success]("DELETE", ("organizations", id_organization, "portal_links", id_portal_link)))
 
@@ -2521,7 +2686,7 @@ class AsyncApps(_AsyncArea):
     async def create_app(self, id_client: str, body: models.AppInput, *, idempotency_key: str | None = None) -> models.App:
         """Create an app and its credentials.
 
-        Needs a verified e-mail address, and takes a place of the plan. The answer does not hold the secret: read it with `getAppSecret`, and ask for tokens at `/oauth/token`.
+        Needs every permission of the client, since an app may do everything in it, and a verified e-mail address; takes a place of the plan. The answer does not hold the secret: read it with `getAppSecret`, and ask for tokens at `/oauth/token`.
         """
         return await self._driver.run(Call[models.App]("POST", ("clients", id_client, "apps"), body=body, keyed=True, key=idempotency_key))
 
@@ -2535,7 +2700,7 @@ class AsyncApps(_AsyncArea):
     async def update_app(self, id_client: str, id_app: str, body: models.AppChange) -> models.App:
         """Change an app’s configuration; an app can change its own.
 
-        What is left out stays. Saving `webhook_url` again switches on webhooks that were switched off after failing for days.
+        What is left out stays. A new `webhook_url` needs the permissions to read what webhooks carry (accounts, publications, comments, messages, contacts, files, integrations, AI plans) in every organization; the administrators get a mail, and what could not be delivered yet goes there. Saving `webhook_url` again switches on webhooks that were switched off after failing for days.
         """
         return await self._driver.run(Call[models.App]("PUT", ("clients", id_client, "apps", id_app), body=body))
 
@@ -2549,14 +2714,14 @@ class AsyncApps(_AsyncArea):
     async def get_app_secret(self, id_client: str, id_app: str) -> models.GetAppSecretAnswer:
         """Get an app’s secret; treat the answer as a credential.
 
-        With it the app asks for tokens at `/oauth/token` and checks the signatures of its webhooks.
+        With it the app asks for tokens at `/oauth/token` and checks the signatures of its webhooks. Needs every permission of the client, since an app may do everything in it.
         """
         return await self._driver.run(Call[models.GetAppSecretAnswer]("GET", ("clients", id_client, "apps", id_app, "secret")))
 
     async def rotate_app_secret(self, id_client: str, id_app: str, *, idempotency_key: str | None = None) -> models.RotateAppSecretAnswer:
         """Give an app a new secret; tokens issued for the old one stop working at once.
 
-        Connect tokens stop working too. For a day `webhook-signature` holds a signature with each secret, so that receivers can change over.
+        Needs every permission of the client, as reading it does. Connect tokens and portal links stop working too. For a day `webhook-signature` holds a signature with each secret, so that receivers can change over.
         """
         return await self._driver.run(Call[models.RotateAppSecretAnswer]("POST", ("clients", id_client, "apps", id_app, "secret"), keyed=True, key=idempotency_key))
 
@@ -2897,7 +3062,7 @@ class AsyncPublications(_AsyncArea):
     async def create_calendar_link(self, id_organization: str, body: models.CreateCalendarLinkBody, *, idempotency_key: str | None = None) -> models.CalendarLink:
         """Make an address at which calendar programs read the schedule.
 
-        iCalendar, with the posts of the last 30 and the next 180 days. Whoever has the address can read it without signing in, until it is withdrawn.
+        iCalendar, with the posts of the last 30 and the next 180 days. Whoever has the address can read it without signing in, until it is withdrawn or who made it may no longer read publications.
         """
         return await self._driver.run(Call[models.CalendarLink]("POST", ("organizations", id_organization, "calendar_links"), body=body, keyed=True, key=idempotency_key))
 
@@ -3171,13 +3336,13 @@ class AsyncMessages(_AsyncArea):
     async def read_messages(self, id_organization: str, id_account: str, id_contact: str, *, offset: int | None = None, limit: int | None = None, mark_read: bool | None = None, expand: Sequence[models.ReadMessagesExpandItem] | None = None) -> models.MessagePage:
         """Read what an account and a contact exchanged, newest first; the first page marks it as read.
 
-        The first call for an account reads what its network has. Give `mark_read=false` to leave them unread.
+        The first call for an account reads what its network has. They are marked as read for callers who may answer them (`messages:create`), not for assistants; give `mark_read=false` to leave them unread. The network is told nothing.
 
         `offset`: How many records to skip
 
         `limit`: How many records at most; 0 only counts them
 
-        `mark_read`: Whether reading them marks them as read; true when left out
+        `mark_read`: Whether reading them marks them as read; left out: for those who may answer them
 
         `expand`: Records to add to each
         """
@@ -3226,7 +3391,7 @@ class AsyncMessages(_AsyncArea):
 class AsyncContacts(_AsyncArea):
     """The people who write to the accounts."""
 
-    async def list_contacts(self, id_organization: str, *, offset: int | None = None, limit: int | None = None, search: str | None = None, social_network: models.ContactChannel | None = None, extra_data: Sequence[models.ListContactsExtraDataItem] | None = None) -> models.ContactPage:
+    async def list_contacts(self, id_organization: str, *, offset: int | None = None, limit: int | None = None, search: str | None = None, social_network: models.ContactChannelName | None = None, extra_data: Sequence[models.ListContactsExtraDataItem] | None = None) -> models.ContactPage:
         """List the people with whom the organization exchanges messages, newest first.
 
         A person is one contact for each organization, however often they write.
@@ -3243,7 +3408,7 @@ class AsyncContacts(_AsyncArea):
         """
         return await self._driver.run(Call[models.ContactPage]("GET", ("organizations", id_organization, "contacts"), query={"offset": offset, "limit": limit, "search": search, "social_network": social_network, "extra_data": extra_data}))
 
-    def iterate_contacts(self, id_organization: str, *, offset: int | None = None, limit: int | None = None, search: str | None = None, social_network: models.ContactChannel | None = None, extra_data: Sequence[models.ListContactsExtraDataItem] | None = None) -> AsyncIterator[models.Contact]:
+    def iterate_contacts(self, id_organization: str, *, offset: int | None = None, limit: int | None = None, search: str | None = None, social_network: models.ContactChannelName | None = None, extra_data: Sequence[models.ListContactsExtraDataItem] | None = None) -> AsyncIterator[models.Contact]:
         """`list_contacts` to its end, page by page; `limit` is the size of a page."""
         return self._driver.iterate(Call[models.Contact]("GET", ("organizations", id_organization, "contacts"), query={"offset": offset, "limit": limit, "search": search, "social_network": social_network, "extra_data": extra_data}, paging="offset"))
 
@@ -3467,21 +3632,43 @@ class AsyncReport(_AsyncArea):
     async def create_report_link(self, id_organization: str, body: models.CreateReportLinkBody, *, idempotency_key: str | None = None) -> models.CreateReportLinkAnswer:
         """Make a link to the report of a range, which works for 30 days without signing in.
 
-        The last 30 days when no range is given, in the time zone of the organization. Whoever has the link can read the report, and it cannot be taken back before it ends.
+        The last 30 days when no range is given, in the time zone of the organization. Whoever has the link can read the report, until it is ended (`deleteReportLink`) or who made it may no longer read the numbers.
         """
         return await self._driver.run(Call[models.CreateReportLinkAnswer]("POST", ("organizations", id_organization, "report_links"), body=body, keyed=True, key=idempotency_key))
+
+    async def list_report_links(self, id_organization: str, *, offset: int | None = None, limit: int | None = None) -> models.ReportLinkPage:
+        """List the links to reports that have not expired, newest first.
+
+        With who made each and when it was last opened; without their addresses, which are told once.
+
+        `offset`: How many records to skip
+
+        `limit`: How many records at most; 0 only counts them
+        """
+        return await self._driver.run(Call[models.ReportLinkPage]("GET", ("organizations", id_organization, "report_links"), query={"offset": offset, "limit": limit}))
+
+    def iterate_report_links(self, id_organization: str, *, offset: int | None = None, limit: int | None = None) -> AsyncIterator[models.ReportLink]:
+        """`list_report_links` to its end, page by page; `limit` is the size of a page."""
+        return self._driver.iterate(Call[models.ReportLink]("GET", ("organizations", id_organization, "report_links"), query={"offset": offset, "limit": limit}, paging="offset"))
+
+    async def delete_report_link(self, id_organization: str, id_report_link: str) -> models.Success:
+        """End a link to a report.
+
+        It stops working at once. To end one that another made also needs `organization:update`.
+        """
+        return await self._driver.run(Call[models.Success]("DELETE", ("organizations", id_organization, "report_links", id_report_link)))
 
     async def get_report_settings(self, id_organization: str) -> models.ReportSettings:
         """Read when the report is mailed, and to whom.
 
-        Where nothing was decided, it is not mailed. Recipients who lost their role in the organization are left out.
+        Where nothing was decided, it is not mailed. Recipients who may no longer read the numbers are left out.
         """
         return await self._driver.run(Call[models.ReportSettings]("GET", ("organizations", id_organization, "report_settings")))
 
     async def update_report_settings(self, id_organization: str, body: models.ReportSettingsInput) -> models.ReportSettings:
         """Change when the report is mailed, and to whom.
 
-        What is left out stays; `null` clears. Recipients need a role in the organization.
+        What is left out stays; `null` clears. Who saves it and each recipient need `account_stats:read` and `publication_stats:read` in the organization, then and whenever it is mailed; to switch it off, `organization:update` is enough.
         """
         return await self._driver.run(Call[models.ReportSettings]("PUT", ("organizations", id_organization, "report_settings"), body=body))
 
@@ -3621,7 +3808,7 @@ class AsyncIntegrations(_AsyncArea):
     async def connect_integration(self, id_organization: str, body: models.IntegrationGoogleDriveConnectRequest | models.IntegrationRssConnectRequest, *, idempotency_key: str | None = None) -> models.Integration:
         """Connect a drive or a feed; it takes a place of the plan.
 
-        A drive needs what its provider appended to the redirect (`getIntegrationLink`); a feed needs its address and the accounts. What a feed has already is not posted.
+        A drive needs what its provider appended to the redirect (`getIntegrationLink`); a feed needs its address and the accounts. What a feed has already is not posted. A feed also needs `publications:create`: it makes posts for who connected it or saved it last, for as long as they may.
         """
         return await self._driver.run(Call[models.Integration]("POST", ("organizations", id_organization, "integrations"), body=body, keyed=True, key=idempotency_key))
 
@@ -3635,7 +3822,7 @@ class AsyncIntegrations(_AsyncArea):
     async def update_integration(self, id_organization: str, id_integration: str, body: models.UpdateIntegrationBody) -> models.Integration:
         """Rename, enable or disable an integration, or change the settings of a feed.
 
-        What is left out stays. Enabling it takes a place of the plan, disabling it frees that.
+        What is left out stays. Enabling it takes a place of the plan, disabling it frees that. Other settings of a feed, and enabling it, also need `publications:create`. Who holds both and saves a feed is responsible for it from then on, so that one that stopped (2207) goes on.
         """
         return await self._driver.run(Call[models.Integration]("PUT", ("organizations", id_organization, "integrations", id_integration), body=body))
 
@@ -3658,7 +3845,7 @@ class AsyncIntegrations(_AsyncArea):
     async def reconnect_integration(self, id_organization: str, id_integration: str, body: models.IntegrationGoogleDriveConnectRequest | models.IntegrationRssConnectRequest, *, idempotency_key: str | None = None) -> models.Integration:
         """Renew the access of an integration, or read its feed anew, in place.
 
-        It is well again, and enabled or disabled as before; its settings and what it made stay. It must be of the same provider.
+        It is well again, and enabled or disabled as before; its settings and what it made stay. It must be of the same provider. A feed also needs `publications:create`.
         """
         return await self._driver.run(Call[models.Integration]("POST", ("organizations", id_organization, "integrations", id_integration, "reconnect"), body=body, keyed=True, key=idempotency_key))
 
@@ -3689,7 +3876,7 @@ class AsyncIntegrations(_AsyncArea):
     async def decide_feed_items(self, id_organization: str, id_integration: str, body: models.DecideFeedItemsBody, *, idempotency_key: str | None = None) -> models.FeedItemPage:
         """Have items of a feed posted that were held back or skipped, or skip them.
 
-        What is posted already stays so. Posts are made in the background. When one item is not of this feed, none is decided about.
+        What is posted already stays so. To have items posted also needs `publications:create`. Posts are made in the background. When one item is not of this feed, none is decided about.
         """
         return await self._driver.run(Call[models.FeedItemPage]("POST", ("organizations", id_organization, "integrations", id_integration, "items"), body=body, keyed=True, key=idempotency_key))
 
@@ -3775,14 +3962,14 @@ class AsyncWebhooks(_AsyncArea):
     async def replay_webhook_delivery(self, id_client: str, id_app: str, id_delivery: str, *, idempotency_key: str | None = None) -> models.WebhookDelivery:
         """Send a delivery again, with the same webhook-id and body.
 
-        One that was merged into another sends that one.
+        One that was merged into another sends that one. One that was made for another address than the present `webhook_url` needs what a new `webhook_url` needs.
         """
         return await self._driver.run(Call[models.WebhookDelivery]("POST", ("clients", id_client, "apps", id_app, "deliveries", id_delivery, "replay"), keyed=True, key=idempotency_key))
 
     async def replay_webhook_deliveries(self, id_client: str, id_app: str, body: models.ReplayWebhookDeliveriesBody, *, idempotency_key: str | None = None) -> models.ReplayWebhookDeliveriesAnswer:
         """Send the deliveries of a period again, up to 1,000 per call.
 
-        The oldest first. When the answer holds `next_date`, call again with it as `from_date`.
+        The oldest first. Deliveries that were made for another address than the present `webhook_url` need what a new `webhook_url` needs; otherwise none is sent. When the answer holds `next_date`, call again with it as `from_date`.
         """
         return await self._driver.run(Call[models.ReplayWebhookDeliveriesAnswer]("POST", ("clients", id_client, "apps", id_app, "deliveries", "replay"), body=body, keyed=True, key=idempotency_key))
 
@@ -3882,7 +4069,7 @@ class AsyncClientsRoles(_AsyncArea):
     async def invite_to_client_role(self, id_client: str, id_rol: str, body: models.Invitation, *, idempotency_key: str | None = None) -> models.Success:
         """Invite somebody to a role by mail.
 
-        Whoever has no user yet gets one when they accept; the mailed link works for seven days. Whoever has one holds the role at once and is told by mail.
+        The mailed link works for seven days. They hold the role once they accept with it, signed in as the user of that address; who has none gets one. The answer is the same either way.
         """
         return await self._driver.run(Call[models.Success]("POST", ("clients", id_client, "roles", id_rol, "invite"), body=body, keyed=True, key=idempotency_key))
 
@@ -3911,9 +4098,45 @@ class AsyncClientsRoles(_AsyncArea):
     async def remove_client_role_user(self, id_client: str, id_rol: str, id_user: str) -> models.Success:
         """Take a role away from a person.
 
-        It counts from their next call. The last person with the `default` role keeps it (1206).
+        It counts from their next call. The last person with the `default` role keeps it (1206). Taking it from somebody else needs all that it allows (520). For somebody who was invited, it takes the invitation back.
         """
         return await self._driver.run(Call[models.Success]("DELETE", ("clients", id_client, "roles", id_rol, "users", id_user)))
+
+    async def leave_client(self, id_client: str) -> models.Success:
+        """Leave a client: give up all your roles in it and its organizations.
+
+        It needs no permission. What you allowed assistants there ends too. The last person with the `default` role stays (1206).
+        """
+        return await self._driver.run(Call[models.Success]("DELETE", ("clients", id_client, "users", "me")))
+
+    async def list_member_assistants(self, id_client: str, id_user: str, *, offset: int | None = None, limit: int | None = None) -> models.AssistantPage:
+        """List the assistants that may act for a person in the client.
+
+        The newest first, each with the organization and the scopes that the person allowed.
+
+        `offset`: How many records to skip
+
+        `limit`: How many records at most; 0 only counts them
+        """
+        return await self._driver.run(Call[models.AssistantPage]("GET", ("clients", id_client, "users", id_user, "assistants"), query={"offset": offset, "limit": limit}))
+
+    def iterate_member_assistants(self, id_client: str, id_user: str, *, offset: int | None = None, limit: int | None = None) -> AsyncIterator[models.Assistant]:
+        """`list_member_assistants` to its end, page by page; `limit` is the size of a page."""
+        return self._driver.iterate(Call[models.Assistant]("GET", ("clients", id_client, "users", id_user, "assistants"), query={"offset": offset, "limit": limit}, paging="offset"))
+
+    async def end_member_assistants(self, id_client: str, id_user: str) -> models.Success:
+        """End what a person allowed assistants in the client.
+
+        Their tokens stop working at once. It needs everything that the person may do in the client (520).
+        """
+        return await self._driver.run(Call[models.Success]("DELETE", ("clients", id_client, "users", id_user, "assistants")))
+
+    async def sign_out_member(self, id_client: str, id_user: str, *, idempotency_key: str | None = None) -> models.Success:
+        """End all sign-ins of a person of the client.
+
+        It needs everything that the person may do in the client (520), and that they have roles in no other (587). Take their roles away first if they are to stay out.
+        """
+        return await self._driver.run(Call[models.Success]("POST", ("clients", id_client, "users", id_user, "sign_out"), keyed=True, key=idempotency_key))
 
 
 class AsyncOrganizationRoles(_AsyncArea):
@@ -3965,7 +4188,7 @@ class AsyncOrganizationRoles(_AsyncArea):
     async def invite_to_organization_role(self, id_organization: str, id_rol: str, body: models.Invitation, *, idempotency_key: str | None = None) -> models.Success:
         """Invite somebody to a role by mail.
 
-        Whoever has no user yet gets one when they accept; the mailed link works for seven days. Whoever has one holds the role at once and is told by mail.
+        The mailed link works for seven days. They hold the role once they accept with it, signed in as the user of that address; who has none gets one. The answer is the same either way.
         """
         return await self._driver.run(Call[models.Success]("POST", ("organizations", id_organization, "roles", id_rol, "invite"), body=body, keyed=True, key=idempotency_key))
 
@@ -3994,9 +4217,16 @@ class AsyncOrganizationRoles(_AsyncArea):
     async def remove_organization_role_user(self, id_organization: str, id_rol: str, id_user: str) -> models.Success:
         """Take a role away from a person.
 
-        It counts from their next call. The last person with a role may lose it: people of the client still reach the organization.
+        It counts from their next call. The last person with a role may lose it: people of the client still reach the organization. Taking it from somebody else needs all that it allows (520). For somebody who was invited, it takes the invitation back.
         """
         return await self._driver.run(Call[models.Success]("DELETE", ("organizations", id_organization, "roles", id_rol, "users", id_user)))
+
+    async def leave_organization(self, id_organization: str) -> models.LeaveOrganizationAnswer:
+        """Leave an organization: give up your roles of it.
+
+        It needs no permission. Roles of the client stay, and so does what they allow in the organization.
+        """
+        return await self._driver.run(Call[models.LeaveOrganizationAnswer]("DELETE", ("organizations", id_organization, "users", "me")))
 
 
 class AsyncAssistants(_AsyncArea):
@@ -4043,7 +4273,7 @@ class AsyncAssistants(_AsyncArea):
     async def allow_assistant(self, body: models.AllowAssistantBody, *, idempotency_key: str | None = None) -> models.AllowAssistantAnswer:
         """Let an assistant act for you in one organization, or make a token for one on your computer.
 
-        With the `request` of `readAssistantRequest`, answers the `redirect_uri` to which your browser goes, with a code that works for a minute. Without, `name` says what the token is for, and `token` is answered once; it works for a year at `/mcp` alone.
+        With the `request` of `readAssistantRequest`, answers the `redirect_uri` to which your browser goes, with a code that works for a minute. Without, `name` says what the token is for, and `token` is answered once; it works for a year at `/mcp` alone. The person is told by mail.
         """
         return await self._driver.run(Call[models.AllowAssistantAnswer]("POST", ("users", "me", "assistants"), body=body, keyed=True, key=idempotency_key))
 
@@ -4146,70 +4376,70 @@ class AsyncCatalog(_AsyncArea):
     async def list_social_networks(self) -> list[str]:
         """List the networks that can be connected.
 
-        The same for everybody; it changes only with the version of the service.
+        The same for everybody; it changes only with the version of the service and its settings.
         """
         return await self._driver.run(Call[list[str]]("GET", ("social_networks",)))
 
     async def list_allowed_social_publications(self) -> list[str]:
         """List the networks that take publications.
 
-        The same for everybody; it changes only with the version of the service.
+        The same for everybody; it changes only with the version of the service and its settings.
         """
         return await self._driver.run(Call[list[str]]("GET", ("allowed_social_publications",)))
 
     async def list_allowed_social_messages(self, *, idempotency_key: str | None = None) -> list[str]:
         """List the networks whose conversations can be read and answered (only reads, although it is a POST).
 
-        The same for everybody; it changes only with the version of the service.
+        The same for everybody; it changes only with the version of the service and its settings.
         """
         return await self._driver.run(Call[list[str]]("POST", ("allowed_social_messages",), keyed=True, key=idempotency_key))
 
     async def list_planner_templates(self) -> models.ListPlannerTemplatesAnswer:
         """List the sources from which an AI plan can be made, and what each allows.
 
-        The same for everybody; it changes only with the version of the service.
+        The same for everybody; it changes only with the version of the service and its settings.
         """
         return await self._driver.run(Call[models.ListPlannerTemplatesAnswer]("GET", ("planner_templates",)))
 
     async def get_social_limits(self) -> models.GetSocialLimitsAnswer:
         """Get the limits of each network.
 
-        The same for everybody; it changes only with the version of the service.
+        The same for everybody; it changes only with the version of the service and its settings.
         """
         return await self._driver.run(Call[models.GetSocialLimitsAnswer]("GET", ("social_limits",)))
 
     async def get_social_options(self) -> dict[str, models.GetSocialOptionsAnswerValue]:
         """Get what publications can have beyond text and files on each network: options, a thread, a first comment.
 
-        The same for everybody; it changes only with the version of the service.
+        The same for everybody; it changes only with the version of the service and its settings.
         """
         return await self._driver.run(Call[dict[str, models.GetSocialOptionsAnswerValue]]("GET", ("social_options",)))
 
     async def get_social_capabilities(self) -> dict[str, models.GetSocialCapabilitiesAnswerValue]:
         """Get what each network can do.
 
-        The same for everybody; it changes only with the version of the service.
+        The same for everybody; it changes only with the version of the service and its settings.
         """
         return await self._driver.run(Call[dict[str, models.GetSocialCapabilitiesAnswerValue]]("GET", ("social_capabilities",)))
 
     async def get_social_comment_actions(self) -> dict[str, models.GetSocialCommentActionsAnswerValue]:
         """Get what callers can do with a comment on each network.
 
-        The same for everybody; it changes only with the version of the service.
+        The same for everybody; it changes only with the version of the service and its settings.
         """
         return await self._driver.run(Call[dict[str, models.GetSocialCommentActionsAnswerValue]]("GET", ("social_comment_actions",)))
 
     async def get_allowed_aspect_ratios(self) -> dict[str, models.GetAllowedAspectRatiosAnswerValue]:
         """Get the accepted crops of each network.
 
-        The same for everybody; it changes only with the version of the service.
+        The same for everybody; it changes only with the version of the service and its settings.
         """
         return await self._driver.run(Call[dict[str, models.GetAllowedAspectRatiosAnswerValue]]("GET", ("allowed_aspect_ratios",)))
 
     async def get_publication_limits(self) -> models.GetPublicationLimitsAnswer:
         """Get the limits that do not depend on the network.
 
-        The same for everybody; it changes only with the version of the service.
+        The same for everybody; it changes only with the version of the service and its settings.
         """
         return await self._driver.run(Call[models.GetPublicationLimitsAnswer]("GET", ("publication_limits",)))
 

@@ -13,8 +13,8 @@ else:
 
 
 class TokenRequest(TypedDict):
-    grant_type: Literal["client_credentials"]
-    """The one grant that there is"""
+    grant_type: Literal["client_credentials", "authorization_code", "refresh_token"]
+    """`client_credentials` for apps; the others for assistants, which send what OAuth 2.1 says: `code`, `code_verifier` and `redirect_uri`, or `refresh_token`, with their `client_id`"""
     client_id: NotRequired[str]
     """The `client_id` of the app; left out with `Authorization: Basic`"""
     client_secret: NotRequired[str]
@@ -110,6 +110,7 @@ class OwnUser(TypedDict):
     """False until the person accepts their invitation"""
     email_verified: bool
     """Whether the person proved that the address is theirs"""
+    pending_email: NotRequired[str]
     creation_date: str
     """When it was created"""
 
@@ -135,6 +136,22 @@ class ChangePasswordBody(TypedDict):
 class VerifyEmailBody(TypedDict):
     token: str
     """The token of the mail that was sent"""
+    password: str
+    """The password"""
+
+
+class VerifyOwnEmailBody(TypedDict):
+    token: str
+    """The token of the mail that was sent"""
+
+
+class VerifyOwnIdentityBody(TypedDict):
+    current_password: str
+    """The password until now, as proof"""
+
+
+class VerifyOwnIdentityAnswer(TypedDict):
+    verified_until: str
 
 
 class RequestPasswordResetBody(TypedDict):
@@ -149,15 +166,94 @@ class ResetPasswordBody(TypedDict):
     """The new password, at least 10 characters"""
 
 
+class ReadInvitationBody(TypedDict):
+    token: str
+    """The one in the mailed link"""
+
+
+class Invited(TypedDict):
+    _id: str
+    """Its identifier: 24 lower-case hex digits"""
+    id_client: str
+    """The client"""
+    id_organization: NotRequired[str]
+    """The organization"""
+    email: str
+    """The address to which it was mailed"""
+    client_name: str
+    """The name of the client"""
+    organization_name: NotRequired[str]
+    """The name of the organization; absent where it is about all of the client"""
+    role_name: str
+    """The name of the role"""
+    inviter: NotRequired[InvitedInviter]
+    """Who invited, with their address if it is proved; absent for the operator"""
+    expires_date: str
+    """Until when it can be used"""
+    has_user: bool
+    """Whether a user with the address exists"""
+
+
+class InvitedInviter(TypedDict):
+    """Who invited, with their address if it is proved; absent for the operator"""
+
+    name: NotRequired[str]
+    """Its name"""
+    email: NotRequired[str]
+    """The e-mail address"""
+
+
 class AcceptInvitationBody(TypedDict):
     token: str
-    """The token of the mail that was sent"""
+    """The one in the mailed link"""
     password: str
-    """The password to choose, at least 10 characters"""
+    """The password to choose, at least 10 characters; for somebody who has a user, its password"""
     firstname: NotRequired[str]
     """First name"""
     lastname: NotRequired[str]
     """Last name"""
+
+
+class OwnInvitation(TypedDict):
+    _id: str
+    """Its identifier: 24 lower-case hex digits"""
+    id_client: str
+    """The client"""
+    id_organization: NotRequired[str]
+    """The organization"""
+    email: str
+    """The address to which it was mailed"""
+    client_name: str
+    """The name of the client"""
+    organization_name: NotRequired[str]
+    """The name of the organization; absent where it is about all of the client"""
+    role_name: str
+    """The name of the role"""
+    inviter: NotRequired[OwnInvitationInviter]
+    """Who invited, with their address if it is proved; absent for the operator"""
+    expires_date: str
+    """Until when it can be used"""
+
+
+class OwnInvitationInviter(TypedDict):
+    """Who invited, with their address if it is proved; absent for the operator"""
+
+    name: NotRequired[str]
+    """Its name"""
+    email: NotRequired[str]
+    """The e-mail address"""
+
+
+class OwnInvitationPage(TypedDict):
+    data: list[OwnInvitation]
+    """The records of the page"""
+    total: int
+    """How many there are in all"""
+
+
+class AcceptOwnInvitationBody(TypedDict):
+    token: str
+    """The one in the mailed link"""
 
 
 class Organization(TypedDict):
@@ -478,6 +574,37 @@ class CreatePortalLinkAnswer(TypedDict):
     """Until when it can be used"""
 
 
+class ListedPortalLink(TypedDict):
+    _id: str
+    """Its identifier: 24 lower-case hex digits"""
+    id_organization: str
+    """The organization"""
+    screens: list[ListedPortalLinkScreen]
+    """What it shows: the state of accounts, publications, comments and messages, plans to approve"""
+    name: NotRequired[str]
+    """Its name"""
+    logo: NotRequired[str]
+    """A square picture that pages for people show, as a data URL: PNG, JPEG or WebP, at most 16,384 characters (12 KB)"""
+    creation_date: str
+    """When it was created"""
+    expires_date: str
+    """Until when it can be used"""
+    id_app: str
+    """The app that issued it"""
+    last_used_date: NotRequired[str]
+    """Within ten minutes"""
+
+
+ListedPortalLinkScreen: TypeAlias = Literal["accounts", "calendar", "inbox", "review"]
+
+
+class ListedPortalLinkPage(TypedDict):
+    data: list[ListedPortalLink]
+    """The records of the page"""
+    total: int
+    """How many there are in all"""
+
+
 class PortalLink(TypedDict):
     _id: str
     """Its identifier: 24 lower-case hex digits"""
@@ -496,13 +623,6 @@ class PortalLink(TypedDict):
 
 
 PortalLinkScreen: TypeAlias = Literal["accounts", "calendar", "inbox", "review"]
-
-
-class PortalLinkPage(TypedDict):
-    data: list[PortalLink]
-    """The records of the page"""
-    total: int
-    """How many there are in all"""
 
 
 class App(TypedDict):
@@ -1088,6 +1208,13 @@ class OrganizationRoleChange(TypedDict):
     """Its name"""
     permissions: NotRequired[list[OrganizationPermission]]
     """What it allows, or what you may do"""
+
+
+class LeaveOrganizationAnswer(TypedDict):
+    success: bool
+    """Always true: what cannot be done is refused"""
+    id_client: str
+    """The client"""
 
 
 SocialNetwork: TypeAlias = Literal["bluesky", "discord", "facebook", "instagram", "linkedin", "pinterest", "slack", "telegram", "threads", "tiktok", "whatsapp", "x", "youtube"]
@@ -1723,7 +1850,7 @@ class OptionsOfX(TypedDict):
     poll: NotRequired[OptionsOfXPoll]
     """A poll, and how long it is open; not with files or a quoted post."""
     quote_post_id: NotRequired[str]
-    """The identifier of the post to quote; not with files or a poll."""
+    """The identifier of the post to quote; not with files or a poll. X takes it from Enterprise customers alone (`X_ENTERPRISE`)."""
     community_id: NotRequired[str]
     """The identifier of the community to post to."""
     made_with_ai: NotRequired[bool]
@@ -2184,6 +2311,10 @@ class CalendarLink(TypedDict):
     """Its identifier: 24 lower-case hex digits"""
     id_organization: str
     """The organization"""
+    id_user: NotRequired[str]
+    """Who made it. It ends when they may no longer read publications; absent in links of before"""
+    id_app: NotRequired[str]
+    """Who made it. It ends when they may no longer read publications; absent in links of before"""
     name: NotRequired[str]
     """Its name"""
     details: bool
@@ -2192,6 +2323,8 @@ class CalendarLink(TypedDict):
     """Whether it has drafts"""
     creation_date: str
     """When it was created"""
+    last_used_date: NotRequired[str]
+    """Within ten minutes"""
     url: str
     """Its address"""
 
@@ -2502,7 +2635,7 @@ class CommentThread(TypedDict):
     """X credits; 0 on other networks"""
 
 
-ContactChannel: TypeAlias = Literal["bluesky", "discord", "facebook", "instagram", "linkedin", "pinterest", "slack", "telegram", "threads", "tiktok", "whatsapp", "x", "youtube", "email"]
+ContactChannelName: TypeAlias = Literal["bluesky", "discord", "facebook", "instagram", "linkedin", "pinterest", "slack", "telegram", "threads", "tiktok", "whatsapp", "x", "youtube", "twitter", "email"]
 
 
 class ListContactsExtraDataItem(TypedDict):
@@ -2542,6 +2675,9 @@ class SocialIdentifier(TypedDict):
     """The account that knows the person by this identifier, where each account has identifiers of its own"""
     last_send_date: NotRequired[str]
     """When the person last wrote"""
+
+
+ContactChannel: TypeAlias = Literal["bluesky", "discord", "facebook", "instagram", "linkedin", "pinterest", "slack", "telegram", "threads", "tiktok", "whatsapp", "x", "youtube", "email"]
 
 
 class ContactExtraData(TypedDict):
@@ -2604,7 +2740,7 @@ class ContactInput(TypedDict):
 class ContactInputSocialIdentifier(TypedDict):
     _id: NotRequired[str]
     """Only to keep one that is there"""
-    social_network: ContactChannel
+    social_network: ContactChannelName
     """The network"""
     external_identifier: NotRequired[str]
     """Its identifier at the network"""
@@ -2626,7 +2762,7 @@ class UpdateContactBody(TypedDict):
 class UpdateContactBodySocialIdentifier(TypedDict):
     _id: NotRequired[str]
     """Only to keep one that is there"""
-    social_network: ContactChannel
+    social_network: ContactChannelName
     """The network"""
     external_identifier: NotRequired[str]
     """Its identifier at the network"""
@@ -2909,6 +3045,16 @@ class CreateAiPlanBody(TypedDict):
     """At least one, at most 100"""
     source: NotRequired[CreateAiPlanBodySource]
     """Where its content comes from"""
+    timezone: NotRequired[str]
+    """The clocks that are meant, by a name of the time zone database"""
+    week_start: NotRequired[str]
+    """When the week begins, on whatever day"""
+    publish_days: NotRequired[list[float]]
+    """The days of the week on which posts go out, from 1, Monday"""
+    max_images: NotRequired[float]
+    """How many pictures may be drawn at most"""
+    gallery_uploads: NotRequired[list[str]]
+    """Pictures of the library that posts may use"""
     options: NotRequired[CreateAiPlanBodyOptions]
     """How the plan is made"""
 
@@ -2946,16 +3092,16 @@ class CreateAiPlanBodyOptions(TypedDict):
     """When the week begins: a day on the clocks of the plan, or RFC 3339. Now when left out"""
     publish_days: NotRequired[list[float]]
     """The days of the week on which posts go out, from 1, Monday"""
+    max_images: NotRequired[float]
+    """How many pictures may be drawn at most"""
+    gallery_uploads: NotRequired[list[str]]
+    """Pictures of the library that posts may use"""
     language: NotRequired[str]
     """The language of the texts, as a tag"""
     tone: NotRequired[str]
     """How the texts sound"""
     allow_images: NotRequired[bool]
     """Whether pictures may be drawn for the posts"""
-    max_images: NotRequired[float]
-    """How many pictures may be drawn at most"""
-    gallery_uploads: NotRequired[list[str]]
-    """Pictures of the library that posts may use"""
     shared: NotRequired[bool]
     """Whether accounts share texts"""
     use_organization_context: NotRequired[bool]
@@ -3268,6 +3414,16 @@ class CheckAiPlanBody(TypedDict):
     """At least one, at most 100"""
     source: NotRequired[CheckAiPlanBodySource]
     """Where its content comes from"""
+    timezone: NotRequired[str]
+    """The clocks that are meant, by a name of the time zone database"""
+    week_start: NotRequired[str]
+    """When the week begins, on whatever day"""
+    publish_days: NotRequired[list[float]]
+    """The days of the week on which posts go out, from 1, Monday"""
+    max_images: NotRequired[float]
+    """How many pictures may be drawn at most"""
+    gallery_uploads: NotRequired[list[str]]
+    """Pictures of the library that posts may use"""
     options: NotRequired[CheckAiPlanBodyOptions]
     """How the plan is made"""
 
@@ -3305,16 +3461,16 @@ class CheckAiPlanBodyOptions(TypedDict):
     """When the week begins: a day on the clocks of the plan, or RFC 3339. Now when left out"""
     publish_days: NotRequired[list[float]]
     """The days of the week on which posts go out, from 1, Monday"""
+    max_images: NotRequired[float]
+    """How many pictures may be drawn at most"""
+    gallery_uploads: NotRequired[list[str]]
+    """Pictures of the library that posts may use"""
     language: NotRequired[str]
     """The language of the texts, as a tag"""
     tone: NotRequired[str]
     """How the texts sound"""
     allow_images: NotRequired[bool]
     """Whether pictures may be drawn for the posts"""
-    max_images: NotRequired[float]
-    """How many pictures may be drawn at most"""
-    gallery_uploads: NotRequired[list[str]]
-    """Pictures of the library that posts may use"""
     shared: NotRequired[bool]
     """Whether accounts share texts"""
     use_organization_context: NotRequired[bool]
@@ -3652,6 +3808,10 @@ class Integration(TypedDict):
     """The organization"""
     id_client: str
     """The client"""
+    id_user: NotRequired[str]
+    """The person who connected it or saved it last; a feed makes posts as long as they may"""
+    id_app: NotRequired[str]
+    """As `id_user`, when it was an app"""
     provider: IntegrationProviderName
     """Who runs it"""
     name: str
@@ -4357,14 +4517,46 @@ class CreateReportLinkBody(TypedDict):
 
 
 class CreateReportLinkAnswer(TypedDict):
+    _id: str
+    """Its identifier: 24 lower-case hex digits"""
     url: str
     """The address of the report"""
     expires_date: str
     """Until when it can be used"""
 
 
+class ReportLink(TypedDict):
+    _id: str
+    """Its identifier: 24 lower-case hex digits"""
+    id_organization: str
+    """The organization"""
+    id_user: NotRequired[str]
+    """The person who made it, or to whom it was mailed"""
+    id_app: NotRequired[str]
+    """The app that made it"""
+    from: str
+    """The first day of the report"""
+    until: str
+    """The day after its last"""
+    mailed: NotRequired[bool]
+    """True when it stands in a mail of the weekly report"""
+    creation_date: str
+    """When it was created"""
+    expires_date: str
+    """Until when it can be used"""
+    last_used_date: NotRequired[str]
+    """Within ten minutes"""
+
+
+class ReportLinkPage(TypedDict):
+    data: list[ReportLink]
+    """The records of the page"""
+    total: int
+    """How many there are in all"""
+
+
 class ReportSettings(TypedDict):
-    """The report of the last seven days is mailed every week on this `weekday`, 1 (Monday) to 7, at this `hour`, in the time zone of the organization. `recipients`: people with a role there"""
+    """The report of the last seven days is mailed every week on this `weekday`, 1 (Monday) to 7, at this `hour`, in the time zone of the organization. `recipients`: people who may read its numbers"""
 
     enabled: bool
     """Whether the report is mailed"""

@@ -45,6 +45,7 @@ const addressesOf = ({ config, external_identifier }: Address): readonly string[
 /** Feeds of the web, whose new entries become publications. */
 export const rss: IntegrationProvider = {
   jobName: sweepFeedsJob.name,
+  leaves: 'feed',
   describe: () => description,
   configure: configureFeed,
   isSame(one, other) {

@@ -114,7 +114,7 @@ export const describedApplication = {
   type: null,
   bot_public: true,
   bot_require_code_grant: false,
-  verify_key: 'sandbox',
+  verify_key: 'edfcdc29e8c8e844bfb4cae5e68de419b0463c842902bbb31dfba7d99ac80ed1',
   flags: 1 << 19,
   flags_new: String(1 << 19),
   redirect_uris: [],

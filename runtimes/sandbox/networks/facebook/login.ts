@@ -37,6 +37,15 @@ const people = [
   { id: '10220000000000002', name: 'Bob Brown' },
 ];
 const all = ['ADVERTISE', 'ANALYZE', 'CREATE_CONTENT', 'MESSAGING', 'MODERATE', 'MANAGE'];
+/** Those of a page of the New Pages Experience, as all are that are made today. */
+const allOfNewPage = [
+  'PROFILE_PLUS_FULL_CONTROL',
+  'PROFILE_PLUS_CREATE_CONTENT',
+  'PROFILE_PLUS_MODERATE',
+  'PROFILE_PLUS_MESSAGING',
+  'PROFILE_PLUS_ANALYZE',
+  'PROFILE_PLUS_FACEBOOK_ACCESS',
+];
 const [alice = '', bob = ''] = people.map(({ id }) => id);
 export const facebookPages: readonly Page[] = [
   {
@@ -48,7 +57,7 @@ export const facebookPages: readonly Page[] = [
     business: '77003',
     isOwn: true,
   },
-  { id: '100000000000202', name: 'Alice’s Books', username: 'books', person: alice, tasks: all },
+  { id: '100000000000202', name: 'Alice’s Books', username: 'books', person: alice, tasks: allOfNewPage },
   // Belongs to a business, so it is not among the person's own pages.
   {
     id: '100000000000203',
@@ -161,7 +170,7 @@ export function facebookLogin(tokens: TokenBook) {
     if (access_token !== 'sandbox|sandbox-secret') graphRefuse(190, 'Invalid access token', undefined, 401);
     const { person, scopes, expires = 0 } = grant;
     const target_ids = facebookPages
-      .filter((one) => one.person === person && one.tasks.includes('CREATE_CONTENT'))
+      .filter((one) => one.person === person && one.tasks.some((task) => task.endsWith('CREATE_CONTENT')))
       .map(({ id }) => id);
     const granular_scopes = scopes.map((scope) =>
       scope === 'pages_manage_posts' ? { scope, target_ids } : { scope },

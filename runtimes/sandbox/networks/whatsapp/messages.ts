@@ -30,6 +30,16 @@ type Json = Readonly<Record<string, unknown>>;
 const objectIn = (value: unknown): Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
 
+/** Returns what WhatsApp calls a person: their number or, as it is, the identifier of somebody without one. */
+function calledAt(person: string): string {
+  if (/^(\d+|[A-Z]{2}\..+)$/.test(person)) return person;
+  const sum = [...person].reduce(
+    (total, letter) => (total * 31 + (letter.codePointAt(0) ?? 0)) % 10_000_000,
+    7,
+  );
+  return `1555${String(sum).padStart(7, '0')}`;
+}
+
 /** Creates what numbers and people exchange: https://developers.facebook.com/documentation/business-messaging/whatsapp/messages/send-messages */
 export function whatsappMessages({ clock, count, push }: SandboxTools, numbers: Numbers) {
   /** The oldest first. */
@@ -179,7 +189,8 @@ export function whatsappMessages({ clock, count, push }: SandboxTools, numbers: 
   }
 
   const people: SandboxMessages = {
-    write({ account: phone, person, text, answers, file }) {
+    write({ account: phone, person: name, text, answers, file }) {
+      const person = calledAt(name);
       const id = `wamid.${String(count())}`;
       const row: Row = { id, phone, person, own: false, text, created: clock.now(), state: 'sent' };
       rows.set(id, row);
@@ -223,7 +234,8 @@ export function whatsappMessages({ clock, count, push }: SandboxTools, numbers: 
         state === 'failed' ? [{ code: 131_026, title: 'Message undeliverable' }] : undefined,
       );
     },
-    list: (phone, person) => [...rows.values()].filter((row) => row.phone === phone && row.person === person),
+    list: (phone, name) =>
+      [...rows.values()].filter((row) => row.phone === phone && row.person === calledAt(name)),
   };
 
   return {

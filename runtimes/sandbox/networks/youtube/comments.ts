@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { asked, jsonOf, reply, type SandboxComments, type SandboxTools } from '../../stand-in.ts';
 import type { Timeline } from '../../timeline.ts';
 import type { Grant } from '../../token-book.ts';
+import { channels } from './oauth.ts';
 
 const api = '/www.googleapis.com/youtube/v3';
 const maxText = 10_000;
@@ -43,6 +44,8 @@ interface Youtube {
   /** Refuses what has to do with the comments of a video that takes none. */
   requireComments(video: string): void;
 }
+
+const nameOf = (channel: string): string => channels.find(({ id }) => id === channel)?.title ?? channel;
 
 /** Creates the comments under videos: https://developers.google.com/youtube/v3/docs/comments */
 export function youtubeComments(
@@ -202,7 +205,7 @@ export function youtubeComments(
         const { textOriginal: text } = topLevelComment.snippet;
         requireText(text);
         requireComments(videoId);
-        const made = make({ video: videoId, author: person, name: person, text });
+        const made = make({ video: videoId, author: person, name: nameOf(person), text });
         context.body = asThread(made, person, false);
       });
 
@@ -256,7 +259,13 @@ export function youtubeComments(
         if (!parent) return refuse(404, 'parentCommentNotFound', 'The parent comment cannot be found.');
         if (parent.parent !== undefined) refuse(400, 'parentIdInvalid', 'Answers have no answers.');
         requireComments(parent.video);
-        const made = make({ video: parent.video, author: person, name: person, text, parent: parentId });
+        const made = make({
+          video: parent.video,
+          author: person,
+          name: nameOf(person),
+          text,
+          parent: parentId,
+        });
         context.body = shown(made, person);
       });
 

@@ -24,7 +24,10 @@ const options: WorkbenchOptions = {
   social_network: 'x',
   stand_in: createXStandIn,
   create: (tools: NetworkTools, at) =>
-    createX({ client_id: 'sandbox', client_secret: 'sandbox-secret', ...at(xAddresses) }, tools),
+    createX(
+      { client_id: 'sandbox', client_secret: 'sandbox-secret', is_enterprise: true, ...at(xAddresses) },
+      tools,
+    ),
 };
 
 networkContract({
@@ -418,7 +421,7 @@ describe('x alone', () => {
   test('an account that pays may write 25,000 characters, as X weighs them', async () => {
     const { accounts } = await bench.goAndReturn(1);
     const [paying] = accounts;
-    expect(paying?.extra_data).toEqual({ long_posts: true });
+    expect(paying?.extra_data).toEqual({ long_posts: true, enterprise: true });
     const id = paying?._id ?? '';
     await bench.enable([id]);
     const { _id } = await bench.schedule(id, { text: '語'.repeat(12_500) });

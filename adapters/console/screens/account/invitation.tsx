@@ -1,0 +1,72 @@
+import { Form } from '../../components/form.tsx';
+import { Loaded } from '../../components/loaded.tsx';
+import { notify } from '../../components/notices.tsx';
+import { Problem } from '../../components/problem.tsx';
+import { Screen } from '../../components/screen.tsx';
+import { addresses } from '../../router/addresses.ts';
+import { base, navigate, place, to } from '../../router/router.ts';
+import { type AnswerOf, call } from '../../service/call.ts';
+import { readOrganizations } from '../../service/organization.ts';
+import { send } from '../../service/send.ts';
+import { person, signOut } from '../../service/session.ts';
+import { useRead } from '../../service/use-read.ts';
+import { say } from '../../texts/say.ts';
+import { InvitedFacts } from './invited-facts.tsx';
+
+/** Where the link of an invitation leads a person who is signed in: they see who asks, and accept. */
+export default function Invitation() {
+  const token = place.value.query.get('token') ?? '';
+  const invitation = useRead(call('POST', '/users/invitation', { body: { token } }));
+  return (
+    <Screen title={say('You are invited')}>
+      <Loaded read={invitation}>
+        {(invited) =>
+          invited.email === person().email ? (
+            <Question invited={invited} token={token} />
+          ) : (
+            <Problem
+              text={say(
+                'This invitation was mailed to {email}, and you are signed in as {own}. Sign out, and open its link again.',
+                { email: invited.email, own: person().email },
+              )}
+            >
+              <button type="button" class="button small" onClick={() => void signOut()}>
+                {say('Sign out')}
+              </button>
+            </Problem>
+          )
+        }
+      </Loaded>
+    </Screen>
+  );
+}
+
+interface Properties {
+  readonly invited: AnswerOf<'POST', '/users/invitation'>;
+  readonly token: string;
+}
+
+function Question({ invited, token }: Properties) {
+  const accept = async (): Promise<void> => {
+    const path = { id_invitation: invited._id };
+    await send(call('POST', '/users/me/invitations/{id_invitation}/accept', { path, body: { token } }));
+    await readOrganizations();
+    notify(say('You are in.'));
+    await navigate(base, { replace: true });
+  };
+  return (
+    <section class="card stack" aria-label={say('You are invited')}>
+      <InvitedFacts invitation={invited} />
+      <p class="hint">{say('Accept only if you know who invites you. You can leave at any time.')}</p>
+      <Form
+        action={say('Accept')}
+        onSubmit={accept}
+        more={
+          <a class="button" href={to(addresses.account, {})}>
+            {say('Not now')}
+          </a>
+        }
+      />
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { Act } from '../../components/act.tsx';
+import { call } from '../../service/call.ts';
+import { useRead } from '../../service/use-read.ts';
+import { say } from '../../texts/say.ts';
+import { InvitedFacts } from './invited-facts.tsx';
+
+/** What the person was invited to and has not answered; nothing when there is none. */
+export function Invitations() {
+  const invitations = useRead(call('GET', '/users/me/invitations', { query: { limit: 100 } }));
+  const data = invitations.data?.data ?? [];
+  if (data.length === 0) return null;
+  return (
+    <section class="card stack" aria-labelledby="invitations">
+      <h2 id="invitations">{say('Invitations')}</h2>
+      <p class="hint">{say('To accept one, open the link in the mail that came with it.')}</p>
+      <ul class="list">
+        {data.map((one) => (
+          <li key={one._id} class="stack">
+            <InvitedFacts invitation={one} />
+            <p>
+              <Act
+                isSmall
+                call={call('DELETE', '/users/me/invitations/{id_invitation}', {
+                  path: { id_invitation: one._id },
+                })}
+                done={say('The invitation was declined.')}
+                onDone={() => invitations.reload()}
+              >
+                {say('Decline')}
+                <span class="unseen"> {one.client_name}</span>
+              </Act>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

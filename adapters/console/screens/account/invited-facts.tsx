@@ -1,0 +1,27 @@
+import type { components } from '../../service/interface.ts';
+import { say } from '../../texts/say.ts';
+
+type Invitation = components['schemas']['OwnInvitation'];
+
+/** Who invites to what. */
+export function InvitedFacts({ invitation }: { readonly invitation: Omit<Invitation, '_id'> }) {
+  const { inviter, organization_name, client_name, role_name } = invitation;
+  const address = inviter?.email === undefined ? [] : [`(${inviter.email})`];
+  const who = [...(inviter?.name === undefined ? [] : [inviter.name]), ...address].join(' ');
+  return (
+    <dl class="facts">
+      <dt>{say('Invited by')}</dt>
+      <dd>
+        <bdi>{inviter === undefined ? say('Whoever runs this service') : who}</bdi>
+      </dd>
+      <dt>{say('To')}</dt>
+      <dd>
+        <bdi>{organization_name === undefined ? client_name : `${organization_name}, ${client_name}`}</bdi>
+      </dd>
+      <dt>{say('With the role')}</dt>
+      <dd>
+        <bdi>{role_name}</bdi>
+      </dd>
+    </dl>
+  );
+}

@@ -1,0 +1,51 @@
+import { Act } from '../../components/act.tsx';
+import { base, navigate } from '../../router/router.ts';
+import { call } from '../../service/call.ts';
+import { clients, readOrganizations } from '../../service/organization.ts';
+import { say } from '../../texts/say.ts';
+
+/** Gives up all the person's own roles in the client. */
+export function Leave({ id_client }: { readonly id_client: string }) {
+  const name = clients.value?.find(({ _id }) => _id === id_client)?.name ?? '';
+  const leave = async (): Promise<void> => {
+    await readOrganizations();
+    await navigate(base, { replace: true });
+  };
+  return (
+    <Act
+      isSmall
+      look="danger"
+      call={call('DELETE', '/clients/{id_client}/users/me', { path: { id_client } })}
+      confirm={{
+        title: say('Leave {client}?', { client: name }),
+        text: say('You lose all your roles in it and its organizations. Only an invitation brings you back.'),
+        action: say('Leave the client'),
+        isDanger: true,
+      }}
+      done={say('You have left.')}
+      onDone={() => void leave()}
+    >
+      {say('Leave the client')}
+      <span class="unseen"> {name}</span>
+    </Act>
+  );
+}
+
+/** Where the person has roles, each with what gives them up. */
+export function Memberships() {
+  const all = clients.value ?? [];
+  if (all.length === 0) return null;
+  return (
+    <section class="card stack" aria-labelledby="memberships">
+      <h2 id="memberships">{say('Where you have roles')}</h2>
+      <ul class="list">
+        {all.map(({ _id, name }) => (
+          <li key={_id} class="row">
+            <b>{name}</b>
+            <Leave id_client={_id} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Knex } from 'knex';
+import { isPostgres } from '../is-postgres.ts';
+
+const columns = ['creation_date', 'email', 'expires_date', 'id_client', 'id_organization', 'id_role'];
+const indexes = [
+  ['id_role', 'creation_date'],
+  ['id_client'],
+  ['id_organization'],
+  ['email', 'creation_date'],
+  ['expires_date'],
+];
+
+/**
+ * Stores what people were invited to and have not accepted. What they were invited to before stays with their users, which are
+ * not enabled, and the links mailed for that work on.
+ */
+export const invitations = {
+  name: '0039-invitations',
+  async up(knex: Knex): Promise<void> {
+    const isOnPostgres = isPostgres(knex);
+    const text = isOnPostgres ? 'text collate "C"' : 'text';
+    await knex.schema.createTable('invitations', (table) => {
+      table.specificType('_id', text).notNullable().primary();
+      table.specificType('document', isOnPostgres ? 'jsonb' : 'text').notNullable();
+      for (const column of columns) table.specificType(column, text);
+    });
+    for (const fields of indexes) {
+      const ordered = fields.map((one) => one + (isOnPostgres ? ' nulls first' : ''));
+      await knex.raw(
+        `create index invitations_${fields.join('_')} on invitations (${ordered.join(', ')}, _id)`,
+      );
+    }
+  },
+};

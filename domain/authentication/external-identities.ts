@@ -1,0 +1,56 @@
+import type { User } from '#ports/authentication/user';
+import type { Ports } from '#ports/platform/platform-ports';
+import { everyRecord } from '../storage/index.ts';
+
+/** Returns how a person of an issuer is stored: two issuers may use the same identifier for two people. */
+export const identityOf = (issuer: string, subject: string) => ({
+  oidc_subject: `${issuer} ${subject}`,
+  oidc_issuer: issuer,
+});
+
+/** Binds a row of before to the issuer; undefined when it was bound meanwhile. */
+const bind = (
+  { storage }: Ports<'storage'>,
+  { _id, oidc_subject = '' }: User,
+  issuer: string,
+): Promise<User | undefined> =>
+  storage.update('users', _id, identityOf(issuer, oidc_subject), { oidc_subject });
+
+/** Returns the person with this identifier whose row names no issuer yet, and binds them to this one. */
+export async function unboundUser(
+  ports: Ports<'storage'>,
+  issuer: string,
+  subject: string,
+): Promise<User | undefined> {
+  const [user] = await ports.storage.find('users', { where: { oidc_subject: subject }, limit: 1 });
+  return user && user.oidc_issuer === undefined ? bind(ports, user, issuer) : undefined;
+}
+
+/** Yields the people of external issuers. */
+async function* externalPeople({ storage }: Ports<'storage'>): AsyncGenerator<User> {
+  for await (const user of everyRecord(storage, 'users')) if (user.oidc_subject !== undefined) yield user;
+}
+
+/**
+ * Binds everybody whose row names no issuer yet to the issuer of now, before it could be replaced by another. For the start of
+ * the service.
+ */
+export async function bindIdentities(ports: Ports<'identityProvider' | 'storage'>): Promise<void> {
+  const { identityProvider } = ports;
+  if (!identityProvider) return;
+  for await (const user of externalPeople(ports))
+    if (user.oidc_issuer === undefined) await bind(ports, user, identityProvider.issuer);
+}
+
+/** Returns how many people each issuer has of whom the issuer of now knows nothing, by the address of the issuer. */
+export async function countOtherIssuers(
+  ports: Ports<'storage'>,
+  issuer: string | undefined,
+): Promise<ReadonlyMap<string, number>> {
+  const counts = new Map<string, number>();
+  for await (const { oidc_issuer, deleted } of externalPeople(ports)) {
+    if (deleted || oidc_issuer === undefined || oidc_issuer === issuer) continue;
+    counts.set(oidc_issuer, (counts.get(oidc_issuer) ?? 0) + 1);
+  }
+  return counts;
+}

@@ -1,0 +1,19 @@
+import type { Mail } from '#ports/mail/mail';
+import type { Ports } from '#ports/platform/platform-ports';
+import { mailPeople } from '../mail/index.ts';
+import { peopleWith } from './administrators.ts';
+import { type OwnClientPermission, permissionsOfRole } from './permissions.ts';
+
+/**
+ * Mails those who hold a permission in a client by a client role, each once. A mail that cannot be sent is logged, and the others are
+ * sent all the same.
+ */
+export async function mailHolders(
+  ports: Ports<'logger' | 'mail' | 'storage'>,
+  id_client: string,
+  permission: OwnClientPermission,
+  write: (to: string) => Mail,
+): Promise<void> {
+  const holders = await peopleWith(ports, id_client, (role) => permissionsOfRole(role).includes(permission));
+  await mailPeople(ports, holders, write);
+}

@@ -1,0 +1,19 @@
+import type { Ports } from '#ports/platform/platform-ports';
+
+/** What changes when a sign-in ends: where it was used, and what the issuer told of it, is forgotten with it. */
+export const ending = {
+  ended: true,
+  user_agent: undefined,
+  address: undefined,
+  id_token: undefined,
+} as const;
+
+/** Ends a person's sign-ins on every device, but for one that is kept. */
+export async function endUserSessions(
+  { storage }: Ports<'storage'>,
+  id_user: string,
+  kept?: string,
+): Promise<void> {
+  const sessions = await storage.find('user_sessions', { where: { id_user, ended: false } });
+  for (const { _id } of sessions) if (_id !== kept) await storage.update('user_sessions', _id, ending);
+}

@@ -1,0 +1,40 @@
+import type { Integration } from '#ports/integrations/integration';
+import type { Organization } from '#ports/organizations/organization';
+import type { Ports } from '#ports/platform/platform-ports';
+import { administratorsOf, type Owner, ownerMay } from '../authentication/index.ts';
+import { toDateTime } from '../shared/index.ts';
+
+/** How long after an integration was begun the audit entry of connecting it may have been written, in milliseconds. */
+const connecting = 10 * 60_000;
+
+/**
+ * Returns who is responsible for a feed: the person or app that connected it or saved it last. Of a feed from before this was
+ * stored, it is whoever connected it, as the audit log says, otherwise an administrator of the client.
+ */
+export async function feedOwner(ports: Ports<'storage'>, integration: Integration): Promise<Owner> {
+  const { _id, creation_date, id_app, id_client, id_user } = integration;
+  if (id_user !== undefined) return { id_user };
+  if (id_app !== undefined) return { id_app };
+  const entries = await ports.storage.find('audit_entries', {
+    where: {
+      id_client,
+      creation_date: { gte: creation_date, lte: toDateTime(Date.parse(creation_date) + connecting) },
+    },
+  });
+  const made = entries.find(
+    ({ action, resource }) => action === 'connectIntegration' && resource._id === _id,
+  );
+  if (made?.id_app !== undefined) return { id_app: made.id_app };
+  const [administrator] = made ? [] : await administratorsOf(ports, id_client);
+  const maker = made?.id_user ?? administrator?._id;
+  return maker === undefined ? {} : { id_user: maker };
+}
+
+/** Returns whether whoever is responsible for a feed may make posts now. */
+export async function feedMayPost(
+  ports: Ports<'storage'>,
+  integration: Integration,
+  organization: Organization,
+): Promise<boolean> {
+  return ownerMay(ports, await feedOwner(ports, integration), 'feed', organization);
+}

@@ -1,0 +1,19 @@
+import type { User } from '#ports/authentication/user';
+import type { Mail } from '#ports/mail/mail';
+import type { Ports } from '#ports/platform/platform-ports';
+
+/** Sends a mail to each of these people. One that cannot be sent is logged, and the others are sent all the same. */
+export async function mailPeople(
+  ports: Ports<'logger' | 'mail'>,
+  people: readonly User[],
+  write: (to: string) => Mail,
+): Promise<void> {
+  for (const { _id, email } of people) {
+    const mail = write(email);
+    try {
+      await ports.mail.send(mail);
+    } catch (error) {
+      ports.logger.error('a mail could not be sent', { subject: mail.subject, id_user: _id, error });
+    }
+  }
+}

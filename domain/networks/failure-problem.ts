@@ -1,0 +1,19 @@
+import type { Problem } from '#ports/errors/problem';
+import type { Clock } from '#ports/shared/clock';
+import { problem } from '../errors/index.ts';
+import type { NetworkFailure } from './network-failure.ts';
+
+const minute = 60_000;
+
+/**
+ * Returns what to tell a caller about a failure: the network's own reason, or when to try again if it throttles; undefined
+ * when nothing more is known than its kind.
+ */
+export function failureProblem(
+  { clock }: { readonly clock: Clock },
+  { kind, problem: told, until }: NetworkFailure,
+): Problem | undefined {
+  if (told || kind !== 'throttled') return told;
+  const pause = until === undefined ? minute : Date.parse(until) - clock.now();
+  return problem('account_throttled', { retry_after_seconds: Math.max(1, Math.ceil(pause / 1000)) });
+}

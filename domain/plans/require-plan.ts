@@ -1,0 +1,29 @@
+import type { Client } from '#ports/clients/client';
+import type { Ports } from '#ports/platform/platform-ports';
+import { ServiceError } from '../errors/index.ts';
+import { planOf } from './plans.ts';
+import { clientOf } from './pools.ts';
+
+/** What an operation may need a plan to include. */
+export type PlanFeature = 'ai' | 'inbox';
+
+/**
+ * Throws `plan_without_inbox` or `plan_without_ai` when the plan of a client does not include comments and messages, or AI
+ * credits.
+ */
+export async function requirePlan(
+  ports: Ports<'settings' | 'storage'>,
+  id_client: string,
+  feature: PlanFeature,
+): Promise<void> {
+  const { inbox, ai_credits } = planOf(ports.settings, await clientOf(ports, id_client));
+  if (feature === 'inbox' && !inbox) throw new ServiceError('plan_without_inbox');
+  if (feature === 'ai' && ai_credits === 0) throw new ServiceError('plan_without_ai');
+}
+
+/** Returns a client that is not suspended. Throws `client_disabled` when the operator suspended it. */
+export async function requireEnabledClient(ports: Ports<'storage'>, id_client: string): Promise<Client> {
+  const client = await clientOf(ports, id_client);
+  if (client.disabled) throw new ServiceError('client_disabled');
+  return client;
+}

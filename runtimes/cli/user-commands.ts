@@ -1,0 +1,54 @@
+import type { Command } from '@commander-js/extra-typings';
+import type { OperatedUser } from '#domain/authentication/index';
+import { currentOperator } from './current-operator.ts';
+import { openContainer } from './open-container.ts';
+import { ending, type Run } from './run.ts';
+import { table } from './table.ts';
+
+const rowOf = ({ _id, email, email_verified, disabled_date }: OperatedUser): readonly string[] => [
+  _id,
+  disabled_date === undefined ? 'enabled' : `disabled ${disabled_date.slice(0, 10)}`,
+  email_verified ? email : `${email} (not proved)`,
+];
+
+const acts = [
+  ['disable', 'disableUser', 'keeps a person from signing in, and ends their sign-ins and assistants'],
+  ['enable', 'enableUser', 'lets a disabled person sign in again'],
+  ['sign-out', 'signOutUser', 'ends all sign-ins and assistants of a person'],
+] as const;
+
+/** Adds the commands with which an operator manages people. */
+export function addUserCommands(program: Command, run: Run): void {
+  const user = program.command('user').description('manages people');
+  user
+    .command('list')
+    .description('lists everybody who has accepted an invitation')
+    .option('--json', 'prints one JSON object')
+    .action(
+      ending(run, async ({ json }) => {
+        const { withPlatform } = await import('./with-platform.ts');
+        const { container } = await openContainer(run.environment);
+        const users = await withPlatform(container, ({ operating }) =>
+          operating.listAllUsers(currentOperator()),
+        );
+        process.stdout.write(json ? `${JSON.stringify({ data: users })}\n` : table(users.map(rowOf)));
+        return 0;
+      }),
+    );
+  for (const [name, act, description] of acts)
+    user
+      .command(name)
+      .description(description)
+      .argument('<user>', 'e-mail address or identifier of the person')
+      .action(
+        ending(run, async (named) => {
+          const { withPlatform } = await import('./with-platform.ts');
+          const { container } = await openContainer(run.environment);
+          const changed = await withPlatform(container, ({ operating }) =>
+            operating[act](currentOperator(), { user: named }),
+          );
+          process.stdout.write(table([rowOf(changed)]));
+          return 0;
+        }),
+      );
+}
