@@ -57,8 +57,8 @@ export const readByPermission: Words<OrganizationPermission> = {
   'contacts:update': [],
   'contacts:delete': [],
   'ai_plans:create': [],
-  // A plan is shown with its posts, and with the brand for which it was written.
-  'ai_plans:read': ['plan', 'plan_brand', 'plan_post'],
+  // A plan is shown with the brand for which it was written, and of its posts where and when they are planned.
+  'ai_plans:read': ['plan', 'plan_brand'],
   'ai_plans:update': [],
   'ai_plans:delete': [],
 };

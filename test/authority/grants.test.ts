@@ -44,6 +44,7 @@ const carried = [
   'contacts:read',
   'integrations:read',
   'ai_plans:read',
+  'files:read',
 ] as const;
 const numbers = ['account_stats:read', 'publication_stats:read'] as const;
 const share = { accounts: 20, space: 1, integrations: 2 };

@@ -2,6 +2,7 @@ import { lasting } from '#domain/authentication/lasting';
 import { clientPermissions } from '#domain/authentication/permissions';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
+import { operator } from '../fakes/test-platform.ts';
 import { serveTestPlatform } from '../fakes/test-service.ts';
 import { createStage, type Stage } from './deeds.ts';
 import { makeEverything, type Thing, things } from './things.ts';
@@ -25,7 +26,7 @@ afterEach(() => stop?.());
 async function leave({ made, platform, ports, user }: Stage, id_user: string, way: Way): Promise<void> {
   const { storage } = ports;
   const { id_client } = made;
-  if (way === 'disabled') await storage.update('users', id_user, { enabled: false });
+  if (way === 'disabled') await platform.operating.disableUser(operator, { user: id_user });
   if (way === 'deleted') await storage.update('users', id_user, { deleted: true });
   if (way !== 'role taken') return;
   for (const { id_role, id_organization } of await storage.find('role_members', { where: { id_user } }))

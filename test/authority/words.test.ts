@@ -114,7 +114,7 @@ test('nobody hears a word of another client, nor of what only others see', async
     ...(await heardBy(everybody, ['foreign', 'own'])),
     ...(await heardBy(world.app, ['foreign'])),
   ];
-  const ofOthers = ['assistant.own', 'session.own', 'portal_link.own'];
+  const ofOthers = ['assistant.own', 'session.own'];
   expect(heard.filter(([word]) => foreign.includes(word) || ofOthers.includes(word))).toEqual([]);
 });
 
