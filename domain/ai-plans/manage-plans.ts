@@ -19,7 +19,7 @@ import { writerAbilities } from './writers.ts';
  */
 export async function listAiPlans(
   ports: Ports<'storage'>,
-  { organization }: OrganizationAccess,
+  access: OrganizationAccess,
   address: PlansAddress,
   filter: {
     readonly archived?: boolean | undefined;
@@ -27,6 +27,7 @@ export async function listAiPlans(
     readonly limit?: number | undefined;
   },
 ): Promise<Page<ListedAiPlan>> {
+  const { organization } = access;
   requireClientOf(organization, address);
   const { archived = false, offset = 0, limit } = filter;
   const { data, total } = await ports.storage.list('ai_plans', {
@@ -39,7 +40,7 @@ export async function listAiPlans(
     offset,
     ...(limit !== undefined && { limit }),
   });
-  return { data: data.map(viewListedPlan), total };
+  return { data: data.map((plan) => viewListedPlan(access, plan)), total };
 }
 
 /** Returns a plan with its publications. Throws `client_not_found`, `ai_plan_not_found`. */

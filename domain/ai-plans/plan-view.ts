@@ -1,6 +1,6 @@
 import type { AiPlan, AiPlanNotice, AiPlanState, PlanEstimate } from '#ports/ai-plans/ai-plan';
 import type { Ports } from '#ports/platform/platform-ports';
-import { holds, type OrganizationAccess } from '../authentication/index.ts';
+import { holds, isByLink, type OrganizationAccess } from '../authentication/index.ts';
 import { type PublicationView, viewPublication, viewPublicationPlace } from '../publications/index.ts';
 import { pick } from '../shared/index.ts';
 
@@ -47,10 +47,13 @@ const ended: readonly AiPlanState[] = ['failed', 'generated'];
 export const isUntold = ({ state, reservation }: Pick<AiPlan, 'reservation' | 'state'>): boolean =>
   ended.includes(state) && reservation !== undefined;
 
-function show(plan: AiPlan): Shown {
+/** Customers who came by a link see no brand context, which is written for people inside. */
+const shownByLink = shown.filter((field) => field !== 'organization_context');
+
+function show({ caller }: OrganizationAccess, plan: AiPlan): Shown {
   const { source, warnings } = plan;
   return {
-    ...pick(plan, shown),
+    ...pick(plan, isByLink(caller) ? shownByLink : shown),
     // Whoever reads that it is generated may approve it at once.
     ...(isUntold(plan) && { state: 'generating' as const }),
     ...(source && Object.keys(source).length > 0 && { source }),
@@ -59,8 +62,8 @@ function show(plan: AiPlan): Shown {
 }
 
 /** Returns a plan as it stands in a list. */
-export function viewListedPlan(plan: AiPlan): ListedAiPlan {
-  return { ...show(plan), publications: plan.publications };
+export function viewListedPlan(access: OrganizationAccess, plan: AiPlan): ListedAiPlan {
+  return { ...show(access, plan), publications: plan.publications };
 }
 
 /**
@@ -69,15 +72,16 @@ export function viewListedPlan(plan: AiPlan): ListedAiPlan {
  */
 export async function viewPlan(
   ports: Ports<'storage'>,
-  { caller, organization }: OrganizationAccess,
+  access: OrganizationAccess,
   plan: AiPlan,
 ): Promise<AiPlanView> {
+  const { caller, organization } = access;
   const publications = await ports.storage.find('publications', {
     where: { id_ai_plan: plan._id, id_organization: plan.id_organization, deleted: false },
     order: [{ field: 'publish_date', direction: 'asc' }],
   });
   // Posts of a generation that has not ended may not stay.
-  const view = show(plan);
+  const view = show(access, plan);
   const isShown = view.state !== 'pending' && view.state !== 'generating';
   const isWhole = await holds(ports, caller, organization, 'publications:read');
   const viewOne = isWhole ? viewPublication : viewPublicationPlace;

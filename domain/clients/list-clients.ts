@@ -38,6 +38,17 @@ async function reached(
   return { data: found.flat(), total };
 }
 
+/** Returns a client as a caller sees it who reaches so far: its models, and what is used of its plan, if they may read the client. */
+function viewReached(
+  ports: Ports<'clock' | 'settings' | 'storage'>,
+  { client, reach }: ReachedClient,
+  get_use = false,
+): Promise<ClientView> {
+  if (reach.client) return viewClient(ports, client, get_use);
+  const { ai_settings: _hidden, ...shown } = client;
+  return viewClient(ports, shown);
+}
+
 /**
  * Returns the clients that the caller can reach, newest first; to the holder of a connect token, none. With `get_use`, also what is used and assigned of
  * their plans, where the caller may read the client itself.
@@ -48,7 +59,7 @@ export async function listClients(
   filter: Paging & { readonly get_use?: boolean | undefined },
 ): Promise<Page<ClientView>> {
   const { data, total } = await reached(ports, caller, paged(filter));
-  const views = data.map(({ client, reach }) => viewClient(ports, client, filter.get_use && reach.client));
+  const views = data.map((one) => viewReached(ports, one, filter.get_use));
   return { data: await Promise.all(views), total };
 }
 
@@ -84,7 +95,7 @@ export async function listClientsOrganizations(
       ...(limit_organizations !== undefined && { limit: limit_organizations }),
     });
     return {
-      ...(await viewClient(ports, client, filter.get_use && reach.client)),
+      ...(await viewReached(ports, { client, reach }, filter.get_use)),
       organizations: await Promise.all(organizations.data.map((one) => viewOrganization(ports, one))),
       total: organizations.total,
     };

@@ -148,12 +148,13 @@ export const organizationOperations = {
     path: '/organizations/{id_organization}/social_credentials/{social_network}',
     summary: 'Store the organization’s own application at a network that needs one',
     description:
-      'The network is asked before anything is stored. What is left out stays. The secret and the bot’s token are stored encrypted and never shown.',
+      'The network is asked before anything is stored. What is left out stays. The secret and the bot’s token are stored encrypted and never shown. Accounts are connected by it, so it also needs `accounts:create` and `accounts:update`.',
     policy: {
       callers: ['user', 'app'],
       permission: 'organization:update',
       withoutAssistants: true,
       verification: true,
+      leaves: ['social_credentials'],
     },
     audited: true,
     body: z.object({

@@ -17,12 +17,19 @@ export interface Answer {
   readonly body: Record<string, unknown> & { code?: number };
 }
 
-/** Serves the test platform over real HTTP on a free port. */
+/** Creates a test platform and serves it over real HTTP on a free port. */
 export async function startTestService(
   overrides: Partial<PlatformPorts> = {},
   http: Partial<ApplicationPorts> = {},
 ) {
-  const service = await createTestPlatform(overrides);
+  return serveTestPlatform(await createTestPlatform(overrides), http);
+}
+
+/** Serves a test platform over real HTTP on a free port. */
+export async function serveTestPlatform<S extends Awaited<ReturnType<typeof createTestPlatform>>>(
+  service: S,
+  http: Partial<ApplicationPorts> = {},
+) {
   const { ports, clock } = service;
   const application = createApplication({
     platform: service.platform,
