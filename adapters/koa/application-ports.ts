@@ -2,8 +2,8 @@ import type { CallerPlatform } from '#domain/platform/index';
 import type { AssistantCaller } from '#ports/authentication/caller';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { Cancellation } from '#ports/shared/clock';
-import type { AnonymousLimit } from './anonymous-limit.ts';
 import type { TrustedProxies } from './caller-address.ts';
+import type { Entrance } from './door.ts';
 import type { OpenStream } from './event-streams.ts';
 import type { RateLimit } from './rate-limit.ts';
 import type { MonitoringPorts } from './monitoring.ts';
@@ -52,7 +52,7 @@ export interface AssistantRequest {
 
 /** What routes get in addition: what they all share. */
 export interface RoutePorts extends ApplicationPorts {
-  readonly limitAnonymous: AnonymousLimit;
+  readonly entrance: Entrance;
   readonly openStream: OpenStream;
   /** All ways to call the interface count for one rate. */
   readonly rateLimit: RateLimit;

@@ -1,11 +1,9 @@
 import { ServiceError } from '#domain/errors/index';
 import { olderOperation, operations } from '#domain/platform/index';
-import type Router from '@koa/router';
 import Koa from 'koa';
 import { randomUUID } from 'node:crypto';
 import { Histogram } from 'prom-client';
-import { createAnonymousLimit } from './anonymous-limit.ts';
-import type { ApplicationPorts } from './application-ports.ts';
+import type { ApplicationPorts, RoutePorts } from './application-ports.ts';
 import { basePath, olderBasePath } from './base-path.ts';
 import { authorizeRoute } from './assistants/authorize-route.ts';
 import { metadataRoutes } from './assistants/metadata-routes.ts';
@@ -14,7 +12,8 @@ import { createCallerAddress } from './caller-address.ts';
 import { calendarRoutes } from './calendars/routes.ts';
 import { connectRoutes } from './connect-page/routes.ts';
 import { consoleRoutes } from './console/routes.ts';
-import { cors } from './cors.ts';
+import { createCors } from './cors.ts';
+import { cheapPerMinute, createEntrance } from './door.ts';
 import { createEventStreams } from './event-streams.ts';
 import { failureAnswer, unforeseenAnswer } from './failure.ts';
 import { downloadRoute } from './files/download.ts';
@@ -92,20 +91,21 @@ function guard({ logger, metrics, trustedProxies, patience }: ApplicationPorts):
 /**
  * Registers what programs read about the interface: its OpenAPI description and the keys of access tokens.
  */
-function serviceRoutes(router: Router, ports: ApplicationPorts): void {
+function serviceRoutes(ports: RoutePorts): void {
+  const descriptions = ports.entrance.behind({ kind: 'descriptions', perMinute: cheapPerMinute });
   let description: Large | undefined;
-  router.get('/openapi.json', (context) => {
+  descriptions.get('/openapi.json', (context) => {
     // Built on first request, since building it takes up to a tenth of the start-up time.
     description ??= toLarge('json', JSON.stringify(openApi(operations, `${ports.publicUrl}${basePath}`)));
     sendLarge(context, description);
   });
   let older: Large | undefined;
-  router.get('/compat/openapi.json', (context) => {
+  descriptions.get('/compat/openapi.json', (context) => {
     const rows = operations.map(olderOperation);
     older ??= toLarge('json', JSON.stringify(openApi(rows, `${ports.publicUrl}${olderBasePath}`)));
     sendLarge(context, older);
   });
-  router.get('/.well-known/jwks.json', async (context) => {
+  descriptions.get('/.well-known/jwks.json', async (context) => {
     context.body = { keys: (await ports.publicKeys?.()) ?? [] };
     context.set('Cache-Control', 'public, max-age=300');
   });
@@ -120,13 +120,16 @@ export function createApplication(ports: ApplicationPorts): Koa {
   // Koa's own proxy setting is not used: it believes whatever a caller writes into the headers.
   const application = new Koa();
   application.use(guard(ports));
-  application.use(cors);
+  const router = new RememberingRouter();
+  const { clock } = ports.idempotency;
+  const entrance = createEntrance(router, { ...ports, clock });
+  application.use(createCors(entrance));
   const routePorts = {
     ...ports,
-    limitAnonymous: createAnonymousLimit(ports.idempotency.clock),
-    rateLimit: createRateLimit(ports.idempotency.clock, ports.platform.clients.requestsPerMinute),
+    entrance,
+    rateLimit: createRateLimit(clock, ports.platform.clients.requestsPerMinute),
     openStream: createEventStreams({
-      clock: ports.idempotency.clock,
+      clock,
       logger: ports.logger,
       metrics: ports.metrics,
       stopping: ports.stopping,
@@ -134,26 +137,29 @@ export function createApplication(ports: ApplicationPorts): Koa {
       actsSince: ports.platform.audit.actsSince,
     }),
   };
-  const router = new RememberingRouter();
-  interfaceRoutes(router, routePorts);
-  mcpRoute(router, routePorts);
-  serviceRoutes(router, ports);
-  metadataRoutes(router, ports);
-  authorizeRoute(router, routePorts);
-  publicMonitoringRoutes(router, ports);
-  startRoute(router, routePorts);
-  referenceRoutes(router);
-  incomingRoutes(router, routePorts);
-  sourceRoutes(router, routePorts);
-  connectRoutes(router, routePorts);
-  accountPages(router, routePorts);
-  reportRoutes(router, routePorts);
-  calendarRoutes(router, routePorts);
-  downloadRoute(router, routePorts);
-  receiveRoute(router, routePorts);
-  const consolePages = ports.console && consoleRoutes(router, routePorts, ports.console.folder);
+  interfaceRoutes(routePorts);
+  mcpRoute(routePorts);
+  serviceRoutes(routePorts);
+  metadataRoutes(routePorts);
+  authorizeRoute(routePorts);
+  publicMonitoringRoutes(routePorts);
+  startRoute(routePorts);
+  referenceRoutes(routePorts);
+  incomingRoutes(routePorts);
+  sourceRoutes(routePorts);
+  connectRoutes(routePorts);
+  accountPages(routePorts);
+  reportRoutes(routePorts);
+  calendarRoutes(routePorts);
+  downloadRoute(routePorts);
+  receiveRoute(routePorts);
+  const consolePages = ports.console && consoleRoutes(routePorts, ports.console.folder);
   application.use(router.routes());
   if (consolePages) application.use(consolePages);
+  // What is asked for is not here, or not by this method.
+  application.use((context, next) =>
+    entrance.enter(context, { kind: 'unknown addresses', perMinute: cheapPerMinute }, next),
+  );
   application.use(router.allowedMethods());
   application.on('error', (error: unknown) => {
     const isGone =

@@ -76,17 +76,19 @@ export function runOperation(
 
   const authenticate =
     callerOf ??
-    ((context: Context): Promise<Caller> => platform.authentication.authenticate(bearer(context)));
+    ((context: Context): Promise<Caller> => {
+      const secret = bearer(context);
+      return ports.entrance.prove({ kind: 'token', address: context.ip, secret }, () =>
+        platform.authentication.authenticate(secret),
+      );
+    });
 
   /**
    * Authenticates the caller and checks limits before anything else, so that strangers learn nothing about
    * the rest of the request.
    */
   async function admit(context: Context): Promise<Caller | undefined> {
-    if (open) {
-      ports.limitAnonymous(row.id, context.ip);
-      return undefined;
-    }
+    if (open) return undefined;
     const caller = await authenticate(context);
     await rateLimit(context, caller);
     const origin = context.get('origin');

@@ -118,6 +118,11 @@ export const catalogue = {
     'There is no sandbox here: this installation talks to the networks themselves.',
   ),
   sandbox_unreachable: error(574, 'The sandbox does not answer. Start it again and try once more.'),
+  strangers_hold_too_much: error(
+    598,
+    'Too much is arriving at once from callers without a token. Send it again in {retry_after_seconds} seconds.',
+    503,
+  ),
 
   // 600-612: users
   user_not_found: error(605, 'The user is not valid, or not known in this client.'),
