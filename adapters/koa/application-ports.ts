@@ -22,6 +22,10 @@ export interface ApplicationPorts extends MonitoringPorts {
   readonly console?: { readonly folder: string };
   /** The proxies whose `X-Forwarded-For` is believed; by default none. */
   readonly trustedProxies?: TrustedProxies;
+  /** What browsers are told about https (`Strict-Transport-Security`); by default nothing. */
+  readonly hsts?: string;
+  /** Where people report security problems, as a URI. Without it, there is no `/.well-known/security.txt`. */
+  readonly securityContact?: string;
   /** The bearer token that opens `/metrics`. Without it, the path does not exist. */
   readonly metricsToken?: string;
   /** How long to wait for clients. */

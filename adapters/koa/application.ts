@@ -10,6 +10,7 @@ import { metadataRoutes } from './assistants/metadata-routes.ts';
 import { accountPages } from './authentication/account-pages.ts';
 import { createCallerAddress } from './caller-address.ts';
 import { calendarRoutes } from './calendars/routes.ts';
+import { seeOther } from './connect-page/answers.ts';
 import { connectRoutes } from './connect-page/routes.ts';
 import { consoleRoutes } from './console/routes.ts';
 import { createCors } from './cors.ts';
@@ -34,6 +35,11 @@ import { startRoute } from './start-page.ts';
 
 /** Visible ASCII characters except single and double quotes. */
 const requestIdForm = /^[!#-&(-~]{1,128}$/;
+/** For how long what `security.txt` says is good: less than a year, as RFC 9116 recommends. */
+const day = 24 * 3_600_000;
+const securityDays = 180;
+/** The console's page on which people change their password. */
+const accountPage = '/console/account';
 /** The methods that metrics distinguish; a stranger may send any of the 35 that Node accepts. */
 const methods: readonly string[] = ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'POST', 'PUT'];
 /** Error codes of a connection that its client has dropped. */
@@ -43,7 +49,7 @@ const goneForm = /^(?:ECONNRESET|EPIPE|ERR_STREAM_PREMATURE_CLOSE|HPE_\w+)$/;
  * Returns the outermost middleware: it gives every answer a request id, turns failures into codes, and lets
  * no internals out.
  */
-function guard({ logger, metrics, trustedProxies, patience }: ApplicationPorts): Koa.Middleware {
+function guard({ hsts, logger, metrics, trustedProxies, patience }: ApplicationPorts): Koa.Middleware {
   const callerAddress = createCallerAddress(trustedProxies);
   const durations = new Histogram({
     name: 'postwright_http_request_duration_seconds',
@@ -59,6 +65,10 @@ function guard({ logger, metrics, trustedProxies, patience }: ApplicationPorts):
     response.setHeader('X-Request-Id', id);
     // An answer is what it says it is, whatever somebody has written into it.
     response.setHeader('X-Content-Type-Options', 'nosniff');
+    // Pages have policies of their own.
+    response.setHeader('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
+    response.setHeader('Referrer-Policy', 'no-referrer');
+    if (hsts !== undefined) response.setHeader('Strict-Transport-Security', hsts);
     context.request.ip = callerAddress(request.socket.remoteAddress, context.get('x-forwarded-for'));
     try {
       await next();
@@ -105,6 +115,18 @@ function serviceRoutes(ports: RoutePorts): void {
     older ??= toLarge('json', JSON.stringify(openApi(rows, `${ports.publicUrl}${olderBasePath}`)));
     sendLarge(context, older);
   });
+  const { securityContact, publicUrl } = ports;
+  if (securityContact !== undefined)
+    descriptions.get('/.well-known/security.txt', (context) => {
+      const expires = new Date(ports.idempotency.clock.now() + securityDays * day).toISOString();
+      context.type = 'text/plain; charset=utf-8';
+      context.body = `Contact: ${securityContact}\nExpires: ${expires}\nCanonical: ${publicUrl}${context.path}\n`;
+    });
+  // W3C: A Well-Known URL for Changing Passwords.
+  if (ports.console)
+    descriptions.get('/.well-known/change-password', (context) => {
+      seeOther(context, `${publicUrl}${accountPage}`);
+    });
   descriptions.get('/.well-known/jwks.json', async (context) => {
     context.body = { keys: (await ports.publicKeys?.()) ?? [] };
     context.set('Cache-Control', 'public, max-age=300');

@@ -116,7 +116,7 @@ describe('an article that somebody names', () => {
     setFlagsFromString('--expose-gc');
     // The function is there in contexts that are made afterwards.
     const collect = runInNewContext('gc') as () => void;
-    const reading = createWeb(fetch, 1_000).readPage(`${url}/drops`, signal);
+    const reading = createWeb(fetch, { timeLimit: 1_000 }).readPage(`${url}/drops`, signal);
     const tidying = setInterval(collect, 100);
     await expect(reading).rejects.toThrow('it takes longer than 1 seconds');
     clearInterval(tidying);
