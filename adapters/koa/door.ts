@@ -34,6 +34,12 @@ export interface Door {
   readonly show?: (context: Context, run: () => Promise<void>) => Promise<void>;
 }
 
+/**
+ * Of calls that a page of another site made. They are counted apart, so that such a page keeps nobody out whose browser shows it, and
+ * refusing them costs no look-up.
+ */
+export const otherSites: Door = { kind: 'other sites', perMinute: 6000 };
+
 /** A request with the parameters of its path. */
 export type Routed = Context & { readonly params: Readonly<Record<string, string>> };
 export type Handle = (context: Routed) => unknown;
@@ -124,8 +130,10 @@ export function createEntrance(
       throw error;
     } finally {
       room.free();
-      if (isFailure) closeUnread(context);
-      if (isFailure && counts === 'failures') count.note(kind, context.ip, perMinute);
+      if (isFailure && counts === 'failures') {
+        count.note(kind, context.ip, perMinute);
+        closeUnread(context);
+      }
     }
   }
 

@@ -2,7 +2,7 @@ import { ServiceError } from '#domain/errors/index';
 import type { Context } from 'koa';
 import { Readable } from 'node:stream';
 import type { RoutePorts } from './application-ports.ts';
-import { cheapPerMinute } from './door.ts';
+import { cheapPerMinute, otherSites } from './door.ts';
 import { failureAnswer } from './failure.ts';
 import { readJson } from './request-body.ts';
 
@@ -49,11 +49,13 @@ export function mcpRoute(ports: RoutePorts): void {
   async function callerOf(context: Context) {
     const secret = /^bearer +(\S+)$/i.exec(context.get('authorization'))?.[1];
     try {
-      return await entrance.prove({ kind: 'assistant', address: context.ip, secret }, async () => {
-        const origin = strangerOf(context, publicUrl);
-        if (origin !== undefined) throw new ServiceError('origin_not_allowed', { origin });
-        return platform.assistants.findAssistant(secret);
-      });
+      const origin = strangerOf(context, publicUrl);
+      if (origin !== undefined)
+        await entrance.enter(context, otherSites, () => {
+          throw new ServiceError('origin_not_allowed', { origin });
+        });
+      const shown = { kind: 'assistant', address: context.ip, secret };
+      return await entrance.prove(shown, () => platform.assistants.findAssistant(secret));
     } catch (error) {
       if (!(error instanceof ServiceError) || error.error === 'too_many_calls') throw error;
       const { body, headers } = failureAnswer(error);

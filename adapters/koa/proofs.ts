@@ -9,12 +9,7 @@ export const failuresPerMinute = 60;
 const remembered = 10_000;
 
 /** What tells that a caller is nobody we know. An expired token was ours, and costs no look-up. */
-const unknown: readonly ErrorName[] = [
-  'token_missing',
-  'caller_deleted',
-  'not_from_console',
-  'origin_not_allowed',
-];
+const unknown: readonly ErrorName[] = ['token_missing', 'caller_deleted'];
 
 /** The tries of one address. */
 interface Tries {

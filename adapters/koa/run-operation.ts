@@ -189,7 +189,8 @@ export function runOperation(
     );
   }
 
-  const declared = new Set(declaredErrors(row));
+  // Only calls of the console are refused because they come from elsewhere.
+  const declared = new Set([...declaredErrors(row), ...(callerOf ? ['not_from_console' as const] : [])]);
 
   /**
    * Turns an error that the operation does not declare into an unforeseen one, everywhere but in production.

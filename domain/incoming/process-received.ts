@@ -62,8 +62,11 @@ function partsOf(event: NetworkEvent): readonly NetworkEvent[] {
   return 'facts' in event ? event.facts.map((fact) => ({ ...event, facts: [fact] })) : [event];
 }
 
-/** Reads a request and acts on all its events. What cannot be handled keeps nothing else back, and is thrown at the end. */
-async function handle(ports: ProcessPorts, request: ReceivedRequest): Promise<void> {
+/**
+ * Reads a request and acts on all its events. Returns whether there are any. What cannot be handled keeps nothing else back, and is
+ * thrown at the end.
+ */
+async function handle(ports: ProcessPorts, request: ReceivedRequest): Promise<boolean> {
   const { _id, social_network, content = '', waits_for } = request;
   const adapter = adapterOf(ports, social_network);
   const requests = adapter?.events?.requests;
@@ -81,7 +84,8 @@ async function handle(ports: ProcessPorts, request: ReceivedRequest): Promise<vo
       await otherwise(error);
     }
   };
-  for (const event of await requests.read(received)) {
+  const events = await requests.read(received);
+  for (const event of events) {
     await act(event, async (error) => {
       const parts = partsOf(event);
       if (parts.length === 1) failures.push(error);
@@ -94,6 +98,7 @@ async function handle(ports: ProcessPorts, request: ReceivedRequest): Promise<vo
   }
   // What is worth another try counts more than what is not.
   if (failures.length > 0) throw failures.find((error) => !isRefused(error)) ?? failures[0];
+  return events.length > 0;
 }
 
 /**
@@ -111,7 +116,8 @@ async function work(ports: ProcessPorts, request: ReceivedRequest, lease: string
       { lease },
     );
   try {
-    await handle(ports, request);
+    // What tells nothing is not kept.
+    if (!(await handle(ports, request))) return void (await storage.remove('received_requests', _id));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     const pause = isRefused(error) ? undefined : pauses[tries];

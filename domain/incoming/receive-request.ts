@@ -37,7 +37,7 @@ export type Reception =
   | { readonly kind: 'answered'; readonly answer: HandshakeAnswer; readonly status?: 204 | undefined }
   /** It asks for something that the network does not ask of us. */
   | { readonly kind: 'refused' }
-  /** Kept, or `ignored`: signed, but it tells nothing that we act on. */
+  /** Kept, or `ignored`: signed, but nothing that the network sends. */
   | { readonly kind: 'ignored' | 'stored'; readonly status?: 204 | undefined }
   /** The network sends us nothing, or the secret with which it signs is missing. */
   | { readonly kind: 'unknown' }
@@ -139,7 +139,7 @@ export interface AdmittedRequest {
   readonly kind: 'admitted';
   readonly check: SignatureCheck;
   /**
-   * Takes in the body, in base64, when the check has seen all of it: stores it, unless it only asks something or tells nothing.
+   * Takes in the body, in base64, when the check has seen all of it: stores it, unless it only asks something, or the network sends no such bodies.
    */
   take(body: () => string): Promise<Reception>;
 }
@@ -156,15 +156,6 @@ async function counted({ storage }: ReceivePorts, run: () => Promise<Reception>)
     return await run();
   } finally {
     underWay.set(storage, (underWay.get(storage) ?? 1) - 1);
-  }
-}
-
-/** Returns whether a signed request tells anything. One that cannot be read is kept for another try. */
-async function tellsAnything(requests: NetworkRequests, request: NetworkRequest): Promise<boolean> {
-  try {
-    return (await requests.read(request)).length > 0;
-  } catch {
-    return true;
   }
 }
 
@@ -193,7 +184,7 @@ function admit(
         const request = { headers, body: body() };
         const answer = requests.handshake?.(request);
         if (answer) return { kind: 'answered', answer, status };
-        if (!(await tellsAnything(requests, request))) {
+        if (requests.isBody?.(request) === false) {
           ports.measurements.requestReceived(social_network, 'ignored');
           return { kind: 'ignored', status };
         }

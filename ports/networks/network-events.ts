@@ -129,6 +129,8 @@ export interface NetworkRequests {
    * one is missing, or has another form.
    */
   check(headers: NetworkRequest['headers']): SignatureCheck | undefined;
+  /** Returns whether a signed body has the form in which the network sends them. No other is kept. Absent: it has any form. */
+  isBody?(request: NetworkRequest): boolean;
   /** Returns the answer to a signed request by which the network only checks the address; undefined for any other. */
   handshake?(request: NetworkRequest): HandshakeAnswer | undefined;
   /**

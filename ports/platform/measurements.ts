@@ -11,7 +11,7 @@ export type WebhookOutcome = 'no_answer' | 'refused' | 'taken';
 
 /**
  * What became of a request that a network sent us; `unclaimed`: it is about an account that is not here, or not yet;
- * `ignored`: it tells nothing that we act on. */
+ * `ignored`: the network sends no such bodies. */
 export type ReceptionOutcome = 'ignored' | 'stored' | 'unclaimed' | 'unsigned';
 
 /** What the core reports while it works, for whoever counts. Calls return at once and never throw. */

@@ -22,6 +22,10 @@ export async function openSandbox(environment: Environment): Promise<Sandbox> {
   }
 }
 
+/** Returns whether the operator has said that private addresses are refused. */
+export const refusesPrivateAddresses = (environment: NodeJS.ProcessEnv): boolean =>
+  readEnvironment(environment).ALLOW_PRIVATE_ADDRESSES?.toLowerCase() === 'false';
+
 /**
  * Returns the environment in which the sandbox replaces all networks. The stand-ins are on this machine, which calls to networks
  * may not reach by default. Where the operator has said that private addresses are refused, the stand-ins alone may be called.
@@ -31,13 +35,9 @@ export function withSandbox(
   { url }: Pick<Sandbox, 'url'>,
 ): NodeJS.ProcessEnv {
   const sandboxed = { ...environment, SANDBOX_URL: url };
-  const { ALLOW_PRIVATE_ADDRESSES = '', OUTGOING_ALLOW = '' } = readEnvironment(environment);
-  if (ALLOW_PRIVATE_ADDRESSES.toLowerCase() !== 'false')
-    return { ...sandboxed, ALLOW_PRIVATE_ADDRESSES: 'true' };
-  const port = new URL(url).port;
-  process.stdout.write(
-    `ALLOW_PRIVATE_ADDRESSES=false holds: of private addresses only the sandbox at ${url} is called, so webhooks to this machine are refused.\n`,
-  );
+  const { OUTGOING_ALLOW = '' } = readEnvironment(environment);
+  if (!refusesPrivateAddresses(environment)) return { ...sandboxed, ALLOW_PRIVATE_ADDRESSES: 'true' };
+  const { port } = new URL(url);
   const own = `127.0.0.1:${port},[::1]:${port}`;
   return { ...sandboxed, OUTGOING_ALLOW: OUTGOING_ALLOW === '' ? own : `${OUTGOING_ALLOW},${own}` };
 }

@@ -4,7 +4,8 @@ import { ServiceError } from '#domain/errors/index';
 import type { NamedOperation } from '#domain/platform/index';
 import type { Context } from 'koa';
 import type { RoutePorts } from '../application-ports.ts';
-import { requireOwnPage } from './own-page.ts';
+import { otherSites } from '../door.ts';
+import { isOwnPage } from './own-page.ts';
 import { consoleCookie, deviceCookie } from './console-cookie.ts';
 
 const safe: readonly string[] = ['GET', 'HEAD'];
@@ -43,11 +44,11 @@ export function consoleCalls(ports: RoutePorts) {
   const { entrance, platform, publicUrl } = ports;
   const cookie = consoleCookie(publicUrl);
 
-  function requireProof(context: Context, secret: string | undefined): void {
-    requireOwnPage(context, publicUrl);
-    if (secret === undefined || safe.includes(context.method)) return;
-    if (!platform.console.isCsrfToken(secret, context.get('x-csrf-token')))
-      throw new ServiceError('not_from_console', { address: `${publicUrl}/console` });
+  /** Returns whether a page of the console made a call, and proves it where something changes. */
+  function isProven(context: Context, secret: string | undefined): boolean {
+    if (!isOwnPage(context, publicUrl)) return false;
+    if (secret === undefined || safe.includes(context.method)) return true;
+    return platform.console.isCsrfToken(secret, context.get('x-csrf-token'));
   }
 
   return {
@@ -60,10 +61,12 @@ export function consoleCalls(ports: RoutePorts) {
       // Errors too are for nobody's cache.
       context.set('Cache-Control', 'no-store');
       const secret = cookie.read(context);
-      return entrance.prove({ kind: 'cookie', address: context.ip, secret }, async () => {
-        requireProof(context, secret);
-        return (await platform.console.findConsoleSession(secret)).caller;
-      });
+      if (!isProven(context, secret))
+        await entrance.enter(context, otherSites, () => {
+          throw new ServiceError('not_from_console', { address: `${publicUrl}/console` });
+        });
+      const shown = { kind: 'cookie', address: context.ip, secret };
+      return (await entrance.prove(shown, () => platform.console.findConsoleSession(secret))).caller;
     },
     /**
      * A changed password ends all sign-ins, and its answer holds the tokens of a new one. The console goes on with a

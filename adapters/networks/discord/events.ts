@@ -1,7 +1,7 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { z } from 'zod';
 import type { NetworkEvents, NetworkRequests } from '#ports/networks/network-adapter';
-import { jsonOf } from '../shared/signatures.ts';
+import { isJsonObject, jsonOf } from '../shared/signatures.ts';
 
 const signatureHeader = 'x-signature-ed25519';
 const timeHeader = 'x-signature-timestamp';
@@ -20,6 +20,7 @@ export function discordRequests(public_key: string): NetworkRequests {
   return {
     headers: [signatureHeader, timeHeader],
     accepted: 204,
+    isBody: isJsonObject,
     check(headers) {
       const { [signatureHeader]: signature = '', [timeHeader]: time = '' } = headers;
       if (!/^[\da-f]{128}$/.test(signature) || !/^\d+$/.test(time)) return undefined;

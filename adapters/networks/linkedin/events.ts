@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import type { NetworkEvent, NetworkRequests } from '#ports/networks/network-adapter';
-import { hmacCheck, hmacSha256, jsonOf, onlyOne } from '../shared/signatures.ts';
+import { hmacCheck, hmacSha256, isJsonObject, jsonOf, onlyOne } from '../shared/signatures.ts';
 
 const header = 'x-li-signature';
 /** A code is an identifier. Anything else could be a body that somebody wants to have signed. */
@@ -41,6 +41,7 @@ export function linkedinRequests(secrets: readonly string[]): NetworkRequests {
       const challengeResponse = hmacSha256(newest, 'hex', challengeCode);
       return { content_type: 'application/json', body: JSON.stringify({ challengeCode, challengeResponse }) };
     },
+    isBody: isJsonObject,
     check(headers) {
       const signature = headers[header] ?? '';
       if (!/^[\da-f]{64}$/.test(signature)) return undefined;

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import type { NetworkEvent, NetworkRequests } from '#ports/networks/network-adapter';
-import { hmacCheck, hmacSha256, isSame, jsonOf, onlyOne } from './signatures.ts';
+import { hmacCheck, hmacSha256, isSame, isJsonObject, jsonOf, onlyOne } from './signatures.ts';
 
 const header = 'x-hub-signature-256';
 /** A challenge of Meta is a number; a few more characters do no harm, but nothing that a browser could run. */
@@ -69,6 +69,7 @@ export function metaRequests(
       if (!isOurs || !challengeForm.test(challenge)) return undefined;
       return { content_type: 'text/plain', body: challenge };
     },
+    isBody: isJsonObject,
     check(headers) {
       const [, signature] = /^sha256=([\da-f]{64})$/.exec(headers[header] ?? '') ?? [];
       if (signature === undefined) return undefined;

@@ -60,6 +60,12 @@ export function jsonOf(request: NetworkRequest): unknown {
   }
 }
 
+/** Returns whether the body of a request is a JSON object. */
+export function isJsonObject(request: NetworkRequest): boolean {
+  const json = jsonOf(request);
+  return typeof json === 'object' && json !== null && !Array.isArray(json);
+}
+
 /** Returns the name that all of these are; undefined when there is none, or more than one. */
 export function onlyOne(names: readonly string[] | undefined): string | undefined {
   return new Set(names).size === 1 ? names?.[0] : undefined;

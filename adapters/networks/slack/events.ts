@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { problem } from '#domain/errors/index';
 import type { NetworkEvent, NetworkRequests } from '#ports/networks/network-adapter';
 import type { Clock } from '#ports/shared/clock';
-import { hmacCheck, jsonOf } from '../shared/signatures.ts';
+import { hmacCheck, isJsonObject, jsonOf } from '../shared/signatures.ts';
 
 const signatureHeader = 'x-slack-signature';
 const timeHeader = 'x-slack-request-timestamp';
@@ -51,6 +51,7 @@ export function readSlackEvents(json: unknown): readonly NetworkEvent[] {
 export function slackRequests(signing_secret: string, clock: Clock): NetworkRequests {
   return {
     headers: [signatureHeader, timeHeader],
+    isBody: isJsonObject,
     check(headers) {
       const time = headers[timeHeader] ?? '';
       const [, signature] = /^v0=([\da-f]{64})$/.exec(headers[signatureHeader] ?? '') ?? [];

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { problem } from '#domain/errors/index';
 import type { NetworkRequests } from '#ports/networks/network-adapter';
 import type { Clock } from '#ports/shared/clock';
-import { hmacCheck, jsonOf } from '../shared/signatures.ts';
+import { hmacCheck, isJsonObject, jsonOf } from '../shared/signatures.ts';
 
 const header = 'tiktok-signature';
 const hour = 3_600_000;
@@ -16,6 +16,7 @@ const removed = z.object({ event: z.literal('authorization.removed'), user_openi
 export function tiktokRequests(secrets: readonly string[], clock: Clock): NetworkRequests {
   return {
     headers: [header],
+    isBody: isJsonObject,
     check(headers) {
       const given = headers[header] ?? '';
       const [, time = '', signature = ''] = /^t=(\d{1,12}),s=([\da-f]{64})$/.exec(given) ?? [];

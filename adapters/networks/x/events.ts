@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import type { MessageFact } from '#ports/networks/network-messages';
 import type { NetworkEvent, NetworkRequest, NetworkRequests } from '#ports/networks/network-events';
-import { hmacCheck, hmacSha256, jsonOf } from '../shared/signatures.ts';
+import { hmacCheck, hmacSha256, isJsonObject, jsonOf } from '../shared/signatures.ts';
 import { factsOf, pushedFacts, pushedMessages } from './direct-messages.ts';
 import { foundMessages } from './message-poll.ts';
 import { identifier } from './wire.ts';
@@ -56,6 +56,7 @@ export function xRequests(api_secret: string): NetworkRequests {
       const response_token = `sha256=${hmacSha256(api_secret, 'base64', crc_token)}`;
       return { content_type: 'application/json', body: JSON.stringify({ response_token }) };
     },
+    isBody: isJsonObject,
     check(headers) {
       const [, signature] = /^sha256=([\w+/]{43}=)$/.exec(headers[header] ?? '') ?? [];
       return signature === undefined

@@ -34,6 +34,7 @@ export function youtubeRequests(secrets: readonly string[]): NetworkRequests {
       if (!isOurs || !topicForm.test(topic) || !challengeForm.test(challenge)) return undefined;
       return { content_type: 'text/plain', body: challenge };
     },
+    isBody: (request) => /^\s*</.test(bytesOf(request).toString()),
     check(headers) {
       // The hub knows no better hash.
       const [, signature] = /^sha1=([\da-f]{40})$/.exec(headers[header] ?? '') ?? [];
