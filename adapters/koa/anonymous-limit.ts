@@ -2,8 +2,6 @@ import { ServiceError } from '#domain/errors/index';
 import type { Clock } from '#ports/shared/clock';
 
 const windowMilliseconds = 60_000;
-/** Calls per minute that one address may make to one endpoint that needs no token. */
-const callsPerMinute = 120;
 /**
  * Addresses remembered at most. The one that has been silent longest is dropped first, to bound the memory
  * strangers can fill.
@@ -13,7 +11,13 @@ const rememberedWindows = 10_000;
 /**
  * Counts a call made without a token. Throws `too_many_calls` when its address makes too many of this kind.
  */
-export type AnonymousLimit = (kind: string, address: string, limit?: number) => void;
+export interface AnonymousLimit {
+  (kind: string, address: string, limit: number): void;
+  /** Throws as above, without counting the call. */
+  require(kind: string, address: string, limit: number): void;
+  /** Counts a call that was answered already. */
+  note(kind: string, address: string, limit: number): void;
+}
 
 /**
  * Creates a counter of calls made without a token, by kind and address. It lives in this process and stores
@@ -22,17 +26,28 @@ export type AnonymousLimit = (kind: string, address: string, limit?: number) => 
  */
 export function createAnonymousLimit(clock: Pick<Clock, 'now'>): AnonymousLimit {
   const windows = new Map<string, { readonly start: number; readonly count: number }>();
-  return (kind, address, limit = callsPerMinute) => {
-    const key = `${kind} ${address}`;
-    const now = clock.now();
+  const windowOf = (key: string, now: number) => {
     const last = windows.get(key);
-    const { start, count } = last && now - last.start < windowMilliseconds ? last : { start: now, count: 0 };
+    return last && now - last.start < windowMilliseconds ? last : { start: now, count: 0 };
+  };
+  function note(kind: string, address: string, limit: number): void {
+    const key = `${kind} ${address}`;
+    const { start, count } = windowOf(key, clock.now());
     windows.delete(key);
     windows.set(key, { start, count: Math.min(count + 1, limit + 1) });
     const [oldest] = windows.keys();
     if (windows.size > rememberedWindows && oldest !== undefined) windows.delete(oldest);
+  }
+  function require(kind: string, address: string, limit: number): void {
+    const now = clock.now();
+    const { start, count } = windowOf(`${kind} ${address}`, now);
     if (count < limit) return;
     const retry_after_seconds = Math.max(1, Math.ceil((start + windowMilliseconds - now) / 1000));
     throw new ServiceError('too_many_calls', { limit, retry_after_seconds });
+  }
+  const count = (kind: string, address: string, limit: number): void => {
+    require(kind, address, limit);
+    note(kind, address, limit);
   };
+  return Object.assign(count, { require, note });
 }

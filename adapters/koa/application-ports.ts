@@ -2,8 +2,8 @@ import type { CallerPlatform } from '#domain/platform/index';
 import type { AssistantCaller } from '#ports/authentication/caller';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { Cancellation } from '#ports/shared/clock';
-import type { AnonymousLimit } from './anonymous-limit.ts';
 import type { TrustedProxies } from './caller-address.ts';
+import type { Entrance } from './door.ts';
 import type { OpenStream } from './event-streams.ts';
 import type { RateLimit } from './rate-limit.ts';
 import type { MonitoringPorts } from './monitoring.ts';
@@ -22,6 +22,10 @@ export interface ApplicationPorts extends MonitoringPorts {
   readonly console?: { readonly folder: string };
   /** The proxies whose `X-Forwarded-For` is believed; by default none. */
   readonly trustedProxies?: TrustedProxies;
+  /** What browsers are told about https (`Strict-Transport-Security`); by default nothing. */
+  readonly hsts?: string;
+  /** Where people report security problems, as a URI. Without it, there is no `/.well-known/security.txt`. */
+  readonly securityContact?: string;
   /** The bearer token that opens `/metrics`. Without it, the path does not exist. */
   readonly metricsToken?: string;
   /** How long to wait for clients. */
@@ -52,7 +56,7 @@ export interface AssistantRequest {
 
 /** What routes get in addition: what they all share. */
 export interface RoutePorts extends ApplicationPorts {
-  readonly limitAnonymous: AnonymousLimit;
+  readonly entrance: Entrance;
   readonly openStream: OpenStream;
   /** All ways to call the interface count for one rate. */
   readonly rateLimit: RateLimit;

@@ -1,20 +1,20 @@
 import { ServiceError } from '#domain/errors/index';
 import { olderOperation, operations } from '#domain/platform/index';
-import type Router from '@koa/router';
 import Koa from 'koa';
 import { randomUUID } from 'node:crypto';
 import { Histogram } from 'prom-client';
-import { createAnonymousLimit } from './anonymous-limit.ts';
-import type { ApplicationPorts } from './application-ports.ts';
+import type { ApplicationPorts, RoutePorts } from './application-ports.ts';
 import { basePath, olderBasePath } from './base-path.ts';
 import { authorizeRoute } from './assistants/authorize-route.ts';
 import { metadataRoutes } from './assistants/metadata-routes.ts';
 import { accountPages } from './authentication/account-pages.ts';
 import { createCallerAddress } from './caller-address.ts';
 import { calendarRoutes } from './calendars/routes.ts';
+import { seeOther } from './connect-page/answers.ts';
 import { connectRoutes } from './connect-page/routes.ts';
 import { consoleRoutes } from './console/routes.ts';
-import { cors } from './cors.ts';
+import { createCors } from './cors.ts';
+import { cheapPerMinute, createEntrance } from './door.ts';
 import { createEventStreams } from './event-streams.ts';
 import { failureAnswer, unforeseenAnswer } from './failure.ts';
 import { downloadRoute } from './files/download.ts';
@@ -35,6 +35,11 @@ import { startRoute } from './start-page.ts';
 
 /** Visible ASCII characters except single and double quotes. */
 const requestIdForm = /^[!#-&(-~]{1,128}$/;
+/** For how long what `security.txt` says is good: less than a year, as RFC 9116 recommends. */
+const day = 24 * 3_600_000;
+const securityDays = 180;
+/** The console's page on which people change their password. */
+const accountPage = '/console/account';
 /** The methods that metrics distinguish; a stranger may send any of the 35 that Node accepts. */
 const methods: readonly string[] = ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'POST', 'PUT'];
 /** Error codes of a connection that its client has dropped. */
@@ -44,7 +49,7 @@ const goneForm = /^(?:ECONNRESET|EPIPE|ERR_STREAM_PREMATURE_CLOSE|HPE_\w+)$/;
  * Returns the outermost middleware: it gives every answer a request id, turns failures into codes, and lets
  * no internals out.
  */
-function guard({ logger, metrics, trustedProxies, patience }: ApplicationPorts): Koa.Middleware {
+function guard({ hsts, logger, metrics, trustedProxies, patience }: ApplicationPorts): Koa.Middleware {
   const callerAddress = createCallerAddress(trustedProxies);
   const durations = new Histogram({
     name: 'postwright_http_request_duration_seconds',
@@ -60,6 +65,10 @@ function guard({ logger, metrics, trustedProxies, patience }: ApplicationPorts):
     response.setHeader('X-Request-Id', id);
     // An answer is what it says it is, whatever somebody has written into it.
     response.setHeader('X-Content-Type-Options', 'nosniff');
+    // Pages have policies of their own.
+    response.setHeader('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
+    response.setHeader('Referrer-Policy', 'no-referrer');
+    if (hsts !== undefined) response.setHeader('Strict-Transport-Security', hsts);
     context.request.ip = callerAddress(request.socket.remoteAddress, context.get('x-forwarded-for'));
     try {
       await next();
@@ -92,20 +101,33 @@ function guard({ logger, metrics, trustedProxies, patience }: ApplicationPorts):
 /**
  * Registers what programs read about the interface: its OpenAPI description and the keys of access tokens.
  */
-function serviceRoutes(router: Router, ports: ApplicationPorts): void {
+function serviceRoutes(ports: RoutePorts): void {
+  const descriptions = ports.entrance.behind({ kind: 'descriptions', perMinute: cheapPerMinute });
   let description: Large | undefined;
-  router.get('/openapi.json', (context) => {
+  descriptions.get('/openapi.json', (context) => {
     // Built on first request, since building it takes up to a tenth of the start-up time.
     description ??= toLarge('json', JSON.stringify(openApi(operations, `${ports.publicUrl}${basePath}`)));
     sendLarge(context, description);
   });
   let older: Large | undefined;
-  router.get('/compat/openapi.json', (context) => {
+  descriptions.get('/compat/openapi.json', (context) => {
     const rows = operations.map(olderOperation);
     older ??= toLarge('json', JSON.stringify(openApi(rows, `${ports.publicUrl}${olderBasePath}`)));
     sendLarge(context, older);
   });
-  router.get('/.well-known/jwks.json', async (context) => {
+  const { securityContact, publicUrl } = ports;
+  if (securityContact !== undefined)
+    descriptions.get('/.well-known/security.txt', (context) => {
+      const expires = new Date(ports.idempotency.clock.now() + securityDays * day).toISOString();
+      context.type = 'text/plain; charset=utf-8';
+      context.body = `Contact: ${securityContact}\nExpires: ${expires}\nCanonical: ${publicUrl}${context.path}\n`;
+    });
+  // W3C: A Well-Known URL for Changing Passwords.
+  if (ports.console)
+    descriptions.get('/.well-known/change-password', (context) => {
+      seeOther(context, `${publicUrl}${accountPage}`);
+    });
+  descriptions.get('/.well-known/jwks.json', async (context) => {
     context.body = { keys: (await ports.publicKeys?.()) ?? [] };
     context.set('Cache-Control', 'public, max-age=300');
   });
@@ -120,13 +142,16 @@ export function createApplication(ports: ApplicationPorts): Koa {
   // Koa's own proxy setting is not used: it believes whatever a caller writes into the headers.
   const application = new Koa();
   application.use(guard(ports));
-  application.use(cors);
+  const router = new RememberingRouter();
+  const { clock } = ports.idempotency;
+  const entrance = createEntrance(router, { ...ports, clock });
+  application.use(createCors(entrance));
   const routePorts = {
     ...ports,
-    limitAnonymous: createAnonymousLimit(ports.idempotency.clock),
-    rateLimit: createRateLimit(ports.idempotency.clock, ports.platform.clients.requestsPerMinute),
+    entrance,
+    rateLimit: createRateLimit(clock, ports.platform.clients.requestsPerMinute),
     openStream: createEventStreams({
-      clock: ports.idempotency.clock,
+      clock,
       logger: ports.logger,
       metrics: ports.metrics,
       stopping: ports.stopping,
@@ -134,26 +159,29 @@ export function createApplication(ports: ApplicationPorts): Koa {
       actsSince: ports.platform.audit.actsSince,
     }),
   };
-  const router = new RememberingRouter();
-  interfaceRoutes(router, routePorts);
-  mcpRoute(router, routePorts);
-  serviceRoutes(router, ports);
-  metadataRoutes(router, ports);
-  authorizeRoute(router, routePorts);
-  publicMonitoringRoutes(router, ports);
-  startRoute(router, routePorts);
-  referenceRoutes(router);
-  incomingRoutes(router, routePorts);
-  sourceRoutes(router, routePorts);
-  connectRoutes(router, routePorts);
-  accountPages(router, routePorts);
-  reportRoutes(router, routePorts);
-  calendarRoutes(router, routePorts);
-  downloadRoute(router, routePorts);
-  receiveRoute(router, routePorts);
-  const consolePages = ports.console && consoleRoutes(router, routePorts, ports.console.folder);
+  interfaceRoutes(routePorts);
+  mcpRoute(routePorts);
+  serviceRoutes(routePorts);
+  metadataRoutes(routePorts);
+  authorizeRoute(routePorts);
+  publicMonitoringRoutes(routePorts);
+  startRoute(routePorts);
+  referenceRoutes(routePorts);
+  incomingRoutes(routePorts);
+  sourceRoutes(routePorts);
+  connectRoutes(routePorts);
+  accountPages(routePorts);
+  reportRoutes(routePorts);
+  calendarRoutes(routePorts);
+  downloadRoute(routePorts);
+  receiveRoute(routePorts);
+  const consolePages = ports.console && consoleRoutes(routePorts, ports.console.folder);
   application.use(router.routes());
   if (consolePages) application.use(consolePages);
+  // What is asked for is not here, or not by this method.
+  application.use((context, next) =>
+    entrance.enter(context, { kind: 'unknown addresses', perMinute: cheapPerMinute }, next),
+  );
   application.use(router.allowedMethods());
   application.on('error', (error: unknown) => {
     const isGone =

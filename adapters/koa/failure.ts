@@ -7,9 +7,10 @@ export function failureAnswer(error: ServiceError): {
   body: object;
 } {
   const { code, message, data } = error;
-  const wait = error.error === 'too_many_calls' ? data?.retry_after_seconds : undefined;
+  const { status } = catalogue[error.error];
+  const wait = status === 429 || status === 503 ? data?.retry_after_seconds : undefined;
   return {
-    status: catalogue[error.error].status,
+    status,
     headers: typeof wait === 'number' ? { 'Retry-After': String(wait) } : {},
     body: { code, message, ...(data && { data }) },
   };

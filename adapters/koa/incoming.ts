@@ -1,16 +1,20 @@
-import { mostRequestBytes, type Reception } from '#domain/incoming/index';
+import { type AdmittedRequest, mostRequestBytes, type Reception } from '#domain/incoming/index';
 import { rulebook } from '#domain/networks/index';
+import { ServiceError } from '#domain/errors/index';
 import { html } from '#domain/shared/index';
 import type { DeletionRequest } from '#ports/networks/deletion-request';
-import type Router from '@koa/router';
 import type { Context } from 'koa';
 import type { RoutePorts } from './application-ports.ts';
-import { pageHeaders } from './connect-page/page-headers.ts';
+import type { Routed } from './door.ts';
+import { pageDoor } from './connect-page/page-door.ts';
 import { page } from './connect-page/pages.ts';
-import { readBytes } from './request-body.ts';
+import { maxAnonymousBytes, readBytes } from './request-body.ts';
 
-/** The status of what is not stored. A network that gets 503 sends the request again. */
-const statuses: Readonly<Record<Exclude<Reception['kind'], 'answered' | 'stored'>, number>> = {
+/** Pages about deletions per minute from one address. */
+const deletionsPerMinute = 120;
+
+/** The status of what is not taken in. */
+const statuses: Readonly<Record<Exclude<Reception['kind'], 'answered' | 'ignored' | 'stored'>, number>> = {
   refused: 403,
   unknown: 404,
   unsigned: 401,
@@ -25,9 +29,10 @@ function answer(context: Context, reception: Reception): void {
     return;
   }
   const { kind } = reception;
-  const status = kind === 'stored' ? (reception.status ?? 200) : statuses[kind];
+  const isTaken = kind === 'stored' || kind === 'ignored';
+  const status = isTaken ? (reception.status ?? 200) : statuses[kind];
   context.status = status;
-  context.body = kind === 'stored' ? '' : { message: kind };
+  context.body = isTaken ? '' : { message: kind };
   context.status = status;
 }
 
@@ -51,49 +56,59 @@ function deletionPage({ social_network, accounts, creation_date }: DeletionReque
   );
 }
 
-/** Receives what networks send: checked, stored and acknowledged at once, and read later. */
-export function incomingRoutes(router: Router, { platform, logger, patience }: RoutePorts): void {
+/** Returns the headers of a request, each as one text. */
+const headersOf = (context: Context): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(context.headers).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, Array.isArray(value) ? value.join(', ') : value]],
+    ),
+  );
+
+const queryOf = (context: Context) => Object.fromEntries(new URLSearchParams(context.querystring));
+
+/**
+ * Receives what networks send: checked, stored and acknowledged at once, and read later. Networks send as much as they like;
+ * whoever proves to be none is counted.
+ */
+export function incomingRoutes({ entrance, platform, logger, patience }: RoutePorts): void {
   const path = '/incoming/:network';
   const { receiving } = platform;
+  const requests = entrance.behind({ kind: 'incoming', counts: 'failures', max_bytes: mostRequestBytes });
+  const forms = entrance.behind({ kind: 'incoming forms', counts: 'failures' });
+  const hubs = entrance.behind({ kind: 'hubs', counts: 'failures', max_bytes: 0 });
 
-  /** Reads the body, and answers what becomes of it. */
-  async function take(
-    context: Context,
-    network: string,
-    receive: (bytes: Buffer, headers: Readonly<Record<string, string>>) => Promise<Reception>,
-  ): Promise<void> {
-    const bytes = await readBytes(context.req, mostRequestBytes, patience);
-    const headers = Object.fromEntries(
-      Object.entries(context.headers).flatMap(([name, value]) =>
-        value === undefined ? [] : [[name, Array.isArray(value) ? value.join(', ') : value]],
-      ),
-    );
+  /** Answers what becomes of a request. A network that gets 503 sends it again. */
+  async function settle(context: Routed, take: () => Promise<Reception>): Promise<void> {
+    const { network } = context.params;
     try {
-      answer(context, await receive(bytes, headers));
+      answer(context, await take());
     } catch (error) {
+      if (error instanceof ServiceError) throw error;
       logger.error('a request of a network could not be stored', { network, error });
       context.status = 503;
       context.body = { message: 'try again later' };
     }
   }
 
-  router.get(path, (context) => {
-    const query = Object.fromEntries(new URLSearchParams(context.querystring));
-    answer(context, receiving.answerChallenge(context.params.network ?? '', query));
+  /** Reads the body of a request whose headers may be the network's, and takes it in. */
+  async function take(context: Context, found: AdmittedRequest | Reception): Promise<Reception> {
+    if (found.kind !== 'admitted') return found;
+    const bytes = await readBytes(context.req, mostRequestBytes, patience, found.check.update);
+    return found.take(() => bytes.toString('base64'));
+  }
+
+  entrance.behind({ kind: 'challenges' }).get(path, (context) => {
+    answer(context, receiving.answerChallenge(context.params.network ?? '', queryOf(context)));
   });
 
-  router.post(path, async (context) => {
+  requests.post(path, async (context) => {
     const { network = '' } = context.params;
-    if (!receiving.receives(network)) return void answer(context, { kind: 'unknown' });
-    await take(context, network, (bytes, headers) =>
-      receiving.receiveRequest(network, { headers, body: bytes.toString('base64') }),
-    );
+    await settle(context, () => take(context, receiving.admitRequest(network, headersOf(context))));
   });
 
-  router.get('/incoming/feeds/:id_integration/:signature', async (context) => {
+  hubs.get('/incoming/feeds/:id_integration/:signature', async (context) => {
     const { id_integration = '', signature = '' } = context.params;
-    const query = Object.fromEntries(new URLSearchParams(context.querystring));
-    const challenge = await receiving.answerHub({ id_integration, signature }, query);
+    const challenge = await receiving.answerHub({ id_integration, signature }, queryOf(context));
     answer(
       context,
       challenge === undefined
@@ -102,37 +117,39 @@ export function incomingRoutes(router: Router, { platform, logger, patience }: R
     );
   });
 
-  router.post('/incoming/feeds/:id_integration/:signature', async (context) => {
+  hubs.post('/incoming/feeds/:id_integration/:signature', async (context) => {
     const { id_integration = '', signature = '' } = context.params;
-    // What a hub sends is not looked at: the feed itself says what is new.
-    await readBytes(context.req, mostRequestBytes, patience);
+    // What a hub sends is not read: the feed itself says what is new.
     const isHeard = await receiving.hearHub({ id_integration, signature });
     answer(context, { kind: isHeard ? 'stored' : 'unknown' });
   });
 
-  router.post(`${path}/deauthorize`, async (context) => {
-    const { network = '' } = context.params;
-    await take(context, network, (bytes) => receiving.withdrawGrant(network, bytes));
-  });
+  for (const [name, act] of [
+    ['deauthorize', receiving.withdrawGrant],
+    ['deletion', receiving.deleteGrant],
+  ] as const) {
+    forms.post(`${path}/${name}`, async (context) => {
+      const { network = '' } = context.params;
+      await settle(context, async () => {
+        if (!receiving.receivesForms(network)) return { kind: 'unknown' };
+        return act(network, await readBytes(context.req, maxAnonymousBytes, patience));
+      });
+    });
+  }
 
-  router.post(`${path}/deletion`, async (context) => {
-    const { network = '' } = context.params;
-    await take(context, network, (bytes) => receiving.deleteGrant(network, bytes));
-  });
+  entrance
+    .behind(pageDoor({ logger }, 'deletions', deletionsPerMinute))
+    .get(`${path}/deletion/:code`, async (context) => {
+      const { network = '', code = '' } = context.params;
+      const found = await receiving.findDeletion(network, code);
+      if (!found) return answer(context, { kind: 'unknown' });
+      context.type = 'html';
+      context.body = deletionPage(found);
+    });
 
-  router.get(`${path}/deletion/:code`, async (context) => {
-    const { network = '', code = '' } = context.params;
-    const found = await receiving.findDeletion(network, code);
-    if (!found) return void answer(context, { kind: 'unknown' });
-    context.set(pageHeaders);
-    context.type = 'html';
-    context.body = deletionPage(found);
-  });
-
-  router.post(`${path}/:key`, async (context) => {
+  requests.post(`${path}/:key`, async (context) => {
     const { network = '', key = '' } = context.params;
-    await take(context, network, (bytes, headers) =>
-      receiving.receiveOwnRequest(network, key, { headers, body: bytes.toString('base64') }),
-    );
+    const headers = headersOf(context);
+    await settle(context, async () => take(context, await receiving.admitOwnRequest(network, key, headers)));
   });
 }

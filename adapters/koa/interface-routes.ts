@@ -1,15 +1,13 @@
 import { type NamedOperation, olderOperation, operations } from '#domain/platform/index';
-import type Router from '@koa/router';
-import type { Context } from 'koa';
 import type { RoutePorts } from './application-ports.ts';
 import { oauthRevoke } from './assistants/revoke.ts';
+import { oauthDoor } from './authentication/oauth-endpoint.ts';
 import { oauthToken } from './authentication/oauth-token.ts';
 import { basePath, consoleApiPath, olderBasePath } from './base-path.ts';
 import { consoleCalls } from './console/console-calls.ts';
+import { cheapPerMinute, type Door, type Handle } from './door.ts';
 import type { RateLimit } from './rate-limit.ts';
 import { runOperation } from './run-operation.ts';
-
-type Handle = (context: Context & { params: Record<string, string> }) => Promise<void>;
 
 /**
  * Sorts paths so that, where two match an address, the one with a word comes before the one with a parameter.
@@ -20,13 +18,21 @@ const wordsFirst = (a: string, b: string): number => {
 };
 
 /** Answers every method that a path does not support. */
-function notAllowed(methods: readonly string[]): (context: Context) => void {
+function notAllowed(methods: readonly string[]): Handle {
   const allow = [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ');
   return (context) => {
     context.set('Allow', allow);
     context.status = context.method === 'OPTIONS' ? 204 : 405;
   };
 }
+
+/** What answers at an address, and behind which door. */
+interface Behind {
+  readonly door: Door;
+  readonly handle: Handle;
+}
+
+const otherMethods: Door = { kind: 'other methods', perMinute: cheapPerMinute };
 
 /** One way to call the interface. */
 interface Dialect {
@@ -39,36 +45,36 @@ interface Dialect {
 
 /** Registers the interface in one dialect below a path. */
 function registerDialect(
-  router: Router,
   ports: RoutePorts,
   rateLimit: RateLimit,
   { base, inDialect = (row) => row, calls }: Dialect,
 ): void {
-  const handlers = new Map<string, Map<string, Handle>>();
-  const add = (path: string, method: string, handle: Handle): void => {
-    handlers.set(path, (handlers.get(path) ?? new Map<string, Handle>()).set(method, handle));
+  const { entrance } = ports;
+  const handlers = new Map<string, Map<string, Behind>>();
+  const add = (path: string, method: string, door: Door, handle: Handle): void => {
+    handlers.set(path, (handlers.get(path) ?? new Map<string, Behind>()).set(method, { door, handle }));
   };
   if (!calls) {
-    add('/oauth/token', 'POST', (context) => oauthToken(ports, context));
-    add('/oauth/revoke', 'POST', (context) => oauthRevoke(ports, context));
+    add('/oauth/token', 'POST', oauthDoor('issueAppToken'), (context) => oauthToken(ports, context));
+    add('/oauth/revoke', 'POST', oauthDoor('oauth revoke'), (context) => oauthRevoke(ports, context));
   }
   for (const row of operations) {
     if (calls && row.open) continue;
     let run: ReturnType<typeof runOperation> | undefined;
-    add(row.path, row.method, async (context) => {
-      calls?.requireProof(context);
+    const door: Door = row.open ? { kind: row.id } : { kind: calls ? 'cookie' : 'token', counts: 'proofs' };
+    add(row.path, row.method, door, async (context) => {
       run ??= runOperation(ports, inDialect(row), rateLimit, calls?.callerOf);
       await run(context, context.params);
       await calls?.answered(context, row);
     });
   }
   for (const path of [...handlers.keys()].sort(wordsFirst)) {
-    const methods = handlers.get(path) ?? new Map<string, Handle>();
+    const methods = handlers.get(path) ?? new Map<string, Behind>();
     const pattern = `${base}${path.replace(/\{(\w+)\}/g, ':$1')}`;
-    for (const [method, handle] of methods) {
-      router.register(pattern, [method], handle);
+    for (const [method, { door, handle }] of methods) {
+      entrance.behind(door).register(pattern, method, handle);
     }
-    router.all(pattern, notAllowed([...methods.keys()]));
+    entrance.behind(otherMethods).all(pattern, notAllowed([...methods.keys()]));
   }
 }
 
@@ -76,10 +82,9 @@ function registerDialect(
  * Registers the interface below its base path, in its older dialect, and for the console where there is one: each
  * operation, the token endpoint, and 405 for all other methods.
  */
-export function interfaceRoutes(router: Router, ports: RoutePorts): void {
+export function interfaceRoutes(ports: RoutePorts): void {
   const { rateLimit } = ports;
-  registerDialect(router, ports, rateLimit, { base: basePath });
-  registerDialect(router, ports, rateLimit, { base: olderBasePath, inDialect: olderOperation });
-  if (ports.console)
-    registerDialect(router, ports, rateLimit, { base: consoleApiPath, calls: consoleCalls(ports) });
+  registerDialect(ports, rateLimit, { base: basePath });
+  registerDialect(ports, rateLimit, { base: olderBasePath, inDialect: olderOperation });
+  if (ports.console) registerDialect(ports, rateLimit, { base: consoleApiPath, calls: consoleCalls(ports) });
 }

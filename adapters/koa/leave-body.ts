@@ -23,7 +23,8 @@ export function leaveBody(context: Context, { leftover } = patience): void {
     request.once('end', stop).once('close', stop);
   };
   const isComing = context.get('expect') === '';
-  if (isComing && !isChunked && size <= maxBytes) {
+  const isClosing = response.getHeader('connection') === 'close';
+  if (isComing && !isChunked && size <= maxBytes && !isClosing) {
     drain();
     return;
   }

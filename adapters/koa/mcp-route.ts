@@ -1,8 +1,8 @@
 import { ServiceError } from '#domain/errors/index';
-import type Router from '@koa/router';
 import type { Context } from 'koa';
 import { Readable } from 'node:stream';
 import type { RoutePorts } from './application-ports.ts';
+import { cheapPerMinute, otherSites } from './door.ts';
 import { failureAnswer } from './failure.ts';
 import { readJson } from './request-body.ts';
 
@@ -40,20 +40,32 @@ function pass(context: Context, response: Response): void {
  * Registers the address of assistants, where there are any. Without sessions there is nothing to open or to end, so only
  * POST is answered.
  */
-export function mcpRoute(router: Router, ports: RoutePorts): void {
-  const { assistants, platform, patience, publicUrl, rateLimit } = ports;
+export function mcpRoute(ports: RoutePorts): void {
+  const { assistants, entrance, platform, patience, publicUrl, rateLimit } = ports;
   if (!assistants) return;
   const resourceMetadataUrl = `${publicUrl}/.well-known/oauth-protected-resource/mcp`;
 
   /** Returns who calls by way of which assistant. Tells those who have no token where they get one. */
   async function callerOf(context: Context) {
-    const token = /^bearer +(\S+)$/i.exec(context.get('authorization'))?.[1];
+    const secret = /^bearer +(\S+)$/i.exec(context.get('authorization'))?.[1];
     try {
-      return await platform.assistants.findAssistant(token);
+      const origin = strangerOf(context, publicUrl);
+      if (origin !== undefined)
+        await entrance.enter(context, otherSites, () => {
+          throw new ServiceError('origin_not_allowed', { origin });
+        });
+      const shown = { kind: 'assistant', address: context.ip, secret };
+      return await entrance.prove(shown, () => platform.assistants.findAssistant(secret));
     } catch (error) {
-      if (!(error instanceof ServiceError)) throw error;
+      if (!(error instanceof ServiceError) || error.error === 'too_many_calls') throw error;
       const { body, headers } = failureAnswer(error);
-      const why = token === undefined ? '' : 'error="invalid_token", ';
+      if (error.error === 'origin_not_allowed') {
+        // The protocol wants this status.
+        context.body = body;
+        context.status = 403;
+        return undefined;
+      }
+      const why = secret === undefined ? '' : 'error="invalid_token", ';
       context.set(headers);
       context.set(
         'WWW-Authenticate',
@@ -65,16 +77,8 @@ export function mcpRoute(router: Router, ports: RoutePorts): void {
     }
   }
 
-  router.post(path, async (context) => {
+  entrance.behind({ kind: 'assistant', counts: 'proofs' }).post(path, async (context) => {
     context.set('Cache-Control', 'no-store');
-    const stranger = strangerOf(context, publicUrl);
-    if (stranger !== undefined) {
-      // The protocol wants this status.
-      const { body } = failureAnswer(new ServiceError('origin_not_allowed', { origin: stranger }));
-      context.body = body;
-      context.status = 403;
-      return;
-    }
     const caller = await callerOf(context);
     if (!caller) return;
     await rateLimit(context, caller);
@@ -89,7 +93,7 @@ export function mcpRoute(router: Router, ports: RoutePorts): void {
     const request = new Request(`${publicUrl}${path}`, { method: 'POST', headers, signal: gone.signal });
     pass(context, await assistants({ request, body, caller, resourceMetadataUrl }));
   });
-  router.all(path, (context) => {
+  entrance.behind({ kind: 'other methods', perMinute: cheapPerMinute }).all(path, (context) => {
     context.set('Allow', 'POST');
     context.status = context.method === 'OPTIONS' ? 204 : 405;
   });

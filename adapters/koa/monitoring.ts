@@ -4,6 +4,8 @@ import Router from '@koa/router';
 import Koa from 'koa';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Registry } from 'prom-client';
+import { cheapPerMinute, type Door, type Entrance } from './door.ts';
+import { failuresPerMinute } from './proofs.ts';
 
 /** What health and metrics are read from. */
 export interface MonitoringPorts {
@@ -13,11 +15,16 @@ export interface MonitoringPorts {
   ready(): Promise<readonly Unready[]>;
 }
 
-function healthRoutes(router: Router, { ready }: MonitoringPorts, show: (reason: Unready) => object): void {
-  router.get('/health/live', (context) => {
+/** Registers health: `get` registers one address. */
+function healthRoutes(
+  get: (path: string, handle: (context: Koa.Context) => unknown) => void,
+  { ready }: MonitoringPorts,
+  show: (reason: Unready) => object,
+): void {
+  get('/health/live', (context) => {
     context.body = { status: 'live' };
   });
-  router.get('/health/ready', async (context) => {
+  get('/health/ready', async (context) => {
     const reasons = await ready();
     context.status = reasons.length === 0 ? 200 : 503;
     context.body =
@@ -31,15 +38,19 @@ function healthRoutes(router: Router, { ready }: MonitoringPorts, show: (reason:
  * for whoever has the token.
  */
 export function publicMonitoringRoutes(
-  router: Router,
-  ports: MonitoringPorts & { readonly metricsToken?: string },
+  ports: MonitoringPorts & { readonly entrance: Entrance; readonly metricsToken?: string },
 ): void {
-  const { metrics, metricsToken } = ports;
-  healthRoutes(router, ports, ({ reason }) => ({ reason }));
+  const { entrance, metrics, metricsToken } = ports;
+  healthRoutes(
+    (path, handle) => entrance.behind({ kind: path, perMinute: cheapPerMinute }).get(path, handle),
+    ports,
+    ({ reason }) => ({ reason }),
+  );
   if (metricsToken === undefined) return;
   const hash = (text: string): Buffer => createHash('sha256').update(text).digest();
   const expected = hash(`Bearer ${metricsToken}`);
-  router.get('/metrics', async (context) => {
+  const door: Door = { kind: 'metrics', perMinute: failuresPerMinute, counts: 'failures' };
+  entrance.behind(door).get('/metrics', async (context) => {
     // Hashes have equal length, as a comparison in constant time requires.
     if (!timingSafeEqual(hash(context.get('authorization')), expected)) return;
     context.type = metrics.contentType;
@@ -53,7 +64,11 @@ export function publicMonitoringRoutes(
 export function createMonitoring(ports: MonitoringPorts): Koa {
   const application = new Koa();
   const router = new Router();
-  healthRoutes(router, ports, (reason) => reason);
+  healthRoutes(
+    (path, handle) => void router.get(path, handle),
+    ports,
+    (reason) => reason,
+  );
   router.get('/metrics', async (context) => {
     context.type = ports.metrics.contentType;
     context.body = await ports.metrics.metrics();

@@ -1,6 +1,7 @@
 import { ServiceError } from '#domain/errors/index';
 import type { IncomingMessage } from 'node:http';
 import type { IncomingFile } from '#domain/authentication/index';
+import { roomOf } from './byte-budget.ts';
 import { pacedBody } from './paced-body.ts';
 import { type Patience, patience } from './patience.ts';
 
@@ -11,20 +12,34 @@ export const maxAnonymousBytes = 16 * 1024;
 /** How deep the lists and objects of a JSON body may be nested. The code that walks them is recursive. */
 const maxDepth = 100;
 
+/** So much is reserved at a time for a body whose length was not announced, in bytes. */
+const step = 64 * 1024;
+
 /**
- * Reads a body. Throws `body_too_large` when it is too large; `request_not_valid` when it ends early or takes too long.
+ * Reads a body, and passes its parts to `see` as they come. Throws `body_too_large` when it is too large; `request_not_valid` when
+ * it ends early or takes too long; `strangers_hold_too_much` when there is no room for it.
  */
 export async function readBytes(
   request: IncomingMessage,
-  max_bytes: number,
+  largest: number,
   { body: milliseconds } = patience,
+  see: (part: Buffer) => void = () => undefined,
 ): Promise<Buffer> {
+  const room = roomOf(request);
+  const max_bytes = Math.min(largest, room?.max_bytes ?? largest);
   const tooLarge = new ServiceError('body_too_large', { max_bytes });
-  if (Number(request.headers['content-length'] ?? 0) > max_bytes) throw tooLarge;
+  const announced = Number(request.headers['content-length'] ?? 0);
+  if (announced > max_bytes) throw tooLarge;
+  let reserved = 0;
+  const reserve = (bytes: number): void => {
+    room?.reserve(bytes);
+    reserved += bytes;
+  };
+  reserve('transfer-encoding' in request.headers ? Math.min(step, max_bytes) : announced);
   const chunks: Buffer[] = [];
   let bytes = 0;
   await new Promise<void>((resolve, reject) => {
-    const settle = (error?: ServiceError): void => {
+    const settle = (error?: Error): void => {
       clearTimeout(timer);
       request.off('data', take).off('end', settle).off('close', close).pause();
       if (error) reject(error);
@@ -32,8 +47,14 @@ export async function readBytes(
     };
     const take = (chunk: Buffer): void => {
       bytes += chunk.byteLength;
-      if (bytes > max_bytes) settle(tooLarge);
-      else chunks.push(chunk);
+      if (bytes > max_bytes) return settle(tooLarge);
+      try {
+        while (bytes > reserved) reserve(Math.min(step, max_bytes - reserved));
+        see(chunk);
+        chunks.push(chunk);
+      } catch (error) {
+        settle(error instanceof Error ? error : new Error(String(error)));
+      }
     };
     const close = (): void =>
       settle(new ServiceError('request_not_valid', { reason: 'the body ended early' }));

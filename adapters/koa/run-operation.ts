@@ -76,17 +76,19 @@ export function runOperation(
 
   const authenticate =
     callerOf ??
-    ((context: Context): Promise<Caller> => platform.authentication.authenticate(bearer(context)));
+    ((context: Context): Promise<Caller> => {
+      const secret = bearer(context);
+      return ports.entrance.prove({ kind: 'token', address: context.ip, secret }, () =>
+        platform.authentication.authenticate(secret),
+      );
+    });
 
   /**
    * Authenticates the caller and checks limits before anything else, so that strangers learn nothing about
    * the rest of the request.
    */
   async function admit(context: Context): Promise<Caller | undefined> {
-    if (open) {
-      ports.limitAnonymous(row.id, context.ip);
-      return undefined;
-    }
+    if (open) return undefined;
     const caller = await authenticate(context);
     await rateLimit(context, caller);
     const origin = context.get('origin');
@@ -194,7 +196,8 @@ export function runOperation(
     );
   }
 
-  const declared = new Set(declaredErrors(row));
+  // Only calls of the console are refused because they come from elsewhere.
+  const declared = new Set([...declaredErrors(row), ...(callerOf ? ['not_from_console' as const] : [])]);
 
   /**
    * Turns an error that the operation does not declare into an unforeseen one, everywhere but in production.

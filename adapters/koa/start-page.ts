@@ -1,12 +1,9 @@
-import type Router from '@koa/router';
 import { html } from '#domain/shared/index';
 import type { RoutePorts } from './application-ports.ts';
 import { basePath } from './base-path.ts';
 import { show } from './connect-page/answers.ts';
-import { createPageGuard } from './connect-page/page-guard.ts';
+import { pageDoor } from './connect-page/page-door.ts';
 import { page } from './connect-page/pages.ts';
-
-const pagesPerMinute = 600;
 
 /** Renders the first page of an installation: what this is, and where to go on. */
 export function startPage({
@@ -58,13 +55,9 @@ export function startPage({
 }
 
 /** Registers the first page, at `/`. */
-export function startRoute(router: Router, ports: RoutePorts): void {
-  const guarded = createPageGuard(ports, 'start', pagesPerMinute);
+export function startRoute(ports: RoutePorts): void {
   const answer = startPage(ports);
-  router.get(
-    '/',
-    guarded(async (context) => {
-      show(context, answer);
-    }),
-  );
+  ports.entrance.behind(pageDoor(ports, 'start')).get('/', (context) => {
+    show(context, answer);
+  });
 }

@@ -10,7 +10,7 @@ import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 
 const sendOutcomes: readonly SendOutcome[] = ['failed', 'postponed', 'published', 'unknown'];
 const renewalOutcomes: readonly RenewalOutcome[] = ['failed', 'lost', 'renewed'];
-const receptionOutcomes: readonly ReceptionOutcome[] = ['stored', 'unclaimed', 'unsigned'];
+const receptionOutcomes: readonly ReceptionOutcome[] = ['ignored', 'stored', 'unclaimed', 'unsigned'];
 const webhookOutcomes: readonly WebhookOutcome[] = ['no_answer', 'refused', 'taken'];
 
 /** From an immediate send to one that was in trouble for a day, in seconds. */

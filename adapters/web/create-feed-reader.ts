@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { boundedXml } from './bounded-xml.ts';
 import { countMembers } from './count-members.ts';
-import { createGet, type Got, textOf } from './create-get.ts';
+import { createGet, type GetOptions, type Got, textOf } from './create-get.ts';
 import { feedDate } from './feed-date.ts';
 import { type AnyFeed, entriesOf, type FeedEntry } from './feed-entries.ts';
 import { visibleHtml } from './visible-html.ts';
@@ -124,8 +124,8 @@ async function parse(text: string): Promise<AnyFeed> {
 }
 
 /** Creates what reads feeds. `fetch` must refuse addresses that are not public. */
-export function createFeedReader(fetch: typeof globalThis.fetch): FeedReader {
-  const ask = createGet(fetch);
+export function createFeedReader(fetch: typeof globalThis.fetch, options?: GetOptions): FeedReader {
+  const ask = createGet(fetch, options);
 
   async function read(question: Parameters<FeedReader['read']>[0]): Promise<FeedReading> {
     const { url, etag, last_modified, body_hash: known, signal } = question;

@@ -1,6 +1,9 @@
 import { readText } from '#domain/shared/index';
 import { WebFailure } from '#domain/web/index';
 import type { Cancellation } from '#ports/shared/clock';
+import type { Logger } from '#ports/shared/logger';
+import { isIP } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import { limitedSignal } from './limited-signal.ts';
 
 /** In milliseconds, for all redirects together. */
@@ -30,10 +33,24 @@ export interface Asked {
   readonly signal: Cancellation;
 }
 
-/** Whether a call was refused because the address is not public. */
-function isPrivate(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  return ('code' in error && error.code === 'ERR_PRIVATE_ADDRESS') || isPrivate(error.cause);
+/** What may be set for all questions. */
+export interface GetOptions {
+  /** In milliseconds, for all redirects together. */
+  readonly timeLimit?: number;
+  /** Hears why nobody answered, which whoever named the address does not. */
+  readonly logger?: Pick<Logger, 'info'>;
+}
+
+/** Returns the code of what made a call fail. */
+function codeOf(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  return 'code' in error && typeof error.code === 'string' ? error.code : codeOf(error.cause);
+}
+
+/** Returns whether an address says by itself where it leads: without looking up its name. */
+function isLiteral(address: string): boolean {
+  const { hostname } = new URL(address);
+  return isIP(hostname.replace(/^\[|\]$/g, '')) !== 0 || /^(?:.*\.)?localhost\.?$/.test(hostname);
 }
 
 async function readBody(response: Response, max_bytes: number): Promise<Uint8Array> {
@@ -58,14 +75,20 @@ export function textOf({ headers, bytes }: Got): string {
 
 /**
  * Creates what asks addresses that people name. `fetch` must refuse addresses that are not public. The result rejects with
- * `WebFailure` when there is no answer.
+ * `WebFailure` when there is no answer. Names that lead to addresses that are not public fail as names that do not exist: with the
+ * same words, and not sooner, so that nobody learns which names there are inside.
  */
-export function createGet(fetch: typeof globalThis.fetch, timeLimit = usualTimeLimit) {
+export function createGet(
+  fetch: typeof globalThis.fetch,
+  { timeLimit = usualTimeLimit, logger }: GetOptions = {},
+) {
+  const leastPause = timeLimit / 10;
   return async (
     address: string,
     { headers, form, max_bytes, stays = false, signal }: Asked,
   ): Promise<Got> => {
     const limit = limitedSignal(signal, timeLimit);
+    const begin = performance.now();
     let url = address;
     let moved_to: string | undefined;
     let isForGood = true;
@@ -96,8 +119,12 @@ export function createGet(fetch: typeof globalThis.fetch, timeLimit = usualTimeL
       }
     } catch (error) {
       if (error instanceof WebFailure) throw error;
-      if (isPrivate(error)) throw new WebFailure('its address is not public', { isPrivate: true });
+      const code = codeOf(error);
+      if (code === 'ERR_PRIVATE_ADDRESS' && isLiteral(url))
+        throw new WebFailure('its address is not public', { isPrivate: true });
       const isLate = limit.signal.aborted;
+      logger?.info('an address that somebody named was not read', { host: new URL(url).host, code, isLate });
+      await setTimeout(Math.max(0, begin + leastPause - performance.now()));
       const reason = isLate
         ? `it takes longer than ${String(timeLimit / 1000)} seconds`
         : 'it cannot be reached';

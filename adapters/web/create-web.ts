@@ -1,14 +1,14 @@
 import { WebFailure } from '#domain/web/index';
 import type { Web } from '#ports/shared/web';
-import { type Asked, createGet, textOf } from './create-get.ts';
+import { type Asked, createGet, type GetOptions, textOf } from './create-get.ts';
 import { visibleHtml } from './visible-html.ts';
 
 const largestPage = 2 * 1024 * 1024;
 const userAgent = 'Postwright (article)';
 
 /** Creates what reads addresses that people name. `fetch` must refuse addresses that are not public. */
-export function createWeb(fetch: typeof globalThis.fetch, timeLimit?: number): Web {
-  const ask = createGet(fetch, timeLimit);
+export function createWeb(fetch: typeof globalThis.fetch, options?: GetOptions): Web {
+  const ask = createGet(fetch, options);
   async function get(address: string, accept: string, limit: Omit<Asked, 'form' | 'headers'>) {
     const headers = { accept, 'user-agent': userAgent };
     const got = await ask(address, { headers, ...limit });

@@ -107,6 +107,9 @@ export async function updateAiSettings(
     if (!abilities) throw refuse('the provider is unknown');
     if (!abilities.includes(abilityOf[scope])) throw refuse(`the provider cannot make ${abilityOf[scope]}`);
     if (model.trim() === '') throw refuse('the model is missing');
+    // It is sent in a header.
+    if (wanted.api_key && !/^[!-~]+$/.test(wanted.api_key))
+      throw refuse('the key has a character that no key has, such as a space or a line break');
     const kept = stored?.provider === provider ? stored.api_key : undefined;
     const api_key = wanted.api_key
       ? ports.secrets.seal(wanted.api_key, apiKeyContext(id_client, scope))

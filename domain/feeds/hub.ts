@@ -2,7 +2,7 @@ import type { FeedState } from '#ports/integrations/feed';
 import type { Integration } from '#ports/integrations/integration';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { DateTime } from '#ports/shared/date-time';
-import { wantsPush } from '../incoming/index.ts';
+import { couldBeBody, wantsPush } from '../incoming/index.ts';
 import { wake } from '../jobs/index.ts';
 import { clientOf } from '../plans/index.ts';
 import { toDateTime } from '../shared/index.ts';
@@ -77,7 +77,7 @@ export async function answerHub(
   const { 'hub.mode': mode, 'hub.topic': topic, 'hub.challenge': challenge = '' } = query;
   if (!signatures.isSigned(purpose, [id_integration], signature)) return undefined;
   const integration = await storage.get('integrations', id_integration);
-  const isChallenge = challengeForm.test(challenge);
+  const isChallenge = challengeForm.test(challenge) && !couldBeBody(challenge);
   // Nobody but us could ask a hub to leave a feed alone that is connected.
   if (integration?.phase !== 'connected')
     return mode === 'unsubscribe' && isChallenge ? challenge : undefined;

@@ -62,8 +62,11 @@ function partsOf(event: NetworkEvent): readonly NetworkEvent[] {
   return 'facts' in event ? event.facts.map((fact) => ({ ...event, facts: [fact] })) : [event];
 }
 
-/** Reads a request and acts on all its events. What cannot be handled keeps nothing else back, and is thrown at the end. */
-async function handle(ports: ProcessPorts, request: ReceivedRequest): Promise<void> {
+/**
+ * Reads a request and acts on all its events. Returns whether there are any. What cannot be handled keeps nothing else back, and is
+ * thrown at the end.
+ */
+async function handle(ports: ProcessPorts, request: ReceivedRequest): Promise<boolean> {
   const { _id, social_network, content = '', waits_for } = request;
   const adapter = adapterOf(ports, social_network);
   const requests = adapter?.events?.requests;
@@ -97,6 +100,7 @@ async function handle(ports: ProcessPorts, request: ReceivedRequest): Promise<vo
   }
   // What is worth another try counts more than what is not.
   if (failures.length > 0) throw failures.find((error) => !isRefused(error)) ?? failures[0];
+  return events.length > 0;
 }
 
 /**
@@ -114,7 +118,8 @@ async function work(ports: ProcessPorts, request: ReceivedRequest, lease: string
       { lease },
     );
   try {
-    await handle(ports, request);
+    // What tells nothing is not kept.
+    if (!(await handle(ports, request))) return void (await storage.remove('received_requests', _id));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     const pause = isRefused(error) ? undefined : pauses[tries];

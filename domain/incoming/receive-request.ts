@@ -1,4 +1,9 @@
-import type { HandshakeAnswer, NetworkRequest, NetworkRequests } from '#ports/networks/network-adapter';
+import type {
+  HandshakeAnswer,
+  NetworkRequest,
+  NetworkRequests,
+  SignatureCheck,
+} from '#ports/networks/network-adapter';
 import type { SocialNetwork } from '#ports/networks/social-network';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { Storage } from '#ports/storage/storage';
@@ -19,6 +24,9 @@ function keptOf(social_network: SocialNetwork): number {
   return Math.min(kept, ((kept_hours?.comments ?? Infinity) - 1) * hour);
 }
 
+/** Returns whether a text could be the body of a request: JSON or XML. */
+export const couldBeBody = (text: string): boolean => /^\s*[[{<]/.test(text);
+
 export const processReceived = 'process-received-requests';
 
 /** What the content of a stored request is bound to. */
@@ -29,7 +37,8 @@ export type Reception =
   | { readonly kind: 'answered'; readonly answer: HandshakeAnswer; readonly status?: 204 | undefined }
   /** It asks for something that the network does not ask of us. */
   | { readonly kind: 'refused' }
-  | { readonly kind: 'stored'; readonly status?: 204 | undefined }
+  /** Kept, or `ignored`: signed, but nothing that the network sends. */
+  | { readonly kind: 'ignored' | 'stored'; readonly status?: 204 | undefined }
   /** The network sends us nothing, or the secret with which it signs is missing. */
   | { readonly kind: 'unknown' }
   /** The signature is not the network's. */
@@ -56,9 +65,9 @@ async function ownRequestsOf(
   return public_key === undefined ? undefined : events.ownRequests(public_key);
 }
 
-/** Returns whether anything that a network sends is taken in. */
-export function receives(ports: Ports<'networks'>, social_network: string): boolean {
-  return requestsOf(ports, social_network) !== undefined;
+/** Returns whether a network sends forms here in which it names a person. */
+export function receivesForms(ports: Ports<'networks'>, social_network: string): boolean {
+  return requestsOf(ports, social_network)?.grantIn !== undefined;
 }
 
 /** Returns the answer to a question by which a network checks that an address is ours. */
@@ -69,7 +78,9 @@ export function answerChallenge(
 ): Reception {
   const requests = requestsOf(ports, social_network);
   if (!requests) return { kind: 'unknown' };
-  const answer = requests.challenge?.(query);
+  // A network signs bodies with the secret that answers questions, so nothing is answered that could be a body.
+  const isBody = Object.values(query).some(couldBeBody);
+  const answer = isBody ? undefined : requests.challenge?.(query);
   return answer ? { kind: 'answered', answer } : { kind: 'refused' };
 }
 
@@ -123,33 +134,20 @@ export function isReceiving({ storage }: Ports<'storage'>): boolean {
   return (underWay.get(storage) ?? 0) > 0;
 }
 
-/** Checks the signature of a request, answers or stores it. */
-async function take(
-  ports: ReceivePorts,
-  social_network: string,
-  requests: NetworkRequests | undefined,
-  { headers, body }: NetworkRequest,
-): Promise<Reception> {
-  if (!requests || !isSocialNetwork(social_network)) return { kind: 'unknown' };
-  const needed = requests.headers.flatMap((name) => {
-    const value = headers[name];
-    return value === undefined ? [] : [[name, value] as const];
-  });
-  const request = { headers: Object.fromEntries(needed), body };
-  if (!(await requests.isSigned(request))) {
-    ports.measurements.requestReceived(social_network, 'unsigned');
-    return { kind: 'unsigned' };
-  }
-  const status = requests.accepted;
-  const answer = requests.handshake?.(request);
-  if (answer) return { kind: 'answered', answer, status };
-  await storeRequest(ports, social_network, request, {
-    ordering_key: orderingKeyOf(ports, social_network, requests, request),
-    due: ports.clock.now(),
-  });
-  await wake(ports, processReceived);
-  return { kind: 'stored', status };
+/** A request whose headers may be the network's. Its body is read through the check, and then taken in. */
+export interface AdmittedRequest {
+  readonly kind: 'admitted';
+  readonly check: SignatureCheck;
+  /**
+   * Takes in the body, in base64, when the check has seen all of it: stores it, unless it only asks something, or the network sends no such bodies.
+   */
+  take(body: () => string): Promise<Reception>;
 }
+
+const refuse = ({ measurements }: Ports<'measurements'>, social_network: SocialNetwork): Reception => {
+  measurements.requestReceived(social_network, 'unsigned');
+  return { kind: 'unsigned' };
+};
 
 /** Runs what takes in a request, and counts it meanwhile. */
 async function counted({ storage }: ReceivePorts, run: () => Promise<Reception>): Promise<Reception> {
@@ -161,23 +159,60 @@ async function counted({ storage }: ReceivePorts, run: () => Promise<Reception>)
   }
 }
 
-/** Takes in a request that a network sent us: checks its signature, then stores it. What it tells is read later. */
-export async function receiveRequest(
+function admit(
   ports: ReceivePorts,
   social_network: string,
-  request: NetworkRequest,
-): Promise<Reception> {
-  return counted(ports, () => take(ports, social_network, requestsOf(ports, social_network), request));
+  requests: NetworkRequests | undefined,
+  sent: NetworkRequest['headers'],
+): AdmittedRequest | Reception {
+  if (!requests || !isSocialNetwork(social_network)) return { kind: 'unknown' };
+  const headers = Object.fromEntries(
+    requests.headers.flatMap((name) => {
+      const value = sent[name];
+      return value === undefined ? [] : [[name, value] as const];
+    }),
+  );
+  const check = requests.check(headers);
+  if (!check) return refuse(ports, social_network);
+  const status = requests.accepted;
+  return {
+    kind: 'admitted',
+    check,
+    take: (body) =>
+      counted(ports, async () => {
+        if (!check.isSigned()) return refuse(ports, social_network);
+        const request = { headers, body: body() };
+        const answer = requests.handshake?.(request);
+        if (answer) return { kind: 'answered', answer, status };
+        if (requests.isBody?.(request) === false) {
+          ports.measurements.requestReceived(social_network, 'ignored');
+          return { kind: 'ignored', status };
+        }
+        await storeRequest(ports, social_network, request, {
+          ordering_key: orderingKeyOf(ports, social_network, requests, request),
+          due: ports.clock.now(),
+        });
+        await wake(ports, processReceived);
+        return { kind: 'stored', status };
+      }),
+  };
 }
 
-/** Takes in a request about an organization's own application, which came to an address that nobody can guess. */
-export async function receiveOwnRequest(
+/** Looks at the headers of a request that a network may have sent us, before its body is read. */
+export function admitRequest(
+  ports: ReceivePorts,
+  social_network: string,
+  headers: NetworkRequest['headers'],
+): AdmittedRequest | Reception {
+  return admit(ports, social_network, requestsOf(ports, social_network), headers);
+}
+
+/** Does the same with a request about an organization's own application, which came to an address that nobody can guess. */
+export async function admitOwnRequest(
   ports: ReceivePorts,
   social_network: string,
   incoming_key: string,
-  request: NetworkRequest,
-): Promise<Reception> {
-  return counted(ports, async () =>
-    take(ports, social_network, await ownRequestsOf(ports, social_network, incoming_key), request),
-  );
+  headers: NetworkRequest['headers'],
+): Promise<AdmittedRequest | Reception> {
+  return admit(ports, social_network, await ownRequestsOf(ports, social_network, incoming_key), headers);
 }

@@ -14,16 +14,23 @@ interface Grant {
   readonly grant_key: string;
 }
 
+/** How long ago a form may have been signed, and how far ahead of ours the network's clock may be, in milliseconds. */
+const longestAge = 24 * 60 * 60_000;
+const tolerance = 5 * 60_000;
+
 /** Returns whom a form names, or why it is not taken in. */
 function grantIn(
-  ports: Ports<'identifiers' | 'measurements' | 'networks'>,
+  ports: Ports<'clock' | 'identifiers' | 'measurements' | 'networks'>,
   social_network: string,
   form: Uint8Array,
 ): Grant | Reception {
   const requests = requestsOf(ports, social_network);
   if (!requests?.grantIn || !isSocialNetwork(social_network)) return { kind: 'unknown' };
-  const grant = requests.grantIn(form);
-  if (grant !== undefined) return { social_network, grant_key: grantKey(ports, social_network, grant) };
+  const signed = requests.grantIn(form);
+  const age = ports.clock.now() - (signed?.issued ?? 0);
+  // An older form is somebody's copy.
+  if (signed && age <= longestAge && age >= -tolerance)
+    return { social_network, grant_key: grantKey(ports, social_network, signed.grant) };
   ports.measurements.requestReceived(social_network, 'unsigned');
   return { kind: 'unsigned' };
 }

@@ -44,12 +44,12 @@ import { openCalendar } from '../calendars/index.ts';
 import { requestsPerMinute } from '../clients/index.ts';
 import { readUpload, receiveDirectUpload } from '../files/index.ts';
 import {
+  admitOwnRequest,
+  admitRequest,
   answerChallenge,
   deleteGrant,
   findDeletion,
-  receiveOwnRequest,
-  receiveRequest,
-  receives,
+  receivesForms,
   withdrawGrant,
 } from '../incoming/index.ts';
 import { describeSource, findIntegrationLink, openPass, sealPass } from '../integrations/index.ts';
@@ -184,14 +184,14 @@ export function forCallers(ports: PlatformPorts) {
     webhooks: { ...offer(ports, areas.webhooks), ...bind(ports, { newestEvent }) },
     /** Takes in what networks send us, once its signature is proven. */
     receiving: bind(ports, {
+      admitOwnRequest,
+      admitRequest,
       answerChallenge,
       answerHub,
       deleteGrant,
       findDeletion,
       hearHub,
-      receiveOwnRequest,
-      receiveRequest,
-      receives,
+      receivesForms,
       withdrawGrant,
     }),
     catalog: offer(ports, areas.catalog),

@@ -118,6 +118,7 @@ export type {
   NetworkEvents,
   NetworkRequest,
   NetworkRequests,
+  SignatureCheck,
 } from './network-events.ts';
 
 /** A post as it stands on the network. */

@@ -99,6 +99,13 @@ export interface HandshakeAnswer {
   readonly body: string;
 }
 
+/** The check of a signature, while the body arrives. */
+export interface SignatureCheck {
+  update(part: Uint8Array): void;
+  /** Returns whether the network signed what has arrived. It parses nothing. Called once, when all has. */
+  isSigned(): boolean;
+}
+
 /** What a network tells us, whether it sends it or is asked for it. */
 export interface NetworkRequests {
   /**
@@ -117,15 +124,21 @@ export interface NetworkRequests {
    * what has the form of a challenge, so that nobody can have anything else signed.
    */
   challenge?(query: Readonly<Record<string, string>>): HandshakeAnswer | undefined;
-  /** Returns whether the signature is the network's. It parses nothing. */
-  isSigned(request: NetworkRequest): boolean | Promise<boolean>;
+  /**
+   * Begins to check the signature of a request, before its body is read. Undefined when the headers cannot be the network's:
+   * one is missing, or has another form.
+   */
+  check(headers: NetworkRequest['headers']): SignatureCheck | undefined;
+  /** Returns whether a signed body has the form in which the network sends them. No other is kept. Absent: it has any form. */
+  isBody?(request: NetworkRequest): boolean;
   /** Returns the answer to a signed request by which the network only checks the address; undefined for any other. */
   handshake?(request: NetworkRequest): HandshakeAnswer | undefined;
   /**
    * Returns the grant that a form tells of which the network signs when somebody takes the application away from their
-   * account, or wants their data deleted; undefined when it is not the network's. Absent where there are no such forms.
+   * account, or wants their data deleted, and when it signed it, in milliseconds; undefined when it is not the network's.
+   * Absent where there are no such forms.
    */
-  grantIn?(form: Uint8Array): string | undefined;
+  grantIn?(form: Uint8Array): { readonly grant: string; readonly issued: number } | undefined;
   /**
    * Returns the network's name of what a signed request is about, so that it waits only for others of the same name:
    * an account, or whatever events belong to that must be acted on in the order in which they come. Undefined when the

@@ -9,8 +9,10 @@ export type RenewalOutcome = 'failed' | 'lost' | 'renewed';
 /** What became of one try of a webhook: a 2xx, another answer, or none. */
 export type WebhookOutcome = 'no_answer' | 'refused' | 'taken';
 
-/** What became of a request that a network sent us; `unclaimed`: it is about an account that is not here, or not yet. */
-export type ReceptionOutcome = 'stored' | 'unclaimed' | 'unsigned';
+/**
+ * What became of a request that a network sent us; `unclaimed`: it is about an account that is not here, or not yet;
+ * `ignored`: the network sends no such bodies. */
+export type ReceptionOutcome = 'ignored' | 'stored' | 'unclaimed' | 'unsigned';
 
 /** What the core reports while it works, for whoever counts. Calls return at once and never throw. */
 export interface Measurements {

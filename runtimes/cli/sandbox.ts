@@ -22,13 +22,24 @@ export async function openSandbox(environment: Environment): Promise<Sandbox> {
   }
 }
 
-/** Returns the environment in which the sandbox replaces all networks. */
+/** Returns whether the operator has said that private addresses are refused. */
+export const refusesPrivateAddresses = (environment: NodeJS.ProcessEnv): boolean =>
+  readEnvironment(environment).ALLOW_PRIVATE_ADDRESSES?.toLowerCase() === 'false';
+
+/**
+ * Returns the environment in which the sandbox replaces all networks. The stand-ins are on this machine, which calls to networks
+ * may not reach by default. Where the operator has said that private addresses are refused, the stand-ins alone may be called.
+ */
 export function withSandbox(
   environment: NodeJS.ProcessEnv,
   { url }: Pick<Sandbox, 'url'>,
 ): NodeJS.ProcessEnv {
-  // The stand-ins are on this machine, which calls to networks may not reach by default.
-  return { ...environment, SANDBOX_URL: url, ALLOW_PRIVATE_ADDRESSES: 'true' };
+  const sandboxed = { ...environment, SANDBOX_URL: url };
+  const { OUTGOING_ALLOW = '' } = readEnvironment(environment);
+  if (!refusesPrivateAddresses(environment)) return { ...sandboxed, ALLOW_PRIVATE_ADDRESSES: 'true' };
+  const { port } = new URL(url);
+  const own = `127.0.0.1:${port},[::1]:${port}`;
+  return { ...sandboxed, OUTGOING_ALLOW: OUTGOING_ALLOW === '' ? own : `${OUTGOING_ALLOW},${own}` };
 }
 
 /** Runs only the sandbox, until a signal stops it. */

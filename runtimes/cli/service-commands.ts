@@ -12,9 +12,13 @@ async function start(environment: NodeJS.ProcessEnv, isWithSandbox: boolean): Pr
   const { requireFreePorts, startCommand } = await loadStart();
   const open = (source: NodeJS.ProcessEnv) => openContainer(source, { require: requireFreePorts });
   if (!isWithSandbox) return startCommand(await open(environment));
-  const { openSandbox, withSandbox } = await import('./sandbox.ts');
+  const { openSandbox, refusesPrivateAddresses, withSandbox } = await import('./sandbox.ts');
   const sandbox = await openSandbox(readEnvironment(environment));
   process.stdout.write(`The sandbox is at ${sandbox.url}: its networks exist as long as this process.\n`);
+  if (refusesPrivateAddresses(environment))
+    process.stdout.write(
+      'ALLOW_PRIVATE_ADDRESSES=false holds: of private addresses only the sandbox is called, so webhooks to this machine are refused.\n',
+    );
   try {
     const opened = await open(withSandbox(environment, sandbox));
     const { accompaniedService } = await import('./accompanied-service.ts');

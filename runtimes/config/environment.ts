@@ -171,6 +171,18 @@ const ownVariables = [
       'Reverse proxies in front of this service: how many there are in a row (`true` means `1`), or their addresses and networks, as in `10.0.0.0/8, fd00::/8`. Callers’ addresses are then taken from what these proxies wrote into `X-Forwarded-For`.',
   },
   {
+    name: 'HSTS',
+    fallback: 'on',
+    meaning:
+      'Whether browsers that came by https are told to use nothing else for a year (`Strict-Transport-Security`), where `PUBLIC_URL` is https: `on` for its host and all host names below it, `no-subdomains` for its host alone, or `off`.',
+  },
+  {
+    name: 'SECURITY_CONTACT',
+    fallback: 'not set',
+    meaning:
+      'Where people report security problems: an e-mail address, or an address that begins with `https://`, `mailto:` or `tel:`. It is told at `/.well-known/security.txt`, which does not exist without it.',
+  },
+  {
     name: 'CONSOLE',
     fallback: 'on',
     meaning: '`on` serves the console for people at `/console`; `off` removes it with all of its addresses.',

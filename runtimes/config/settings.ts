@@ -83,6 +83,10 @@ export interface Settings {
   /** The proxies whose `X-Forwarded-For` is believed. */
   readonly trustedProxies: TrustedProxies;
   readonly maxConnections: number;
+  /** What browsers are told about https, for this host and, unless it ends there, those below it; absent: nothing. */
+  readonly hsts?: string;
+  /** Where people report security problems. */
+  readonly securityContact?: string;
   /** The bearer token with which `/metrics` answers on `port` too. */
   readonly metricsToken?: string;
 }
@@ -225,6 +229,27 @@ function readMetricsToken(
   return { metricsToken };
 }
 
+/** Reads what browsers are told about https, which they believe only over https. */
+function readHsts(reader: Reader, publicUrl: string): Pick<Settings, 'hsts'> {
+  const choice = reader.choice('HSTS', ['on', 'no-subdomains', 'off'], 'on');
+  if (choice === 'off' || !publicUrl.startsWith('https:')) return {};
+  return { hsts: `max-age=31536000${choice === 'on' ? '; includeSubDomains' : ''}` };
+}
+
+/** Reads where people report security problems: an address that a program can use (RFC 9116). */
+function readSecurityContact(
+  reader: Reader,
+  { SECURITY_CONTACT: contact }: Environment,
+): Pick<Settings, 'securityContact'> {
+  if (contact === undefined) return {};
+  const uri = addressForm.test(contact) && !contact.includes(':') ? `mailto:${contact}` : contact;
+  if (/^(?:https:\/\/|mailto:|tel:)[!-~]+$/.test(uri)) return { securityContact: uri };
+  reader.problems.push(
+    `SECURITY_CONTACT must be an e-mail address, or begin with https://, mailto: or tel:, not "${contact}"`,
+  );
+  return {};
+}
+
 /** Reads what the environment means, and all that is wrong with it. With problems, the settings are only to look at. */
 export function examineSettings(environment: Environment): {
   readonly settings: Settings;
@@ -293,6 +318,8 @@ export function examineSettings(environment: Environment): {
     sandbox_port: reader.whole('SANDBOX_PORT', 4100, 1, 65_534),
     trustedProxies: readTrustedProxies(reader, environment),
     maxConnections: reader.whole('MAX_CONNECTIONS', 2000, 10, 1_000_000),
+    ...readHsts(reader, publicUrl),
+    ...readSecurityContact(reader, environment),
     ...readMetricsToken(reader, environment),
   };
   return { settings, problems: reader.problems };

@@ -23,7 +23,7 @@ const consoleFolder = fileURLToPath(
 export const platformModule = new ContainerModule(({ bind }) => {
   bind(tokens.plans).toResolvedValue(readPlans, [tokens.settings]).inSingletonScope();
   bind(tokens.web)
-    .toResolvedValue((fetch) => createWeb(fetch), [tokens.fetch])
+    .toResolvedValue((fetch, logger) => createWeb(fetch, { logger }), [tokens.fetch, tokens.logger])
     .inSingletonScope();
   bind(tokens.sandbox)
     .toResolvedValue(
@@ -32,7 +32,9 @@ export const platformModule = new ContainerModule(({ bind }) => {
       [tokens.settings, tokens.fetch],
     )
     .inSingletonScope();
-  bind(tokens.feeds).toResolvedValue(createFeedReader, [tokens.fetch]).inSingletonScope();
+  bind(tokens.feeds)
+    .toResolvedValue((fetch, logger) => createFeedReader(fetch, { logger }), [tokens.fetch, tokens.logger])
+    .inSingletonScope();
   bind(tokens.models)
     .toResolvedValue(
       async (settings, fitter) => {
@@ -137,6 +139,7 @@ export const platformModule = new ContainerModule(({ bind }) => {
     .toResolvedValue(
       async (settings, platform, ports, metrics, key, keyring) => {
         const { publicUrl, production, trustedProxies, metricsToken, sandboxUrl } = settings;
+        const { hsts, securityContact } = settings;
         // Commands and workers answer no requests, so they need not load the application.
         const { createApplication } = await import('#adapters/koa/application');
         return createApplication({
@@ -148,6 +151,8 @@ export const platformModule = new ContainerModule(({ bind }) => {
           ...(settings.console && { console: { folder: consoleFolder } }),
           trustedProxies,
           ...(metricsToken !== undefined && { metricsToken }),
+          ...(hsts !== undefined && { hsts }),
+          ...(securityContact !== undefined && { securityContact }),
           checkAnswers: !production,
           verifyLink: (storage_key, name, expires, signature) =>
             verifyFileLink({ key, storage_key, name, expires, signature, now: ports.clock.now() }),

@@ -16,6 +16,7 @@ import { FakeNetwork } from '../fakes/fake-network.ts';
 import { body, change, whatsappMessage, withPushes } from '../fakes/pushed-messages.ts';
 import { createTestPlatform } from '../fakes/test-platform.ts';
 import { networkWorkbench } from '../servers/network-workbench.ts';
+import { receive } from '../fakes/receive.ts';
 
 const day = 86_400_000;
 
@@ -49,7 +50,7 @@ test('one message made eleven events, each with an identifier of its own', async
     const told = { type: 'event_callback', team_id: 'T1', event_id: `Ev${String(copy)}`, event };
     const text = JSON.stringify(told);
     const request = { headers: headers('new', text), body: bodyOf(text) };
-    expect(await platform.receiving.receiveRequest('slack', request)).toMatchObject({ kind: 'stored' });
+    expect(await receive(platform, 'slack', request)).toMatchObject({ kind: 'stored' });
   }
   await platform.work.processReceivedRequests();
   expect(await ports.storage.find('accounts', {})).toMatchObject([{ error_code: 985 }]);
@@ -67,13 +68,13 @@ describe('a receiver without a secret took what anybody sent', () => {
     ['x', () => createX({ ...client, ...xAddresses }, tools)],
   ])('from %s', async (name, create) => {
     const { platform, ports } = await createTestPlatform({ networks: [create()] });
-    const { receiveRequest, answerChallenge } = platform.receiving;
+    const { answerChallenge } = platform.receiving;
     for (const headers of [
       {},
       networkOf(name).headers('', '{}'),
       networkOf(name).headers('undefined', '{}'),
     ]) {
-      expect(await receiveRequest(name, { headers, body: bodyOf('{}') })).toEqual({ kind: 'unknown' });
+      expect(await receive(platform, name, { headers, body: bodyOf('{}') })).toEqual({ kind: 'unknown' });
     }
     expect(answerChallenge(name, { crc_token: 'a'.repeat(32) })).toEqual({ kind: 'unknown' });
     expect(await ports.storage.find('received_requests', {})).toEqual([]);
@@ -116,7 +117,7 @@ describe('Telegram', () => {
       if (way === 'sent') {
         const headers = { 'x-telegram-bot-api-secret-token': webhookSecret({ bot_token }) };
         const request = { headers, body: bodyOf(JSON.stringify(update)) };
-        expect(await platform.receiving.receiveRequest('telegram', request)).toMatchObject({
+        expect(await receive(platform, 'telegram', request)).toMatchObject({
           kind: 'stored',
         });
         await platform.work.processReceivedRequests();

@@ -7,6 +7,7 @@ import type { Platform } from '#domain/platform/create-platform';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import { FakeNetwork } from './fake-network.ts';
 import { createTestPlatform } from './test-platform.ts';
+import { receive } from './receive.ts';
 
 const secret = 'the secret of the app';
 const readers = {
@@ -95,7 +96,7 @@ export async function withPushes(
     const bytes = Buffer.from(JSON.stringify(told));
     const signature = createHmac('sha256', secret).update(bytes).digest('hex');
     const headers = { 'x-hub-signature-256': `sha256=${signature}` };
-    return to.receiving.receiveRequest(social_network, { headers, body: bytes.toString('base64') });
+    return receive(to, social_network, { headers, body: bytes.toString('base64') });
   };
   const push = (told: object) => pushTo(platform, told);
   const work = async () => {

@@ -6,12 +6,14 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { outgoingAddresses } from '#adapters/system/outgoing-rules';
 import { ManualClock } from '../fakes/manual-clock.ts';
+import { withSandbox } from '../../runtimes/cli/sandbox.ts';
 import { readEnvironment } from '../../runtimes/config/environment.ts';
 import { readSecretKeys } from '../../runtimes/config/secret-key-file.ts';
 import { readSettings, SettingsError } from '../../runtimes/config/settings.ts';
 
-const settings = (source: Record<string, string>) => readSettings(readEnvironment(source));
+const settings = (source: NodeJS.ProcessEnv) => readSettings(readEnvironment(source));
 
 describe('settings', () => {
   test('with nothing set it is SQLite in ./data on port 3000 of this machine', () => {
@@ -70,6 +72,54 @@ describe('outgoing calls', () => {
     expect(() => settings({ OUTGOING_DENY: '10.0.0.0/8, intranet' })).toThrow(
       'OUTGOING_DENY must be networks such as 10.1.0.0/16, [fd00::/8]:443 or *:25, not "intranet"',
     );
+  });
+});
+
+describe('what browsers and finders of problems are told', () => {
+  const hsts = (PUBLIC_URL: string, HSTS?: string) => settings({ PUBLIC_URL, ...(HSTS && { HSTS }) }).hsts;
+
+  test('is to use https for a year, where there is https', () => {
+    expect(hsts('https://post.example')).toBe('max-age=31536000; includeSubDomains');
+    expect(hsts('https://post.example', 'no-subdomains')).toBe('max-age=31536000');
+    expect(hsts('https://post.example', 'off')).toBeUndefined();
+    expect(hsts('http://post.example')).toBeUndefined();
+    expect(() => settings({ HSTS: 'yes' })).toThrow('HSTS');
+  });
+
+  test.each([
+    ['security@example.org', 'mailto:security@example.org'],
+    ['mailto:security@example.org', 'mailto:security@example.org'],
+    ['https://example.org/security', 'https://example.org/security'],
+  ])('is where to report: %s', (SECURITY_CONTACT, securityContact) => {
+    expect(settings({ SECURITY_CONTACT }).securityContact).toBe(securityContact);
+  });
+
+  test.each(['somebody', 'http://example.org', 'a@b.c\nExpires: never', 'https://a b'])(
+    'may not be %j',
+    (SECURITY_CONTACT) => {
+      expect(() => settings({ SECURITY_CONTACT })).toThrow('SECURITY_CONTACT must be');
+    },
+  );
+});
+
+describe('the sandbox', () => {
+  const sandbox = { url: 'http://127.0.0.1:4100' };
+
+  test('is called on this machine, where private addresses are refused too, and then alone', () => {
+    expect(settings(withSandbox({}, sandbox)).allowPrivateAddresses).toBe(true);
+    const { allowPrivateAddresses, outgoing } = settings(
+      withSandbox({ ALLOW_PRIVATE_ADDRESSES: 'false', OUTGOING_ALLOW: '10.1.0.0/16:443' }, sandbox),
+    );
+    const isAllowed = outgoingAddresses({ ...outgoing, allowPrivateAddresses });
+    expect(
+      [
+        ['127.0.0.1', 4100],
+        ['::1', 4100],
+        ['10.1.0.1', 443],
+        ['127.0.0.1', 80],
+        ['10.0.0.1', 443],
+      ].map(([address, port]) => isAllowed(String(address), Number(port))),
+    ).toEqual([true, true, true, false, false]);
   });
 });
 

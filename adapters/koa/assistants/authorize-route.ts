@@ -1,6 +1,5 @@
 import { isClientId } from '#domain/assistants/index';
 import { html } from '#domain/shared/index';
-import type Router from '@koa/router';
 import type { RoutePorts } from '../application-ports.ts';
 import { seeOther, show } from '../connect-page/answers.ts';
 import { pageHeaders } from '../connect-page/page-headers.ts';
@@ -27,9 +26,8 @@ function refusal(query: string, hasConsole: boolean): string | undefined {
  * Registers where assistants send the browsers of people (RFC 6749, 3.1). For strangers it reads and stores nothing: what the
  * request is, the console asks once its person is signed in.
  */
-export function authorizeRoute(router: Router, ports: RoutePorts): void {
-  router.get('/oauth/authorize', (context) => {
-    ports.limitAnonymous('oauth authorize', context.ip);
+export function authorizeRoute(ports: RoutePorts): void {
+  ports.entrance.behind({ kind: 'oauth authorize' }).get('/oauth/authorize', (context) => {
     context.set(pageHeaders);
     const { querystring } = context;
     const words = refusal(querystring, ports.console !== undefined);

@@ -1,7 +1,7 @@
 import { assistantScopes } from '#domain/assistants/index';
-import type Router from '@koa/router';
 import type { RoutePorts } from '../application-ports.ts';
 import { basePath } from '../base-path.ts';
+import { cheapPerMinute } from '../door.ts';
 
 /** Returns the address for which alone the tokens of assistants are. */
 export const resourceAddress = (publicUrl: string): string => `${publicUrl}/mcp`;
@@ -12,7 +12,7 @@ const resourcePath = '/.well-known/oauth-protected-resource';
 export const resourceMetadataAddress = (publicUrl: string): string => `${publicUrl}${resourcePath}/mcp`;
 
 /** Registers what assistants read to find out how they get in (RFC 9728, RFC 8414). */
-export function metadataRoutes(router: Router, { publicUrl }: Pick<RoutePorts, 'publicUrl'>): void {
+export function metadataRoutes({ entrance, publicUrl }: Pick<RoutePorts, 'entrance' | 'publicUrl'>): void {
   const resource = {
     resource: resourceAddress(publicUrl),
     resource_name: 'Postwright',
@@ -37,7 +37,7 @@ export function metadataRoutes(router: Router, { publicUrl }: Pick<RoutePorts, '
     client_id_metadata_document_supported: true,
   };
   const tell = (path: string, document: object): void => {
-    router.get(path, (context) => {
+    entrance.behind({ kind: 'descriptions', perMinute: cheapPerMinute }).get(path, (context) => {
       context.set('Cache-Control', 'public, max-age=300');
       context.body = document;
     });

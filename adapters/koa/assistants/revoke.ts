@@ -4,7 +4,7 @@ import { oauthEndpoint, OAuthRefusal } from '../authentication/oauth-endpoint.ts
 
 /** Answers `POST /oauth/revoke` (RFC 7009): one token of an assistant ends all that it was allowed. */
 export async function oauthRevoke(ports: RoutePorts, context: Context): Promise<void> {
-  await oauthEndpoint(ports, context, 'oauth revoke', async ({ token, client_id }) => {
+  await oauthEndpoint(ports, context, async ({ token, client_id }) => {
     if (!token || !client_id) throw new OAuthRefusal('invalid_request', 'token and client_id are required.');
     await ports.platform.assistants.revokeAssistant({ token, client_id });
     return {};

@@ -1,11 +1,11 @@
 import { type ErrorName, ServiceError } from '#domain/errors/index';
 import { passwordLength, type SignInOrigin } from '#domain/authentication/index';
-import type Router from '@koa/router';
 import type { Context } from 'koa';
 import type { RoutePorts } from '../application-ports.ts';
 import { type Html, html } from '#domain/shared/index';
 import { ownForms } from '../connect-page/own-forms.ts';
 import { pageHeaders } from '../connect-page/page-headers.ts';
+import { pageDoor } from '../connect-page/page-door.ts';
 import { page } from '../connect-page/pages.ts';
 import { failureAnswer } from '../failure.ts';
 import { readForm } from '../request-body.ts';
@@ -28,6 +28,9 @@ interface MailedPage {
   /** Uses up the link and returns the sentence that tells the person it worked. */
   act(typed: Readonly<Record<string, string>>, origin: SignInOrigin): Promise<string>;
 }
+
+/** Forms per minute from one address. */
+const triesPerMinute = 120;
 
 const newPassword = html`<label
   >Password, at least ${String(passwordLength.min)} characters
@@ -132,8 +135,8 @@ async function proofPage({ platform }: RoutePorts, token: string): Promise<Html 
  * Registers the pages behind links in mails. They are plain forms; opening a link uses nothing up, only
  * pressing the button does.
  */
-export function accountPages(router: Router, ports: RoutePorts): void {
-  const { logger, patience, publicUrl } = ports;
+export function accountPages(ports: RoutePorts): void {
+  const { entrance, logger, patience, publicUrl } = ports;
   const { authentication } = ports.platform;
   const optional = (text: string | undefined): string | undefined => (text?.trim() ? text.trim() : undefined);
   const pages: readonly MailedPage[] = [
@@ -190,34 +193,40 @@ export function accountPages(router: Router, ports: RoutePorts): void {
   const form = async (one: MailedPage, token: string): Promise<Html> =>
     (await one.read?.(token)) ?? formOf(one.path, one.fields, one.button, token);
 
+  const views = entrance.behind(pageDoor(ports, 'account pages'));
+  const own = ownForms(publicUrl);
   for (const one of pages) {
-    router.get(one.path, async (context) => {
-      if (one.read) ports.limitAnonymous(`open ${one.path}`, context.ip);
+    views.get(one.path, async (context) => {
       const token = new URLSearchParams(context.querystring).get('token') ?? '';
       show(context, one.title, await form(one, token));
     });
-    router.post(one.path, ownForms(publicUrl), async (context) => {
-      let typed: Readonly<Record<string, string>> = {};
-      try {
-        ports.limitAnonymous(one.path, context.ip);
-        typed = Object.fromEntries(await readForm(context.req, patience));
-        const sentence = await one.act(typed, { address: context.ip, user_agent: context.get('user-agent') });
-        show(context, one.title, html`<p>${sentence}</p>`);
-      } catch (error) {
-        if (!(error instanceof ServiceError)) throw error;
-        logger.info('a link from a mail was refused', { code: error.code });
-        const words = sentences[error.error] ?? error.message;
-        const { status, headers } = failureAnswer(error);
-        context.set(headers);
-        const again = mayTryAgain.includes(error.error) ? await form(one, typed.token ?? '') : undefined;
-        show(
-          context,
-          one.title,
-          html`<p class="problem" role="alert">${words}</p>
-            ${again}`,
-          status,
-        );
-      }
-    });
+    entrance.behind(pageDoor(ports, one.path, triesPerMinute)).post(
+      one.path,
+      own(async (context) => {
+        let typed: Readonly<Record<string, string>> = {};
+        try {
+          typed = Object.fromEntries(await readForm(context.req, patience));
+          const sentence = await one.act(typed, {
+            address: context.ip,
+            user_agent: context.get('user-agent'),
+          });
+          show(context, one.title, html`<p>${sentence}</p>`);
+        } catch (error) {
+          if (!(error instanceof ServiceError)) throw error;
+          logger.info('a link from a mail was refused', { code: error.code });
+          const words = sentences[error.error] ?? error.message;
+          const { status, headers } = failureAnswer(error);
+          context.set(headers);
+          const again = mayTryAgain.includes(error.error) ? await form(one, typed.token ?? '') : undefined;
+          show(
+            context,
+            one.title,
+            html`<p class="problem" role="alert">${words}</p>
+              ${again}`,
+            status,
+          );
+        }
+      }),
+    );
   }
 }

@@ -1,6 +1,7 @@
 import { ServiceError } from '#domain/errors/index';
 import type { Context } from 'koa';
 import type { RoutePorts } from '../application-ports.ts';
+import type { Door } from '../door.ts';
 import { failureAnswer } from '../failure.ts';
 import { maxAnonymousBytes, readForm, readJson } from '../request-body.ts';
 
@@ -10,6 +11,7 @@ type OAuthError =
   | 'invalid_request'
   | 'invalid_target'
   | 'slow_down'
+  | 'temporarily_unavailable'
   | 'unsupported_grant_type';
 
 /** What a program sent: the parameters that are texts. */
@@ -18,9 +20,9 @@ export type Sent = Readonly<Record<string, string | undefined>>;
 /** Why a program gets nothing, by OAuth's names (RFC 6749, 5.2). */
 export class OAuthRefusal extends Error {
   readonly error: OAuthError;
-  readonly status: 400 | 401 | 429;
+  readonly status: 400 | 401 | 429 | 503;
 
-  constructor(error: OAuthError, description: string, status: 400 | 401 | 429 = 400) {
+  constructor(error: OAuthError, description: string, status: 400 | 401 | 429 | 503 = 400) {
     super(description);
     this.name = 'OAuthRefusal';
     this.error = error;
@@ -43,31 +45,40 @@ async function parameters(context: Context, patience: RoutePorts['patience']): P
 function refusalOf(context: Context, error: unknown): OAuthRefusal {
   if (error instanceof OAuthRefusal) return error;
   if (!(error instanceof ServiceError)) throw error;
-  if (error.error !== 'too_many_calls') return new OAuthRefusal('invalid_request', error.message);
-  context.set(failureAnswer(error).headers);
-  return new OAuthRefusal('slow_down', error.message, 429);
+  const { status, headers } = failureAnswer(error);
+  if (status !== 429 && status !== 503) return new OAuthRefusal('invalid_request', error.message);
+  context.set(headers);
+  return status === 429
+    ? new OAuthRefusal('slow_down', error.message, status)
+    : new OAuthRefusal('temporarily_unavailable', error.message, status);
 }
 
 /**
  * Answers a request of a program to an endpoint of OAuth, sent as a form or JSON. Failures have OAuth's names, not the service's;
- * too many attempts give `slow_down` with `Retry-After`. `name` is that under which an address's calls are counted.
+ * too many attempts give `slow_down` with `Retry-After`.
  */
 export async function oauthEndpoint(
-  { limitAnonymous, patience }: RoutePorts,
+  { patience }: RoutePorts,
   context: Context,
-  name: string,
   answer: (sent: Sent) => Promise<object>,
 ): Promise<void> {
-  context.set('Cache-Control', 'no-store');
-  context.set('Pragma', 'no-cache');
-  try {
-    limitAnonymous(name, context.ip);
-    context.body = await answer(await parameters(context, patience));
-    context.status = 200;
-  } catch (thrown) {
-    const { status, error, message } = refusalOf(context, thrown);
-    context.status = status;
-    if (status === 401) context.set('WWW-Authenticate', 'Basic realm="postwright"');
-    context.body = { error, error_description: message };
-  }
+  context.body = await answer(await parameters(context, patience));
+  context.status = 200;
 }
+
+/** Creates the door of an endpoint of OAuth, which gives failures OAuth's names. */
+export const oauthDoor = (kind: string): Door => ({
+  kind,
+  async show(context, run) {
+    context.set('Cache-Control', 'no-store');
+    context.set('Pragma', 'no-cache');
+    try {
+      await run();
+    } catch (thrown) {
+      const { status, error, message } = refusalOf(context, thrown);
+      context.status = status;
+      if (status === 401) context.set('WWW-Authenticate', 'Basic realm="postwright"');
+      context.body = { error, error_description: message };
+    }
+  },
+});

@@ -37,7 +37,6 @@ export async function oauthToken(ports: RoutePorts, context: Context): Promise<v
   await oauthEndpoint(
     ports,
     context,
-    'issueAppToken',
     async (sent) => (await assistantToken(ports, sent)) ?? appToken(ports, context, sent),
   );
 }

@@ -1,4 +1,3 @@
-import type Router from '@koa/router';
 import { createHash } from 'node:crypto';
 import type { RoutePorts } from '../application-ports.ts';
 import { calendarText } from './calendar-text.ts';
@@ -7,11 +6,11 @@ import { calendarText } from './calendar-text.ts';
 const calendarsPerMinute = 120;
 
 /** Serves schedules to calendar programs, at addresses that nobody can guess. What has not changed is not sent again. */
-export function calendarRoutes(router: Router, { limitAnonymous, platform, publicUrl }: RoutePorts): void {
+export function calendarRoutes({ entrance, platform, publicUrl }: RoutePorts): void {
   const { hostname } = new URL(publicUrl);
-  router.get('/calendars/:link/:name', async (context) => {
+  const calendars = entrance.behind({ kind: 'calendars', perMinute: calendarsPerMinute });
+  calendars.get('/calendars/:link/:name', async (context) => {
     const { link: _id = '', name = '' } = context.params;
-    limitAnonymous('calendars', context.ip, calendarsPerMinute);
     const [, signature] = /^([\w-]+)\.ics$/.exec(name) ?? [];
     const calendar =
       signature === undefined ? undefined : await platform.publications.openCalendar({ _id, signature });

@@ -1,4 +1,5 @@
-import type { Context, Next } from 'koa';
+import type { Context } from 'koa';
+import type { Handle } from '../door.ts';
 import { pageHeaders } from './page-headers.ts';
 import { failurePage } from './pages.ts';
 import { sayTo } from './say.ts';
@@ -15,19 +16,15 @@ function isOwn(context: Context, publicUrl: string): boolean {
   return origin === '' || origin === new URL(publicUrl).origin;
 }
 
-/**
- * Creates a middleware that lets forms of our own pages through, and tells the person when one came from
- * elsewhere.
- */
+/** Creates what handles forms of our own pages alone, and tells the person when one came from elsewhere. */
 export function ownForms(publicUrl: string) {
-  return async (context: Context, next: Next): Promise<void> => {
-    if (isOwn(context, publicUrl)) {
-      await next();
-      return;
-    }
-    context.set(pageHeaders);
-    context.status = 403;
-    context.type = 'html';
-    context.body = failurePage('Another site sent this form, so nothing was done with it.', sayTo(context));
-  };
+  return (handle: Handle): Handle =>
+    (context) => {
+      if (isOwn(context, publicUrl)) return handle(context);
+      context.set(pageHeaders);
+      context.status = 403;
+      context.type = 'html';
+      context.body = failurePage('Another site sent this form, so nothing was done with it.', sayTo(context));
+      return undefined;
+    };
 }

@@ -2,16 +2,16 @@
 import { NetworkFailure, rulebook } from '#domain/networks/index';
 import { ServiceError } from '#domain/errors/index';
 import type { ConnectSession } from '#ports/authentication/connect-token';
-import type Router from '@koa/router';
 import type { Context } from 'koa';
 import type { RoutePorts } from '../application-ports.ts';
+import { cheapPerMinute } from '../door.ts';
 import { readForm } from '../request-body.ts';
 import type { Html } from '#domain/shared/index';
 import { sendOnward, seeOther, show } from './answers.ts';
 import { askerWords } from './asker-words.ts';
 import { invitationPage } from './invitation-page.ts';
 import { ownForms } from './own-forms.ts';
-import { createPageGuard } from './page-guard.ts';
+import { pageDoor } from './page-door.ts';
 import { logoHeaders, popupHeaders } from './page-headers.ts';
 import { popupScript } from './popup-script.ts';
 import {
@@ -30,17 +30,11 @@ import { type Say, sayTo } from './say.ts';
 import { networkWords, resultWords, words } from './words.ts';
 
 /**
- * Page views per minute from one address. Connecting takes six or seven, and a whole office may share an
- * address.
- */
-const pagesPerMinute = 600;
-
-/**
  * Registers the pages on which a person connects an account: plain forms, with no script except for a
  * network's popup, no frames, and nothing loaded from elsewhere. A cookie proves that the browser that
  * returns is the one that left.
  */
-export function connectRoutes(router: Router, ports: RoutePorts): void {
+export function connectRoutes(ports: RoutePorts): void {
   const { platform, publicUrl, logger, patience } = ports;
   const { connecting } = platform;
 
@@ -97,61 +91,55 @@ export function connectRoutes(router: Router, ports: RoutePorts): void {
     return caller;
   };
 
-  const guarded = createPageGuard(ports, 'connect pages', pagesPerMinute);
+  const pages = ports.entrance.behind(pageDoor(ports, 'connect pages'));
+  const scripts = ports.entrance.behind({ kind: 'connect scripts', perMinute: cheapPerMinute });
 
-  router.get('/connect/style.css', (context) => {
+  scripts.get('/connect/style.css', (context) => {
     context.type = 'css';
     context.set('Cache-Control', 'public, max-age=3600');
     context.body = style;
   });
 
-  router.get(
-    '/connect',
-    guarded(async (context) => {
-      const parameters = new URLSearchParams(context.querystring);
-      const token = parameters.get('token') ?? '';
-      const social_network = parameters.get('social_network');
-      const caller = await connectTokenCaller(token);
-      const links = await connecting.getConnectChoices(caller, {
-        id_organization: caller.id_organization,
-        ...(social_network !== null && { social_network: [social_network] }),
-      });
-      const choices = links.flatMap(({ social_network, id_session }): Choice[] => {
-        const network = describe(social_network);
-        return network ? [{ network, id_session }] : [];
-      });
-      const [first] = choices;
-      // A token that has been used up is refused here, before the person goes to the network for nothing.
-      if (first) await connecting.callerOfSession(await connecting.findConnectSession(first.id_session));
-      const asker = await connecting.connectAsker(caller, caller.id_organization);
-      if (asker.logo !== undefined) context.set(logoHeaders);
-      const say = sayTo(context);
-      show(context, networksPage(choices, askerWords(asker, say), say, token));
-    }),
-  );
+  pages.get('/connect', async (context) => {
+    const parameters = new URLSearchParams(context.querystring);
+    const token = parameters.get('token') ?? '';
+    const social_network = parameters.get('social_network');
+    const caller = await connectTokenCaller(token);
+    const links = await connecting.getConnectChoices(caller, {
+      id_organization: caller.id_organization,
+      ...(social_network !== null && { social_network: [social_network] }),
+    });
+    const choices = links.flatMap(({ social_network, id_session }): Choice[] => {
+      const network = describe(social_network);
+      return network ? [{ network, id_session }] : [];
+    });
+    const [first] = choices;
+    // A token that has been used up is refused here, before the person goes to the network for nothing.
+    if (first) await connecting.callerOfSession(await connecting.findConnectSession(first.id_session));
+    const asker = await connecting.connectAsker(caller, caller.id_organization);
+    if (asker.logo !== undefined) context.set(logoHeaders);
+    const say = sayTo(context);
+    show(context, networksPage(choices, askerWords(asker, say), say, token));
+  });
 
   // Opening a link only shows who asks. The browser leaves, and gets its proof, when the person agrees.
-  router.get(
-    '/connect/start',
-    guarded(async (context) => {
-      const query = new URLSearchParams(context.querystring);
-      const id_session = query.get('session') ?? '';
-      const isOfConsole = query.get('from') === 'console';
-      const session = await connecting.findConnectSession(id_session);
-      const caller = await connecting.callerOfSession(session);
-      const network = describe(session.social_network);
-      if (session.completed || !network) throw new ServiceError('connect_session_not_valid');
-      const asker = await connecting.connectAsker(caller, session.id_organization);
-      if (asker.logo !== undefined) context.set(logoHeaders);
-      const say = sayTo(context);
-      show(context, networksPage([{ network, id_session, isOfConsole }], askerWords(asker, say), say));
-    }),
-  );
+  pages.get('/connect/start', async (context) => {
+    const query = new URLSearchParams(context.querystring);
+    const id_session = query.get('session') ?? '';
+    const isOfConsole = query.get('from') === 'console';
+    const session = await connecting.findConnectSession(id_session);
+    const caller = await connecting.callerOfSession(session);
+    const network = describe(session.social_network);
+    if (session.completed || !network) throw new ServiceError('connect_session_not_valid');
+    const asker = await connecting.connectAsker(caller, session.id_organization);
+    if (asker.logo !== undefined) context.set(logoHeaders);
+    const say = sayTo(context);
+    show(context, networksPage([{ network, id_session, isOfConsole }], askerWords(asker, say), say));
+  });
 
-  router.post(
+  pages.post(
     '/connect/start',
-    own,
-    guarded(async (context) => {
+    own(async (context) => {
       const typed = await readForm(context.req);
       const id_session = typed.get('session') ?? '';
       const hint = typed.get('hint')?.trim();
@@ -185,10 +173,9 @@ export function connectRoutes(router: Router, ports: RoutePorts): void {
     }),
   );
 
-  router.post(
+  pages.post(
     '/connect/credentials',
-    own,
-    guarded(async (context) => {
+    own(async (context) => {
       const {
         token = '',
         social_network = '',
@@ -221,42 +208,35 @@ export function connectRoutes(router: Router, ports: RoutePorts): void {
     }),
   );
 
-  router.get(
-    '/connect/arrived',
-    guarded(async (context) => {
-      const session = await provenSession(context);
-      if (session.completed) {
-        seeOther(context, '/connect/accounts');
-        return;
-      }
-      const invitation = await connecting.invitationOf(session);
-      if (!invitation) throw new ServiceError('connect_session_not_valid');
-      show(
-        context,
-        invitationPage(session, invitation, sayTo(context), 'The account has not arrived yet.'),
-        400,
-      );
-    }),
-  );
+  pages.get('/connect/arrived', async (context) => {
+    const session = await provenSession(context);
+    if (session.completed) {
+      seeOther(context, '/connect/accounts');
+      return;
+    }
+    const invitation = await connecting.invitationOf(session);
+    if (!invitation) throw new ServiceError('connect_session_not_valid');
+    show(
+      context,
+      invitationPage(session, invitation, sayTo(context), 'The account has not arrived yet.'),
+      400,
+    );
+  });
 
-  router.get('/connect/popup.js', (context) => {
+  scripts.get('/connect/popup.js', (context) => {
     context.type = 'js';
     context.set('Cache-Control', 'public, max-age=3600');
     context.body = popupScript;
   });
 
-  router.get(
-    '/connect/accounts',
-    guarded(async (context) => {
-      const session = await provenSession(context);
-      show(context, accountsPage(await connecting.listConnectedAccounts(session), [], sayTo(context)));
-    }),
-  );
+  pages.get('/connect/accounts', async (context) => {
+    const session = await provenSession(context);
+    show(context, accountsPage(await connecting.listConnectedAccounts(session), [], sayTo(context)));
+  });
 
-  router.post(
+  pages.post(
     '/connect/accounts',
-    own,
-    guarded(async (context) => {
+    own(async (context) => {
       const session = await provenSession(context);
       const caller = await connecting.callerOfSession(session);
       const { id_organization } = session;
@@ -276,19 +256,15 @@ export function connectRoutes(router: Router, ports: RoutePorts): void {
     }),
   );
 
-  router.get(
-    '/connect/questions',
-    guarded(async (context) => {
-      const questions = await connecting.listConnectQuestions(await provenSession(context));
-      if (questions.length > 0) show(context, questionsPage(questions, sayTo(context)));
-      else seeOther(context, '/connect/done');
-    }),
-  );
+  pages.get('/connect/questions', async (context) => {
+    const questions = await connecting.listConnectQuestions(await provenSession(context));
+    if (questions.length > 0) show(context, questionsPage(questions, sayTo(context)));
+    else seeOther(context, '/connect/done');
+  });
 
-  router.post(
+  pages.post(
     '/connect/questions',
-    own,
-    guarded(async (context) => {
+    own(async (context) => {
       const session = await provenSession(context);
       const caller = await connecting.callerOfSession(session);
       const { _id, id_organization } = session;
@@ -313,45 +289,39 @@ export function connectRoutes(router: Router, ports: RoutePorts): void {
     }),
   );
 
-  router.get(
-    '/connect/done',
-    guarded(async (context) => {
-      const session = await provenSession(context);
-      const destination = await destinationOf(context, session);
-      if (destination === undefined)
-        show(context, donePage(await connecting.listConnectedAccounts(session), sayTo(context)));
-      else sendOnward(context, destination);
-    }),
-  );
+  pages.get('/connect/done', async (context) => {
+    const session = await provenSession(context);
+    const destination = await destinationOf(context, session);
+    if (destination === undefined)
+      show(context, donePage(await connecting.listConnectedAccounts(session), sayTo(context)));
+    else sendOnward(context, destination);
+  });
 
-  router.get(
-    '/connect/:social_network',
-    guarded(async (context) => {
-      const query = Object.fromEntries(new URLSearchParams(context.querystring));
-      const session = await provenSession(context);
-      const { _id, id_organization, social_network, completed } = session;
-      if (_id !== query.state) throw new ServiceError('connect_session_not_valid');
-      // Returning a second time, with the back button or a reload, shows what was connected the first time.
-      if (!completed) {
-        const caller = await connecting.callerOfSession(session);
-        const asked = { id_organization, social_network, query };
-        const result = await platform.accounts.completeConnection(caller, asked);
-        if (result.errorCode !== '') {
-          const say = sayTo(context);
-          const stopped = say.rich('{network} did not confirm the access, so nothing was connected.', {
-            network: rulebook[social_network].name,
-          });
-          const again = await leaveAgain(_id, say, origin.read(context) === 'console');
-          const text = resultWords(result, social_network, stopped, say);
-          show(context, failurePage(text, say, again), 400);
-          return;
-        }
+  pages.get('/connect/:social_network', async (context) => {
+    const query = Object.fromEntries(new URLSearchParams(context.querystring));
+    const session = await provenSession(context);
+    const { _id, id_organization, social_network, completed } = session;
+    if (_id !== query.state) throw new ServiceError('connect_session_not_valid');
+    // Returning a second time, with the back button or a reload, shows what was connected the first time.
+    if (!completed) {
+      const caller = await connecting.callerOfSession(session);
+      const asked = { id_organization, social_network, query };
+      const result = await platform.accounts.completeConnection(caller, asked);
+      if (result.errorCode !== '') {
+        const say = sayTo(context);
+        const stopped = say.rich('{network} did not confirm the access, so nothing was connected.', {
+          network: rulebook[social_network].name,
+        });
+        const again = await leaveAgain(_id, say, origin.read(context) === 'console');
+        const text = resultWords(result, social_network, stopped, say);
+        show(context, failurePage(text, say, again), 400);
+        return;
       }
-      seeOther(context, '/connect/accounts');
-    }),
-  );
+    }
+    seeOther(context, '/connect/accounts');
+  });
 
-  router.get('/connect/:social_network/:document', async (context) => {
+  scripts.get('/connect/:social_network/:document', async (context) => {
     const { social_network, document = '' } = context.params;
     const documents = describe(social_network)?.documents ?? {};
     const give = Object.hasOwn(documents, document) ? documents[document] : undefined;

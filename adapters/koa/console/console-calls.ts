@@ -4,7 +4,8 @@ import { ServiceError } from '#domain/errors/index';
 import type { NamedOperation } from '#domain/platform/index';
 import type { Context } from 'koa';
 import type { RoutePorts } from '../application-ports.ts';
-import { requireOwnPage } from './own-page.ts';
+import { otherSites } from '../door.ts';
+import { isOwnPage } from './own-page.ts';
 import { consoleCookie, deviceCookie } from './console-cookie.ts';
 
 const safe: readonly string[] = ['GET', 'HEAD'];
@@ -40,25 +41,33 @@ export async function showSession(
 
 /** Creates what differs when an operation is called by the console: who calls, and what becomes of a new sign-in. */
 export function consoleCalls(ports: RoutePorts) {
-  const { platform, publicUrl } = ports;
+  const { entrance, platform, publicUrl } = ports;
   const cookie = consoleCookie(publicUrl);
+
+  /** Returns whether a page of the console made a call, and proves it where something changes. */
+  function isProven(context: Context, secret: string | undefined): boolean {
+    if (!isOwnPage(context, publicUrl)) return false;
+    if (secret === undefined || safe.includes(context.method)) return true;
+    return platform.console.isCsrfToken(secret, context.get('x-csrf-token'));
+  }
+
   return {
     /**
-     * Throws `not_from_console` when a call does not come from a page of the console, or would change something
-     * without the CSRF token of the cookie's sign-in.
+     * Returns whose cookie a call carries; a token counts for nothing. Throws `not_from_console` when the call does not come from
+     * a page of the console, or would change something without the CSRF token of the cookie's sign-in; and as
+     * `findConsoleSession` does.
      */
-    requireProof(context: Context): void {
+    callerOf: async (context: Context): Promise<Caller> => {
       // Errors too are for nobody's cache.
       context.set('Cache-Control', 'no-store');
-      requireOwnPage(context, publicUrl);
       const secret = cookie.read(context);
-      if (secret === undefined || safe.includes(context.method)) return;
-      if (!platform.console.isCsrfToken(secret, context.get('x-csrf-token')))
-        throw new ServiceError('not_from_console', { address: `${publicUrl}/console` });
+      if (!isProven(context, secret))
+        await entrance.enter(context, otherSites, () => {
+          throw new ServiceError('not_from_console', { address: `${publicUrl}/console` });
+        });
+      const shown = { kind: 'cookie', address: context.ip, secret };
+      return (await entrance.prove(shown, () => platform.console.findConsoleSession(secret))).caller;
     },
-    /** Returns whose cookie a call carries; a token counts for nothing. Throws as `findConsoleSession` does. */
-    callerOf: async (context: Context): Promise<Caller> =>
-      (await platform.console.findConsoleSession(cookie.read(context))).caller,
     /**
      * A changed password ends all sign-ins, and its answer holds the tokens of a new one. The console goes on with a
      * cookie instead: no token is put within reach of scripts.

@@ -1,8 +1,6 @@
 import { openIdMilliseconds } from '#domain/authentication/index';
 import { ServiceError } from '#domain/errors/index';
 import { html } from '#domain/shared/index';
-import type Router from '@koa/router';
-import type { Context } from 'koa';
 import type { RoutePorts } from '../application-ports.ts';
 import { seeOther, show } from '../connect-page/answers.ts';
 import { pageHeaders } from '../connect-page/page-headers.ts';
@@ -23,15 +21,15 @@ export function returnPath(asked: string | null, publicUrl: string): string {
 }
 
 /** Registers signing in to the console at the external issuer: the way there, and the address it leads back to. */
-export function openIdRoutes(router: Router, ports: RoutePorts): void {
-  const { platform, publicUrl, limitAnonymous, logger } = ports;
+export function openIdRoutes(ports: RoutePorts): void {
+  const { entrance, platform, publicUrl, logger } = ports;
 
-  const guarded =
-    (handle: (context: Context, query: URLSearchParams) => Promise<void>) => async (context: Context) => {
+  const pages = entrance.behind({
+    kind: 'console openid',
+    async show(context, run) {
       context.set(pageHeaders);
       try {
-        limitAnonymous('console openid', context.ip);
-        await handle(context, new URLSearchParams(context.querystring));
+        await run();
       } catch (error) {
         if (!(error instanceof ServiceError)) throw error;
         logger.info('a sign-in to the console was refused', { code: error.code });
@@ -41,36 +39,33 @@ export function openIdRoutes(router: Router, ports: RoutePorts): void {
           <a class="button" href="/console">Back to the console</a>`;
         show(context, page('You are not signed in', words), status);
       }
-    };
+    },
+  });
 
-  router.get(
-    '/console/openid',
-    guarded(async (context, query) => {
-      const { url, kept, state } = await platform.console.beginOpenIdSignIn({
-        return_path: returnPath(query.get('return_to'), publicUrl),
-        before: consoleCookie(publicUrl).read(context),
-      });
-      dropOldOpenIdCookies(context, publicUrl);
-      openIdCookie(publicUrl, state).keep(context, kept, openIdMilliseconds / 1000);
-      seeOther(context, url);
-    }),
-  );
+  pages.get('/console/openid', async (context) => {
+    const query = new URLSearchParams(context.querystring);
+    const { url, kept, state } = await platform.console.beginOpenIdSignIn({
+      return_path: returnPath(query.get('return_to'), publicUrl),
+      before: consoleCookie(publicUrl).read(context),
+    });
+    dropOldOpenIdCookies(context, publicUrl);
+    openIdCookie(publicUrl, state).keep(context, kept, openIdMilliseconds / 1000);
+    seeOther(context, url);
+  });
 
-  router.get(
-    '/console/openid/callback',
-    guarded(async (context, query) => {
-      const cookie = openIdCookie(publicUrl, query.get('state') ?? '');
-      const kept = cookie.read(context);
-      // Used up, however it ends.
-      if (kept !== undefined) cookie.drop(context);
-      const { session, return_path } = await platform.console.completeOpenIdSignIn({
-        kept,
-        answer: Object.fromEntries(query),
-        address: context.ip,
-        user_agent: context.get('user-agent'),
-      });
-      keepSession(context, ports, session);
-      seeOther(context, return_path);
-    }),
-  );
+  pages.get('/console/openid/callback', async (context) => {
+    const query = new URLSearchParams(context.querystring);
+    const cookie = openIdCookie(publicUrl, query.get('state') ?? '');
+    const kept = cookie.read(context);
+    // Used up, however it ends.
+    if (kept !== undefined) cookie.drop(context);
+    const { session, return_path } = await platform.console.completeOpenIdSignIn({
+      kept,
+      answer: Object.fromEntries(query),
+      address: context.ip,
+      user_agent: context.get('user-agent'),
+    });
+    keepSession(context, ports, session);
+    seeOther(context, return_path);
+  });
 }

@@ -1,5 +1,4 @@
 import { html } from '#domain/shared/index';
-import type Router from '@koa/router';
 import type Koa from 'koa';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,6 +6,7 @@ import type { RoutePorts } from '../application-ports.ts';
 import { show } from '../connect-page/answers.ts';
 import { pageHeaders } from '../connect-page/page-headers.ts';
 import { page } from '../connect-page/pages.ts';
+import { cheapPerMinute, type Door } from '../door.ts';
 import { sendLarge } from '../send-large.ts';
 import { type ConsoleFiles, readConsoleFiles } from './console-files.ts';
 import { consoleHeaders } from './console-headers.ts';
@@ -22,6 +22,11 @@ const others = /^\/console\/(?:api|assets|openid|session)(?:\/|$)/;
 /** The page of a portal link, which the domains of its app frame. */
 const portalPage = /^\/console\/portal\/([^/]+)(?:\/.*)?$/;
 
+/** One page loads dozens of assets the first time, and a whole office may share an address. */
+const assetDoor: Door = { kind: 'console assets', perMinute: 6000 };
+const pagesDoor: Door = { kind: 'console pages', perMinute: cheapPerMinute };
+const portalDoor: Door = { kind: 'portal page' };
+
 const notBuilt = page(
   'The console',
   html`<p>
@@ -35,13 +40,38 @@ const notBuilt = page(
  * assets, and its one page at every other address below `/console`, since its own script tells those apart. That is
  * no route, because a stranger can make up any number of those addresses.
  */
-export function consoleRoutes(router: Router, ports: RoutePorts, folder: string): Koa.Middleware {
-  sessionRoutes(router, ports);
-  openIdRoutes(router, ports);
+export function consoleRoutes(ports: RoutePorts, folder: string): Koa.Middleware {
+  sessionRoutes(ports);
+  openIdRoutes(ports);
   const headers = consoleHeaders(ports);
   let reading: Promise<ConsoleFiles | undefined> | undefined;
   if (!existsSync(join(folder, 'index.html')))
     ports.logger.warn('the console has not been built: run "npm run build", or set CONSOLE=off', { folder });
+
+  const read = (): Promise<ConsoleFiles | undefined> =>
+    (reading ??= readConsoleFiles(folder).catch((error: unknown) => {
+      reading = undefined;
+      throw error;
+    }));
+
+  async function serveAsset(context: Koa.Context): Promise<void> {
+    const asset = (await read())?.assets.get(context.path.slice(assets.length));
+    if (!asset) return;
+    context.set('Cross-Origin-Resource-Policy', 'same-origin');
+    sendLarge(context, asset, forEver);
+  }
+
+  async function servePage(context: Koa.Context, portal: string | undefined): Promise<void> {
+    const files = await read();
+    if (!files) {
+      context.set(pageHeaders);
+      show(context, notBuilt, 503);
+      return;
+    }
+    const framing = portal === undefined ? undefined : await ports.platform.apps.portalFrameAncestors(portal);
+    context.set(framing ? consoleHeaders(ports, framing) : headers);
+    show(context, files.page);
+  }
 
   return async (context, next) => {
     const { path, method } = context;
@@ -51,30 +81,12 @@ export function consoleRoutes(router: Router, ports: RoutePorts, folder: string)
       await next();
       return;
     }
-    context._matchedRoute = isAsset ? `${assets}:name` : '/console';
-    reading ??= readConsoleFiles(folder).catch((error: unknown) => {
-      reading = undefined;
-      throw error;
-    });
-    const files = await reading;
-    if (isAsset) {
-      const asset = files?.assets.get(path.slice(assets.length));
-      if (!asset) return;
-      context.set('Cross-Origin-Resource-Policy', 'same-origin');
-      sendLarge(context, asset, forEver);
-      return;
-    }
-    if (!files) {
-      context.set(pageHeaders);
-      show(context, notBuilt, 503);
-      return;
-    }
     const [, portal] = portalPage.exec(path) ?? [];
-    if (portal === undefined) context.set(headers);
-    else {
-      ports.limitAnonymous('portal page', context.ip);
-      context.set(consoleHeaders(ports, await ports.platform.apps.portalFrameAncestors(portal)));
-    }
-    show(context, files.page);
+    context._matchedRoute = isAsset ? `${assets}:name` : '/console';
+    if (isAsset) await ports.entrance.enter(context, assetDoor, () => serveAsset(context));
+    else
+      await ports.entrance.enter(context, portal === undefined ? pagesDoor : portalDoor, () =>
+        servePage(context, portal),
+      );
   };
 }

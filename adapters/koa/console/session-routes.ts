@@ -1,9 +1,9 @@
 import { ServiceError } from '#domain/errors/index';
 import { inputFailure } from '#domain/input/index';
 import { inWords } from '#domain/schemas/index';
-import type Router from '@koa/router';
 import { z } from 'zod';
 import type { RoutePorts } from '../application-ports.ts';
+import { cheapPerMinute } from '../door.ts';
 import { failureAnswer } from '../failure.ts';
 import { maxAnonymousBytes, readJson } from '../request-body.ts';
 import { answerSignIn, consoleCalls, showSession } from './console-calls.ts';
@@ -16,31 +16,34 @@ const proof = z.union([
   z.object({ email: z.string().max(320), password: z.string().max(1000) }),
 ]);
 const path = '/console/session';
-const looksPerMinute = 600;
 
 /** Registers how people sign in to the console and out of it, and how its pages learn who is signed in. */
-export function sessionRoutes(router: Router, ports: RoutePorts): void {
-  const { platform, publicUrl, limitAnonymous, patience } = ports;
+export function sessionRoutes(ports: RoutePorts): void {
+  const { entrance, platform, publicUrl, patience } = ports;
   const [cookie, device] = [consoleCookie(publicUrl), deviceCookie(publicUrl)];
-  const { callerOf, requireProof } = consoleCalls(ports);
+  const { callerOf } = consoleCalls(ports);
 
-  router.get(path, async (context) => {
+  const looks = entrance.behind({ kind: 'console session', perMinute: cheapPerMinute });
+  looks.get(path, async (context) => {
     context.set('Cache-Control', 'no-store');
-    limitAnonymous('console session', context.ip, looksPerMinute);
     requireOwnPage(context, publicUrl);
+    const secret = cookie.read(context);
+    const find = () => platform.console.findConsoleSession(secret);
     try {
-      await showSession(context, ports, await platform.console.findConsoleSession(cookie.read(context)));
+      // Whoever has no cookie is about to sign in.
+      const shown = { kind: 'cookie', address: context.ip, secret };
+      const session = await (secret === undefined ? find() : entrance.prove(shown, find));
+      await showSession(context, ports, session);
     } catch (error) {
-      if (!(error instanceof ServiceError)) throw error;
+      if (!(error instanceof ServiceError) || error.error === 'too_many_calls') throw error;
       context.status = 401;
       context.body = { ...failureAnswer(error).body, data: platform.console.waysIn };
     }
   });
 
-  router.post(path, async (context) => {
+  // Counted with the tries of programs.
+  entrance.behind({ kind: 'signIn' }).post(path, async (context) => {
     context.set('Cache-Control', 'no-store');
-    // Counted with the tries of programs.
-    limitAnonymous('signIn', context.ip);
     requireOwnPage(context, publicUrl);
     const body = proof.safeParse(await readJson(context.req, patience, maxAnonymousBytes), inWords);
     if (!body.success) throw inputFailure({ names: [], issues: body.error.issues }, {});
@@ -62,8 +65,7 @@ export function sessionRoutes(router: Router, ports: RoutePorts): void {
     await answerSignIn(context, ports, session);
   });
 
-  router.delete(path, async (context) => {
-    requireProof(context);
+  entrance.behind({ kind: 'cookie', counts: 'proofs' }).delete(path, async (context) => {
     await callerOf(context);
     const sign_out_address = await platform.console.signOutOfConsole(cookie.read(context) ?? '');
     cookie.drop(context);

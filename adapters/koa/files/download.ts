@@ -1,4 +1,3 @@
-import type Router from '@koa/router';
 import { Readable } from 'node:stream';
 import { mimeTypes } from '#domain/files/index';
 import type { FileFormat } from '#ports/files/upload';
@@ -25,13 +24,13 @@ const isShown = ({ file_format }: { readonly file_format?: FileFormat }): boolea
   file_format !== undefined && file_format !== 'pdf';
 
 /** Serves the files behind signed links to networks that fetch media, to browsers and to people. */
-export function downloadRoute(router: Router, { platform, limitAnonymous, verifyLink }: RoutePorts): void {
-  router.get('/files/:organization/:upload/:name', async (context) => {
+export function downloadRoute({ entrance, platform, verifyLink }: RoutePorts): void {
+  const downloads = entrance.behind({ kind: 'download', perMinute: downloadsPerMinute });
+  downloads.get('/files/:organization/:upload/:name', async (context) => {
     const { organization = '', upload: id = '', name = '' } = context.params;
     const key = `${organization}/${id}`;
     const parameters = new URLSearchParams(context.querystring);
     const fits = verifyLink(key, name, parameters.get('expires') ?? '', parameters.get('signature') ?? '');
-    if (fits) limitAnonymous('download', context.ip, downloadsPerMinute);
     const file = fits ? await platform.files.readUpload(key) : undefined;
     if (!file) return;
     const size = file.size_in_bytes;

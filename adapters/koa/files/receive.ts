@@ -1,19 +1,14 @@
 import { ServiceError } from '#domain/errors/index';
-import type Router from '@koa/router';
 import type { RoutePorts } from '../application-ports.ts';
 import { pacedBody } from '../paced-body.ts';
 
 /** Receives direct uploads through signed links, where files are stored on this machine. */
-export function receiveRoute(
-  router: Router,
-  { platform, limitAnonymous, verifyLink, patience }: RoutePorts,
-): void {
-  router.put('/files/incoming/:upload/:size', async (context) => {
+export function receiveRoute({ entrance, platform, verifyLink, patience }: RoutePorts): void {
+  entrance.behind({ kind: 'direct upload' }).put('/files/incoming/:upload/:size', async (context) => {
     const { upload = '', size = '' } = context.params;
     const parameters = new URLSearchParams(context.querystring);
     const [expires, signature] = [parameters.get('expires') ?? '', parameters.get('signature') ?? ''];
     if (!verifyLink(`incoming/${upload}`, size, expires, signature)) return;
-    limitAnonymous('direct upload', context.ip);
     const announced = context.get('content-length');
     if (announced !== '' && announced !== size) {
       throw new ServiceError('upload_failed', { reason: `the body must have exactly ${size} bytes` });

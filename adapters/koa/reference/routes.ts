@@ -1,4 +1,5 @@
-import type Router from '@koa/router';
+import type { RoutePorts } from '../application-ports.ts';
+import { cheapPerMinute } from '../door.ts';
 import { sendLarge, toLarge, type Large } from '../send-large.ts';
 import { readDocument } from './document.ts';
 import { referencePages } from './page.ts';
@@ -29,9 +30,10 @@ function load(): ReadonlyMap<string, Large> {
  * Registers the reference of the interface for people, at `/docs`. The browser loads all of it from this
  * service.
  */
-export function referenceRoutes(router: Router): void {
+export function referenceRoutes({ entrance }: RoutePorts): void {
   let files: ReadonlyMap<string, Large> | undefined;
-  router.get(['/docs', '/docs/:page'], (context) => {
+  const pages = entrance.behind({ kind: 'reference', perMinute: cheapPerMinute });
+  pages.get(['/docs', '/docs/:page'], (context) => {
     // Made on first request, as the description is.
     const file = (files ??= load()).get(context.path);
     if (!file) return;

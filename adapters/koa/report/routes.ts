@@ -1,10 +1,10 @@
 import { type ReportLanguage, reportLanguage } from '#domain/report/index';
 import { type Html, html, loadOptional } from '#domain/shared/index';
-import type Router from '@koa/router';
 import type { Context } from 'koa';
 import type { RoutePorts } from '../application-ports.ts';
 import { show } from '../connect-page/answers.ts';
-import { createPageGuard } from '../connect-page/page-guard.ts';
+import { cheapPerMinute, type Routed } from '../door.ts';
+import { pageDoor } from '../connect-page/page-door.ts';
 import { page } from '../connect-page/pages.ts';
 import { style } from './style.ts';
 
@@ -21,16 +21,16 @@ function refuse(context: Context, problem: 'expired' | 'not_valid', language = '
   show(context, page(words.notFound, html`<p>${sentence}</p>`, words.tag), problem === 'expired' ? 410 : 404);
 }
 
-type Routed = Context & { readonly params: Readonly<Record<string, string>> };
 type Report = RoutePorts['platform']['report'];
 
 /**
  * Registers the page of a report, for whoever has its link, and the page at which a person has no more reports mailed. No search
  * engine lists them, no cache keeps them, and they have no script.
  */
-export function reportRoutes(router: Router, ports: RoutePorts): void {
+export function reportRoutes(ports: RoutePorts): void {
   const { report } = ports.platform;
-  const guarded = createPageGuard(ports, 'reports', pagesPerMinute);
+  const pages = ports.entrance.behind(pageDoor(ports, 'reports', pagesPerMinute));
+  const styles = ports.entrance.behind({ kind: 'report style', perMinute: cheapPerMinute });
 
   /** Returns the organization in an address, and what reads the query. */
   const read = (context: Routed) => {
@@ -40,34 +40,29 @@ export function reportRoutes(router: Router, ports: RoutePorts): void {
     return { id_organization, part: (name: string): string => parameters.get(name) ?? '' };
   };
 
-  router.get('/report/style.css', (context) => {
+  styles.get('/report/style.css', (context) => {
     context.type = 'css';
     context.set('Cache-Control', 'public, max-age=3600');
     context.body = style;
   });
 
-  router.get(
-    '/report/:organization',
-    guarded(async (context: Routed) => {
-      const { id_organization, part } = read(context);
-      const id = part('link') || undefined;
-      const link = { from: part('from'), until: part('until'), expires: part('expires'), link: id };
-      const opened = await report.openReport({ id_organization, ...link, signature: part('signature') });
-      if (!opened.report) {
-        refuse(context, opened.problem, opened.language);
-        return;
-      }
-      const { reportPage } = await loadPage();
-      show(context, reportPage(opened.report, Number(link.expires)));
-    }),
-  );
+  pages.get('/report/:organization', async (context: Routed) => {
+    const { id_organization, part } = read(context);
+    const id = part('link') || undefined;
+    const link = { from: part('from'), until: part('until'), expires: part('expires'), link: id };
+    const opened = await report.openReport({ id_organization, ...link, signature: part('signature') });
+    if (!opened.report) {
+      refuse(context, opened.problem, opened.language);
+      return;
+    }
+    const { reportPage } = await loadPage();
+    show(context, reportPage(opened.report, Number(link.expires)));
+  });
 
   /** Answers at the address at which a person unsubscribes: does `act`, and tells of it. */
-  const unsubscribing = (
-    act: Report['findSubscription'],
-    tell: (words: ReportLanguage['words'], organization: string) => Html,
-  ) =>
-    guarded(async (context: Routed) => {
+  const unsubscribing =
+    (act: Report['findSubscription'], tell: (words: ReportLanguage['words'], organization: string) => Html) =>
+    async (context: Routed) => {
       const { id_organization, part } = read(context);
       const found = await act({ id_organization, id_user: part('user'), signature: part('signature') });
       if (!found) {
@@ -77,10 +72,10 @@ export function reportRoutes(router: Router, ports: RoutePorts): void {
       const { words } = reportLanguage(found.language);
       const content = tell(words, `“${found.organization}”`);
       show(context, page(words.weeklyReport, content, words.tag));
-    });
+    };
 
   const path = '/report/:organization/unsubscribe';
-  router.get(
+  pages.get(
     path,
     unsubscribing(
       report.findSubscription,
@@ -92,7 +87,7 @@ export function reportRoutes(router: Router, ports: RoutePorts): void {
     ),
   );
   // Mail programs send this by themselves (RFC 8058), so it needs no page of ours before it.
-  router.post(
+  pages.post(
     path,
     unsubscribing(
       report.unsubscribeFromReport,

@@ -1,25 +1,23 @@
 import { pickedFiles } from '#domain/file-sources/index';
 import { ServiceError } from '#domain/errors/index';
 import type { PagePass, SourceDescription } from '#domain/integrations/index';
-import type Router from '@koa/router';
-import type { Context, Next } from 'koa';
+import type { Context } from 'koa';
 import { z } from 'zod';
 import type { RoutePorts } from '../application-ports.ts';
 import { seeOther, show } from '../connect-page/answers.ts';
 import { ownForms } from '../connect-page/own-forms.ts';
-import { createPageGuard } from '../connect-page/page-guard.ts';
+import { pageDoor } from '../connect-page/page-door.ts';
 import { pageHeaders } from '../connect-page/page-headers.ts';
 import { failurePage } from '../connect-page/pages.ts';
 import { proofCookie } from '../connect-page/proof-cookie.ts';
 import { sayTo } from '../connect-page/say.ts';
 import { sentenceOf } from '../connect-page/words.ts';
+import { cheapPerMinute } from '../door.ts';
 import { failureAnswer } from '../failure.ts';
 import { maxAnonymousBytes, readForm, readJson } from '../request-body.ts';
 import { chooseScript } from './choose-script.ts';
 import { againLink, agreePage, filesPage } from './pages.ts';
 
-/** Page views and imports per minute from one address. */
-const pagesPerMinute = 600;
 const base = '/connect/integration/:provider';
 const wanted = z.object({ files: pickedFiles });
 
@@ -44,13 +42,15 @@ function pickerHeaders({ picker }: SourceDescription) {
 }
 
 /** Answers the script of a page in JSON: a failure as a sentence for the person. */
-async function sentences(context: Context, next: Next): Promise<void> {
+async function sentences(context: Context, run: () => Promise<void>): Promise<void> {
   context.set(pageHeaders);
   try {
-    await next();
+    await run();
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
-    context.status = failureAnswer(error).status;
+    const { status, headers } = failureAnswer(error);
+    context.set(headers);
+    context.status = status;
     context.body = { message: sentenceOf(error, sayTo(context)) ?? error.message };
   }
 }
@@ -59,11 +59,13 @@ async function sentences(context: Context, next: Next): Promise<void> {
  * Registers the pages on which a connection to a drive is completed and files are chosen, for those who have no front of
  * their own. A person who comes back first sees for whom; a cookie then lets their browser import files for 15 minutes.
  */
-export function sourceRoutes(router: Router, ports: RoutePorts): void {
-  const { platform, publicUrl, patience, limitAnonymous } = ports;
+export function sourceRoutes(ports: RoutePorts): void {
+  const { entrance, platform, publicUrl, patience } = ports;
   const { integrations, files } = platform;
   const kind = 'integration pages';
-  const guarded = createPageGuard(ports, kind, pagesPerMinute);
+  const pages = entrance.behind(pageDoor(ports, kind));
+  const calls = entrance.behind({ kind, perMinute: cheapPerMinute, show: sentences });
+  const scripts = entrance.behind({ kind: 'connect scripts', perMinute: cheapPerMinute });
   const cookie = proofCookie(publicUrl, 'integration');
   const own = ownForms(publicUrl);
 
@@ -99,35 +101,31 @@ export function sourceRoutes(router: Router, ports: RoutePorts): void {
     }
   }
 
-  router.get('/connect/integration/choose.js', (context) => {
+  scripts.get('/connect/integration/choose.js', (context) => {
     context.type = 'js';
     context.set('Cache-Control', 'public, max-age=3600');
     context.body = chooseScript;
   });
 
-  router.get(
-    base,
-    guarded(async (context) => {
-      const provider = providerOf(context);
-      const query = new URLSearchParams(context.querystring);
-      const [code = '', state = ''] = ['code', 'state'].map((name) => query.get(name) ?? '');
-      const { name } = integrations.describeSource(provider);
-      const asked = await integrations.findIntegrationLink(state).catch((error: unknown) => {
-        // Returning a second time, with the back button, leads to the files again.
-        if (cookie.read(context) === undefined) throw error;
-        return undefined;
-      });
-      if (!asked) seeOther(context, `/connect/integration/${provider}/files`);
-      else if (asked.provider !== provider) throw new ServiceError('connect_session_not_valid');
-      else if (code !== '') show(context, agreePage(name, asked, { code, state }, sayTo(context)));
-      else await tryAgain(context, name, state, notAllowed);
-    }),
-  );
+  pages.get(base, async (context) => {
+    const provider = providerOf(context);
+    const query = new URLSearchParams(context.querystring);
+    const [code = '', state = ''] = ['code', 'state'].map((name) => query.get(name) ?? '');
+    const { name } = integrations.describeSource(provider);
+    const asked = await integrations.findIntegrationLink(state).catch((error: unknown) => {
+      // Returning a second time, with the back button, leads to the files again.
+      if (cookie.read(context) === undefined) throw error;
+      return undefined;
+    });
+    if (!asked) seeOther(context, `/connect/integration/${provider}/files`);
+    else if (asked.provider !== provider) throw new ServiceError('connect_session_not_valid');
+    else if (code !== '') show(context, agreePage(name, asked, { code, state }, sayTo(context)));
+    else await tryAgain(context, name, state, notAllowed);
+  });
 
-  router.post(
+  pages.post(
     base,
-    own,
-    guarded(async (context) => {
+    own(async (context) => {
       const provider = providerOf(context);
       const { code = '', state = '' } = Object.fromEntries(await readForm(context.req, patience));
       const { name } = integrations.describeSource(provider);
@@ -143,30 +141,31 @@ export function sourceRoutes(router: Router, ports: RoutePorts): void {
     }),
   );
 
-  router.get(
-    `${base}/files`,
-    guarded((context) => {
-      const provider = providerOf(context);
-      passOf(context);
-      const source = integrations.describeSource(provider);
-      context.set(pickerHeaders(source));
-      show(context, filesPage(source.name, provider, source.picker.script, sayTo(context)));
-      return Promise.resolve();
+  pages.get(`${base}/files`, (context) => {
+    const provider = providerOf(context);
+    passOf(context);
+    const source = integrations.describeSource(provider);
+    context.set(pickerHeaders(source));
+    show(context, filesPage(source.name, provider, source.picker.script, sayTo(context)));
+    return Promise.resolve();
+  });
+
+  calls.post(
+    `${base}/picker`,
+    own(async (context) => {
+      const { caller, ...address } = passOf(context);
+      context.body = await integrations.getPickerConfig(caller, address);
     }),
   );
 
-  router.post(`${base}/picker`, own, sentences, async (context) => {
-    limitAnonymous(kind, context.ip, pagesPerMinute);
-    const { caller, ...address } = passOf(context);
-    context.body = await integrations.getPickerConfig(caller, address);
-  });
-
-  router.post(`${base}/files`, own, sentences, async (context) => {
-    limitAnonymous(kind, context.ip, pagesPerMinute);
-    const { caller, ...address } = passOf(context);
-    const { data } = wanted.safeParse(await readJson(context.req, patience, maxAnonymousBytes));
-    if (!data) throw new ServiceError('upload_failed', { reason: 'no file is named' });
-    const { errors } = await files.importUploads(caller, { ...address, files: data.files });
-    context.body = { errors: errors.map(({ external_id, message }) => ({ external_id, message })) };
-  });
+  calls.post(
+    `${base}/files`,
+    own(async (context) => {
+      const { caller, ...address } = passOf(context);
+      const { data } = wanted.safeParse(await readJson(context.req, patience, maxAnonymousBytes));
+      if (!data) throw new ServiceError('upload_failed', { reason: 'no file is named' });
+      const { errors } = await files.importUploads(caller, { ...address, files: data.files });
+      context.body = { errors: errors.map(({ external_id, message }) => ({ external_id, message })) };
+    }),
+  );
 }

@@ -311,7 +311,7 @@ export function createChats(pds: Pds): {
     requests: {
       isAskedOnly: true,
       headers: [],
-      isSigned: () => false,
+      check: () => undefined,
       read: (request) => Promise.resolve(readFound(request)),
     },
   };

@@ -1,7 +1,7 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { z } from 'zod';
 import type { NetworkEvents, NetworkRequests } from '#ports/networks/network-adapter';
-import { bytesOf, jsonOf } from '../shared/signatures.ts';
+import { isJsonObject, jsonOf } from '../shared/signatures.ts';
 
 const signatureHeader = 'x-signature-ed25519';
 const timeHeader = 'x-signature-timestamp';
@@ -20,11 +20,16 @@ export function discordRequests(public_key: string): NetworkRequests {
   return {
     headers: [signatureHeader, timeHeader],
     accepted: 204,
-    isSigned(request) {
-      const { [signatureHeader]: signature = '', [timeHeader]: time = '' } = request.headers;
-      if (!/^[\da-f]{128}$/.test(signature)) return false;
-      const signed = Buffer.concat([Buffer.from(time), bytesOf(request)]);
-      return verify(null, signed, key, Buffer.from(signature, 'hex'));
+    isBody: isJsonObject,
+    check(headers) {
+      const { [signatureHeader]: signature = '', [timeHeader]: time = '' } = headers;
+      if (!/^[\da-f]{128}$/.test(signature) || !/^\d+$/.test(time)) return undefined;
+      // This kind of signature is checked over all of it at once.
+      const parts: Uint8Array[] = [Buffer.from(time)];
+      return {
+        update: (part) => void parts.push(part),
+        isSigned: () => verify(null, Buffer.concat(parts), key, Buffer.from(signature, 'hex')),
+      };
     },
     handshake: (request) =>
       ping.safeParse(jsonOf(request)).success ? { content_type: 'text/plain', body: '' } : undefined,
@@ -35,5 +40,5 @@ export function discordRequests(public_key: string): NetworkRequests {
 /** How what came to the addresses of applications is checked when it comes, and read later without their keys. */
 export const discordEvents: NetworkEvents = {
   ownRequests: discordRequests,
-  requests: { isAskedOnly: true, headers: [], isSigned: () => false, read: tellsNothing },
+  requests: { isAskedOnly: true, headers: [], check: () => undefined, read: tellsNothing },
 };

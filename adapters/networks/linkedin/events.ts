@@ -1,6 +1,7 @@
+import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import type { NetworkEvent, NetworkRequests } from '#ports/networks/network-adapter';
-import { bytesOf, hmacSha256, isSame, jsonOf, onlyOne } from '../shared/signatures.ts';
+import { hmacCheck, hmacSha256, isJsonObject, jsonOf, onlyOne } from '../shared/signatures.ts';
 
 const header = 'x-li-signature';
 /** A code is an identifier. Anything else could be a body that somebody wants to have signed. */
@@ -43,10 +44,13 @@ export function linkedinRequests(secrets: readonly string[]): NetworkRequests {
       const challengeResponse = hmacSha256(newest, 'hex', challengeCode);
       return { content_type: 'application/json', body: JSON.stringify({ challengeCode, challengeResponse }) };
     },
-    isSigned: (request) =>
-      secrets.some((secret) =>
-        isSame(request.headers[header], hmacSha256(secret, 'hex', 'hmacsha256=', bytesOf(request))),
-      ),
+    isBody: isJsonObject,
+    check(headers) {
+      const signature = headers[header] ?? '';
+      if (!/^[\da-f]{64}$/.test(signature)) return undefined;
+      const hashes = secrets.map((secret) => createHmac('sha256', secret).update('hmacsha256='));
+      return hmacCheck(signature, 'hex', hashes, codeForm);
+    },
     about: (request) => {
       const { data } = owned.safeParse(jsonOf(request));
       return onlyOne(data?.notifications.map(({ organizationalEntity }) => organizationalEntity));

@@ -1,6 +1,7 @@
+import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import type { NetworkEvent, NetworkRequests } from '#ports/networks/network-adapter';
-import { bytesOf, hmacSha256, isSame, jsonOf, onlyOne } from './signatures.ts';
+import { hmacCheck, hmacSha256, isSame, isJsonObject, jsonOf, onlyOne } from './signatures.ts';
 
 const header = 'x-hub-signature-256';
 /** A challenge of Meta is a number; a few more characters do no harm, but nothing that a browser could run. */
@@ -22,7 +23,11 @@ function accountOf(json: unknown): string | undefined {
   return onlyOne(owned.safeParse(json).data?.entry.map(({ id }) => id));
 }
 
-const grant = z.object({ algorithm: z.literal('HMAC-SHA256'), user_id: z.string() });
+const grant = z.object({
+  algorithm: z.literal('HMAC-SHA256'),
+  issued_at: z.number(),
+  user_id: z.string(),
+});
 
 /** Returns the token that an operator types into Meta's dashboard. It follows from the secret of the application. */
 export function metaVerifyToken(client_secret: string): string {
@@ -33,12 +38,16 @@ export function metaVerifyToken(client_secret: string): string {
  * Returns whom a form names in which Meta tells that a person took the application away, or wants their data deleted.
  * What is signed is the payload as it was sent: https://developers.facebook.com/docs/apps/delete-data
  */
-function grantIn(secrets: readonly string[], form: Uint8Array): string | undefined {
+function grantIn(
+  secrets: readonly string[],
+  form: Uint8Array,
+): ReturnType<NonNullable<NetworkRequests['grantIn']>> {
   const signed = new URLSearchParams(Buffer.from(form).toString()).get('signed_request') ?? '';
-  const [signature = '', payload = ''] = signed.split('.');
+  const [, signature = '', payload = ''] = /^([\w-]+={0,2})\.([\w-]+={0,2})$/.exec(signed) ?? [];
   if (!secrets.some((secret) => isSame(signature, hmacSha256(secret, 'base64url', payload))))
     return undefined;
-  return grant.safeParse(jsonOf({ headers: {}, body: payload })).data?.user_id;
+  const { data } = grant.safeParse(jsonOf({ headers: {}, body: payload }));
+  return data && { grant: data.user_id, issued: data.issued_at * 1000 };
 }
 
 /**
@@ -60,10 +69,16 @@ export function metaRequests(
       if (!isOurs || !challengeForm.test(challenge)) return undefined;
       return { content_type: 'text/plain', body: challenge };
     },
-    isSigned: (request) =>
-      secrets.some((secret) =>
-        isSame(request.headers[header], `sha256=${hmacSha256(secret, 'hex', bytesOf(request))}`),
-      ),
+    isBody: isJsonObject,
+    check(headers) {
+      const [, signature] = /^sha256=([\da-f]{64})$/.exec(headers[header] ?? '') ?? [];
+      if (signature === undefined) return undefined;
+      return hmacCheck(
+        signature,
+        'hex',
+        secrets.map((secret) => createHmac('sha256', secret)),
+      );
+    },
     grantIn: (form) => grantIn(secrets, form),
     about: (request) => about(jsonOf(request)),
     read: (request) => Promise.resolve(read(jsonOf(request))),

@@ -1,5 +1,5 @@
-import { type BinaryToTextEncoding, createHmac, timingSafeEqual } from 'node:crypto';
-import type { NetworkRequest } from '#ports/networks/network-adapter';
+import { type BinaryToTextEncoding, createHmac, type Hmac, timingSafeEqual } from 'node:crypto';
+import type { NetworkRequest, SignatureCheck } from '#ports/networks/network-adapter';
 
 /** Tells whether a text is the wanted one, in a time that tells nothing about the wanted one. */
 export function isSame(given: string | undefined, wanted: string): boolean {
@@ -18,6 +18,34 @@ export function hmacSha256(
   return hash.digest(encoding);
 }
 
+/** No question that networks ask is longer, in bytes. */
+const longestQuestion = 200;
+
+/**
+ * Checks that one of these hashes has, once a body has passed through them, the value that a network gave. A body in the form of
+ * `question` counts as not signed: the network asks us to sign such texts, so anybody can have them signed.
+ */
+export function hmacCheck(
+  given: string,
+  encoding: BinaryToTextEncoding,
+  hashes: readonly Hmac[],
+  question?: RegExp,
+): SignatureCheck {
+  const start: Uint8Array[] = [];
+  let size = 0;
+  return {
+    update(part) {
+      for (const hash of hashes) hash.update(part);
+      size += part.byteLength;
+      if (question && size <= longestQuestion) start.push(part);
+    },
+    isSigned() {
+      const isQuestion = size <= longestQuestion && question?.test(Buffer.concat(start).toString());
+      return !isQuestion && hashes.some((hash) => isSame(given, hash.digest(encoding)));
+    },
+  };
+}
+
 /** Returns the exact bytes of the body of a request. */
 export function bytesOf({ body }: NetworkRequest): Buffer {
   return Buffer.from(body, 'base64');
@@ -30,6 +58,12 @@ export function jsonOf(request: NetworkRequest): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** Returns whether the body of a request is a JSON object. */
+export function isJsonObject(request: NetworkRequest): boolean {
+  const json = jsonOf(request);
+  return typeof json === 'object' && json !== null && !Array.isArray(json);
 }
 
 /** Returns the name that all of these are; undefined when there is none, or more than one. */

@@ -1,8 +1,9 @@
+import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import { problem } from '#domain/errors/index';
 import type { NetworkEvent, NetworkRequests } from '#ports/networks/network-adapter';
 import type { Clock } from '#ports/shared/clock';
-import { bytesOf, hmacSha256, isSame, jsonOf } from '../shared/signatures.ts';
+import { hmacCheck, isJsonObject, jsonOf } from '../shared/signatures.ts';
 
 const signatureHeader = 'x-slack-signature';
 const timeHeader = 'x-slack-request-timestamp';
@@ -50,11 +51,13 @@ export function readSlackEvents(json: unknown): readonly NetworkEvent[] {
 export function slackRequests(signing_secret: string, clock: Clock): NetworkRequests {
   return {
     headers: [signatureHeader, timeHeader],
-    isSigned(request) {
-      const time = request.headers[timeHeader] ?? '';
-      const wanted = hmacSha256(signing_secret, 'hex', `v0:${time}:`, bytesOf(request));
-      const isRecent = Math.abs(clock.now() / 1000 - Number(time)) <= tolerance;
-      return isSame(request.headers[signatureHeader], `v0=${wanted}`) && isRecent;
+    isBody: isJsonObject,
+    check(headers) {
+      const time = headers[timeHeader] ?? '';
+      const [, signature] = /^v0=([\da-f]{64})$/.exec(headers[signatureHeader] ?? '') ?? [];
+      const isRecent = /^\d+$/.test(time) && Math.abs(clock.now() / 1000 - Number(time)) <= tolerance;
+      if (signature === undefined || !isRecent) return undefined;
+      return hmacCheck(signature, 'hex', [createHmac('sha256', signing_secret).update(`v0:${time}:`)]);
     },
     handshake(request) {
       const asked = question.safeParse(jsonOf(request)).data;

@@ -3,7 +3,7 @@ import type { CommentAuthor, OriginalChange } from '#ports/comments/comment';
 import type { ConnectionNotice, NetworkEvent, NetworkEvents } from '#ports/networks/network-adapter';
 import type { CommentFact } from '#ports/networks/network-comments';
 import { type ScopesByCapability, wantedScopes } from '../shared/access.ts';
-import { hmacSha256, isSame, jsonOf } from '../shared/signatures.ts';
+import { hmacSha256, isSame, isJsonObject, jsonOf } from '../shared/signatures.ts';
 import { ofSeconds } from '../shared/time.ts';
 import type { TelegramApi } from './call.ts';
 import { commentId } from './comments.ts';
@@ -157,7 +157,10 @@ export function createEvents(settings: TelegramSettings, api: TelegramApi): Netw
   return {
     requests: {
       headers: [header],
-      isSigned: ({ headers }) => isSame(headers[header], secret),
+      isBody: isJsonObject,
+      // The secret is the signature, whatever the body is.
+      check: (headers) =>
+        isSame(headers[header], secret) ? { update: () => undefined, isSigned: () => true } : undefined,
       // A person and the channel that they bring are told of in two updates, which must stay in order.
       about(request) {
         const { message: told, edited_message } = update.safeParse(jsonOf(request)).data ?? {};

@@ -1,8 +1,9 @@
+import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import { problem } from '#domain/errors/index';
 import type { NetworkRequests } from '#ports/networks/network-adapter';
 import type { Clock } from '#ports/shared/clock';
-import { bytesOf, hmacSha256, isSame, jsonOf } from '../shared/signatures.ts';
+import { hmacCheck, isJsonObject, jsonOf } from '../shared/signatures.ts';
 
 const header = 'tiktok-signature';
 const hour = 3_600_000;
@@ -15,13 +16,14 @@ const removed = z.object({ event: z.literal('authorization.removed'), user_openi
 export function tiktokRequests(secrets: readonly string[], clock: Clock): NetworkRequests {
   return {
     headers: [header],
-    isSigned(request) {
-      const given = request.headers[header] ?? '';
+    isBody: isJsonObject,
+    check(headers) {
+      const given = headers[header] ?? '';
       const [, time = '', signature = ''] = /^t=(\d{1,12}),s=([\da-f]{64})$/.exec(given) ?? [];
       const age = clock.now() - Number(time) * 1000;
-      if (time === '' || age > longest || age < -hour) return false;
-      const body = bytesOf(request);
-      return secrets.some((secret) => isSame(signature, hmacSha256(secret, 'hex', `${time}.`, body)));
+      if (time === '' || age > longest || age < -hour) return undefined;
+      const hashes = secrets.map((secret) => createHmac('sha256', secret).update(`${time}.`));
+      return hmacCheck(signature, 'hex', hashes);
     },
     about: (request) => removed.safeParse(jsonOf(request)).data?.user_openid,
     read(request) {

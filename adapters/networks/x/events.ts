@@ -1,13 +1,14 @@
+import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import type { MessageFact } from '#ports/networks/network-messages';
 import type { NetworkEvent, NetworkRequest, NetworkRequests } from '#ports/networks/network-events';
-import { bytesOf, hmacSha256, isSame, jsonOf } from '../shared/signatures.ts';
+import { hmacCheck, hmacSha256, isJsonObject, jsonOf } from '../shared/signatures.ts';
 import { factsOf, pushedFacts, pushedMessages } from './direct-messages.ts';
 import { foundMessages } from './message-poll.ts';
 import { identifier } from './wire.ts';
 
 const header = 'x-twitter-webhooks-signature';
-/** X signs bodies with the same secret, so nothing is answered that could be one. */
+/** X signs bodies with the same secret, so nothing is answered that could be one, and nothing of this form is one. */
 const tokenForm = /^[\w+/=-]{16,128}$/;
 
 const activity = z.object({
@@ -42,20 +43,26 @@ function readEvents(request: NetworkRequest): readonly NetworkEvent[] {
 export const askedRequests: NetworkRequests = {
   isAskedOnly: true,
   headers: [],
-  isSigned: () => false,
+  check: () => undefined,
   read: (request) => Promise.resolve(readEvents(request)),
 };
 
 /** Creates how X's requests are read: https://docs.x.com/x-api/webhooks/introduction */
 export function xRequests(api_secret: string): NetworkRequests {
-  const sign = (content: string | Uint8Array) => `sha256=${hmacSha256(api_secret, 'base64', content)}`;
   return {
     headers: [header],
     challenge({ crc_token = '' }) {
       if (!tokenForm.test(crc_token)) return undefined;
-      return { content_type: 'application/json', body: JSON.stringify({ response_token: sign(crc_token) }) };
+      const response_token = `sha256=${hmacSha256(api_secret, 'base64', crc_token)}`;
+      return { content_type: 'application/json', body: JSON.stringify({ response_token }) };
     },
-    isSigned: (request) => isSame(request.headers[header], sign(bytesOf(request))),
+    isBody: isJsonObject,
+    check(headers) {
+      const [, signature] = /^sha256=([\w+/]{43}=)$/.exec(headers[header] ?? '') ?? [];
+      return signature === undefined
+        ? undefined
+        : hmacCheck(signature, 'base64', [createHmac('sha256', api_secret)], tokenForm);
+    },
     about: (request) => filtered.safeParse(jsonOf(request)).data?.data.filter.user_id,
     read: (request) => Promise.resolve(readEvents(request)),
   };

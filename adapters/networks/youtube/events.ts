@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { NetworkEvent, NetworkRequests } from '#ports/networks/network-adapter';
-import { bytesOf, hmacSha256, isSame, onlyOne } from '../shared/signatures.ts';
+import { bytesOf, hmacCheck, hmacSha256, onlyOne } from '../shared/signatures.ts';
 
 const header = 'x-hub-signature';
 const topicForm = /^https:\/\/www\.youtube\.com\/(xml\/)?feeds\/videos\.xml\?channel_id=[\w-]{1,64}$/;
@@ -34,12 +34,17 @@ export function youtubeRequests(secrets: readonly string[]): NetworkRequests {
       if (!isOurs || !topicForm.test(topic) || !challengeForm.test(challenge)) return undefined;
       return { content_type: 'text/plain', body: challenge };
     },
-    isSigned: (request) =>
-      secrets.some((secret) => {
-        // The hub knows no better hash.
-        const hash = createHmac('sha1', hubSecret(secret)).update(bytesOf(request)).digest('hex');
-        return isSame(request.headers[header], `sha1=${hash}`);
-      }),
+    isBody: (request) => /^\s*</.test(bytesOf(request).toString()),
+    check(headers) {
+      // The hub knows no better hash.
+      const [, signature] = /^sha1=([\da-f]{40})$/.exec(headers[header] ?? '') ?? [];
+      if (signature === undefined) return undefined;
+      return hmacCheck(
+        signature,
+        'hex',
+        secrets.map((secret) => createHmac('sha1', hubSecret(secret))),
+      );
+    },
     about: (request) =>
       onlyOne(changedVideos(bytesOf(request).toString()).map((told) => told.external_identifier)),
     read: (request) => Promise.resolve(changedVideos(bytesOf(request).toString())),

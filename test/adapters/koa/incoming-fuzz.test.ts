@@ -27,7 +27,7 @@ async function prepare() {
     if (social_network === 'discord') return [{ social_network, events: discordEvents }];
     return [{ social_network, events: { requests: receiver.requests } }];
   });
-  const service = await startTestService({ networks, clock });
+  const service = await startTestService({ networks, clock }, { trustedProxies: 1 });
   const { ports, made } = service;
   const public_key = discordKey.toString('hex');
   const facts = { client_id: '1', application_name: 'Ours', verified_date: '2026-11-20T08:00:00.000Z' };
@@ -56,7 +56,9 @@ afterAll(() => service.stop());
 const pathOf = (network: string): string =>
   network === 'discord' ? `/incoming/discord/${incoming_key}` : `/incoming/${network}`;
 
-/** Sends exact bytes, and returns the status. */
+let addresses = 0;
+
+/** Sends exact bytes, from an address that has not called yet, and returns the status. */
 function send(
   method: string,
   path: string,
@@ -64,7 +66,10 @@ function send(
   body: string | Uint8Array,
 ): Promise<number> {
   return new Promise((resolve, reject) => {
-    const call = request(`${service.origin}${path}`, { method, headers }, (answer) => {
+    addresses += 1;
+    const from = `198.18.${String(addresses >> 8)}.${String(addresses & 255)}`;
+    const all = { 'x-forwarded-for': from, ...headers };
+    const call = request(`${service.origin}${path}`, { method, headers: all }, (answer) => {
       answer.resume();
       answer.on('end', () => resolve(answer.statusCode ?? 0));
     });
@@ -130,6 +135,9 @@ const bodies = fc.oneof(
   ),
 );
 
+/** What X has signed for anybody, so that it proves nothing of a body. */
+const crcForm = /^[\w+/=-]{16,128}$/;
+
 /** Those that sign the time, so that nobody can send a copy later. */
 const signsTime = ['slack', 'tiktok'];
 
@@ -140,7 +148,7 @@ const bodiesOf = (network: string): fc.Arbitrary<string> =>
     ...kinds.filter(({ social_network }) => social_network === network).map((kind) => spoiledBodies(kind)),
   );
 
-test('whatever is sent and signed is stored once and worked off, and nothing else is stored', async () => {
+test('whatever is sent and signed is stored at most once and worked off, and nothing else is stored', async () => {
   const seen = new Set<string>();
   await fc.assert(
     fc.asyncProperty(
@@ -160,6 +168,10 @@ test('whatever is sent and signed is stored once and worked off, and nothing els
           expect([status, grown]).toEqual([401, 0]);
           return;
         }
+        if (network === 'x' && crcForm.test(body)) {
+          expect([status, grown]).toEqual([401, 0]);
+          return;
+        }
         expect([200, 204]).toContain(status);
         expect(grown).toBeLessThanOrEqual(1);
         seen.add(network);
@@ -175,7 +187,7 @@ test('whatever is sent and signed is stored once and worked off, and nothing els
   const left = (await stored()).filter((one) => one.state !== 'done' && one.waits_for === undefined);
   expect(left).toEqual([]);
   // What makes sense is still worked on.
-  const good = JSON.stringify({ event: 'post.publish.complete', user_openid: 'o1' });
+  const good = JSON.stringify({ event: 'authorization.removed', user_openid: 'o1' });
   expect(await send('POST', '/incoming/tiktok', networkOf('tiktok').headers('new', good), good)).toBe(200);
   await service.platform.work.processReceivedRequests();
   const last = (await stored()).toSorted((a, b) => (a.received_date < b.received_date ? -1 : 1)).at(-1);

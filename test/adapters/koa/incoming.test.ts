@@ -134,7 +134,7 @@ test('a wrong signature is refused, and nothing is stored', async () => {
   expect(await service.stored()).toBe(0);
 });
 
-test('what is signed and makes no sense is stored, and tells nothing', async () => {
+test('what is signed and makes no sense is taken in, and not kept', async () => {
   const delivery = {
     sender: { id: '9' },
     recipient: { id: '100' },
@@ -149,8 +149,7 @@ test('what is signed and makes no sense is stored, and tells nothing', async () 
     expect((await service.post(body)).status).toBe(200);
   }
   expect((await service.inbox()).body).toMatchObject({ total: 0 });
-  const requests = await service.ports.storage.find('received_requests', {});
-  expect(new Set(requests.map(({ state }) => state))).toEqual(new Set(['done']));
+  expect(await service.stored()).toBe(0);
 });
 
 test('a body above 3 MiB is refused', async () => {
@@ -192,9 +191,13 @@ test('while storage is away the network is told to send again', async () => {
 });
 
 /** A form in which Meta names somebody, as it signs it. */
-function formOf(user_id: string, key = client_secret): string {
+function formOf(user_id: string, key = client_secret, age = 0): string {
   const payload = Buffer.from(
-    JSON.stringify({ algorithm: 'HMAC-SHA256', issued_at: 1_763_600_000, user_id }),
+    JSON.stringify({
+      algorithm: 'HMAC-SHA256',
+      issued_at: Math.floor(service.clock.now() / 1000) - age,
+      user_id,
+    }),
   ).toString('base64url');
   const signature = createHmac('sha256', key).update(payload).digest('base64url');
   return new URLSearchParams({ signed_request: `${signature}.${payload}` }).toString();
@@ -218,6 +221,20 @@ async function grantBy(person: string): Promise<string> {
   });
   return account._id;
 }
+
+test('a form in which Meta names somebody counts for a day', async () => {
+  await grantBy('42');
+  for (const [age, status] of [
+    [25 * 3600, 401],
+    [-3600, 401],
+    [1_763_600_000, 401],
+    [23 * 3600, 200],
+    [-60, 200],
+  ] as const) {
+    for (const path of ['deauthorize', 'deletion'])
+      expect((await sendForm(path, formOf('43', client_secret, age))).status).toBe(status);
+  }
+});
 
 test('accounts of a person who takes the application away go down with 707', async () => {
   const id = await grantBy('42');
@@ -281,7 +298,8 @@ test('Discord tells of an application of somebody’s own at an address of its o
   expect((await storage.list('received_requests', {})).total).toBe(0);
   expect(await post('{"type":1,"event":{"type":"APPLICATION_DEAUTHORIZED"}}')).toBe(204);
   await own.platform.work.processReceivedRequests();
-  expect(await storage.find('received_requests', {})).toMatchObject([{ state: 'done' }]);
+  // They tell nothing that we act on, so they are not kept.
+  expect(await storage.find('received_requests', {})).toEqual([]);
   expect(await post('{"type":1}', '{"type":2}')).toBe(401);
   expect((await fetch(`${own.origin}/incoming/discord`, { method: 'POST', body: '{}' })).status).toBe(404);
   await own.stop();

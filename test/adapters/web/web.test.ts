@@ -116,11 +116,39 @@ describe('an article that somebody names', () => {
     setFlagsFromString('--expose-gc');
     // The function is there in contexts that are made afterwards.
     const collect = runInNewContext('gc') as () => void;
-    const reading = createWeb(fetch, 1_000).readPage(`${url}/drops`, signal);
+    const reading = createWeb(fetch, { timeLimit: 1_000 }).readPage(`${url}/drops`, signal);
     const tidying = setInterval(collect, 100);
     await expect(reading).rejects.toThrow('it takes longer than 1 seconds');
     clearInterval(tidying);
   }, 10_000);
+
+  test('at a name that leads inside fails as one that does not exist: in the same words, after the same time', async () => {
+    const said: unknown[] = [];
+    const lookup = (host: string) =>
+      host === 'inner.example'
+        ? Promise.resolve([{ address: '10.0.0.1', family: 4 }])
+        : Promise.reject(Object.assign(new Error('no such name'), { code: 'ENOTFOUND' }));
+    const inside = createPublicFetch({ allowPrivateAddresses: false, lookup });
+    const asking = createWeb(inside, {
+      timeLimit: 3_000,
+      logger: { info: (_message, facts) => void said.push(facts) },
+    });
+    const ends = await Promise.all(
+      ['http://inner.example/', 'http://made-up.example/'].map(async (address) => {
+        const begin = performance.now();
+        const error: unknown = await asking.readPage(address, signal).catch((reason: unknown) => reason);
+        return { error, took: performance.now() - begin };
+      }),
+    );
+    for (const { error, took } of ends) {
+      expect(error).toMatchObject({ message: 'it cannot be reached', isPrivate: false, isPassing: true });
+      expect(took).toBeGreaterThan(290);
+    }
+    expect(said).toMatchObject([
+      { host: 'inner.example', code: 'ERR_PRIVATE_ADDRESS' },
+      { host: 'made-up.example', code: 'ENOTFOUND' },
+    ]);
+  });
 
   test('is refused at an address that is not public, also where a redirect leads there', async () => {
     expect(await failure('http://10.0.0.1/')).toMatchObject({ isPrivate: true });

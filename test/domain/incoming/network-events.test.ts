@@ -42,7 +42,7 @@ async function withArrivals() {
       },
       requests: {
         headers: [],
-        isSigned: () => false,
+        check: () => undefined,
         // It is what `requestOf` wrote.
         read: ({ body }) => Promise.resolve([JSON.parse(body) as NetworkEvent]),
       },

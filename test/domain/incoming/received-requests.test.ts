@@ -10,6 +10,7 @@ import type {
 } from '#ports/networks/network-adapter';
 import { describe, expect, test } from '@jest/globals';
 import { createTestPlatform } from '../../fakes/test-platform.ts';
+import { receive } from '../../fakes/receive.ts';
 
 const hour = 60 * 60_000;
 const base64 = (text: string): string => Buffer.from(text).toString('base64');
@@ -33,7 +34,10 @@ async function withRequests(about?: NetworkRequests['about']) {
     events: {
       requests: {
         headers: ['x-signature'],
-        isSigned: ({ headers }) => headers['x-signature'] === 'secret',
+        check: (headers) => ({
+          update: () => undefined,
+          isSigned: () => headers['x-signature'] === 'secret',
+        }),
         ...(about && { about }),
         async read(request) {
           await before(request);
@@ -48,7 +52,7 @@ async function withRequests(about?: NetworkRequests['about']) {
   const { platform, ports, user, made, clock } = service;
   const send = (events: readonly NetworkEvent[], signature = 'secret') => {
     const headers = { 'x-signature': signature, 'x-other': 'not needed' };
-    return platform.receiving.receiveRequest('telegram', { headers, body: base64(JSON.stringify(events)) });
+    return receive(platform, 'telegram', { headers, body: base64(JSON.stringify(events)) });
   };
   const arrival = async (id = '-1'): Promise<readonly NetworkEvent[]> => {
     const [link] = await platform.accounts.getConnectLinks(user, { id_organization: made.id_organization });
@@ -321,9 +325,8 @@ describe('a request that a network sends', () => {
 
   test('is unknown when its network sends none', async () => {
     const { platform, stored } = await withRequests();
-    const receive = platform.receiving.receiveRequest;
-    expect(await receive('x', { headers: {}, body: '' })).toEqual({ kind: 'unknown' });
-    expect(await receive('nowhere', { headers: {}, body: '' })).toEqual({ kind: 'unknown' });
+    expect(await receive(platform, 'x', { headers: {}, body: '' })).toEqual({ kind: 'unknown' });
+    expect(await receive(platform, 'nowhere', { headers: {}, body: '' })).toEqual({ kind: 'unknown' });
     expect(await stored()).toEqual([]);
   });
 });

@@ -5,6 +5,7 @@ import { noMeasurements } from '#adapters/memory/no-measurements';
 import type { NetworkEvent } from '#ports/networks/network-events';
 import { FakeNetwork } from '../../fakes/fake-network.ts';
 import { createTestPlatform } from '../../fakes/test-platform.ts';
+import { anySignature, receive } from '../../fakes/receive.ts';
 
 const second = 1000;
 const inAMinute = '2026-11-20T09:01:00.000Z';
@@ -124,7 +125,7 @@ describe('what is told of pushes', () => {
               subscribe: () => Promise.resolve(undefined),
               unsubscribe: () => Promise.resolve(),
             },
-            requests: { headers: [], isSigned: () => true, read: () => Promise.resolve([event]) },
+            requests: { headers: [], check: anySignature, read: () => Promise.resolve([event]) },
           },
         },
       ],
@@ -144,7 +145,7 @@ describe('what is told of pushes', () => {
     await platform.work.publishDue();
     await platform.work.keepAccountsSubscribed();
     clock.advance(5 * second);
-    await platform.receiving.receiveRequest('bluesky', { headers: {}, body: '' });
+    await receive(platform, 'bluesky', { headers: {}, body: '' });
     await platform.work.processReceivedRequests();
     expect(told).toEqual([`applied bluesky ${String(clock.now() - Date.parse(comment.creation_date))}`]);
     network.comments.write({ text: 'Not pushed', creation_date: new Date(clock.now()).toISOString() });

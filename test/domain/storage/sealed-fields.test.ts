@@ -11,6 +11,7 @@ import { sourceFiles } from '../../architecture/source-files.ts';
 import { integration } from '../../contracts/sample-records.ts';
 import { FakeNetwork } from '../../fakes/fake-network.ts';
 import { createTestPlatform } from '../../fakes/test-platform.ts';
+import { anySignature, receive } from '../../fakes/receive.ts';
 
 const secrets = createSecrets(parseSecretKeys(newSecretKey()));
 
@@ -29,7 +30,9 @@ async function fullInstallation() {
   };
   const telling = {
     ...new FakeNetwork('telegram').adapter(),
-    events: { requests: { headers: [], isSigned: () => true, read: () => Promise.resolve([]) } },
+    events: {
+      requests: { headers: [], check: anySignature, read: () => Promise.reject(new Error('unread')) },
+    },
   };
   const networks = [new FakeNetwork().adapter(), discord, telling];
   const service = await createTestPlatform({ secrets, networks });
@@ -46,7 +49,7 @@ async function fullInstallation() {
   const discordOf = { id_organization: made.id_organization, social_network: 'discord' };
   await platform.organizations.updateSocialCredentials(user, discordOf, credentials);
   await runOnce(ports, { caller: 'c', key: 'k', fingerprint: 'f' }, () => Promise.resolve({ a: 1 }));
-  await platform.receiving.receiveRequest('telegram', { headers: {}, body: 'e30=' });
+  await receive(platform, 'telegram', { headers: {}, body: 'e30=' });
   const { id_client, id_organization } = made;
   const tokens = { refresh_token: 'r' };
   const drive = integration('drive', { id_client, id_organization, provider: 'google_drive' });

@@ -9,6 +9,7 @@ import {
 import { createTestPlatform } from '../../../fakes/test-platform.ts';
 import { endState, expectToldOnce } from './end-state.ts';
 import { begin, grant, iso, owner, type Sender, textOf } from './sender.ts';
+import { anySignature, receive } from '../../../fakes/receive.ts';
 
 /** How bodies come in. */
 export interface Arrival {
@@ -22,7 +23,7 @@ export interface Arrival {
 export async function prepareArrivals(sender: Sender) {
   const { social_network, read, account: external_identifier = owner } = sender;
   const { posts = ['post-1', 'post-2'] } = sender;
-  const requests: NetworkRequests = { headers: ['x-copy'], isSigned: () => true, read };
+  const requests: NetworkRequests = { headers: ['x-copy'], check: anySignature, read };
   const service = await createTestPlatform({ networks: [{ social_network, events: { requests } }] });
   const { ports, platform, made } = service;
   const { id_client, id_organization } = made;
@@ -65,7 +66,7 @@ export async function prepareArrivals(sender: Sender) {
       // Signed anew, as when a network sends it again, so that it is worked on again.
       const headers = { 'x-copy': String(copy) };
       const request: NetworkRequest = { headers, body: bytes.toString('base64') };
-      await platform.receiving.receiveRequest(social_network, request);
+      await receive(platform, social_network, request);
       if (isToldEach) await settle();
       else await platform.work.processReceivedRequests();
     }

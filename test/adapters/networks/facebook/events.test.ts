@@ -3,6 +3,7 @@ import { expect, test } from '@jest/globals';
 import { readFacebookEvents } from '#adapters/networks/facebook/events';
 import { metaRequests, metaVerifyToken } from '#adapters/networks/shared/meta-requests';
 import type { CommentFact } from '#ports/networks/network-comments';
+import { isSigned } from '../../../fakes/receive.ts';
 
 const secret = 'the secret of the app';
 const page = '100';
@@ -36,10 +37,10 @@ function request(text: string, key = secret) {
 
 test('only what the secret of the app signed is taken', () => {
   const text = JSON.stringify({ object: 'page', entry: [] });
-  expect(requests.isSigned(request(text))).toBe(true);
-  expect(requests.isSigned(request(text, 'the secret of another app'))).toBe(false);
-  expect(requests.isSigned({ ...request(text), headers: {} })).toBe(false);
-  expect(requests.isSigned({ ...request(text), body: request(`${text} `).body })).toBe(false);
+  expect(isSigned(requests, request(text))).toBe(true);
+  expect(isSigned(requests, request(text, 'the secret of another app'))).toBe(false);
+  expect(isSigned(requests, { ...request(text), headers: {} })).toBe(false);
+  expect(isSigned(requests, { ...request(text), body: request(`${text} `).body })).toBe(false);
 });
 
 test('a challenge is answered with the token that was agreed upon, and with nothing that could run', () => {

@@ -10,6 +10,7 @@ import {
   type NetworkWorkbench,
   type WorkbenchOptions,
 } from '../../../servers/network-workbench.ts';
+import { receive } from '../../../fakes/receive.ts';
 
 const feed = /POST graph\.facebook\.com\/v26\.0\/\d+\/feed/;
 const commenting = /POST graph\.facebook\.com\/v26\.0\/\w+\/comments/;
@@ -160,7 +161,7 @@ describe('Facebook', () => {
         const entry = [{ id: bakery, time: 1_763_600_000, changes: [{ field: 'feed', value }] }];
         const body = Buffer.from(JSON.stringify({ object: 'page', entry }));
         const signature = createHmac('sha256', 'sandbox-secret').update(body).digest('hex');
-        await bench.platform.receiving.receiveRequest('facebook', {
+        await receive(bench.platform, 'facebook', {
           headers: { 'x-hub-signature-256': `sha256=${signature}` },
           body: body.toString('base64'),
         });

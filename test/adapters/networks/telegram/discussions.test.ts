@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { networkWorkbench, type NetworkWorkbench } from '../../../servers/network-workbench.ts';
 import { bringChannel, bringGroup, listenTo } from './bring-channel.ts';
+import { receive } from '../../../fakes/receive.ts';
 
 const [garden, friends, bikes] = channels.map(({ channel }) => channel.id);
 const [gardenTalk = 0, bikesTalk = 0] = discussions.map(({ group }) => group.id);
@@ -157,7 +158,7 @@ test('the same updates end in the same inbox, whatever their order and however o
     bench = other;
     await post(alice.id, garden);
     for (const body of order) {
-      const taken = await other.platform.receiving.receiveRequest('telegram', { headers, body });
+      const taken = await receive(other.platform, 'telegram', { headers, body });
       expect(taken.kind).toBe('stored');
       await other.platform.work.processReceivedRequests();
     }

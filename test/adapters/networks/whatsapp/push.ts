@@ -1,5 +1,6 @@
 import { metaHeaders } from '#runtimes/sandbox/networks/shared/meta-push';
 import type { NetworkWorkbench } from '../../../servers/network-workbench.ts';
+import { receive } from '../../../fakes/receive.ts';
 
 /** Pushes something about a number as WhatsApp does, and works on it. */
 export async function pushAbout(
@@ -13,7 +14,7 @@ export async function pushAbout(
   const entry = [{ id: '102000000000301', changes: [{ field, value }] }];
   const body = JSON.stringify({ object: 'whatsapp_business_account', entry });
   const request = { headers: metaHeaders(body), body: Buffer.from(body).toString('base64') };
-  await platform.receiving.receiveRequest('whatsapp', request);
+  await receive(platform, 'whatsapp', request);
   await platform.work.processReceivedRequests();
   await platform.work.settleDueMessages();
 }

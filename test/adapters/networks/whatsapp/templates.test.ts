@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { networkWorkbench, type NetworkWorkbench } from '../../../servers/network-workbench.ts';
 import { addUser } from '../../../fakes/tenants.ts';
 import { connect, signUp } from './sign-up.ts';
+import { receive } from '../../../fakes/receive.ts';
 
 const client = { client_id: 'sandbox', client_secret: 'sandbox-secret', config_id: 'sandbox' };
 const ready = {
@@ -139,7 +140,7 @@ describe('what WhatsApp decides on a template', () => {
   async function push(...entry: readonly object[]): Promise<void> {
     const body = JSON.stringify({ object: 'whatsapp_business_account', entry });
     const request = { headers: metaHeaders(body), body: Buffer.from(body).toString('base64') };
-    await bench.platform.receiving.receiveRequest('whatsapp', request);
+    await receive(bench.platform, 'whatsapp', request);
     await bench.platform.work.processReceivedRequests();
   }
   async function told() {

@@ -8,6 +8,7 @@ import { xRequests } from '#adapters/networks/x/events';
 import { closedPerson } from '#runtimes/sandbox/networks/x/direct-messages';
 import { createXStandIn } from '#runtimes/sandbox/networks/x/stand-in';
 import { networkWorkbench } from '../../../servers/network-workbench.ts';
+import { receive } from '../../../fakes/receive.ts';
 
 const alice = '1500000000000000001';
 const bob = '1500000000000000002';
@@ -145,7 +146,7 @@ async function prepare({
       const data = { event_uuid: '1', filter: { user_id }, event_type, payload };
       const body = JSON.stringify({ data });
       const signature = createHmac('sha256', keys.api_secret).update(body).digest('base64');
-      const { kind } = await platform.receiving.receiveRequest('x', {
+      const { kind } = await receive(platform, 'x', {
         headers: { 'x-twitter-webhooks-signature': `sha256=${signature}` },
         body: Buffer.from(body).toString('base64'),
       });

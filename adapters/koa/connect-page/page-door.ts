@@ -1,0 +1,44 @@
+import { ServiceError } from '#domain/errors/index';
+import type { Context } from 'koa';
+import type { RoutePorts } from '../application-ports.ts';
+import { cheapPerMinute, type Door } from '../door.ts';
+import { failureAnswer } from '../failure.ts';
+import { show as showPage } from './answers.ts';
+import { pageHeaders } from './page-headers.ts';
+import { failurePage } from './pages.ts';
+import { sayTo } from './say.ts';
+import { words } from './words.ts';
+
+/**
+ * Creates the door of pages for people: it sets the headers of pages, limits how many one address opens in a minute, and shows a
+ * page for what goes wrong. `kind` names these pages, where they are counted and in the log.
+ */
+export function pageDoor(
+  { logger }: Pick<RoutePorts, 'logger'>,
+  kind: string,
+  perMinute = cheapPerMinute,
+): Door {
+  async function show(context: Context, run: () => Promise<void>): Promise<void> {
+    context.set(pageHeaders);
+    try {
+      await run();
+    } catch (error) {
+      if (error instanceof ServiceError) {
+        logger.info('a page refused a request', { kind, code: error.code });
+        const { status, headers } = failureAnswer(error);
+        context.set(headers);
+        showPage(context, failurePage(words(error, sayTo(context)), sayTo(context)), status);
+        return;
+      }
+      const id = context.response.get('X-Request-Id');
+      logger.error('a page failed', { kind, id, path: context.path, error });
+      const say = sayTo(context);
+      const text = say.rich(
+        'Something went wrong on our side. Try again; if it keeps happening, tell the people who run this service. Request id: {id}',
+        { id },
+      );
+      showPage(context, failurePage(text, say), 500);
+    }
+  }
+  return { kind, perMinute, show };
+}
