@@ -83,7 +83,12 @@ export const appOperations = {
     summary: 'Create an app and its credentials',
     description:
       'Needs every permission of the client, since an app may do everything in it, and a verified e-mail address; takes a place of the plan. The answer does not hold the secret: read it with `getAppSecret`, and ask for tokens at `/oauth/token`.',
-    policy: { callers: ['user'], clientPermission: 'client_app:create', leaves: ['app_credential'], verification: true },
+    policy: {
+      callers: ['user'],
+      clientPermission: 'client_app:create',
+      leaves: ['app_credential'],
+      verification: true,
+    },
     audited: true,
     body: appInput,
     answer: appSchema,
@@ -161,7 +166,12 @@ export const appOperations = {
     summary: 'Get an app’s secret; treat the answer as a credential',
     description:
       'With it the app asks for tokens at `/oauth/token` and checks the signatures of its webhooks. Needs every permission of the client, since an app may do everything in it.',
-    policy: { callers: ['user'], clientPermission: 'client_app:read', leaves: ['app_credential'], verification: true },
+    policy: {
+      callers: ['user'],
+      clientPermission: 'client_app:read',
+      leaves: ['app_credential'],
+      verification: true,
+    },
     audited: true,
     answer: secret,
     errors: ['app_not_found'],
@@ -175,7 +185,12 @@ export const appOperations = {
     summary: 'Give an app a new secret; tokens issued for the old one stop working at once',
     description:
       'Needs every permission of the client, as reading it does. Connect tokens and portal links stop working too. For a day `webhook-signature` holds a signature with each secret, so that receivers can change over.',
-    policy: { callers: ['user'], clientPermission: 'client_app:update', leaves: ['app_credential'], verification: true },
+    policy: {
+      callers: ['user'],
+      clientPermission: 'client_app:update',
+      leaves: ['app_credential'],
+      verification: true,
+    },
     audited: true,
     answer: secret,
     secretAnswer: true,

@@ -137,7 +137,12 @@ export const clientOperations = {
     summary: 'Set the client’s own AI providers and keys; null removes those of a scope',
     description:
       'Keys are stored encrypted and never shown. What is left out stays. Prompts and brand contexts go to the account of a key, so it also needs `client_organization_ai_plans:create` and `client_organization_ai_plans:read`, and the client’s administrators get a mail.',
-    policy: { callers: ['user', 'app'], clientPermission: 'client:update', leaves: ['model_key'], verification: true },
+    policy: {
+      callers: ['user', 'app'],
+      clientPermission: 'client:update',
+      leaves: ['model_key'],
+      verification: true,
+    },
     audited: true,
     // An unknown scope has its own error.
     body: z

@@ -3,7 +3,17 @@ export interface Concern {
   /** The same for as long as it lasts. */
   readonly id: string;
   readonly subject:
-    'access' | 'accounts' | 'apps' | 'feeds' | 'jobs' | 'links' | 'people' | 'quota' | 'reports' | 'scopes' | 'webhooks';
+    | 'access'
+    | 'accounts'
+    | 'apps'
+    | 'feeds'
+    | 'jobs'
+    | 'links'
+    | 'people'
+    | 'quota'
+    | 'reports'
+    | 'scopes'
+    | 'webhooks';
   /** What is wrong and what to do about it, in a line. */
   readonly text: string;
 }

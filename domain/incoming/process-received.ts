@@ -86,7 +86,7 @@ async function handle(ports: ProcessPorts, request: ReceivedRequest): Promise<bo
   };
   const events = await requests.read(received);
   if (events.length === 0)
-    ports.logger.debug('a network told what nobody here acts on', { social_network, id: _id });
+    ports.logger.debug('a network sent something that nothing here acts on', { social_network, id: _id });
   for (const event of events) {
     await act(event, async (error) => {
       const parts = partsOf(event);

@@ -33,11 +33,9 @@ export const integrationSchema = z
     _id: identifier,
     id_organization: identifier,
     id_client: identifier,
-    id_user: identifier
-      .optional()
-      .meta({
-        description: 'The person who connected it or saved it last; a feed makes posts as long as they may',
-      }),
+    id_user: identifier.optional().meta({
+      description: 'The person who connected it or saved it last; a feed makes posts as long as they may',
+    }),
     id_app: identifier.optional().meta({ description: 'As `id_user`, when it was an app' }),
     provider: providerName,
     name: z.string(),
