@@ -4,6 +4,9 @@ import { patience } from './patience.ts';
 /** The largest unread body, in bytes, that is read and thrown away so that the connection can be reused. */
 const maxBytes = 2 * 1024 * 1024;
 
+/** A larger rest, in bytes, is not read from a connection that closes: reading fills the memory of the process. */
+const maxClosing = 64 * 1024;
+
 /**
  * Handles a request that was answered before its body had arrived. A small body is read and thrown away.
  * Before a larger one, the answer announces that the connection closes, and the connection stays open just
@@ -29,6 +32,15 @@ export function leaveBody(context: Context, { leftover } = patience): void {
     return;
   }
   response.setHeader('Connection', 'close');
+  if (isClosing && (isChunked || size > maxClosing)) {
+    // The client has as long to read the answer.
+    socket.destroySoon = () => {
+      socket.end();
+      const timer = setTimeout(() => socket.destroy(), leftover);
+      socket.once('close', () => clearTimeout(timer));
+    };
+    return;
+  }
   // If the socket were destroyed with bytes unread, the operating system would discard the answer too.
   socket.destroySoon = () => {
     socket.end();

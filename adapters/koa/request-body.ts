@@ -35,8 +35,11 @@ export async function readBytes(
     room?.reserve(bytes);
     reserved += bytes;
   };
-  reserve('transfer-encoding' in request.headers ? Math.min(step, max_bytes) : announced);
-  const chunks: Buffer[] = [];
+  const isChunked = 'transfer-encoding' in request.headers;
+  reserve(isChunked ? Math.min(step, max_bytes) : announced);
+  // Filled as the parts come, so that nothing is held twice; without a length the parts are kept until the end.
+  const whole = Buffer.allocUnsafe(isChunked ? 0 : announced);
+  const parts: Buffer[] = [];
   let bytes = 0;
   await new Promise<void>((resolve, reject) => {
     const settle = (error?: Error): void => {
@@ -51,7 +54,8 @@ export async function readBytes(
       try {
         while (bytes > reserved) reserve(Math.min(step, max_bytes - reserved));
         see(chunk);
-        chunks.push(chunk);
+        if (isChunked) parts.push(chunk);
+        else chunk.copy(whole, bytes - chunk.byteLength);
       } catch (error) {
         settle(error instanceof Error ? error : new Error(String(error)));
       }
@@ -65,7 +69,7 @@ export async function readBytes(
     );
     request.on('data', take).once('end', settle).once('close', close);
   });
-  return Buffer.concat(chunks);
+  return isChunked ? Buffer.concat(parts) : whole.subarray(0, bytes);
 }
 
 /** Reads a body as text. Throws `request_not_valid` when it is not UTF-8, and as `readBytes` does. */

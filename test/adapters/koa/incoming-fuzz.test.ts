@@ -187,7 +187,7 @@ test('whatever is sent and signed is stored at most once and worked off, and not
   const left = (await stored()).filter((one) => one.state !== 'done' && one.waits_for === undefined);
   expect(left).toEqual([]);
   // What makes sense is still worked on.
-  const good = JSON.stringify({ event: 'authorization.removed', user_openid: 'o1' });
+  const good = JSON.stringify({ event: 'authorization.removed', user_openid: owner });
   expect(await send('POST', '/incoming/tiktok', networkOf('tiktok').headers('new', good), good)).toBe(200);
   await service.platform.work.processReceivedRequests();
   const last = (await stored()).toSorted((a, b) => (a.received_date < b.received_date ? -1 : 1)).at(-1);
