@@ -88,7 +88,10 @@ export function queryReader(schema: z.ZodObject): (query: URLSearchParams) => Kn
         continue;
       }
       const [text = ''] = texts;
-      values[name] = property.type === 'array' ? texts : readText(property, text);
+      const { items } = property;
+      const entry = typeof items === 'object' && !Array.isArray(items) ? items : {};
+      values[name] =
+        property.type === 'array' ? texts.map((one) => readText(entry, one)) : readText(property, text);
       if (property.type !== 'array' && texts.length > 1) {
         problems.push({ field: name, reason: 'must be given once' });
       }

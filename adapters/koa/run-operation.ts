@@ -100,7 +100,10 @@ export function runOperation(
     const largest = open ? maxAnonymousBytes : maxBytes;
     const body =
       schemas.body && !row.admitFile
-        ? knownFields(schemas.body, await readJson(context.req, ports.patience, largest))
+        ? knownFields(schemas.body, await readJson(context.req, ports.patience, largest), {
+            answer: schemas.answer,
+            ignoresUnknown: row.ignoresUnknown ?? false,
+          })
         : undefined;
     const tell = (names: readonly string[]): void => {
       const ignored = ignoredFields(new Set(names));

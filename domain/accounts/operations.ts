@@ -176,6 +176,7 @@ export const accountOperations = {
     description: 'What is left out stays. `publish_defaults` is replaced as a whole; `null` clears it.',
     policy: { callers: ['user', 'app'], permission: 'accounts:update' },
     audited: true,
+    ignoresUnknown: true,
     body: z.object({
       name: text(255).optional(),
       publish_defaults: publishDefaultsInput.nullable().optional(),

@@ -18,14 +18,14 @@ const longestTitle = 300;
 /** Reads an article. Throws `ai_plan_page_not_readable` or `ai_plan_page_not_public`. */
 async function readArticle({ web, aborting }: SourcePorts, address: string): Promise<AiPlanSource> {
   try {
-    const { url, title, text } = await web.readPage(address, aborting);
+    const { title, text } = await web.readPage(address, aborting);
     const visible = visibleText(text).trim();
     if (visible.length < shortestText)
       throw new WebFailure(`it has fewer than ${String(shortestText)} characters of text`);
     const shown = visibleText(title ?? '')
       .slice(0, longestTitle)
       .trim();
-    return { url, text: visible.slice(0, longestText), ...(shown !== '' && { title: shown }) };
+    return { url: address, text: visible.slice(0, longestText), ...(shown !== '' && { title: shown }) };
   } catch (error) {
     if (!(error instanceof WebFailure)) throw error;
     if (error.isPrivate) throw new ServiceError('ai_plan_page_not_public');

@@ -68,6 +68,13 @@ const finding = ['client_not_found', 'ai_plan_not_found'] as const;
 /** A wrong type is an option that is not valid, wherever it stands. */
 const fieldErrors = {
   prompt: 'ai_plan_options_not_valid',
+  timezone: 'ai_plan_options_not_valid',
+  week_start: 'ai_plan_options_not_valid',
+  publish_days: 'ai_plan_options_not_valid',
+  'publish_days.*': 'ai_plan_options_not_valid',
+  max_images: 'ai_plan_options_not_valid',
+  gallery_uploads: 'ai_plan_options_not_valid',
+  'gallery_uploads.*': 'ai_plan_options_not_valid',
   'options.*': 'ai_plan_options_not_valid',
   'source.*': 'ai_plan_source_not_valid',
 } as const;

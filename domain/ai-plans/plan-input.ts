@@ -92,6 +92,30 @@ function readWriter(writer: string | undefined, hasModel: boolean): PlanWriterNa
   return known;
 }
 
+/** The options that may also stand beside `prompt`. */
+export const topOptions = [
+  'timezone',
+  'week_start',
+  'publish_days',
+  'max_images',
+  'gallery_uploads',
+] as const;
+
+export type TopOptions = Pick<OptionsInput, (typeof topOptions)[number]>;
+
+/**
+ * Returns the options of a plan from both places in which they may stand. Throws `ai_plan_options_not_valid` for one that
+ * stands in both and differs.
+ */
+export function mergedOptions(top: TopOptions, options: OptionsInput = {}): OptionsInput {
+  const given = topOptions.filter((name) => top[name] !== undefined);
+  const other = given.find(
+    (name) => options[name] !== undefined && JSON.stringify(options[name]) !== JSON.stringify(top[name]),
+  );
+  if (other !== undefined) throw optionRefusal(other, `differs from options.${other}`);
+  return { ...options, ...Object.fromEntries(given.map((name) => [name, top[name]])) };
+}
+
 /**
  * Returns the options of a plan with every default filled in: those of the organization, else UTC, English, from now on,
  * every day, with pictures. Throws `ai_plan_options_not_valid`.

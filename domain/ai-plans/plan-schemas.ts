@@ -124,6 +124,15 @@ export const createdPlan = z
   })
   .meta({ id: 'CreatedAiPlan' });
 
+/** The options that may also stand beside `prompt`. */
+const topOptions = {
+  timezone: z.string().optional(),
+  week_start: dateTimeInput.optional(),
+  publish_days: z.array(z.number()).optional(),
+  max_images: z.number().optional(),
+  gallery_uploads: z.array(z.string()).optional(),
+};
+
 /** What a caller says of a plan. */
 export const planInput = z.object({
   prompt: text().optional().meta({ description: 'What the week is to be about; 1 to 5,000 characters' }),
@@ -144,16 +153,13 @@ export const planInput = z.object({
       event_date: z.string().optional().meta({ description: 'A day such as 2026-12-24' }),
     })
     .optional(),
+  ...topOptions,
   options: z
     .object({
-      timezone: z.string().optional(),
-      week_start: dateTimeInput.optional(),
-      publish_days: z.array(z.number()).optional(),
+      ...topOptions,
       language: z.string().optional(),
       tone: text().optional(),
       allow_images: z.boolean().optional(),
-      max_images: z.number().optional(),
-      gallery_uploads: z.array(z.string()).optional(),
       shared: z.boolean().optional(),
       use_organization_context: z.boolean().optional(),
       writer: oneOf(planWriters).optional(),

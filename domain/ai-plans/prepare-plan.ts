@@ -16,7 +16,15 @@ import { creditsNow, planOf, requirePublications } from '../plans/index.ts';
 import { downNotices, needsImage, requireAccounts, requireWritable, slotNotices } from './plan-accounts.ts';
 import { fitOf } from '../publications/index.ts';
 import { estimatePlan } from './plan-cost.ts';
-import { type OptionsInput, readAccounts, readOptions, readPrompt, readTemplate } from './plan-input.ts';
+import {
+  mergedOptions,
+  type OptionsInput,
+  readAccounts,
+  readOptions,
+  readPrompt,
+  readTemplate,
+  type TopOptions,
+} from './plan-input.ts';
 import { planSlots, type Slot } from './plan-slots.ts';
 import { readSource, requireImages, type SourceInput } from './plan-source.ts';
 import { slotAccounts } from './slot-accounts.ts';
@@ -24,7 +32,7 @@ import { spreadItems } from './spread-items.ts';
 import { writerAbilities } from './writers.ts';
 
 /** What a caller says of a plan. */
-export interface AiPlanInput {
+export interface AiPlanInput extends TopOptions {
   readonly prompt?: string | undefined;
   readonly template?: string | undefined;
   readonly source?: SourceInput | undefined;
@@ -125,6 +133,18 @@ async function estimateOf(
   });
 }
 
+/** Throws `ai_plan_accounts_not_usable` when the account of the catalogue is not one of the organization. */
+async function requireCatalogAccount(
+  { storage }: Ports<'storage'>,
+  organization: Organization,
+  { id_account_catalog }: AiPlanSource,
+): Promise<void> {
+  if (id_account_catalog === undefined) return;
+  const account = await storage.get('accounts', id_account_catalog);
+  if (account?.id_organization !== organization._id)
+    throw new ServiceError('ai_plan_accounts_not_usable', { accounts: [id_account_catalog] });
+}
+
 /**
  * Checks a plan in the order of the interface's refusals, plans its slots and prices it. Fetches nothing from outside and
  * stores nothing. Throws `plan_without_ai`, `client_disabled`, `ai_plan_options_not_valid`, `planner_template_not_found`,
@@ -144,7 +164,12 @@ export async function preparePlan(
   const prompt = readPrompt(input.prompt);
   const template = readTemplate(input.template);
   const abilities = writerAbilities(ports, client);
-  const options = readOptions(input.options ?? {}, { organization, template, now, abilities });
+  const options = readOptions(mergedOptions(input, input.options), {
+    organization,
+    template,
+    now,
+    abilities,
+  });
   const accounts = await requireAccounts(ports, organization, readAccounts(input.accounts));
   requireWritable(accounts, options);
   const canDraw = options.writer === 'model' && options.allow_images && abilities.image;
@@ -156,6 +181,7 @@ export async function preparePlan(
     });
   }
   const source = readSource(template.template, input.source, options);
+  await requireCatalogAccount(ports, organization, source);
   await requireImages(ports, organization, [
     ...(source.images ?? []).map(({ id_upload }) => id_upload),
     ...options.gallery_uploads,

@@ -2,6 +2,8 @@ export { enter } from './access.ts';
 export type { Access, CallerAccess, ClientAccess, OrganizationAccess, Place } from './access.ts';
 export { assistantMay, requirePublishScope } from './assistant-scopes.ts';
 export { authenticate, connectTokenCaller } from './authenticate.ts';
+export { ownerMay, requireAuthority } from './authority.ts';
+export type { Owner } from './authority.ts';
 export {
   authorize,
   authorizeClient,
@@ -28,6 +30,8 @@ export type { ConsoleSession } from './console-sessions.ts';
 export { emailOf } from './email.ts';
 export { findApp } from './find-app.ts';
 export type { AppAddress } from './find-app.ts';
+export { lasting } from './lasting.ts';
+export type { LastingName, LastingThing } from './lasting.ts';
 export { issueMailedToken } from './mailed-tokens.ts';
 export { operation } from './operation.ts';
 export type {

@@ -98,6 +98,8 @@ interface Facts<Path extends string> {
   readonly fieldErrors?: Readonly<Record<string, ErrorName>>;
   /** The error when a field has the wrong type; `request_not_valid` when not given. */
   readonly typeErrors?: Readonly<Record<string, ErrorName>>;
+  /** True when any field of the body that is not known is ignored, even one that is nearly a known name. */
+  readonly ignoresUnknown?: true;
   /** True when the answer is a secret, which is not kept for a repeated `Idempotency-Key`. */
   readonly secretAnswer?: boolean;
   /**

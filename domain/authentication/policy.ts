@@ -1,4 +1,5 @@
 import type { CallerKind } from '#ports/authentication/caller';
+import type { LastingName } from './lasting.ts';
 import type { OrganizationPermission, OwnClientPermission } from './permissions.ts';
 
 /** A permission that a client role needs for an operation on the client. */
@@ -24,6 +25,10 @@ export interface Policy {
   readonly plan?: 'inbox';
   /** True when no assistant may call it: it is about a secret, or lets others in. */
   readonly withoutAssistants?: true;
+  /** What it leaves behind or hands out every time, so that the caller must hold what that can do. */
+  readonly leaves?: readonly LastingName[];
+  /** What it leaves behind or hands out with some input: the use case then asks `requireAuthority`. */
+  readonly mayLeave?: readonly LastingName[];
 }
 
 /** The policy of an operation on an organization. */

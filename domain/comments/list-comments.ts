@@ -5,7 +5,7 @@ import type { Page, Where } from '#ports/storage/storage';
 import { type AccountView, findAccount, viewAccount } from '../accounts/index.ts';
 import type { OrganizationAccess } from '../authentication/index.ts';
 import { ServiceError } from '../errors/index.ts';
-import { isSocialNetwork } from '../networks/index.ts';
+import { requireSocialNetwork } from '../networks/index.ts';
 import { type PublicationView, viewPublication } from '../publications/index.ts';
 import { paged, type Paging, parseDateTime, searchText } from '../shared/index.ts';
 import { viewComment } from './comment-view.ts';
@@ -50,7 +50,8 @@ async function ofAccounts(
 
 /**
  * Returns the condition for the inbox of an organization: comments of others on the first level that are there. Throws
- * `account_not_found` when the account to filter by does not exist; `filter_not_valid` for a date that is none.
+ * `account_not_found` when the account to filter by does not exist; `network_not_supported` when a network
+ * does not exist; `filter_not_valid` for a date that is none.
  */
 export async function inboxOf(
   ports: Ports<'storage'>,
@@ -68,8 +69,7 @@ export async function inboxOf(
     listed: true,
     id_account: account ? account._id : await ofAccounts(ports, organization),
     id_publication,
-    // A name that is none matches nothing.
-    social_network: social_network && { in: social_network.filter(isSocialNetwork) },
+    social_network: social_network && { in: social_network.map(requireSocialNetwork) },
     read: unread ? false : undefined,
     replied,
     hidden,

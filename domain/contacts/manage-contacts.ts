@@ -24,15 +24,21 @@ import {
   viewContacts,
 } from '../contact-identities/index.ts';
 import { ServiceError } from '../errors/index.ts';
+import { requireSocialNetwork } from '../networks/index.ts';
 import { paged, type Paging, searchText, toDateTime } from '../shared/index.ts';
 import { UniqueConflict } from '../storage/index.ts';
 import { removeContact } from './remove-contact.ts';
+
+/** An identity whose channel is not checked yet. */
+export interface NamedIdentity extends Omit<IdentityInput, 'social_network'> {
+  readonly social_network: string;
+}
 
 /** What can be entered of a contact. */
 export interface ContactInput {
   readonly name?: string | null | undefined;
   readonly profile_image?: string | null | undefined;
-  readonly social_identifiers?: readonly IdentityInput[] | undefined;
+  readonly social_identifiers?: readonly NamedIdentity[] | undefined;
   readonly extra_data?: ContactExtraData | null | undefined;
 }
 
@@ -45,21 +51,25 @@ export interface ContactAddress {
 /** Which contacts. */
 export interface ContactFilter extends Paging {
   readonly search?: string | undefined;
-  readonly social_network?: ContactChannel | undefined;
+  readonly social_network?: string | undefined;
   readonly extra_data?: readonly { readonly key: string; readonly value: readonly string[] }[] | undefined;
 }
 
+/** Returns the channel that a text names. Throws `network_not_supported` when it names none. */
+const channelBy = (text: string): ContactChannel => (text === 'email' ? text : requireSocialNetwork(text));
+
 /**
  * Returns identities in their one spelling, without doubles. Throws `account_not_found` when an account that knows the
- * person does not exist, or is of another network.
+ * person does not exist, or is of another network; `network_not_supported` when a channel does not exist.
  */
 async function spelled(
   ports: Ports<'storage'>,
   organization: Organization,
-  wanted: readonly IdentityInput[],
+  named: readonly NamedIdentity[],
 ): Promise<readonly IdentityInput[]> {
   const byName = new Map<string, IdentityInput>();
-  for (const [index, one] of wanted.entries()) {
+  for (const [index, { social_network: channel, ...others }] of named.entries()) {
+    const one: IdentityInput = { ...others, social_network: channelBy(channel) };
     const { _id, social_network, external_identifier = '', id_account } = one;
     const identifier = oneSpelling(social_network, external_identifier);
     const isKept = isOfAccount(social_network) && id_account !== undefined;
@@ -156,7 +166,8 @@ async function view(ports: Ports<'storage'>, contact: Contact): Promise<ShownCon
 
 /**
  * Returns the contacts of an organization, newest first. `extra_data`: each key must have one of its values. Throws
- * `filter_not_valid` for a key by which contacts cannot be looked for.
+ * `filter_not_valid` for a key by which contacts cannot be looked for; `network_not_supported` when the network does not
+ * exist.
  */
 export async function listContacts(
   ports: Ports<'storage'>,
@@ -176,7 +187,7 @@ export async function listContacts(
   const where: Where<'contacts'> = {
     id_organization: organization._id,
     search_text: search ? { contains: searchText(search) } : undefined,
-    channels_text: social_network ? { contains: ` ${social_network} ` } : undefined,
+    channels_text: social_network ? { contains: ` ${channelBy(social_network)} ` } : undefined,
     ...Object.fromEntries([...values].map(([key, wanted]) => [key, { in: wanted }])),
   };
   const { data, total } = await ports.storage.list('contacts', {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operation } from '../authentication/index.ts';
 import {
-  contactChannel,
+  contactChannelName,
   contactExtraData,
   contactSchema,
   identifier,
@@ -20,7 +20,7 @@ const socialIdentifiers = z
   .array(
     z.object({
       _id: identifier.optional().meta({ description: 'Only to keep one that is there' }),
-      social_network: contactChannel,
+      social_network: contactChannelName,
       external_identifier: z.string().max(500).optional(),
       id_account: identifier.optional(),
     }),
@@ -35,7 +35,12 @@ const fields = {
     .optional(),
   extra_data: contactExtraData.nullable().optional(),
 };
-const writeErrors = ['account_not_found', 'contact_without_identifier', 'identifier_taken'] as const;
+const writeErrors = [
+  'account_not_found',
+  'contact_without_identifier',
+  'identifier_taken',
+  'network_not_supported',
+] as const;
 
 const reads = {
   callers: ['user', 'app', 'portal_link'],
@@ -56,7 +61,7 @@ export const contactOperations = {
     query: z.object({
       ...paging,
       search: z.string().optional().meta({ description: 'Text that the name contains' }),
-      social_network: contactChannel.optional(),
+      social_network: contactChannelName.optional(),
       extra_data: z
         .array(z.object({ key: z.string(), value: z.array(z.string()) }))
         .max(20)
@@ -67,7 +72,7 @@ export const contactOperations = {
         }),
     }),
     answer: page(contactSchema),
-    errors: ['filter_not_valid'],
+    errors: ['network_not_supported', 'filter_not_valid'],
     useCase: listContacts,
     call: (act, { path, query }) => act(path, query),
   }),

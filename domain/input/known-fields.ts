@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { namesIn } from './names-in.ts';
 import { isNearMiss } from './near-miss.ts';
+import { readsAsDate } from './reads-as-date.ts';
 
 /** A field that is not as it must be. */
 export interface FieldProblem {
@@ -27,6 +29,40 @@ const camelCase = (name: string): string =>
 
 type Shape = Readonly<Record<string, z.core.$ZodType>>;
 
+/** Returns the fields of the objects that a schema takes, one or a list of them; undefined when it takes none. */
+function shapeIn(of: z.core.$ZodType | undefined): Shape | undefined {
+  if (of instanceof z.ZodOptional || of instanceof z.ZodNullable) return shapeIn(of.unwrap());
+  if (of instanceof z.ZodArray) return shapeIn(of.element);
+  return of instanceof z.ZodObject && of.def.catchall === undefined ? of.shape : undefined;
+}
+
+/** Where fields stand: their own shape, and those around them. */
+interface Level {
+  readonly shape: Shape;
+  /** The path of the fields, with a dot at its end; empty at the top. */
+  readonly path: string;
+  readonly around?: Level | undefined;
+}
+
+/** Returns the path at which a field is known that stands one level too high or too low. */
+function elsewhere(name: string, { shape, path, around }: Level): string | undefined {
+  const isIn = (one: Shape | undefined): string | undefined =>
+    one && Object.keys(one).find((known) => known === name || camelCase(known) === name);
+  for (const [parent, of] of Object.entries(shape)) {
+    const known = isIn(shapeIn(of));
+    if (known !== undefined) return `${path}${parent}.${known}`;
+  }
+  const above = isIn(around?.shape);
+  return above === undefined ? undefined : `${around?.path ?? ''}${above}`;
+}
+
+const date = 'publish_date';
+
+/** Returns whether a field was probably meant as the date of a post, which would be sent at once without it. */
+function isMeantAsDate(name: string, value: unknown, { shape }: Level, sent: ReadonlySet<string>): boolean {
+  return Object.hasOwn(shape, date) && !sent.has(date) && readsAsDate(name, value);
+}
+
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -34,13 +70,37 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
  * Reads an input by the names of its schema, as deep as the schema describes it. The camelCase spelling of a
  * known name is accepted, a near miss is a problem, and any other name is dropped and reported. An object
  * that accepts any names is left as it is. One of several kinds is read by the names of its own.
+ *
+ * Near misses are misspelt names; names that are known one level higher or lower; and, where a post has no `publish_date`,
+ * whatever speaks of a date. Names of the operation's answer are none, so that what was read can be sent back.
  */
-export function knownFields(schema: z.core.$ZodType, input: unknown): KnownFields {
+export function knownFields(
+  schema: z.core.$ZodType,
+  input: unknown,
+  {
+    answer,
+    ignoresUnknown = false,
+  }: { readonly answer?: z.core.$ZodType; readonly ignoresUnknown?: boolean } = {},
+): KnownFields {
   const ignored = new Set<string>();
   const problems: FieldProblem[] = [];
-  let left = lookedAt;
+  let left = ignoresUnknown ? 0 : lookedAt;
+  const answered = answer ? namesIn(answer) : new Set<string>();
 
-  function readObject(shape: Shape, value: Readonly<Record<string, unknown>>, path: string, isOpen: boolean) {
+  /** Returns the name that was probably meant by one that is not known. */
+  function meantBy(
+    name: string,
+    value: unknown,
+    level: Level,
+    sent: ReadonlySet<string>,
+  ): string | undefined {
+    if (isMeantAsDate(name, value, level, sent)) return date;
+    if (answered.has(name)) return undefined;
+    return Object.keys(level.shape).find((one) => isNearMiss(name, one)) ?? elsewhere(name, level);
+  }
+
+  function readObject(level: Level, value: Readonly<Record<string, unknown>>, isOpen: boolean) {
+    const { shape, path } = level;
     const names = Object.keys(shape);
     const fields = new Map<string, unknown>(isOpen ? Object.entries(value) : []);
     const spellings = new Set(names);
@@ -49,16 +109,17 @@ export function knownFields(schema: z.core.$ZodType, input: unknown): KnownField
       spellings.add(other);
       const spelled = [...new Set([name, other])].filter((one) => Object.hasOwn(value, one));
       const [first, second] = spelled;
-      if (first !== undefined) fields.set(name, read(of, value[first], `${path}${name}.`));
+      if (first !== undefined) fields.set(name, read(of, value[first], `${path}${name}.`, level));
       if (second !== undefined) {
         const reason = `is another spelling of ${name}, which was sent as well`;
         problems.push({ field: `${path}${second}`, reason });
       }
     }
     const others = isOpen ? [] : Object.keys(value).filter((name) => !spellings.has(name));
-    for (const name of others.slice(0, left)) {
+    const sent = new Set(fields.keys());
+    for (const name of others) {
+      const meant = left > 0 ? meantBy(name, value[name], level, sent) : undefined;
       left -= 1;
-      const meant = names.find((one) => isNearMiss(name, one));
       if (meant === undefined) ignored.add(`${path}${name}`);
       else
         problems.push({
@@ -75,25 +136,27 @@ export function knownFields(schema: z.core.$ZodType, input: unknown): KnownField
     { options, def }: z.ZodDiscriminatedUnion,
     value: Readonly<Record<string, unknown>>,
     path: string,
+    around: Level | undefined,
   ) {
     const kinds = options.filter((one) => one instanceof z.ZodObject);
     const said = kinds.find(
       ({ shape }) => z.safeParse(shape[def.discriminator], value[def.discriminator]).success,
     );
-    if (said) return read(said, value, path);
+    if (said) return read(said, value, path, around);
     const all: Shape = Object.fromEntries(kinds.flatMap(({ shape }) => Object.entries(shape)));
-    return readObject(all, value, path, false);
+    return readObject({ shape: all, path, around }, value, false);
   }
 
-  function read(of: z.core.$ZodType, value: unknown, path: string): unknown {
-    if (of instanceof z.ZodOptional || of instanceof z.ZodNullable) return read(of.unwrap(), value, path);
+  function read(of: z.core.$ZodType, value: unknown, path: string, around: Level | undefined): unknown {
+    if (of instanceof z.ZodOptional || of instanceof z.ZodNullable)
+      return read(of.unwrap(), value, path, around);
     if (of instanceof z.ZodArray && Array.isArray(value)) {
-      return value.map((item: unknown) => read(of.element, item, path));
+      return value.map((item: unknown) => read(of.element, item, path, around));
     }
-    if (of instanceof z.ZodDiscriminatedUnion && isObject(value)) return readUnion(of, value, path);
+    if (of instanceof z.ZodDiscriminatedUnion && isObject(value)) return readUnion(of, value, path, around);
     if (!(of instanceof z.ZodObject) || !isObject(value)) return value;
-    return readObject(of.shape, value, path, of.def.catchall !== undefined);
+    return readObject({ shape: of.shape, path, around }, value, of.def.catchall !== undefined);
   }
 
-  return { value: read(schema, input, ''), ignored, problems };
+  return { value: read(schema, input, '', undefined), ignored, problems };
 }

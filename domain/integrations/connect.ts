@@ -173,7 +173,9 @@ export async function reconnectIntegration(
   requireCode(provider, input);
   return oneByOne(ports, organization, async () => {
     const integration = await findIntegration(ports, organization, known._id);
-    const config = await provider.configure(ports, organization, input, integration.config);
+    // Whoever reconnects says to which address; the other settings stay.
+    const { url: _before, ...before } = integration.config;
+    const config = await provider.configure(ports, organization, input, before);
     await requireNew(ports, organization, provider, { ...pick(integration, ['_id', 'provider']), config });
     const connected = await ask(ports, access, provider, { ...integration, config }, input);
     const agreed = stored(ports, integration, connected);

@@ -5,7 +5,7 @@ import type { Page, Where } from '#ports/storage/storage';
 import { type AccountAddress, type AskingPorts } from '../accounts/index.ts';
 import type { OrganizationAccess } from '../authentication/index.ts';
 import { ServiceError } from '../errors/index.ts';
-import { isSocialNetwork } from '../networks/index.ts';
+import { requireSocialNetwork } from '../networks/index.ts';
 import { paged, type Paging, parseDateTime, searchText } from '../shared/index.ts';
 import { type ConversationView, viewConversations } from './conversation-view.ts';
 import { importConversations } from './import-conversations.ts';
@@ -55,11 +55,15 @@ export async function listAccountConversations(
   paging: Paging,
 ): Promise<Page<ConversationView>> {
   const account = await messageAccount(ports, organization, address);
+  if (!account.enabled) throw new ServiceError('account_not_usable');
   await importConversations(ports, account);
   return page(ports, { id_account: account._id }, paging);
 }
 
-/** Returns the conversations of all accounts, those with the newest messages first, as they are stored. */
+/**
+ * Returns the conversations of all accounts, those with the newest messages first, as they are stored. Throws
+ * `network_not_supported` when a network does not exist.
+ */
 export async function listConversations(
   ports: Ports<'clock' | 'links' | 'settings' | 'storage'>,
   { organization }: OrganizationAccess,
@@ -77,7 +81,7 @@ export async function listConversations(
   const where: Where<'conversations'> = {
     id_organization,
     id_account: await ofAccounts(ports, organization),
-    social_network: social_network && { in: social_network.filter(isSocialNetwork) },
+    social_network: social_network && { in: social_network.map(requireSocialNetwork) },
     unread: unread ? true : undefined,
     id_contact: contacts && { in: contacts.map(({ _id }) => _id) },
   };

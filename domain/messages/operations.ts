@@ -68,7 +68,7 @@ const totalsSchema = z
         z.strictObject({
           groupValue: z.int().meta({ description: 'Day of the year, month or year' }),
           totalConversations: z.int(),
-          date: z.string().optional().meta({ description: 'The day itself' }),
+          date: z.string().optional().meta({ format: 'date', description: 'The day itself' }),
         }),
       ),
     }),
@@ -147,7 +147,8 @@ export const messageOperations = {
       search: z.string().optional().meta({ description: 'Text that the name of the contact contains' }),
     }),
     answer: page(conversationSchema),
-    errors: [],
+    errors: ['network_not_supported', 'filter_not_valid'],
+    typeErrors: { unread: 'filter_not_valid' },
     useCase: listConversations,
     call: (act, { path, query }) => act(path, query),
   }),

@@ -6,6 +6,7 @@ import type { Publication, PublicationState } from '#ports/publications/publicat
 import { type OrganizationAccess, requireHeld } from '../authentication/index.ts';
 import { catalogue, ServiceError } from '../errors/index.ts';
 import { copyPicture } from '../files/index.ts';
+import { readsAsDate } from '../input/index.ts';
 import { createPublication, problemsOfPublication, type PublicationInput } from '../publications/index.ts';
 import { firstProblem, inWords, publicationInput } from '../schemas/index.ts';
 import { fillAccount } from './fill-account.ts';
@@ -209,6 +210,20 @@ function readRows(
   };
 }
 
+/** Refuses a table without a column `publish_date` in which another one seems to hold the dates. Throws `request_not_valid`. */
+function requireDateColumn(columns: readonly string[], rows: readonly NumberedRow[]): void {
+  if (columns.includes('publish_date') || columns.includes('schedule')) return;
+  const other = unknownColumns(columns).find((name) =>
+    rows.some(({ cells }) => cells[name]?.trim() && readsAsDate(name, cells[name])),
+  );
+  if (other !== undefined)
+    throw new ServiceError('request_not_valid', {
+      field: other,
+      reason: `the column ${other} is not known: publish_date was probably meant`,
+      meant: 'publish_date',
+    });
+}
+
 /**
  * Imports posts from a table or a calendar, at most 100 rows a call: each row is a post of one account, or a result that says
  * what is wrong with it. The same row again makes no second post, even after a crash half way. Throws `request_not_valid` when
@@ -236,6 +251,7 @@ export async function importPosts(
   const { columns, rows: given } = fillAccount(read, input.account);
   if (csv !== undefined && !columns.includes('account'))
     throw new ServiceError('request_not_valid', { reason: 'the first line names no column account' });
+  requireDateColumn(columns, given);
   if (given.length > mostRows && input.calendar === undefined)
     throw new ServiceError('request_not_valid', {
       reason: `there are more than ${String(mostRows)} rows: send the rest in further calls`,

@@ -1,9 +1,14 @@
 import { z } from 'zod';
 import { socialNetworks } from '../networks/index.ts';
-import { dateTime, identifier } from './fields.ts';
+import { dateTime, identifier, oneOf } from './fields.ts';
 
 /** Where a contact can be reached. */
-export const contactChannel = z.enum([...socialNetworks, 'email']).meta({ id: 'ContactChannel' });
+const contactChannel = z.enum([...socialNetworks, 'email']).meta({ id: 'ContactChannel' });
+
+/** The same in a request, where `twitter` is another name of `x`. */
+export const contactChannelName = oneOf([...socialNetworks, 'twitter', 'email']).meta({
+  id: 'ContactChannelName',
+});
 
 const line = z.string().max(500).optional();
 const lineOrNumber = z.union([z.string().max(500), z.number()]).optional();

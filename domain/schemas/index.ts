@@ -3,7 +3,7 @@ export { accountSchema } from './account-schema.ts';
 export { authorization } from './authorization-schema.ts';
 export { firstProblem, inWords } from './explain-issue.ts';
 export { commentSchema, commentShape } from './comment-schema.ts';
-export { contactChannel, contactExtraData, contactSchema } from './contact-schema.ts';
+export { contactChannelName, contactExtraData, contactSchema } from './contact-schema.ts';
 export { contentInput, publicationType, publicationTypeName } from './content-schemas.ts';
 export { logo } from './logo-schema.ts';
 export { messageInput, messageSchema } from './message-schema.ts';

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { registries } from './registries.ts';
 
 const root = new URL('../../', import.meta.url);
@@ -6,5 +6,14 @@ const write = (path: string, text: string) => writeFile(new URL(path, root), tex
 
 for (const [path, text] of Object.entries(registries())) await write(path, text);
 // The pages are made from what the registries list, so they are loaded only now.
-const { referencePages } = await import('./pages.ts');
+const { lastingMarks, lastingTable, referencePages } = await import('./pages.ts');
 for (const [name, text] of Object.entries(referencePages())) await write(`docs/reference/${name}`, text);
+
+const security = 'docs/operate/security.md';
+const page = await readFile(new URL(security, root), 'utf8');
+const [begin, end] = lastingMarks;
+const [before = '', rest = ''] = page.split(begin);
+await write(
+  security,
+  `${before}${begin}${lastingTable()}${end}${rest.slice(rest.indexOf(end) + end.length)}`,
+);

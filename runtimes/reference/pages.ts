@@ -1,5 +1,6 @@
 import { declaredErrors } from '#adapters/koa/declared-errors';
 import { catalogue } from '#domain/errors/index';
+import { lasting, type LastingThing } from '#domain/authentication/index';
 import { operations } from '#domain/platform/index';
 import { variables } from '../config/environment.ts';
 
@@ -86,6 +87,53 @@ function operationsPage(): string {
     '',
   ].join('\n');
 }
+
+const coded = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(', ');
+
+const needs = {
+  everything: 'every permission of the client',
+  granted: 'what the role allows',
+} as const;
+
+/** Returns the table of what operations leave behind or hand out, for docs/operate/security.md. */
+export function lastingTable(): string {
+  const made = (name: string): string[] =>
+    operations
+      .filter(({ policy: { leaves = [], mayLeave = [] } }) =>
+        [...leaves, ...mayLeave].some((one) => one === name),
+      )
+      .map(({ id }) => id);
+  const things: readonly (readonly [string, LastingThing])[] = Object.entries(lasting);
+  return [
+    row(
+      'What',
+      'Made, changed or shown by',
+      'Its owner needs',
+      'Owner',
+      'Listed',
+      'Ended',
+      'When the owner leaves',
+    ),
+    row('---', '---', '---', '---', '---', '---', '---'),
+    ...things.map(([name, thing]) =>
+      row(
+        thing.title,
+        coded(made(name)),
+        typeof thing.needs === 'string' ? needs[thing.needs] : coded(thing.needs),
+        thing.owner,
+        coded(thing.listed),
+        coded(thing.ended),
+        thing.departure,
+      ),
+    ),
+  ].join('\n');
+}
+
+/** What stands around the table in docs/operate/security.md. */
+export const lastingMarks = [
+  '<!-- The table is made by `npm run docs`. -->\n\n<!-- prettier-ignore-start -->\n\n',
+  '\n\n<!-- prettier-ignore-end -->\n',
+] as const;
 
 /** Returns the pages of docs/reference by file name, made from the tables that the service itself uses. */
 export function referencePages(): Readonly<Record<string, string>> {

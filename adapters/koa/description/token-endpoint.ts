@@ -53,7 +53,12 @@ export const tokenSchemas: Json = {
     type: 'object',
     required: ['grant_type'],
     properties: {
-      grant_type: { const: 'client_credentials', type: 'string', description: 'The one grant that there is' },
+      grant_type: {
+        enum: ['client_credentials', 'authorization_code', 'refresh_token'],
+        type: 'string',
+        description:
+          '`client_credentials` for apps; the others for assistants, which send what OAuth 2.1 says: `code`, `code_verifier` and `redirect_uri`, or `refresh_token`, with their `client_id`',
+      },
       client_id: {
         type: 'string',
         description: 'The `client_id` of the app; left out with `Authorization: Basic`',
@@ -84,6 +89,13 @@ export const tokenSchemas: Json = {
   },
   OAuthErrorName: {
     type: 'string',
-    enum: ['invalid_request', 'invalid_client', 'unsupported_grant_type', 'slow_down'],
+    enum: [
+      'invalid_request',
+      'invalid_client',
+      'invalid_grant',
+      'invalid_target',
+      'unsupported_grant_type',
+      'slow_down',
+    ],
   },
 };

@@ -157,7 +157,12 @@ export const callOperation = publicTool({
     const entered = await platform.enter(row, caller, path);
     const schemas = schemasOf(row);
     const query = knownFields(schemas.query ?? z.object({}), asked);
-    const body = schemas.body && knownFields(schemas.body, sent);
+    const body =
+      schemas.body &&
+      knownFields(schemas.body, sent, {
+        answer: schemas.answer,
+        ignoresUnknown: row.ignoresUnknown ?? false,
+      });
     const parsed = {
       query: parseFields(schemas.query ?? z.object({}), query, row),
       body: schemas.body && body ? parseFields(schemas.body, body, row) : undefined,

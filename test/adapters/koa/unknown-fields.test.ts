@@ -1,5 +1,5 @@
 import { openApi } from '#adapters/koa/openapi';
-import { schemasOf } from '#domain/input/index';
+import { knownFields, schemasOf } from '#domain/input/index';
 import { isNearMiss } from '#domain/input/near-miss';
 import { operations } from '#domain/platform/operations';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
@@ -58,6 +58,58 @@ describe('a name that is not known', () => {
     const { body } = await draft(fields);
     expect(body).toMatchObject({ code: 1004, data: { field, meant } });
     expect(body.message).toContain(meant);
+  });
+
+  test.each([
+    'scheduled_at',
+    'schedule_date',
+    'scheduled_for',
+    'scheduledDate',
+    'date',
+    'when',
+    'post_time',
+    'due',
+    'at',
+    'publishAt',
+    'goesLive',
+  ])('is refused as a date of a post that has no publish_date: %s', async (field) => {
+    for (const date of ['2026-12-01T10:00:00Z', '2026-12-01', 1_796_119_200, 1_796_119_200_000]) {
+      const { body } = await draft({ state: 'ready', text: 'hello', [field]: date });
+      expect(body).toMatchObject({ code: 1004, data: { field, meant: 'publish_date' } });
+    }
+    const { body } = await draft({ text: 'hello', publish_date: '2026-12-01T10:00:00Z', [field]: 'x' });
+    expect(body).not.toMatchObject({ code: 1004, data: { meant: 'publish_date', field: 'goesLive' } });
+  });
+
+  test('may be a date that a post carries: what was read can be sent again', async () => {
+    const { body: stored } = await draft({ text: 'hello' });
+    const again = await draft(stored);
+    expect([again.status, again.body.state]).toEqual([200, 'draft']);
+  });
+
+  test.each([
+    ['too high', { theme: 'sea', title: 'x', images: [] }, 'images', 'source.images'],
+    ['too low', { options: { prompt: 'hello' } }, 'options.prompt', 'prompt'],
+  ])('is refused when it stands one level %s', async (_, fields, field, meant) => {
+    const { id_client, id_organization } = service.made;
+    const { body } = await send(
+      'POST',
+      `/clients/${id_client}/organizations/${id_organization}/ai_plans/check`,
+      {
+        accounts: [],
+        ...fields,
+      },
+    );
+    expect(body).toMatchObject({ code: 1004, data: { field, meant } });
+  });
+
+  test('is ignored on an account, even when it is nearly a known one', async () => {
+    const { body: list } = await send('GET', `/organizations/${service.made.id_organization}/accounts`);
+    const [account] = list.data as { _id: string; name: string }[];
+    const path = `/organizations/${service.made.id_organization}/accounts/${account?._id ?? ''}`;
+    const answer = await send('PUT', path, { naem: 'a', names: 'b', colour: 'c' });
+    expect([answer.status, answer.body.name]).toEqual([200, account?.name]);
+    expect(answer.headers.get('ignored-fields')).toBe('naem, names, colour');
   });
 
   test('is refused in a query too', async () => {
@@ -139,18 +191,13 @@ test('no name of an answer is a near miss of a field of the same operation: what
   const clashes = operations.flatMap((operation) => {
     const { answer, body } = schemasOf(operation);
     if (body === undefined) return [];
-    const fields = namesOf(body);
-    const at = (place: string) => fields.filter(([where]) => where === place).map(([, field]) => field);
     return namesOf(answer).flatMap(([place, name]) => {
-      // What an answer tells of a record inside another may be sent as the fields of the body too; the files of a post are sent
-      // as identifiers.
-      const isOfFile = /(?:^|\.)uploads\./.test(place);
-      return [...new Set([place, ...(isOfFile ? [] : [''])])].flatMap((where) => {
-        const known = at(where);
-        if (known.includes(name)) return [];
-        return known
-          .filter((field) => isNearMiss(name, field))
-          .map((field) => `${operation.id}: ${place}${name} ${where}${field}`);
+      // What an answer says of a record inside another may be sent as the fields of the body too.
+      const within = place.split('.').filter((part) => part !== '');
+      return [[...within, name], [name]].flatMap((path) => {
+        const sent = path.reduceRight<unknown>((value, part) => ({ [part]: value }), 'text');
+        const { problems } = knownFields(body, sent, { answer });
+        return problems.map(({ field, meant }) => `${operation.id}: ${field} ${meant ?? ''}`);
       });
     });
   });
