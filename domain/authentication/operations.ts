@@ -218,7 +218,7 @@ export const authenticationOperations = {
     answer: success,
     errors: ['verification_link_not_valid', 'email_taken'],
     useCase: verifyOwnEmail,
-    call: (act, { body }) => act(body.token),
+    call: (act, { body }) => act(body),
   }),
   verifyOwnIdentity: operation({
     area: 'authentication',

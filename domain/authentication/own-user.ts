@@ -216,7 +216,7 @@ export async function verifyEmail(
 export async function verifyOwnEmail(
   ports: Ports<'clock' | 'identifiers' | 'logger' | 'mail' | 'settings' | 'storage'>,
   { caller }: CallerAccess<UserCaller>,
-  token: string,
+  { token }: { readonly token: string },
 ): Promise<{ success: boolean }> {
   // Whoever calls with a token must not take this for news of that token.
   const refuse = () => new ServiceError('verification_link_not_valid');

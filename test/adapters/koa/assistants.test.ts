@@ -569,12 +569,19 @@ describe('a token', () => {
 });
 
 test('a person whom an external issuer keeps allows an assistant, which works without the issuer', async () => {
-  const ann = { subject: 'ann', email: 'ann@example.org', email_verified: true };
   const outside = await startTestService({
     web: described.web,
     identityProvider: {
       issuer: 'https://issuer.example',
-      verify: (token) => Promise.resolve(token === 'of-ann' ? ann : 'invalid'),
+      verify: (token) =>
+        Promise.resolve(
+          token === 'of-ann'
+            ? {
+                ...{ subject: 'ann', email: 'ann@example.org', email_verified: true },
+                authenticated_date: new Date(outside.ports.clock.now()).toISOString(),
+              }
+            : 'invalid',
+        ),
     },
   });
   const { made, ports, call } = outside;

@@ -51,7 +51,7 @@ const allowed: Readonly<Record<AssistantScope, readonly string[]>> = {
       listContacts listConversations listEvents listFeedItems listIntegrations listMessageTemplates
       listMetricNames listProductCatalogs listProducts listPublicationStats listPublications
       listSocialPublications listTopPublications listUploads measurePublication readAccountComments
-      readMessages readPublicationComments readReplies streamEvents summarizePublications tellSeen`),
+      readMessages readPublicationComments readReplies streamEvents summarizePublications`),
   draft: names(`
       importPublications pausePostingSlots reorderPostingQueue resumePostingSlots
       beginDirectUpload checkAiPlan checkPublication completeDirectUpload createAiPlan createPublication
@@ -62,7 +62,7 @@ const allowed: Readonly<Record<AssistantScope, readonly string[]>> = {
       regenerateAiPlanPublication retryAiPlan retryPublication unarchiveAiPlan updateAccountPublication
       updatePublication validateAiPlan`),
   inbox: names(`
-      checkMessage createMessageTemplate markCommentsRead replyPrivately replyToComment sendMessage
+      checkMessage createMessageTemplate markCommentsRead replyPrivately replyToComment sendMessage tellSeen
       updateComment`),
   interface: names(`
       getPostingSlots getQuotaPlan importPublications listPostingQueue pausePostingSlots

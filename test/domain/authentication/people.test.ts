@@ -210,28 +210,50 @@ describe('a password', () => {
     await answersAreOut();
     const token = mailed(service);
     expect(await codeOf(platform.authentication.acceptInvitation({ token, password }))).toBe(501);
-    expect(await codeOf(platform.authentication.verifyEmail(token))).toBe(501);
+    expect(await codeOf(platform.authentication.verifyEmail({ token, password }))).toBe(501);
   });
 });
 
 describe('an e-mail address', () => {
-  test('is changed with the password and counts as verified only after its link is opened', async () => {
+  test('is changed with the password, and only once the account proves it by the link mailed there', async () => {
     const { access_token } = await invited();
     const { platform, mails } = service;
     const caller = await callerOf(service, access_token);
-    const { updateOwnUser, verifyEmail, getOwnUser } = platform.authentication;
+    const { updateOwnUser, verifyEmail, verifyOwnEmail, getOwnUser } = platform.authentication;
     const change = { email: 'Moved@example.org' };
     expect(await codeOf(updateOwnUser(caller, change))).toBe(505);
     expect(
       await codeOf(updateOwnUser(caller, { email: 'admin@localhost', current_password: password })),
     ).toBe(510);
     const moved = await updateOwnUser(caller, { ...change, current_password: password });
-    expect(moved).toMatchObject({ email: 'moved@example.org', email_verified: false });
-    const newApp = { name: 'App', client_id: 'my-app' };
-    expect(await codeOf(platform.apps.createApp(caller, service.made, newApp))).toBe(546);
+    expect(moved).toMatchObject({ email, email_verified: true, pending_email: 'moved@example.org' });
     const asked = mails.find(({ to }) => to === 'moved@example.org');
-    await verifyEmail(/token=(\S+)/.exec(asked?.text ?? '')?.[1] ?? '');
-    expect(await getOwnUser(caller)).toMatchObject({ email_verified: true });
-    expect(await codeOf(platform.apps.createApp(caller, service.made, newApp))).toBeUndefined();
+    const token = /token=(\S+)/.exec(asked?.text ?? '')?.[1] ?? '';
+    // Whoever owns the address and presses the button in the mail has neither the password nor the sign-in.
+    expect(await codeOf(verifyEmail({ token, password: 'the owner of the address' }))).toBe(505);
+    expect(await codeOf(verifyOwnEmail(service.user, { token }))).toBe(584);
+    expect(await getOwnUser(caller)).toMatchObject({ email });
+    await verifyOwnEmail(caller, { token });
+    const proved = await getOwnUser(caller);
+    expect(proved).toMatchObject({ email: 'moved@example.org', email_verified: true });
+    expect(proved.pending_email).toBeUndefined();
+    expect(await codeOf(verifyEmail({ token, password }))).toBe(501);
+  });
+
+  test('that somebody only claims keeps nobody out: the first to prove it has it', async () => {
+    const { platform, mails } = service;
+    const { signIn, updateOwnUser, verifyEmail } = platform.authentication;
+    const { access_token } = await invited();
+    const wanted = { email: 'shared@example.org', current_password: password };
+    const caller = await callerOf(service, access_token);
+    await updateOwnUser(caller, wanted);
+    await service.ports.storage.insert('users', {
+      ...{ _id: 'claimer', email: wanted.email, email_verified: false, enabled: true },
+      ...{ creation_date: '2026-11-20T09:00:00.000Z', deleted: false },
+    });
+    const token = /token=(\S+)/.exec(mails.find(({ to }) => to === wanted.email)?.text ?? '')?.[1] ?? '';
+    await verifyEmail({ token, password });
+    await signIn({ email: wanted.email, password });
+    expect((await service.ports.storage.get('users', 'claimer'))?.email).not.toBe(wanted.email);
   });
 });

@@ -340,7 +340,11 @@ describe('signing out', () => {
       verify: () => Promise.resolve('invalid'),
       browser: {
         begin: ({ state }) => Promise.resolve(`${callback}?state=${state}`),
-        complete: () => Promise.resolve({ subject: 'ada', email_verified: false, id_token }),
+        complete: () =>
+          Promise.resolve({
+            ...{ subject: 'ada', email_verified: false, id_token },
+            authenticated_date: '2026-11-20T09:00:00.000Z',
+          }),
         end,
       },
     };
