@@ -11513,7 +11513,7 @@ export const routes = {
     /**
      * Store the organization’s own application at a network that needs one.
      *
-     * The network is asked before anything is stored. What is left out stays. The secret and the bot’s token are stored encrypted and never shown.
+     * The network is asked before anything is stored. What is left out stays. The secret and the bot’s token are stored encrypted and never shown. Accounts are connected by it, so it also needs `accounts:create` and `accounts:update`.
      *
      * Errors: `network_not_supported`, `discord_application_refused`, `field_missing`.
      */
@@ -13040,6 +13040,7 @@ export const errorCodes = {
   verification_needed: 578,
   verification_link_not_valid: 584,
   sandbox_unreachable: 574,
+  strangers_hold_too_much: 598,
   roles_in_other_clients: 587,
   user_not_found: 605,
   invitation_not_found: 606,

@@ -362,7 +362,7 @@ class Organizations(_Area):
     def update_social_credentials(self, id_organization: str, social_network: str, body: models.UpdateSocialCredentialsBody) -> models.Organization:
         """Store the organization’s own application at a network that needs one.
 
-        The network is asked before anything is stored. What is left out stays. The secret and the bot’s token are stored encrypted and never shown.
+        The network is asked before anything is stored. What is left out stays. The secret and the bot’s token are stored encrypted and never shown. Accounts are connected by it, so it also needs `accounts:create` and `accounts:update`.
         """
         return self._driver.run(Call[models.Organization]("PUT", ("organizations", id_organization, "social_credentials", social_network), body=body))
 
@@ -2592,7 +2592,7 @@ class AsyncOrganizations(_AsyncArea):
     async def update_social_credentials(self, id_organization: str, social_network: str, body: models.UpdateSocialCredentialsBody) -> models.Organization:
         """Store the organization’s own application at a network that needs one.
 
-        The network is asked before anything is stored. What is left out stays. The secret and the bot’s token are stored encrypted and never shown.
+        The network is asked before anything is stored. What is left out stays. The secret and the bot’s token are stored encrypted and never shown. Accounts are connected by it, so it also needs `accounts:create` and `accounts:update`.
         """
         return await self._driver.run(Call[models.Organization]("PUT", ("organizations", id_organization, "social_credentials", social_network), body=body))
 
