@@ -142,7 +142,8 @@ async function giveUp(
   // A network that finds the window closed does not tell since when: for this service it is closed from now on.
   const closed = { allowed: [], closed_date: toDateTime(clock.now()), ...told.data };
   const refusal = told.error === 'window_closed' ? new ServiceError('window_closed', closed) : told;
-  if (error.kind === 'refused' || error.kind === 'not_found') await failMessage(ports, message, refusal.problem);
+  if (error.kind === 'refused' || error.kind === 'not_found')
+    await failMessage(ports, message, refusal.problem);
   else await removeUnsent(ports, stored ?? message);
   throw await nameTemplates(ports, source, refusal);
 }
