@@ -14,10 +14,10 @@ export function allowedSocialNetworksFor(
   return networksWith('publications').filter((network) => {
     const { media, special_media = {} } = rulebook[network];
     if (file_type === 'document') return media.max_document_size_mb !== undefined;
-    return [media, ...Object.values(special_media)].some(
-      (rules) =>
-        (file_type === 'video' || rules.max_images > 0) &&
-        acceptedRatios(ratio, file_type, rules) === undefined,
+    if (acceptedRatios(ratio, file_type, media) === undefined) return true;
+    const holding = Object.values(special_media).filter(
+      ({ max_images }) => file_type === 'video' || max_images > 0,
     );
+    return holding.some((rules) => acceptedRatios(ratio, file_type, rules) === undefined);
   });
 }

@@ -2,6 +2,7 @@
 import { createImageFitter } from '#adapters/files/sharp-image-fitter';
 import { createIdentifiers } from '#adapters/system/identifiers';
 import { describe, expect, test } from '@jest/globals';
+import { createHmac } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdtemp, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -336,6 +337,37 @@ describe('Google Drive', () => {
     expect(said.replaceAll('CLIENT_SECRET', '')).not.toContain('secret');
   });
 });
+
+test.each(['instagram', 'threads'])(
+  'what %s pushes is taken when it is signed with its own secret or with that of the Meta app',
+  async (network) => {
+    const name = network.toUpperCase();
+    const { networks } = settings({
+      ...{ [`${name}_CLIENT_ID`]: '1', [`${name}_CLIENT_SECRET`]: 'own' },
+      ...{ FACEBOOK_CLIENT_ID: '2', FACEBOOK_CLIENT_SECRET: 'of Meta' },
+    });
+    const clock = new ManualClock();
+    const nothing = (): void => undefined;
+    const logger = { debug: nothing, info: nothing, warn: nothing, error: nothing };
+    const images = { fit: () => Promise.resolve(undefined) };
+    const identifiers = createIdentifiers(clock);
+    const adapter = await networks
+      .find(({ social_network }) => social_network === network)
+      ?.open(
+        { fetch, clock, identifiers, logger, images },
+        { publicUrl: '', frontUrls: [], clientKey: (make) => make() },
+      );
+    const isSigned = (secret: string) => {
+      const signature = createHmac('sha256', secret).update('{}').digest('hex');
+      const headers = { 'x-hub-signature-256': `sha256=${signature}` };
+      return adapter?.events?.requests?.isSigned({
+        headers,
+        body: Buffer.from('{}').toString('base64'),
+      });
+    };
+    expect(['own', 'of Meta', 'of somebody'].map(isSigned)).toEqual([true, true, false]);
+  },
+);
 
 test('what Google grants the project is a number of units and of uploads', async () => {
   const own = { YOUTUBE_CLIENT_ID: 'ours', YOUTUBE_CLIENT_SECRET: 'secret' };

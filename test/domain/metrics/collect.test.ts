@@ -77,6 +77,13 @@ describe('collecting numbers', () => {
     expect(shown.next_stats_update).toBeDefined();
   });
 
+  test('what was just sent says at once when it is measured first', async () => {
+    await collect();
+    const { next_stats_update = '' } = await bench.readPublication(await publish());
+    expect(Date.parse(next_stats_update) - bench.clock.now()).toBeGreaterThan(0);
+    expect(Date.parse(next_stats_update) - bench.clock.now()).toBeLessThanOrEqual(hour);
+  });
+
   test('the series has one row a day, with the last measurement of it', async () => {
     const id = await publish();
     await pass(3 * day, hour);

@@ -1,6 +1,7 @@
 // Long, because everything that private messages of X do, and what it costs, stands here together.
 import { createHmac } from 'node:crypto';
 import { afterEach, describe, expect, test } from '@jest/globals';
+import { messageInput } from '#domain/schemas/index';
 import { createX, xAddresses } from '#adapters/networks/x/index';
 import { releaseXCredits, reserveXCredits } from '#domain/plans/index';
 import type { AccessCapability } from '#ports/networks/access-capability';
@@ -257,6 +258,7 @@ describe('a message that is sent', () => {
 
   test.each([
     ['a template', { message_type: 'template_message' as const }, 1505],
+    ['a type that nobody has', { message_type: 'carrier_pigeon' }, 1505],
     ['10,001 characters', { message_type: 'simple_message' as const, text: 'x'.repeat(10_001) }, 1506],
     [
       'a file of another place',
@@ -278,6 +280,8 @@ describe('a message that is sent', () => {
     const { platform, app, address, id_contact, stored, sandbox } = await start();
     const to = { ...address, id_contact: await id_contact() };
     const before = sandbox.requests.length;
+    // What is wrong with it is for the network's rules to say, not for the form of the request.
+    expect(messageInput.safeParse(input).success).toBe(true);
     await expect(platform.messages.sendMessage(app, to, input)).rejects.toMatchObject({ code });
     expect(await stored()).toEqual([]);
     expect(sandbox.requests).toHaveLength(before);
