@@ -115,10 +115,10 @@ export const plantedFaults: readonly PlantedFault[] = [
     replace: `(planOf(settings, client).inbox || !isOfInbox(change))`,
   },
   {
-    name: 'a block of the dashboard needs its own permission',
+    name: 'the dashboard lists posts where one may read them',
     file: 'domain/metrics/dashboard.ts',
-    find: `publications: await may('publications:read') };`,
-    replace: `publications: true };`,
+    find: `publications: sees.publications ? await readable('publications:read') : undefined,`,
+    replace: `publications: sees.publications ? organizations : undefined,`,
   },
   {
     name: 'lists of organizations show those that one may read',

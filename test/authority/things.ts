@@ -138,7 +138,10 @@ export async function makeEverything(stage: Stage, maker: Caller & { kind: 'user
       succeeds(platform.authentication.acceptInvitation({ token, password: 'a new password' })),
     'An organization that they made': async () =>
       (await storage.get('organizations', child._id ?? ''))?.deleted === false,
-    'A feed': () => Promise.resolve([...network.posts.values()].some(({ text }) => text.startsWith('fed: '))),
+    'A feed': async () =>
+      (await storage.find('publications', { where: { id_organization } })).some(({ text = '' }) =>
+        text.startsWith('fed: '),
+      ),
     'The weekly report that they set up': () =>
       Promise.resolve(stage.mails.some(({ subject }) => subject.includes('report'))),
     'A link to a report': () => open(report.url),
