@@ -103,6 +103,13 @@ export async function allowAssistant(
     expires_date: toDateTime(now + (asked ? codeMilliseconds : tokenMilliseconds)),
   };
   await storage.insert('assistant_grants', grant);
+  const session =
+    caller.id_session === undefined ? undefined : await storage.get('user_sessions', caller.id_session);
+  if (session?.ended) {
+    // What ended the sign-in meanwhile may not have seen what was just allowed.
+    await storage.remove('assistant_grants', grant._id, { id_user: caller.id_user, id_organization });
+    throw new ServiceError('token_missing');
+  }
   await notify(ports, await ownUser(ports, caller), (to, publicUrl) =>
     assistantAllowedMail(to, publicUrl, { name: grant.name, where: organization.name }),
   );

@@ -37,7 +37,12 @@ async function userOf(
   issuer: string,
   identity: ExternalIdentity,
 ): Promise<User> {
-  const [host = issuer] = issuer.replace(/^https?:\/\//, '').split('/');
+  const parts = issuer.replace(/^https?:\/\//, '').split('/');
+  // With the path, since one host may have several issuers.
+  const host = parts
+    .filter((part) => part !== '')
+    .reverse()
+    .join('.');
   const { subject, email = `${subject}@${host}`.toLowerCase() } = identity;
   const { oidc_subject } = identityOf(issuer, subject);
   const known = (await userBy(ports, { oidc_subject })) ?? (await unboundUser(ports, issuer, subject));

@@ -7,7 +7,7 @@ import {
   verifyEmail,
   verifyOwnEmail,
 } from './own-user.ts';
-import { verifyOwnIdentity } from './require-verified.ts';
+import { verifyOwnIdentity } from './verify-own-identity.ts';
 import { changePassword, requestPasswordReset, resetPassword } from './user-passwords.ts';
 import { refreshSession, signIn, signOut, signOutEverywhere } from './user-sessions.ts';
 import { dateTime, identifier, ownUserSchema, page, paging, success, text } from '../schemas/index.ts';

@@ -65,7 +65,7 @@ export async function storeSession(
   await storage.insert('user_sessions', session);
   // Read last: a change that comes later finds this sign-in and ends it.
   const current = await storage.get('users', user._id);
-  if (current?.password_hash === user.password_hash) return;
+  if (current && isActive(current) && current.password_hash === user.password_hash) return;
   await storage.update('user_sessions', session._id, ending);
   throw new ServiceError('wrong_password');
 }
@@ -147,6 +147,7 @@ export async function signOutEverywhere(
   // First, because the sign-in of the call ends with the others: repeated after a failure, the call would be refused.
   await endAssistants(ports, caller.id_user);
   await endUserSessions(ports, caller.id_user);
+  await endAssistants(ports, caller.id_user);
   return { success: true };
 }
 

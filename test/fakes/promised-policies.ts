@@ -208,6 +208,8 @@ POST /users/me/invitations/{id_invitation}/accept | user | -
 GET /users/me/sessions | user | -
 DELETE /users/me/sessions/{id_session} | user | -
 POST /users/me/email_verification | user | -
+POST /users/me/email_verification/confirm | user | -
+POST /users/me/verification | user | -
 POST /users/me/password | user | -
 POST /users/password_reset | anyone | -
 POST /users/refresh | anyone | -

@@ -253,7 +253,7 @@ describe('the audit', () => {
     const role = await fresh.call('POST', `${base}/roles`, { token, body: { name: 'R', permissions: [] } });
     const { body } = await fresh.call('GET', `${base}/audit`, { token });
     const { id_client, id_organization } = made;
-    expect(body.total).toBe(4);
+    expect(body.total).toBe(5);
     expect(body.data).toMatchObject([
       {
         action: 'createOrganizationRole',
@@ -265,9 +265,10 @@ describe('the audit', () => {
       { action: 'updateAccount', resource: { id_organization, id_account } },
       { action: 'enableAccount', caller: 'user' },
       { action: 'completeConnection', caller: 'user' },
+      { action: 'getConnectLinks', caller: 'user' },
     ]);
     // And the set-up, which was about no organization.
-    expect((await fresh.call('GET', `/clients/${id_client}/audit?limit=1`, { token })).body.total).toBe(5);
+    expect((await fresh.call('GET', `/clients/${id_client}/audit?limit=1`, { token })).body.total).toBe(6);
     await fresh.stop();
   });
 });
