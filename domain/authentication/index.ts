@@ -61,7 +61,7 @@ export type {
   StreamStep,
   Table,
 } from './operation.ts';
-export { authenticationOperations, newPassword, userTokens } from './operations.ts';
+export { authenticationOperations } from './operations.ts';
 export {
   beginOpenIdSignIn,
   completeOpenIdSignIn,

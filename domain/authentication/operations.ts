@@ -10,20 +10,18 @@ import {
 import { verifyOwnIdentity } from './verify-own-identity.ts';
 import { changePassword, requestPasswordReset, resetPassword } from './user-passwords.ts';
 import { refreshSession, signIn, signOut, signOutEverywhere } from './user-sessions.ts';
-import { dateTime, identifier, ownUserSchema, page, paging, success, text } from '../schemas/index.ts';
+import {
+  dateTime,
+  identifier,
+  ownUserSchema,
+  page,
+  paging,
+  success,
+  text,
+  userTokens,
+} from '../schemas/index.ts';
 import { passwordLength } from './require-password.ts';
 import { openOperation, operation } from './operation.ts';
-
-/** What begins or goes on with a sign-in. */
-export const userTokens = z
-  .strictObject({
-    access_token: z.string(),
-    token_type: z.literal('Bearer'),
-    expires_in: z.int(),
-    refresh_token: z.string(),
-    device_token: z.string(),
-  })
-  .meta({ id: 'UserTokens' });
 
 const session = z
   .strictObject({
@@ -40,7 +38,7 @@ const session = z
 
 const password = z.string().max(passwordLength.max);
 /** A password to choose. The domain checks its length, because its error names both bounds. */
-export const newPassword = z.string().meta({ minLength: passwordLength.min, maxLength: passwordLength.max });
+const newPassword = z.string().meta({ minLength: passwordLength.min, maxLength: passwordLength.max });
 const email = z.string().max(320);
 const mailedToken = z.string().max(255);
 const name = text(100).optional();

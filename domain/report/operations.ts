@@ -36,8 +36,8 @@ const reportLink = z
     id_organization: identifier,
     id_user: identifier.optional().meta({ description: 'The person who made it, or to whom it was mailed' }),
     id_app: identifier.optional().meta({ description: 'The app that made it' }),
-    from: z.string().meta({ description: 'The first day of the report' }),
-    until: z.string().meta({ description: 'The day after its last' }),
+    from_day: z.string().meta({ description: 'The first day of the report' }),
+    until_day: z.string().meta({ description: 'The day after its last' }),
     mailed: z
       .boolean()
       .optional()

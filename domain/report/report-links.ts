@@ -114,8 +114,6 @@ const shown = [
   'id_organization',
   'id_user',
   'id_app',
-  'from',
-  'until',
   'mailed',
   'creation_date',
   'expires_date',
@@ -123,7 +121,10 @@ const shown = [
 ] as const satisfies readonly (keyof ReportLink)[];
 
 /** A link to a report as callers see it. Its address is told once. */
-export type ReportLinkView = Pick<ReportLink, (typeof shown)[number]>;
+export type ReportLinkView = Pick<ReportLink, (typeof shown)[number]> & {
+  readonly from_day: ReportLink['from'];
+  readonly until_day: ReportLink['until'];
+};
 
 /** Returns the links to reports of an organization that have not expired, the newest first. */
 export async function listReportLinks(
@@ -137,7 +138,10 @@ export async function listReportLinks(
     order: [{ field: 'creation_date', direction: 'desc' }],
     ...paged(paging),
   });
-  return { data: data.map((link) => pick(link, shown)), total };
+  return {
+    data: data.map((link) => ({ ...pick(link, shown), from_day: link.from, until_day: link.until })),
+    total,
+  };
 }
 
 /**

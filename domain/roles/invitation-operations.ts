@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { newPassword, openOperation, operation, userTokens } from '../authentication/index.ts';
-import { dateTime, identifier, page, paging, text } from '../schemas/index.ts';
+import { openOperation, operation, passwordLength } from '../authentication/index.ts';
+import { dateTime, identifier, page, paging, text, userTokens } from '../schemas/index.ts';
 import {
   acceptInvitation,
   acceptOwnInvitation,
@@ -9,6 +9,7 @@ import {
   readInvitation,
 } from './accept-invitation.ts';
 
+const newPassword = z.string().meta({ minLength: passwordLength.min, maxLength: passwordLength.max });
 const area = 'authentication';
 const policy = { callers: ['user'] } as const;
 const token = z.string().max(255).meta({ description: 'The one in the mailed link' });

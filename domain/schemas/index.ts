@@ -44,4 +44,4 @@ export {
 } from './organization-schema.ts';
 export { assignedPlanInput, limits, planAssigned, planData, planUse } from './plan-schemas.ts';
 export { uploadSchema } from './upload-schema.ts';
-export { ownUserSchema, person, userSchema } from './user-schema.ts';
+export { ownUserSchema, person, userSchema, userTokens } from './user-schema.ts';

@@ -22,3 +22,14 @@ export const ownUserSchema = z
     creation_date: dateTime,
   })
   .meta({ id: 'OwnUser' });
+
+/** What begins or goes on with a sign-in. */
+export const userTokens = z
+  .strictObject({
+    access_token: z.string(),
+    token_type: z.literal('Bearer'),
+    expires_in: z.int(),
+    refresh_token: z.string(),
+    device_token: z.string(),
+  })
+  .meta({ id: 'UserTokens' });

@@ -125,10 +125,7 @@ describe('developers and administrators', () => {
       await dialog.getByRole('button', { name: 'Invite' }).click();
       await page.getByText('invited, not accepted yet').first().waitFor();
       await isAccessible();
-      await page
-        .getByText(/^Editors/)
-        .first()
-        .click();
+      await page.locator('summary', { hasText: /^Editors/ }).click();
       await page.getByRole('button', { name: 'Take the invitation back eve@example.org' }).click();
       await page.getByText('The invitation was taken back.').waitFor();
       await isAccessible();

@@ -1,3 +1,4 @@
+// Long because it reads all that Messenger and Instagram send as messages.
 import { z } from 'zod';
 import { problem } from '#domain/errors/index';
 import { NetworkFailure } from '#domain/networks/index';

@@ -1,3 +1,4 @@
+// Long because it tries every kind of route that answers without a token.
 import { createByteBudget } from '#adapters/koa/byte-budget';
 import { doorOf } from '#adapters/koa/door';
 import { createApplication } from '#adapters/koa/application';

@@ -1,3 +1,4 @@
+// Long because it tries what each network and each stranger may send.
 import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
 import { discordEvents } from '#adapters/networks/discord/events';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';

@@ -16,6 +16,7 @@ const identity = {
   email_verified: true,
   firstname: 'Ada',
   lastname: 'Lovelace',
+  authenticated_date: expect.stringMatching(/^20\d\d-.*Z$/),
 };
 
 let provider: Awaited<ReturnType<typeof startOpenIdProvider>>;

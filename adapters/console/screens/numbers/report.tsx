@@ -127,7 +127,12 @@ function Links({
         {data.map((link) => (
           <li key={link._id} class="row">
             <div>
-              {formatDays(Date.parse(link.from), Date.parse(link.until) - dayMilliseconds, locale(), 'UTC')}
+              {formatDays(
+                Date.parse(link.from_day),
+                Date.parse(link.until_day) - dayMilliseconds,
+                locale(),
+                'UTC',
+              )}
               {link.mailed && ` · ${say('In the weekly mail')}`} <LinkUse link={link} users={users} />
             </div>
             <Act
