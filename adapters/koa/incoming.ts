@@ -142,7 +142,10 @@ export function incomingRoutes({ entrance, platform, logger, patience }: RoutePo
     .get(`${path}/deletion/:code`, async (context) => {
       const { network = '', code = '' } = context.params;
       const found = await receiving.findDeletion(network, code);
-      if (!found) return answer(context, { kind: 'unknown' });
+      if (!found) {
+        answer(context, { kind: 'unknown' });
+        return;
+      }
       context.type = 'html';
       context.body = deletionPage(found);
     });

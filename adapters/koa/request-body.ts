@@ -50,7 +50,10 @@ export async function readBytes(
     };
     const take = (chunk: Buffer): void => {
       bytes += chunk.byteLength;
-      if (bytes > max_bytes) return settle(tooLarge);
+      if (bytes > max_bytes) {
+        settle(tooLarge);
+        return;
+      }
       try {
         while (bytes > reserved) reserve(Math.min(step, max_bytes - reserved));
         see(chunk);

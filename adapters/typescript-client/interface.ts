@@ -4725,9 +4725,9 @@ export interface components {
             /** The app that made it */
             readonly id_app?: string;
             /** The first day of the report */
-            readonly from: string;
+            readonly from_day: string;
             /** The day after its last */
-            readonly until: string;
+            readonly until_day: string;
             /** True when it stands in a mail of the weekly report */
             readonly mailed?: boolean;
             /**
@@ -12413,7 +12413,7 @@ export const routes = {
      *
      * The latest first, each with its last message and whether free text may be sent now.
      *
-     * Errors: `network_not_supported`, `filter_not_valid`.
+     * Errors: `network_not_supported`.
      */
     listConversations: "GET /organizations/{id_organization}/conversations offset",
     /**

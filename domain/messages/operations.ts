@@ -147,7 +147,7 @@ export const messageOperations = {
       search: z.string().optional().meta({ description: 'Text that the name of the contact contains' }),
     }),
     answer: page(conversationSchema),
-    errors: ['network_not_supported', 'filter_not_valid'],
+    errors: ['network_not_supported'],
     typeErrors: { unread: 'filter_not_valid' },
     useCase: listConversations,
     call: (act, { path, query }) => act(path, query),

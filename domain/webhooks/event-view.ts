@@ -37,7 +37,7 @@ export const isOfInbox = (change: Change): boolean =>
 
 /** Returns a change without the records beside its message that its reader may not read. */
 function withReadable(change: ServiceEvent, held: readonly OrganizationPermission[]): ServiceEvent {
-  if (!('messageObj' in change) || !change.messageObj) return change;
+  if (!('messageObj' in change)) return change;
   const { contact, uploads, ...message } = change.messageObj;
   const messageObj = {
     ...message,

@@ -41,6 +41,11 @@ const fromOutside: Readonly<Record<string, Partial<Record<ErrorName, string>>>> 
   streamEvents: { too_many_streams: 'adapters/koa/event-streams.ts' },
   // What Telegram answers travels as the problem of a `NetworkFailure`, and is raised as it came.
   deletePublication: deletion,
+  listSocialPublications: {
+    ...held,
+    pinterest_throttled: 'adapters/networks/pinterest/failures.ts',
+    slack_throttled: 'adapters/networks/slack/failures.ts',
+  },
   // As with deletions, what a network answers is raised as it came.
   deleteComment: { ...deletion, ...discussion, ...held },
   replyToComment: { ...discussion, ...held },

@@ -131,9 +131,18 @@ export const scenes: Readonly<Record<string, Prepare>> = {
   verifyEmail: async (place) => {
     const { made, platform, user } = place.service;
     const email = 'sam@harbour-coffee.example';
-    await platform.authentication.updateOwnUser(user, { email, current_password: made.user.password });
+    const { password } = made.user;
+    await platform.authentication.updateOwnUser(user, { email, current_password: password });
+    return { body: { token: await mailed(place), password } };
+  },
+  verifyOwnEmail: async (place) => {
+    const { made, platform, user } = place.service;
+    const change = { email: 'sam@harbour-coffee.example', current_password: made.user.password };
+    await platform.authentication.updateOwnUser(user, change);
     return { body: { token: await mailed(place) } };
   },
+  verifyOwnIdentity: ({ service: { made } }) =>
+    Promise.resolve({ body: { current_password: made.user.password } }),
   resetPassword: async (place) => {
     const { made, platform } = place.service;
     await platform.authentication.requestPasswordReset({ email: made.user.email });

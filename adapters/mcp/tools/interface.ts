@@ -184,7 +184,8 @@ export const callOperation = publicTool({
       question: `${row.summary}?${cost}\n\n${JSON.stringify({ ...named, ...asked, ...sent }, undefined, 2)}`,
       isPossible: true,
       // Reading messages changes something when it marks them as read.
-      isHarmless: row.method === 'GET' && credits === 0 && parsed.query.mark_read !== true,
+      isHarmless:
+        row.method === 'GET' && credits === 0 && !('mark_read' in asked && asked.mark_read === true),
       act: async (reserved_id) => {
         const answer = await entered.run({
           ...parsed,

@@ -92,7 +92,7 @@ const ofMilliseconds = (milliseconds: number): string => new Date(milliseconds).
 function writtenLink(address: string): string {
   const url = parseUrl(address);
   const isRedirector = url && /^l[m]?\.(facebook|instagram)\.com$/.test(url.hostname);
-  const target = parseUrl((isRedirector && url.searchParams.get('u')) || address);
+  const target = parseUrl(isRedirector ? (url.searchParams.get('u') ?? address) : address);
   if (!target) return address;
   target.searchParams.delete('fbclid');
   return target.href;

@@ -1,4 +1,4 @@
-import { type BinaryToTextEncoding, createHmac, type Hmac, timingSafeEqual } from 'node:crypto';
+import { type BinaryToTextEncoding, createHmac, timingSafeEqual } from 'node:crypto';
 import type { NetworkRequest, SignatureCheck } from '#ports/networks/network-adapter';
 
 /** Tells whether a text is the wanted one, in a time that tells nothing about the wanted one. */
@@ -28,7 +28,7 @@ const longestQuestion = 200;
 export function hmacCheck(
   given: string,
   encoding: BinaryToTextEncoding,
-  hashes: readonly Hmac[],
+  hashes: readonly ReturnType<typeof createHmac>[],
   question?: RegExp,
 ): SignatureCheck {
   const start: Uint8Array[] = [];

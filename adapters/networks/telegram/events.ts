@@ -81,7 +81,7 @@ function commentIn(told: unknown): NetworkEvent[] {
   const { message_id, chat, reply_to_message: answered, text, caption, sticker, date, edit_date } = message;
   const thread = message.message_thread_id ?? copy.safeParse(answered).data?.message_id;
   const words = text ?? caption ?? sticker?.emoji;
-  const isSaid = words !== undefined || !Object.keys(Object(told)).some((name) => notices.test(name));
+  const isSaid = words !== undefined || !Object.keys(message).some((name) => notices.test(name));
   if (thread === undefined || !isSaid) return [];
   const external_id = commentId(thread, message_id);
   const creation_date = ofSeconds(date);

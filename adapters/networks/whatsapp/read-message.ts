@@ -99,8 +99,8 @@ const wording = z.object({ body: words, text: words, caption: words, title: word
 
 /** Returns the words of a message of a kind that is not known here, which stand one or two levels below its name. */
 function otherWords(message: unknown, type: string): string {
-  // Anything else has no fields.
-  const inside: Readonly<Record<string, unknown>> = Object(Object(message)[type]);
+  const fields = z.record(z.string(), z.unknown());
+  const inside = fields.safeParse(fields.safeParse(message).data?.[type]).data ?? {};
   for (const place of [inside, ...Object.values(inside)]) {
     const { body, text, caption, title } = wording.safeParse(place).data ?? {};
     const found = body ?? text ?? caption ?? title;

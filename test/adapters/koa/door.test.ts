@@ -6,8 +6,8 @@ import { socialNetworks } from '#domain/networks/rulebook';
 import type { NetworkAdapter } from '#ports/networks/network-adapter';
 import type Router from '@koa/router';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { IncomingMessage } from 'node:http';
-import { connect, type Socket } from 'node:net';
+import { IncomingMessage } from 'node:http';
+import { connect, Socket } from 'node:net';
 import { join } from 'node:path';
 import { Registry } from 'prom-client';
 import { startTestService } from '../../fakes/test-service.ts';
@@ -243,7 +243,7 @@ describe('bodies of strangers', () => {
 
   test('a body without a length is reserved piece by piece', () => {
     const budget = createByteBudget({ all: 100, ofAddress: 60 });
-    const [a, b] = ['a', 'b'].map((address) => budget.open({} as IncomingMessage, address, 100));
+    const [a, b] = ['a', 'b'].map((address) => budget.open(new IncomingMessage(new Socket()), address, 100));
     a?.reserve(60);
     expect(() => a?.reserve(1)).toThrow(expect.objectContaining({ code: 598 }));
     b?.reserve(40);

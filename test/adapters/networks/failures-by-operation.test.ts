@@ -328,7 +328,9 @@ async function prepare(social_network: SocialNetwork) {
   const outcome = async (call: Promise<unknown>): Promise<string> =>
     inTime(bench, call, 20).then(
       () => 'done',
-      ({ code, data }: { code?: number; data?: { retry_after_seconds?: number } }) => {
+      (error: unknown) => {
+        // What the platform throws, or a failure of the test itself, which has no code.
+        const { code, data } = error as { code?: number; data?: { retry_after_seconds?: number } };
         const after = data?.retry_after_seconds;
         return `${String(code)}${after === undefined ? '' : after <= seconds && after > seconds - 20 ? ' when' : ` after ${String(after)}`}`;
       },

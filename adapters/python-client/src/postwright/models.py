@@ -4534,9 +4534,9 @@ class ReportLink(TypedDict):
     """The person who made it, or to whom it was mailed"""
     id_app: NotRequired[str]
     """The app that made it"""
-    from: str
+    from_day: str
     """The first day of the report"""
-    until: str
+    until_day: str
     """The day after its last"""
     mailed: NotRequired[bool]
     """True when it stands in a mail of the weekly report"""

@@ -33,7 +33,7 @@ const objectIn = (value: unknown): Json =>
 /** Returns what WhatsApp calls a person: their number or, as it is, the identifier of somebody without one. */
 function calledAt(person: string): string {
   if (/^(\d+|[A-Z]{2}\..+)$/.test(person)) return person;
-  const sum = [...person].reduce(
+  const sum = Array.from(person).reduce(
     (total, letter) => (total * 31 + (letter.codePointAt(0) ?? 0)) % 10_000_000,
     7,
   );

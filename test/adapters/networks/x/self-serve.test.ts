@@ -25,7 +25,7 @@ describe.each([
     });
     const { app, platform } = bench;
     const shown = await platform.catalog.getSocialOptions(app);
-    const { properties } = shown.x?.options ?? {};
+    const { properties } = shown.x.options;
     expect('quote_post_id' in Object(properties)).toBe(is_enterprise);
     expect(properties).toHaveProperty('poll');
     const id_account = await bench.connectAndEnable();
