@@ -58,7 +58,7 @@ describe('The tarball of the library', () => {
   });
 
   test('is less than half as large as the service', () => {
-    expect(tarball.size).toBeLessThan(950_000);
+    expect(tarball.size).toBeLessThan(900_000);
   });
 });
 
