@@ -14,11 +14,8 @@ export interface components {
             };
         };
         readonly TokenRequest: {
-            /**
-             * `client_credentials` for apps; the others for assistants, which send what OAuth 2.1 says: `code`, `code_verifier` and `redirect_uri`, or `refresh_token`, with their `client_id`
-             * @enum {string}
-             */
-            readonly grant_type: "client_credentials" | "authorization_code" | "refresh_token";
+            /** `client_credentials` for apps; the others for assistants, which send what OAuth 2.1 says: `code`, `code_verifier` and `redirect_uri`, or `refresh_token`, with their `client_id` */
+            readonly grant_type: components["schemas"]["GrantType"];
             /** The `client_id` of the app; left out with `Authorization: Basic` */
             readonly client_id?: string;
             /** The secret of the app; left out with `Authorization: Basic` */
@@ -37,6 +34,8 @@ export interface components {
             /** How many seconds the token lasts */
             readonly expires_in: number;
         };
+        /** @enum {string} */
+        readonly GrantType: "client_credentials" | "authorization_code" | "refresh_token";
         readonly OAuthError: {
             /** What went wrong, for programs */
             readonly error: components["schemas"]["OAuthErrorName"];
@@ -128,6 +127,7 @@ export interface components {
             readonly enabled: boolean;
             /** Whether the person proved that the address is theirs */
             readonly email_verified: boolean;
+            /** The address that replaces the current one once its mailed link is confirmed; empty when there is none */
             readonly pending_email?: string;
             /**
              * Format: date-time
@@ -166,7 +166,10 @@ export interface components {
             readonly current_password: string;
         };
         readonly VerifyOwnIdentityAnswer: {
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * Until when operations that need a recent proof of identity accept this one
+             */
             readonly verified_until: string;
         };
         readonly RequestPasswordResetBody: {
@@ -10618,6 +10621,7 @@ export interface operations {
             readonly path: {
                 /** The organization */
                 readonly id_organization: string;
+                /** The report link */
                 readonly id_report_link: string;
             };
             readonly cookie?: never;
@@ -11365,7 +11369,7 @@ export const routes = {
      *
      * What is left out stays; `null` clears a name. Another address needs `current_password`, and waits as `pending_email` until it is confirmed by the link that is mailed to it; the address of now stays until then, and is told. Sending the address of now again takes that back.
      *
-     * Errors: `wrong_password`, `mail_not_sent`, `passwords_kept_elsewhere`, `email_taken`.
+     * Errors: `wrong_password`, `mail_not_sent`, `passwords_kept_elsewhere`.
      */
     updateOwnUser: "PUT /users/me",
     /**
@@ -11397,7 +11401,7 @@ export const routes = {
      *
      * The token is the one in the link that was mailed for your own account. Your other sign-ins and your assistants end.
      *
-     * Errors: `verification_link_not_valid`, `email_taken`.
+     * Errors: `verification_link_not_valid`.
      */
     verifyOwnEmail: "POST /users/me/email_verification/confirm",
     /**

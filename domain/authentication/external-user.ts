@@ -6,6 +6,7 @@ import { ServiceError } from '../errors/index.ts';
 import { toDateTime } from '../shared/index.ts';
 import { identityOf, unboundUser } from './external-identities.ts';
 import { isActive } from './is-active.ts';
+import { freeUnprovedAddress } from './unproved-address.ts';
 
 async function userBy(
   { storage }: Ports<'storage'>,
@@ -52,10 +53,11 @@ async function userOf(
     if (invited.deleted) throw new ServiceError('caller_deleted');
     // An address that the issuer has not verified, or that was made up here, must not open anyone's account.
     const vouched = identity.email !== undefined && identity.email_verified;
-    // And somebody who claimed an address without proving it must not be taken for its owner.
+    // And somebody who claimed an address without verifying it must neither be taken for its owner nor keep them out.
     const claimed = invited.enabled && !invited.email_verified;
-    if (!vouched || claimed || invited.oidc_subject !== undefined) throw new ServiceError('email_taken');
-    return link(ports, invited, issuer, identity);
+    if (!vouched || (!claimed && invited.oidc_subject !== undefined)) throw new ServiceError('email_taken');
+    if (!claimed) return link(ports, invited, issuer, identity);
+    await freeUnprovedAddress(ports, email);
   }
   const user: User = {
     _id: ports.identifiers.next(),

@@ -69,7 +69,7 @@ export {
   signOutOfConsole,
 } from './openid-sign-in.ts';
 export { notify } from './notify.ts';
-export { describeProof, freeUnprovedAddress, ownUser } from './own-user.ts';
+export { describeProof, ownUser } from './own-user.ts';
 export { disableUser, enableUser, listAllUsers, signOutUser } from './operate-users.ts';
 export type { OperatedUser } from './operate-users.ts';
 export { clientPermissions, organizationPermissions, permissionsOfRole } from './permissions.ts';

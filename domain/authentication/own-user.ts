@@ -20,6 +20,7 @@ import { notify } from './notify.ts';
 import { endUserSessions } from './session-ending.ts';
 import { type OwnUserView, viewOwnUser } from './user-view.ts';
 import { isActive } from './is-active.ts';
+import { freeUnprovedAddress } from './unproved-address.ts';
 
 /** Limited because each change may send mail to a stranger, and tells whether an address is taken. */
 const changesOfAddress = { limit: 10, milliseconds: 24 * 60 * 60 * 1000 } as const;
@@ -150,17 +151,6 @@ export async function describeProof(
   const { token, user } = await findProof(ports, text);
   const name = [user.firstname, user.lastname].filter((part) => part !== undefined).join(' ');
   return { account: user.email, name, email: token.email };
-}
-
-/**
- * Makes an address that somebody holds without proof available to the person who has proved it: the other keeps their user, and
- * has the address as one that they want.
- */
-export async function freeUnprovedAddress({ storage }: Ports<'storage'>, email: string): Promise<void> {
-  const [holder] = await storage.find('users', { where: { email }, limit: 1 });
-  if (!holder || holder.email_verified) return;
-  const changes = { email: `${holder._id}@unproved.invalid`, pending_email: email };
-  await storage.update('users', holder._id, changes, { email });
 }
 
 /** Stores an address as proved, and ends what was begun before, other than the sign-in of the call. */

@@ -31,7 +31,7 @@ export const clientRoleOperations = {
     path: '/clients_permissions',
     summary: 'List the permissions that a client role can have',
     description: 'They are the values that `permissions` of a role may have.',
-    policy: { callers: ['user', 'app', 'connect_token'], leaves: ['invitation'] },
+    policy: { callers: ['user', 'app', 'connect_token'] },
     answer: z.strictObject({ permissions: z.array(z.string()) }),
     errors: [],
     useCase: () => Promise.resolve({ permissions: clientPermissions }),

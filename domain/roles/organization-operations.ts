@@ -35,7 +35,7 @@ export const organizationRoleOperations = {
     path: '/organizations_permissions',
     summary: 'List the permissions that an organization role can have',
     description: 'They are the values that `permissions` of a role may have.',
-    policy: { callers: ['user', 'app', 'connect_token'], leaves: ['invitation'] },
+    policy: { callers: ['user', 'app', 'connect_token'] },
     answer: z.strictObject({ permissions: z.array(z.string()) }),
     errors: [],
     useCase: () => Promise.resolve({ permissions: organizationPermissions }),

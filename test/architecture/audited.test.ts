@@ -17,6 +17,9 @@ const unrecorded: Readonly<Record<string, string>> = {
   signOut: 'is about a person, who belongs to no client',
   signOutEverywhere: 'is about a person, who belongs to no client',
   updateOwnUser: 'is about a person, who belongs to no client',
+  verifyOwnEmail: 'is about a person, who belongs to no client',
+  verifyOwnIdentity: 'is about a person, who belongs to no client',
+  readInvitation: 'reads an invitation by the secret of its link',
   verifyEmail: 'is about a person, who belongs to no client',
   acceptInvitation: 'is done by somebody who has not signed in; the invitation has its row',
 };

@@ -42,10 +42,12 @@ for (const file of [...programs.files, ...declarations.files]) {
   mkdirSync(dirname(place), { recursive: true });
   cpSync(file, place);
 }
-for (const path of ['LICENSE', 'CHANGELOG.md', 'docs/start/embed.md', 'docs/start/browser.md']) {
-  cpSync(join(root, path), join(core, path), { recursive: true });
+const guides = ['add-a-network', 'write-your-own-storage'].map(
+  (name) => `docs/architecture/guides/${name}.md`,
+);
+for (const path of ['LICENSE', 'docs/start/embed.md', 'docs/start/browser.md', ...guides]) {
+  cpSync(join(root, path), join(core, path));
 }
-cpSync(join(root, 'docs/architecture/guides'), join(core, 'docs/architecture/guides'), { recursive: true });
 cpSync(join(root, 'test/packaging/core-readme.md'), join(core, 'README.md'));
 writeFileSync(
   join(core, 'package.json'),

@@ -54,8 +54,7 @@ export const tokenSchemas: Json = {
     required: ['grant_type'],
     properties: {
       grant_type: {
-        enum: ['client_credentials', 'authorization_code', 'refresh_token'],
-        type: 'string',
+        $ref: '#/components/schemas/GrantType',
         description:
           '`client_credentials` for apps; the others for assistants, which send what OAuth 2.1 says: `code`, `code_verifier` and `redirect_uri`, or `refresh_token`, with their `client_id`',
       },
@@ -78,6 +77,10 @@ export const tokenSchemas: Json = {
       token_type: { const: 'Bearer', type: 'string', description: 'How the token is sent' },
       expires_in: { type: 'integer', description: 'How many seconds the token lasts' },
     },
+  },
+  GrantType: {
+    type: 'string',
+    enum: ['client_credentials', 'authorization_code', 'refresh_token'],
   },
   OAuthError: {
     type: 'object',

@@ -59,10 +59,7 @@ async function allow(sent: URL | undefined): Promise<URL> {
   expect(asked.body).toMatchObject({ name: 'Aide', scopes: ['read', 'draft', 'publish', 'inbox'] });
   const { request } = asked.body;
   const scopes = ['read', 'draft'];
-  const allowed = await service.call('POST', '/users/me/assistants', {
-    token: await person.person(),
-    body: { id_organization: service.made.id_organization, request, scopes },
-  });
+  const allowed = await person.allow({ request, scopes });
   return new URL(String(allowed.body.redirect_uri));
 }
 

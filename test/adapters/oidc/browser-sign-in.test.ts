@@ -89,6 +89,7 @@ describe('a sign-in by browser', () => {
       subject: 'ada',
       email: 'ada@example.org',
       email_verified: true,
+      authenticated_date: expect.stringMatching(/Z$/),
       id_token,
     });
     const { email: _, ...nameless } = claims;

@@ -59,15 +59,20 @@ describe('A token of the issuer', () => {
       subject: 'bob',
       email: 'bob@example.org',
       email_verified: false,
+      authenticated_date: expect.stringMatching(/Z$/),
     });
   });
 
   test('is taken without an address when the issuer tells none, or refuses to tell', async () => {
+    const nameless = { email_verified: false, authenticated_date: expect.stringMatching(/Z$/) };
     const { verify } = start();
-    expect(await verify(await issue('eve'))).toEqual({ subject: 'eve', email_verified: false });
+    expect(await verify(await issue('eve'))).toEqual({
+      ...nameless,
+      subject: 'eve',
+    });
     const token = await issue();
     provider.seen.acceptsTokens = false;
-    expect(await verify(token)).toEqual({ subject: 'ada', email_verified: false });
+    expect(await verify(token)).toEqual({ ...nameless, subject: 'ada' });
     provider.seen.acceptsTokens = true;
     expect(await verify(token)).toEqual(identity);
   });

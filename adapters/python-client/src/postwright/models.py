@@ -13,7 +13,7 @@ else:
 
 
 class TokenRequest(TypedDict):
-    grant_type: Literal["client_credentials", "authorization_code", "refresh_token"]
+    grant_type: GrantType
     """`client_credentials` for apps; the others for assistants, which send what OAuth 2.1 says: `code`, `code_verifier` and `redirect_uri`, or `refresh_token`, with their `client_id`"""
     client_id: NotRequired[str]
     """The `client_id` of the app; left out with `Authorization: Basic`"""
@@ -30,6 +30,9 @@ class TokenResponse(TypedDict):
     """How the token is sent"""
     expires_in: int
     """How many seconds the token lasts"""
+
+
+GrantType: TypeAlias = Literal["client_credentials", "authorization_code", "refresh_token"]
 
 
 class SignInBody(TypedDict):
@@ -111,6 +114,7 @@ class OwnUser(TypedDict):
     email_verified: bool
     """Whether the person proved that the address is theirs"""
     pending_email: NotRequired[str]
+    """The address that replaces the current one once its mailed link is confirmed; empty when there is none"""
     creation_date: str
     """When it was created"""
 
@@ -152,6 +156,7 @@ class VerifyOwnIdentityBody(TypedDict):
 
 class VerifyOwnIdentityAnswer(TypedDict):
     verified_until: str
+    """Until when operations that need a recent proof of identity accept this one"""
 
 
 class RequestPasswordResetBody(TypedDict):
