@@ -35,6 +35,7 @@ import { calendarLinks } from './migrations/0034-calendar-links.ts';
 import { publicationRevisions } from './migrations/0037-publication-revisions.ts';
 import { invitations } from './migrations/0039-invitations.ts';
 import { reportLinks } from './migrations/0041-report-links.ts';
+import { listedConnectTokens } from './migrations/0042-listed-connect-tokens.ts';
 import { withKnex } from './open-knex.ts';
 
 /** One step of the schema. Once released, a step never changes. */
@@ -79,6 +80,7 @@ export const migrations: readonly Migration[] = [
   publicationRevisions,
   invitations,
   reportLinks,
+  listedConnectTokens,
 ];
 
 /**

@@ -22,7 +22,7 @@ export interface ApplicationPorts extends MonitoringPorts {
   readonly console?: { readonly folder: string };
   /** The proxies whose `X-Forwarded-For` is believed; by default none. */
   readonly trustedProxies?: TrustedProxies;
-  /** What browsers are told about https (`Strict-Transport-Security`); by default nothing. */
+  /** The value of the `Strict-Transport-Security` header; by default it is not sent. */
   readonly hsts?: string;
   /** Where people report security problems, as a URI. Without it, there is no `/.well-known/security.txt`. */
   readonly securityContact?: string;

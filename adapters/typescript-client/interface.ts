@@ -11367,7 +11367,7 @@ export const routes = {
     /**
      * Change your own names or, with your password, your e-mail address.
      *
-     * What is left out stays; `null` clears a name. Another address needs `current_password`, and waits as `pending_email` until it is confirmed by the link that is mailed to it; the address of now stays until then, and is told. Sending the address of now again takes that back.
+     * What is left out stays; `null` clears a name. Another address needs `current_password`, and waits as `pending_email` until it is confirmed by the link that is mailed to it; the current address stays until then, and is notified. Sending the current address again cancels the change.
      *
      * Errors: `wrong_password`, `mail_not_sent`, `passwords_kept_elsewhere`.
      */
@@ -12181,7 +12181,7 @@ export const routes = {
     /**
      * Make an address at which calendar programs read the schedule.
      *
-     * iCalendar, with the posts of the last 30 and the next 180 days. Whoever has the address can read it without signing in, until it is withdrawn or who made it may no longer read publications.
+     * iCalendar, with the posts of the last 30 and the next 180 days. Anyone with the address can read it without signing in, until it is withdrawn or who made it may no longer read publications.
      *
      * Errors: `too_many_calendar_links`.
      */

@@ -11,7 +11,7 @@ import { readSecret } from './grant-secrets.ts';
 /** How far the date of the last use may lag behind, in milliseconds, so that not every call writes. */
 const lagMilliseconds = 10 * 60_000;
 
-type FindPorts = Ports<'clock' | 'identifiers' | 'settings' | 'storage' | 'tokens'>;
+type FindPorts = Ports<'clock' | 'identifiers' | 'identityProvider' | 'settings' | 'storage' | 'tokens'>;
 
 /** Returns the grant of a token, with the answer from which an access token came. */
 async function grantOf(
@@ -33,7 +33,7 @@ async function grantOf(
 
 /**
  * Returns the person for whom an assistant calls, with what they allowed it. Throws `token_missing` when the token is missing, not
- * one for assistants, or what it stands for was ended; `token_expired` when it has expired; `caller_deleted` when the person was
+ * one for assistants, what it stands for was ended, or the person belongs to another issuer than today's; `token_expired` when it has expired; `caller_deleted` when the person was
  * deleted.
  */
 export async function findAssistant(ports: FindPorts, token: string | undefined): Promise<AssistantCaller> {
@@ -43,6 +43,7 @@ export async function findAssistant(ports: FindPorts, token: string | undefined)
   if (grant.expires_date <= toDateTime(now)) throw new ServiceError('token_expired');
   const user = await ports.storage.get('users', grant.id_user);
   if (!user || !isActive(user)) throw new ServiceError('caller_deleted');
+  if (user.oidc_issuer !== ports.identityProvider?.issuer) throw new ServiceError('token_missing');
   await noteUse(ports, grant, { now, generation });
   const { _id, name, id_organization, scopes } = grant;
   return {

@@ -1,6 +1,7 @@
 import type { User } from '#ports/authentication/user';
 import type { Ports } from '#ports/platform/platform-ports';
 import { everyRecord } from '../storage/index.ts';
+import { endUserSessions } from './session-ending.ts';
 
 /** Returns how a person of an issuer is stored: two issuers may use the same identifier for two people. */
 export const identityOf = (issuer: string, subject: string) => ({
@@ -32,14 +33,15 @@ async function* externalPeople({ storage }: Ports<'storage'>): AsyncGenerator<Us
 }
 
 /**
- * Binds everybody whose row names no issuer yet to the issuer of now, before it could be replaced by another. For the start of
- * the service.
+ * Binds everybody whose row names no issuer yet to the configured issuer, before it could be replaced by another, and ends the
+ * sign-ins of the people of former issuers. For the start of the service.
  */
 export async function bindIdentities(ports: Ports<'identityProvider' | 'storage'>): Promise<void> {
-  const { identityProvider } = ports;
-  if (!identityProvider) return;
-  for await (const user of externalPeople(ports))
-    if (user.oidc_issuer === undefined) await bind(ports, user, identityProvider.issuer);
+  const issuer = ports.identityProvider?.issuer;
+  for await (const user of externalPeople(ports)) {
+    if (user.oidc_issuer !== undefined && user.oidc_issuer !== issuer) await endUserSessions(ports, user._id);
+    else if (issuer !== undefined && user.oidc_issuer === undefined) await bind(ports, user, issuer);
+  }
 }
 
 /** Returns how many people each issuer has of whom the issuer of now knows nothing, by the address of the issuer. */

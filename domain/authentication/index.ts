@@ -70,7 +70,7 @@ export {
 } from './openid-sign-in.ts';
 export { notify } from './notify.ts';
 export { describeProof, ownUser } from './own-user.ts';
-export { disableUser, enableUser, listAllUsers, signOutUser } from './operate-users.ts';
+export { disableUser, enableUser, listAllUsers, type NamedUser, signOutUser } from './operate-users.ts';
 export type { OperatedUser } from './operate-users.ts';
 export { clientPermissions, organizationPermissions, permissionsOfRole } from './permissions.ts';
 export type { OrganizationPermission } from './permissions.ts';

@@ -121,8 +121,8 @@ export const lasting = {
     title: 'A token with which an end user connects accounts to one organization, for 15 minutes',
     needs: ['accounts:create'],
     owner: 'the app that issued it',
-    listed: [],
-    ended: ['rotateAppSecret', 'deleteApp'],
+    listed: ['listConnectTokens'],
+    ended: ['endConnectToken', 'rotateAppSecret', 'deleteApp'],
     departure: 'ends',
   },
   connect_link: {
@@ -138,7 +138,14 @@ export const lasting = {
     needs: [],
     owner: 'that person, and it may never do more than they may at that moment',
     listed: ['listOwnAssistants', 'listMemberAssistants'],
-    ended: ['endAssistant', 'endMemberAssistants', 'changePassword', 'signOutEverywhere'],
+    ended: [
+      'endAssistant',
+      'endMemberAssistants',
+      'signOutMember',
+      'changePassword',
+      'resetPassword',
+      'signOutEverywhere',
+    ],
     departure: 'ends',
   },
   drive: {

@@ -15,6 +15,11 @@ export interface OperatedUser {
   readonly creation_date: string;
 }
 
+/** A person by identifier or e-mail address. */
+export interface NamedUser {
+  readonly user: string;
+}
+
 const view = ({ _id, email, email_verified, disabled_date, creation_date }: User): OperatedUser => ({
   ...{ _id, email, email_verified, creation_date },
   ...(disabled_date !== undefined && { disabled_date }),
@@ -48,7 +53,7 @@ async function endEverything(ports: Ports<'storage'>, { _id }: User): Promise<vo
  */
 export async function disableUser(
   ports: Ports<'clock' | 'storage'>,
-  { user: named }: { readonly user: string },
+  { user: named }: NamedUser,
 ): Promise<OperatedUser> {
   const { _id, disabled_date = toDateTime(ports.clock.now()) } = await findUser(ports, named);
   const changed = await ports.storage.update('users', _id, { disabled_date });
@@ -58,10 +63,7 @@ export async function disableUser(
 }
 
 /** Lets a person sign in again. Throws `user_not_found`. */
-export async function enableUser(
-  ports: Ports<'storage'>,
-  { user: named }: { readonly user: string },
-): Promise<OperatedUser> {
+export async function enableUser(ports: Ports<'storage'>, { user: named }: NamedUser): Promise<OperatedUser> {
   const { _id } = await findUser(ports, named);
   const changed = await ports.storage.update('users', _id, { disabled_date: undefined });
   if (!changed) throw new ServiceError('user_not_found');
@@ -71,7 +73,7 @@ export async function enableUser(
 /** Ends a person's sign-ins and assistants. Throws `user_not_found`. */
 export async function signOutUser(
   ports: Ports<'storage'>,
-  { user: named }: { readonly user: string },
+  { user: named }: NamedUser,
 ): Promise<OperatedUser> {
   const user = await findUser(ports, named);
   await endEverything(ports, user);

@@ -149,7 +149,7 @@ export const authenticationOperations = {
     path: '/users/me',
     summary: 'Change your own names or, with your password, your e-mail address',
     description:
-      'What is left out stays; `null` clears a name. Another address needs `current_password`, and waits as `pending_email` until it is confirmed by the link that is mailed to it; the address of now stays until then, and is told. Sending the address of now again takes that back.',
+      'What is left out stays; `null` clears a name. Another address needs `current_password`, and waits as `pending_email` until it is confirmed by the link that is mailed to it; the current address stays until then, and is notified. Sending the current address again cancels the change.',
     policy: { callers: ['user'] },
     body: z.object({
       firstname: name.nullable(),

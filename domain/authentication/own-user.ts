@@ -73,9 +73,9 @@ async function askForProof(
 }
 
 /**
- * Changes the person's own names (`null` clears one), or asks for another e-mail address. That needs the password, and the
- * address of now stays until the other is proved by the link mailed to it; the address of now is told. Naming it again takes
- * the request back.
+ * Changes the person's own names (`null` clears one), or asks for another e-mail address. That needs the password; the
+ * current address stays until the new one is confirmed with the link mailed to it, and is notified. Sending the current
+ * address again cancels the request.
  *
  * Throws `wrong_password` when the password is wrong; `too_many_calls` after too many wrong ones, or too many
  * changes in a day; `email_not_valid` when the address is not valid; `email_taken` when somebody has proved it;
@@ -118,7 +118,7 @@ export async function updateOwnUser(
 }
 
 /**
- * Mails another link that proves the address that the person wants, or else has. Throws `too_many_calls` after three in an hour;
+ * Mails another link that proves the address that is pending, or else the current one. Throws `too_many_calls` after three in an hour;
  * `mail_not_sent` when it could not be sent.
  */
 export async function requestEmailVerification(
@@ -176,7 +176,7 @@ async function prove(
 }
 
 /**
- * Confirms the address to which a link was mailed, with the password of the account that it names: whoever reads the mail may be
+ * Confirms the address to which a link was mailed, with the password of the account that it names: the mail may be read by
  * somebody else, whose address was only claimed. All sign-ins and assistants of the account end. Throws `token_missing` when
  * the link is not valid; `token_expired` when it is too old; `wrong_password`; `too_many_calls` after too many wrong ones;
  * `email_taken` when somebody else has proved the address meanwhile; `passwords_kept_elsewhere` when an external issuer keeps
@@ -208,7 +208,7 @@ export async function verifyOwnEmail(
   { caller }: CallerAccess<UserCaller>,
   { token }: { readonly token: string },
 ): Promise<{ success: boolean }> {
-  // Whoever calls with a token must not take this for news of that token.
+  // A caller with a token must not read this as a statement about that token.
   const refuse = () => new ServiceError('verification_link_not_valid');
   const proof = await findProof(ports, token).catch((error: unknown) => {
     throw error instanceof ServiceError ? refuse() : error;

@@ -107,6 +107,7 @@ export const catalogue = {
   tool_not_in_time: error(567, 'There was no answer within {seconds} seconds: {reason}.'),
 
   calendar_link_not_found: error(568, 'The organization has no such calendar link.'),
+  connect_token_not_found: error(591, 'The organization has no such connect token, or it has expired.'),
   report_link_not_found: error(590, 'The organization has no such link to a report, or it has expired.'),
   too_many_calendar_links: error(569, 'There are {limit} calendar links. Withdraw one first.'),
 

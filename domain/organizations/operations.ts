@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { createChildOrganization, createClientOrganization } from './create-organization.ts';
 import { deleteClientOrganization, deleteOrganization } from './delete-organization.ts';
-import { issueConnectToken } from './issue-connect-token.ts';
+import { endConnectToken, issueConnectToken, listConnectTokens } from './connect-tokens.ts';
 import {
   getOrganization,
   getOrganizationLimits,
@@ -23,7 +23,9 @@ import {
   organizationQuery,
   organizationSchema,
   ownPermissions,
+  identifier,
   page,
+  paging,
   success,
   text,
 } from '../schemas/index.ts';
@@ -200,6 +202,48 @@ export const organizationOperations = {
     errors: ['redirect_url_not_registered', 'network_not_supported'],
     useCase: issueConnectToken,
     call: (act, { path, query }) => act({ ...path, ...query }),
+  }),
+  listConnectTokens: operation({
+    area: 'organizations',
+    method: 'GET',
+    path: '/organizations/{id_organization}/connect_tokens',
+    summary: 'List the connect tokens that have not expired',
+    description:
+      'An app sees those that it has issued; people need `client_app:read` of the client, and see all. Without the tokens themselves, which are shown once.',
+    policy: { callers: ['user', 'app'], permission: 'organization:read', withoutAssistants: true },
+    query: z.object(paging),
+    answer: page(
+      z
+        .strictObject({
+          _id: identifier,
+          id_app: identifier.meta({ description: 'The app that issued it' }),
+          id_organization: identifier,
+          social_network: networkName
+            .optional()
+            .meta({ description: 'The only network that it may connect' }),
+          creation_date: dateTime,
+          expires_date: dateTime,
+          used: z.boolean().meta({ description: 'Whether it has connected, which it may do once' }),
+        })
+        .meta({ id: 'ConnectToken' }),
+    ),
+    errors: [],
+    useCase: listConnectTokens,
+    call: (act, { path, query }) => act(path, query),
+  }),
+  endConnectToken: operation({
+    area: 'organizations',
+    method: 'DELETE',
+    path: '/organizations/{id_organization}/connect_tokens/{id_connect_token}',
+    summary: 'End a connect token',
+    description:
+      'It stops working at once; what was connected with it stays. People need `client_app:update` of the client.',
+    policy: { callers: ['user', 'app'], permission: 'organization:read', withoutAssistants: true },
+    audited: true,
+    answer: success,
+    errors: ['connect_token_not_found'],
+    useCase: endConnectToken,
+    call: (act, { path }) => act(path),
   }),
   updateAiContext: operation({
     area: 'organizations',

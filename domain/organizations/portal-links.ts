@@ -39,10 +39,10 @@ const listPortalLink = (link: PortalLink): ListedPortalLink => ({
 });
 
 /**
- * Returns which portal links of an organization a caller may see or end: an app its own, a person with this permission of the
+ * Returns which portal links or connect tokens of an organization a caller may see or end: an app its own, a person with this permission of the
  * client all of them. Throws `permission_missing`.
  */
-async function within(
+export async function issuedLinks(
   ports: Ports<'storage'>,
   { caller, organization }: OrganizationAccess,
   permission: 'client_app:read' | 'client_app:update',
@@ -107,7 +107,7 @@ export async function listPortalLinks(
   const { clock, storage } = ports;
   const { data, total } = await storage.list('portal_links', {
     where: {
-      ...(await within(ports, access, 'client_app:read')),
+      ...(await issuedLinks(ports, access, 'client_app:read')),
       expires_date: { gt: toDateTime(clock.now()) },
     },
     order: [{ field: 'expires_date', direction: 'desc' }],
@@ -126,7 +126,7 @@ export async function withdrawPortalLink(
   access: OrganizationAccess,
   { id_portal_link }: { readonly id_organization: string; readonly id_portal_link: string },
 ): Promise<{ success: boolean }> {
-  const where = await within(ports, access, 'client_app:update');
+  const where = await issuedLinks(ports, access, 'client_app:update');
   if (!(await ports.storage.remove('portal_links', id_portal_link, where)))
     throw new ServiceError('portal_link_not_found');
   return { success: true };

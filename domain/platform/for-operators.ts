@@ -7,6 +7,8 @@ import {
   enableUser,
   issueConsoleLink,
   listAllUsers,
+  type NamedUser,
+  type OperatedUser,
   signOutUser,
 } from '../authentication/index.ts';
 import { addClient, changeClient, inviteAdministrator, listAllClients } from '../clients/index.ts';
@@ -30,6 +32,28 @@ function offer<const A extends Acts>(ports: PlatformPorts, acts: A): Offered<A> 
   return Object.fromEntries(offered) as Offered<A>;
 }
 
+/** As `offer`, for acts on a person: an entry in the audit log of each client in which they have a role. */
+function offerOnPeople<const Name extends string>(
+  ports: PlatformPorts,
+  acts: Readonly<Record<Name, (ports: PlatformPorts, named: NamedUser) => Promise<OperatedUser>>>,
+) {
+  const offered = Object.entries<(typeof acts)[Name]>(acts).map(([name, act]) => [
+    name,
+    async (caller: OperatorCaller, named: NamedUser) => {
+      const user = await act(ports, named);
+      const id_user = user._id;
+      const members = await ports.storage.find('role_members', { where: { id_user } });
+      for (const id_client of new Set(members.map((member) => member.id_client)))
+        await audited(ports, name, { caller }, { id_client, id_user }, () => Promise.resolve(user));
+      return user;
+    },
+  ]);
+  // Each entry does what the act of its name does.
+  return Object.fromEntries(offered) as Readonly<
+    Record<Name, (operator: OperatorCaller, named: NamedUser) => Promise<OperatedUser>>
+  >;
+}
+
 /**
  * Returns what an operator may do to the clients and apps of an installation, without needing a permission. Changes are
  * recorded in the audit log.
@@ -39,14 +63,12 @@ export function forOperators(ports: PlatformPorts) {
     ...offer(ports, {
       addClient,
       changeClient,
-      disableUser,
-      enableUser,
       inviteAdministrator,
       issueConsoleLink,
       issueTokenToOperator,
       setUp,
-      signOutUser,
     }),
+    ...offerOnPeople(ports, { disableUser, enableUser, signOutUser }),
     /** Returns everybody who has accepted an invitation, oldest first. */
     listAllUsers: (_operator: OperatorCaller) => listAllUsers(ports),
     /** Returns all clients, oldest first. */

@@ -42,7 +42,7 @@ async function findOpen(
   secret: string,
 ): Promise<OpenInvitation> {
   const open = await openInvitation(ports, secret).catch((error: unknown) => {
-    // Whoever calls with a token must not take this for news of that token.
+    // A caller with a token must not read this as a statement about that token.
     if (error instanceof ServiceError) return undefined;
     throw error;
   });

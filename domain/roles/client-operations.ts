@@ -70,7 +70,7 @@ export const clientRoleOperations = {
     path: '/clients/{id_client}/roles',
     summary: 'Create a role',
     description: 'Nobody can give a role more than they may do themselves (520).',
-    policy: { callers: ['user', 'app'], clientPermission: 'client_roles:create' },
+    policy: { callers: ['user', 'app'], clientPermission: 'client_roles:create', mayLeave: ['role'] },
     audited: true,
     body: clientRole,
     answer: roleSchema,
@@ -85,7 +85,7 @@ export const clientRoleOperations = {
     summary: 'Change a role’s name or replace its permissions',
     description:
       'It counts from the next call of those who hold it. What is left out stays; a `default` role cannot be changed.',
-    policy: { callers: ['user', 'app'], clientPermission: 'client_roles:update' },
+    policy: { callers: ['user', 'app'], clientPermission: 'client_roles:update', mayLeave: ['role'] },
     audited: true,
     body: clientRoleChange,
     answer: roleSchema,
@@ -119,7 +119,7 @@ export const clientRoleOperations = {
     summary: 'Invite somebody to a role by mail',
     description:
       'The mailed link works for seven days. They hold the role once they accept with it, signed in as the user of that address; who has none gets one. The answer is the same either way.',
-    policy: { callers: ['user', 'app'], clientPermission: 'client_roles:create' },
+    policy: { callers: ['user', 'app'], clientPermission: 'client_roles:create', mayLeave: ['role'] },
     audited: true,
     body: invitation,
     answer: success,
@@ -148,7 +148,11 @@ export const clientRoleOperations = {
     summary: 'Give a role to a person of the client',
     description:
       'For people who have a role in the client already; others are invited. Repeating it changes nothing.',
-    policy: { callers: ['user', 'app'], clientPermission: 'client_roles_users:create' },
+    policy: {
+      callers: ['user', 'app'],
+      clientPermission: 'client_roles_users:create',
+      mayLeave: ['invitation'],
+    },
     audited: true,
     answer: success,
     errors: ['user_not_found', 'client_role_not_found'],
@@ -214,7 +218,7 @@ export const clientRoleOperations = {
     area: 'clients_roles',
     method: 'POST',
     path: '/clients/{id_client}/users/{id_user}/sign_out',
-    summary: 'End all sign-ins of a person of the client',
+    summary: 'End all sign-ins and assistants of a person of the client',
     description:
       'It needs everything that the person may do in the client (520), and that they have roles in no other (587). Take their roles away first if they are to stay out.',
     policy: { callers: ['user', 'app'], clientPermission: 'client_roles_users:delete' },

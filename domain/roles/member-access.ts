@@ -89,7 +89,7 @@ export async function endMemberAssistants(
 }
 
 /**
- * Ends all sign-ins of a person who has roles in this client alone. Throws the errors of `requireAsMuch`;
+ * Ends all sign-ins and assistants of a person who has roles in this client alone. Throws the errors of `requireAsMuch`;
  * `roles_in_other_clients` when they have roles elsewhere too.
  */
 export async function signOutMember(
@@ -103,5 +103,6 @@ export async function signOutMember(
   if (members.some((member) => member.id_client !== id_client))
     throw new ServiceError('roles_in_other_clients');
   await endUserSessions(ports, id_user);
+  await endAssistants(ports, id_user);
   return { success: true };
 }

@@ -74,7 +74,7 @@ export const organizationRoleOperations = {
     summary: 'Create a role',
     description:
       'Nobody can give a role more than they may do themselves (520). It also counts in all organizations below.',
-    policy: { callers: ['user', 'app'], permission: 'organization_roles:create' },
+    policy: { callers: ['user', 'app'], permission: 'organization_roles:create', mayLeave: ['role'] },
     audited: true,
     body: organizationRole,
     answer: roleSchema,
@@ -89,7 +89,7 @@ export const organizationRoleOperations = {
     summary: 'Change a role’s name or replace its permissions',
     description:
       'It counts from the next call of those who hold it. What is left out stays; a `default` role cannot be changed.',
-    policy: { callers: ['user', 'app'], permission: 'organization_roles:update' },
+    policy: { callers: ['user', 'app'], permission: 'organization_roles:update', mayLeave: ['role'] },
     audited: true,
     body: organizationRoleChange,
     answer: roleSchema,
@@ -123,7 +123,7 @@ export const organizationRoleOperations = {
     summary: 'Invite somebody to a role by mail',
     description:
       'The mailed link works for seven days. They hold the role once they accept with it, signed in as the user of that address; who has none gets one. The answer is the same either way.',
-    policy: { callers: ['user', 'app'], permission: 'organization_roles:create' },
+    policy: { callers: ['user', 'app'], permission: 'organization_roles:create', mayLeave: ['role'] },
     audited: true,
     body: invitation,
     answer: success,
@@ -152,7 +152,11 @@ export const organizationRoleOperations = {
     summary: 'Give a role to a person of the client',
     description:
       'For people who have a role in the client already; others are invited. Repeating it changes nothing.',
-    policy: { callers: ['user', 'app'], permission: 'organization_users_roles:create' },
+    policy: {
+      callers: ['user', 'app'],
+      permission: 'organization_users_roles:create',
+      mayLeave: ['invitation'],
+    },
     audited: true,
     answer: success,
     errors: ['user_not_found', 'organization_role_not_found'],

@@ -202,8 +202,8 @@ export const kinds: { readonly [K in Kind]: KindShape<K> } = {
     sealed: { memory: (id) => `connect_session:${id}` },
   },
   connect_tokens: {
-    fields: { expires_date: 'text', id_connect_session: 'text' },
-    indexes: [['expires_date']],
+    fields: { expires_date: 'text', id_app: 'text', id_connect_session: 'text', id_organization: 'text' },
+    indexes: [['expires_date'], ['id_organization', 'expires_date']],
     tenant: 'id_organization',
     retention: expired,
   },

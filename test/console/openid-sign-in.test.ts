@@ -141,7 +141,7 @@ describeInChromium('Signing in to the console at an OpenID issuer', () => {
       await heading(page, 'Sign in');
       await signIn(page, 'bob');
       await heading(page, 'Welcome');
-      await page.getByText('Ask whoever runs this service to invite you.').waitFor();
+      await page.getByText('Ask the operator of this service to invite you.').waitFor();
       await open('calendar');
       await heading(page, 'This is not open to you');
       expect(complaints.filter((text) => !text.includes('status of 400'))).toEqual([]);

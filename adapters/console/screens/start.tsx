@@ -15,7 +15,7 @@ export function Start() {
             ? say(
                 'Accounts, posts and people belong to an organization. Ask whoever manages your team to create one or to invite you to theirs.',
               )
-            : say('Ask whoever runs this service to invite you.')}
+            : say('Ask the operator of this service to invite you.')}
         </p>
         {hasClient && (
           <p>

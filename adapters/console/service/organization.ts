@@ -78,7 +78,7 @@ export function may(permission: string | readonly string[]): boolean {
 
 const rights = { account: 'accounts:read', files: 'files:read' } as const;
 
-/** Returns those of the records beside others that the person may read, to be asked for with `expand`. */
+/** Returns the `expand` values that the person's permissions allow. */
 export const readable = <Name extends keyof typeof rights>(...names: readonly Name[]): Name[] =>
   names.filter((name) => may(rights[name]));
 

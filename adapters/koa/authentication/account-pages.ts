@@ -97,7 +97,7 @@ async function invitationPage(
   const elsewhere = html`<p>Accept it where you sign in, with this link.</p>`;
   return html`<dl>
       <dt>Invited by</dt>
-      <dd>${who === '' ? 'whoever runs this service' : who}</dd>
+      <dd>${who === '' ? 'the operator of this service' : who}</dd>
       <dt>To</dt>
       <dd>${where}</dd>
       <dt>With the role</dt>

@@ -30,7 +30,7 @@ export function sessionRoutes(ports: RoutePorts): void {
     const secret = cookie.read(context);
     const find = () => platform.console.findConsoleSession(secret);
     try {
-      // Whoever has no cookie is about to sign in.
+      // Without a cookie, a person is about to sign in.
       const shown = { kind: 'cookie', address: context.ip, secret };
       const session = await (secret === undefined ? find() : entrance.prove(shown, find));
       await showSession(context, ports, session);

@@ -82,7 +82,13 @@ describe('where an external issuer keeps the people', () => {
     const { authenticate } = platform.authentication;
     const nameless = JSON.stringify({ subject: 'ceo', email_verified: true });
     expect(await codeOf(authenticate(nameless))).toBe(510);
-    expect(await codeOf(authenticate(tokenOf({ email: claimed })))).toBe(510);
+    // Its owner comes in as somebody new, and the holder keeps a user without the address.
+    const owner = await authenticate(tokenOf({ email: claimed }));
+    expect(owner).not.toMatchObject({ id_user: 'b' });
+    expect(await ports.storage.get('users', 'b')).toMatchObject({
+      email: 'b@unproved.invalid',
+      pending_email: claimed,
+    });
     expect(await codeOf(authenticate(tokenOf({ email: gone })))).toBe(518);
     for (const _id of ['a', 'b', 'c']) {
       expect((await ports.storage.get('users', _id))?.oidc_subject).toBeUndefined();

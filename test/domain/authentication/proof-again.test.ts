@@ -25,8 +25,15 @@ async function signedIn(ago = 0) {
 type Service = Awaited<ReturnType<typeof signedIn>>;
 
 const acts: readonly (readonly [string, (service: Service, caller: UserCaller) => Promise<unknown>])[] = [
-  ['reads the secret of an app', ({ platform, made }, caller) => platform.apps.getAppSecret(caller, { ...made, id_app: made.app.id_app })],
-  ['changes it', ({ platform, made }, caller) => platform.apps.rotateAppSecret(caller, { ...made, id_app: made.app.id_app })],
+  [
+    'reads the secret of an app',
+    ({ platform, made }, caller) => platform.apps.getAppSecret(caller, { ...made, id_app: made.app.id_app }),
+  ],
+  [
+    'changes it',
+    ({ platform, made }, caller) =>
+      platform.apps.rotateAppSecret(caller, { ...made, id_app: made.app.id_app }),
+  ],
   [
     'makes an app',
     ({ platform, made }, caller) => platform.apps.createApp(caller, made, { name: 'a', client_id: 'an-app' }),
@@ -124,15 +131,24 @@ test('a person stored before issuers were is bound to the issuer of that time', 
   expect((await externalUser(ports, issuer('https://b.example'), identity))._id).not.toBe('old');
   expect((await externalUser(ports, issuer('https://a.example'), identity))._id).toBe('old');
   expect([...(await countOtherIssuers(ports, 'https://b.example'))]).toEqual([['https://a.example', 1]]);
+
+  const session = { _id: 's', id_user: 'old', creation_date: '2026-11-20T09:00:00.000Z', refresh_hash: 's' };
+  const expires_date = '2026-12-20T09:00:00.000Z';
+  await ports.storage.insert('user_sessions', { ...session, expires_date, ended: false });
+  await bindIdentities({ ...ports, identityProvider: issuer('https://a.example') });
+  expect(await ports.storage.get('user_sessions', 's')).toMatchObject({ ended: false });
+  await bindIdentities({ ...ports, identityProvider: issuer('https://b.example') });
+  expect(await ports.storage.get('user_sessions', 's')).toMatchObject({ ended: true });
 });
 
 test('a person whom an operator disables is out until they are enabled', async () => {
   const { platform, ports, caller } = await signedIn();
-  const { disableUser, enableUser } = await import('#domain/authentication/operate-users');
-  await disableUser(ports, { user: 'ada@example.org' });
+  const operator = { kind: 'operator', name: 'root' } as const;
+  const { disableUser, enableUser } = platform.operating;
+  await disableUser(operator, { user: 'ada@example.org' });
   const { signIn, getOwnUser } = platform.authentication;
   expect(await codeOf(signIn({ email: 'ada@example.org', password }))).toBe(505);
   expect(await codeOf(getOwnUser(caller))).toBe(518);
-  await enableUser(ports, { user: 'ada@example.org' });
+  await enableUser(operator, { user: 'ada@example.org' });
   expect(await codeOf(signIn({ email: 'ada@example.org', password }))).toBeUndefined();
 });

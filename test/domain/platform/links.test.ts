@@ -159,3 +159,27 @@ describe('portal links', () => {
     expect((await list(reader.caller)).total).toBe(0);
   });
 });
+
+test('connect tokens are listed and ended, by their app and by people who may read and change apps', async () => {
+  const { app, platform } = service;
+  const address = here();
+  const { organizations, authentication } = platform;
+  const { token } = await organizations.issueConnectToken(app, { ...address, social_network: 'bluesky' });
+  const [none, keeper] = [
+    await person(['client_organization:read'], 'client'),
+    await person(['client_organization:read', 'client_app:read', 'client_app:update'], 'client'),
+  ];
+  const list = (who: Caller) => organizations.listConnectTokens(who, address, {});
+  expect(await codeOf(list(none.caller))).toBe(520);
+  const [listed] = (await list(keeper.caller)).data;
+  expect(listed).toMatchObject({ id_app: service.made.app.id_app, social_network: 'bluesky', used: false });
+  expect(JSON.stringify(listed)).not.toContain(token);
+  expect((await list(app)).data).toEqual([listed]);
+  const end = (who: Caller) =>
+    organizations.endConnectToken(who, { ...address, id_connect_token: listed?._id ?? '' });
+  expect(await codeOf(end(none.caller))).toBe(520);
+  expect(await codeOf(authentication.authenticate(token))).toBeUndefined();
+  expect(await codeOf(end(keeper.caller))).toBeUndefined();
+  expect(await codeOf(authentication.authenticate(token))).toBe(501);
+  expect(await codeOf(end(app))).toBe(591);
+});

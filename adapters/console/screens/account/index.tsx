@@ -31,7 +31,7 @@ export default function Account() {
   );
 }
 
-/** Says what becomes of the address: another is asked for, or it is kept elsewhere. */
+/** Says what happens with the address: a new one is pending, or an external issuer keeps it. */
 function emailHint({ pending_email: email }: ReturnType<typeof person>): string | undefined {
   if (!hasPassword.value) return say('It is kept by your organization’s account.');
   return email === undefined

@@ -12,7 +12,7 @@ export function InvitedFacts({ invitation }: { readonly invitation: Omit<Invitat
     <dl class="facts">
       <dt>{say('Invited by')}</dt>
       <dd>
-        <bdi>{inviter === undefined ? say('Whoever runs this service') : who}</bdi>
+        <bdi>{inviter === undefined ? say('The operator of this service') : who}</bdi>
       </dd>
       <dt>{say('To')}</dt>
       <dd>

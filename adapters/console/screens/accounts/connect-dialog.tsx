@@ -48,7 +48,7 @@ export function ConnectDialog({ id_organization, network, plan, onClose }: Prope
           if (shown.length === 0)
             return (
               <Empty icon="link" title={say('No network is set up here')}>
-                <p>{say('Whoever runs this service sets them up.')}</p>
+                <p>{say('The operator of this service sets them up.')}</p>
               </Empty>
             );
           return (

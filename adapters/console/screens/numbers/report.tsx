@@ -144,7 +144,7 @@ function Links({
               })}
               confirm={{
                 title: say('End this link?'),
-                text: say('Whoever has it can no longer open the report.'),
+                text: say('The report can no longer be opened with it.'),
                 action: say('End link'),
                 isDanger: true,
               }}

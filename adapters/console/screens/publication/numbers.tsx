@@ -18,7 +18,7 @@ const reasons: Readonly<Record<components['schemas']['MissingReason'], string>> 
   late: message('comes later'),
   not_offered: message('the network does not tell'),
   not_ready: message('not ready yet'),
-  paid_off: message('switched off by whoever runs this service'),
+  paid_off: message('switched off by the operator of this service'),
   scope_missing: message('the account was connected without it'),
   throttled: message('the network held back'),
   too_small: message('too few for the network to tell'),

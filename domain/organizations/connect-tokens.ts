@@ -2,10 +2,12 @@ import type { AppCaller } from '#ports/authentication/caller';
 import type { ConnectToken } from '#ports/authentication/connect-token';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { DateTime } from '#ports/shared/date-time';
+import type { Page } from '#ports/storage/storage';
 import { connectTokenMilliseconds, type OrganizationAccess } from '../authentication/index.ts';
 import { ServiceError } from '../errors/index.ts';
 import { requireSocialNetwork } from '../networks/index.ts';
-import { toDateTime } from '../shared/index.ts';
+import { paged, type Paging, toDateTime } from '../shared/index.ts';
+import { issuedLinks } from './portal-links.ts';
 
 /**
  * Issues a connect token: for 15 minutes, one organization and one connection. Throws `redirect_url_not_registered`
@@ -49,4 +51,61 @@ export async function issueConnectToken(
     token,
     expires_at: expires_date,
   };
+}
+
+/** A connect token as it is listed; the token itself is shown once. */
+export type ConnectTokenView = Pick<
+  ConnectToken,
+  '_id' | 'creation_date' | 'expires_date' | 'id_app' | 'id_organization' | 'social_network'
+> & {
+  /** Whether an account was connected with it. */
+  readonly used: boolean;
+};
+
+const viewConnectToken = ({
+  _id,
+  id_app,
+  id_organization,
+  social_network,
+  creation_date,
+  expires_date,
+  id_connect_session,
+}: ConnectToken): ConnectTokenView => ({
+  ...{ _id, id_app, id_organization, creation_date, expires_date },
+  ...(social_network !== undefined && { social_network }),
+  used: id_connect_session !== undefined,
+});
+
+/**
+ * Returns the connect tokens of an organization that have not expired, the longest first: those that the app has issued or, for
+ * people with `client_app:read`, all. Throws `permission_missing`.
+ */
+export async function listConnectTokens(
+  ports: Ports<'clock' | 'storage'>,
+  access: OrganizationAccess,
+  _address: { readonly id_organization: string },
+  paging: Paging,
+): Promise<Page<ConnectTokenView>> {
+  const expires_date = { gt: toDateTime(ports.clock.now()) };
+  const { data, total } = await ports.storage.list('connect_tokens', {
+    where: { ...(await issuedLinks(ports, access, 'client_app:read')), expires_date },
+    order: [{ field: 'expires_date', direction: 'desc' }],
+    ...paged(paging),
+  });
+  return { data: data.map(viewConnectToken), total };
+}
+
+/**
+ * Ends a connect token: it stops working at once, what was connected with it stays. Throws `permission_missing` for people
+ * without `client_app:update`; `connect_token_not_found` when the app has, or the organization knows, no such token.
+ */
+export async function endConnectToken(
+  ports: Ports<'storage'>,
+  access: OrganizationAccess,
+  { id_connect_token }: { readonly id_organization: string; readonly id_connect_token: string },
+): Promise<{ success: boolean }> {
+  const where = await issuedLinks(ports, access, 'client_app:update');
+  if (!(await ports.storage.remove('connect_tokens', id_connect_token, where)))
+    throw new ServiceError('connect_token_not_found');
+  return { success: true };
 }
