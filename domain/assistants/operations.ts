@@ -1,34 +1,22 @@
 import { z } from 'zod';
 import { operation } from '../authentication/index.ts';
-import { dateTime, identifier, page, paging, text } from '../schemas/index.ts';
+import {
+  assistantSchema,
+  assistantScope,
+  dateTime,
+  identifier,
+  page,
+  paging,
+  text,
+} from '../schemas/index.ts';
 import { readAssistantRequest } from './assistant-request.ts';
 import { allowAssistant, endAssistant, listOwnAssistants } from './own-assistants.ts';
-import { assistantScopes } from './scopes.ts';
 
 const area = 'assistants';
 const policy = { callers: ['user'] } as const;
-const scopes = z.array(z.enum(assistantScopes).meta({ id: 'AssistantScope' }));
+const scopes = z.array(assistantScope);
 /** A parameter of the request, which is not more than an address can hold. */
 const parameter = (description: string) => z.string().max(2000).optional().meta({ description });
-
-/** What a person allowed an assistant. */
-export const assistantSchema = z
-  .strictObject({
-    _id: identifier,
-    name: z.string().meta({ description: 'Of the assistant, in its own words, or what the token is for' }),
-    client_id: z
-      .string()
-      .optional()
-      .meta({ description: 'The address of the assistant’s description; absent for a plain token' }),
-    id_client: identifier,
-    id_organization: identifier,
-    organization_name: z.string().optional().meta({ description: 'The name of the organization' }),
-    scopes: scopes.meta({ description: 'What it may do there' }),
-    creation_date: dateTime,
-    last_used_date: dateTime.optional(),
-    expires_date: dateTime,
-  })
-  .meta({ id: 'Assistant' });
 
 /** What people allow assistants: programs that a language model leads. */
 export const assistantOperations = {

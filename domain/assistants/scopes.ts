@@ -1,10 +1,5 @@
 import type { AssistantScope } from '#ports/authentication/assistant';
+import { assistantScope } from '../schemas/index.ts';
 
 /** All scopes, from reading to everything. */
-export const assistantScopes = [
-  'read',
-  'draft',
-  'publish',
-  'inbox',
-  'interface',
-] as const satisfies readonly AssistantScope[];
+export const assistantScopes: readonly AssistantScope[] = assistantScope.options;

@@ -1,6 +1,5 @@
-import { assistantSchema } from '../assistants/index.ts';
 import { clientPermissions, operation } from '../authentication/index.ts';
-import { page, paging, success, userSchema } from '../schemas/index.ts';
+import { assistantSchema, page, paging, success, userSchema } from '../schemas/index.ts';
 import { z } from 'zod';
 import {
   addClientRoleUser,

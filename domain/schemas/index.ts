@@ -1,5 +1,6 @@
 export { aiPlanResult, aiPlanResultsGroup, plannerTemplateName } from './ai-plan-schemas.ts';
 export { accountSchema } from './account-schema.ts';
+export { assistantSchema, assistantScope } from './assistant-schema.ts';
 export { authorization } from './authorization-schema.ts';
 export { firstProblem, inWords } from './explain-issue.ts';
 export { commentSchema, commentShape } from './comment-schema.ts';
