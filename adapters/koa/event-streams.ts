@@ -42,7 +42,7 @@ interface Owner {
 }
 
 /** Opens streams of server-sent events: https://html.spec.whatwg.org/multipage/server-sent-events.html */
-export type OpenStream = (context: Context, asked: Asked) => Promise<Readable>;
+export type OpenStream = (context: Pick<Context, 'res' | 'set' | 'type'>, asked: Asked) => Promise<Readable>;
 
 const block = (event: StreamStep['data'][number]): string =>
   `id: ${event._id}\nevent: change\ndata: ${JSON.stringify(event)}\n\n`;

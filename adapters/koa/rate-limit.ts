@@ -38,7 +38,7 @@ function sharesOf(caller: Caller): readonly Share[] {
 }
 
 /** Counts a call of a caller. Throws `too_many_calls` when their plan allows no more. */
-export type RateLimit = (context: Context, caller: Caller) => Promise<void>;
+export type RateLimit = (context: Pick<Context, 'res'>, caller: Caller) => Promise<void>;
 
 /**
  * Creates a counter of calls per minute against the plan. It lives in this process, and a window begins with

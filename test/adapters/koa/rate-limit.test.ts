@@ -1,6 +1,5 @@
 import type { Caller } from '#ports/authentication/caller';
 import { expect, test } from '@jest/globals';
-import type { Context } from 'koa';
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { createRateLimit } from '../../../adapters/koa/rate-limit.ts';
@@ -28,7 +27,7 @@ function limited() {
   const headers = (response: ServerResponse) => Number(response.getHeader('RateLimit-Remaining'));
   const call = async (caller: Caller): Promise<number> => {
     const res = new ServerResponse(new IncomingMessage(new Socket()));
-    await limit({ res } as unknown as Context, caller);
+    await limit({ res }, caller);
     return headers(res);
   };
   return {

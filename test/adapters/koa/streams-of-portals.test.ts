@@ -1,5 +1,4 @@
 import { expect, test } from '@jest/globals';
-import type { Context } from 'koa';
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { Registry } from 'prom-client';
@@ -20,8 +19,7 @@ async function streams() {
   let callers = 0;
   const follow = (id_client: string, isPortal: boolean, id = `caller ${String((callers += 1))}`) => {
     const res = new ServerResponse(new IncomingMessage(new Socket()));
-    // All that a stream needs of a request before somebody reads it.
-    const context = { res, set: () => undefined } as unknown as Context;
+    const context = { res, set: () => undefined, type: '' };
     return open(context, {
       caller: { id, id_client, isPortal },
       id_organization: 'o',
