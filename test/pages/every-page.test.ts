@@ -284,9 +284,9 @@ describeInChromium('every page', () => {
         await inside.stop();
       }
       // As Meta asks for it, with the secret by which the sandbox knows this installation.
-      const payload = Buffer.from(JSON.stringify({ algorithm: 'HMAC-SHA256', user_id: '42' })).toString(
-        'base64url',
-      );
+      const payload = Buffer.from(
+        JSON.stringify({ algorithm: 'HMAC-SHA256', user_id: '42', issued_at: Math.floor(Date.now() / 1000) }),
+      ).toString('base64url');
       const signature = createHmac('sha256', 'sandbox-secret').update(payload).digest('base64url');
       const asked = await fetch(url('/incoming/facebook/deletion'), {
         method: 'POST',

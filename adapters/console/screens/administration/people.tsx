@@ -55,6 +55,7 @@ export function useRoles(id_client: string) {
 export function People({ id_client }: { readonly id_client: string }) {
   const [offset, setOffset] = useState(0);
   const [isInviting, setInviting] = useState(false);
+  const [invited, setInvited] = useState(0);
   const seesAll = may('client_roles_users:read');
   const people = useRead(
     seesAll
@@ -108,14 +109,22 @@ export function People({ id_client }: { readonly id_client: string }) {
         )}
       </Loaded>
       {seen.map((role) => (
-        <Holders key={role._id} role={role} name={nameOf(role)} />
+        <Holders
+          key={`${role._id} ${String(invited)}`}
+          role={role}
+          name={nameOf(role)}
+          onChange={() => people.reload()}
+        />
       ))}
       {isInviting && (
         <Invite
           roles={open}
           nameOf={nameOf}
           onClose={() => setInviting(false)}
-          onDone={() => [people, ofClient, ofOrganization].forEach((read) => read.reload())}
+          onDone={() => {
+            [people, ofClient, ofOrganization].forEach((read) => read.reload());
+            setInvited(invited + 1);
+          }}
         />
       )}
     </section>
@@ -165,8 +174,14 @@ function EndAccess({ id_client, id_user, name }: MemberProperties) {
   );
 }
 
+interface HoldersProperties {
+  readonly role: Role;
+  readonly name: string;
+  onChange(): void;
+}
+
 /** Who holds a role. */
-function Holders({ role, name }: { readonly role: Role; readonly name: string }) {
+function Holders({ role, name, onChange }: HoldersProperties) {
   const { _id: id_rol, id_client, id_organization: place, total_users } = role;
   const users = useRead(
     place === undefined
@@ -227,7 +242,10 @@ function Holders({ role, name }: { readonly role: Role; readonly name: string })
                         : undefined
                     }
                     done={enabled ? say('The role was taken away.') : say('The invitation was taken back.')}
-                    onDone={() => users.reload()}
+                    onDone={() => {
+                      users.reload();
+                      onChange();
+                    }}
                   >
                     {enabled ? say('Take the role away') : say('Take the invitation back')}
                     <span class="unseen"> {username}</span>
