@@ -190,16 +190,23 @@ describe('what WhatsApp decides on a template', () => {
     expect(await told()).toEqual([]);
   });
 
-  test('names its template to all who read events, and what was pushed to those who read messages', async () => {
+  test.each([
+    ['names its template to those who read messages', ['messages:read'], { template_name: 'order_ready' }],
+    ['tells others what was decided, and not on which template', ['comments:read'], {}],
+  ])('%s', async (_, permissions, named) => {
     await push(approved);
     const { id_client, id_organization } = bench.made;
-    const permissions = ['organization:read', 'comments:read'];
-    const { id_user } = await addUser(bench.ports, { id_client, id_organization }, permissions);
+    const { id_user } = await addUser(bench.ports, { id_client, id_organization }, [
+      'organization:read',
+      ...permissions,
+    ]);
     bench.clock.advance(10_000);
     const reader = { kind: 'user', id_user } as const;
     const { data } = await bench.platform.webhooks.listEvents(reader, id_organization, {});
     const [seen] = data.filter(({ field }) => field === 'message_template_status');
-    expect(seen).toMatchObject({ template_name: 'order_ready', status: 'APPROVED' });
-    expect(seen).not.toHaveProperty('originalChange');
+    expect(seen).toMatchObject({ status: 'APPROVED', ...named });
+    const wording = ['template_name', 'originalChange'].filter((field) => Object.hasOwn(seen ?? {}, field));
+    expect(wording).toEqual('template_name' in named ? ['template_name', 'originalChange'] : []);
   });
+});
 });
