@@ -209,4 +209,3 @@ describe('what WhatsApp decides on a template', () => {
     expect(wording).toEqual('template_name' in named ? ['template_name', 'originalChange'] : []);
   });
 });
-});
