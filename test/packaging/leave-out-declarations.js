@@ -1,11 +1,12 @@
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { reached } from './reached.js';
+import { leaveOutComments } from './without-comments.js';
 
 /**
  * Run before the package is packed: has npm leave out the declarations that nobody can import, because no
- * sub-path leads to them.
+ * sub-path leads to them, and takes the comments out of programs.
  */
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const dist = join(root, 'dist');
@@ -20,3 +21,8 @@ const kept = [...files].map((file) => `!/${relative(dist, file)}\n`);
 const written = join(dist, `.npmignore-${process.pid}`);
 writeFileSync(written, ['*.d.ts\n', ...kept].join(''));
 renameSync(written, join(dist, '.npmignore'));
+
+const programs = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((path) =>
+  /^(adapters\/(?!console\/)|domain\/|ports\/|runtimes\/|test\/).*\.js$/.test(path),
+);
+leaveOutComments(programs.map((program) => join(dist, program)));

@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { reached } from './reached.js';
+import { leaveOutComments } from './without-comments.js';
 
 /**
  * Makes the package `postwright-core` of what is built, in `dist/core` or the folder that is named: the sub-paths that work with nothing installed
@@ -45,6 +46,7 @@ for (const file of [...programs.files, ...declarations.files]) {
 const guides = ['add-a-network', 'write-your-own-storage'].map(
   (name) => `docs/architecture/guides/${name}.md`,
 );
+leaveOutComments([...programs.files].map((file) => join(core, relative(root, file))));
 for (const path of ['LICENSE', 'docs/start/embed.md', 'docs/start/browser.md', ...guides]) {
   cpSync(join(root, path), join(core, path));
 }
