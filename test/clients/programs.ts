@@ -84,7 +84,7 @@ from postwright_client import AuthenticatedClient, Client
 from postwright_client.api.accounts import list_accounts
 from postwright_client.api.authentication import issue_app_token
 from postwright_client.api.publications import create_publication
-from postwright_client.models import AccountPage, NetworkName, Publication, PublicationInput
+from postwright_client.models import AccountPage, GrantType, NetworkName, Publication, PublicationInput
 from postwright_client.models import TokenRequest, TokenResponse
 
 base_url = os.environ["BASE_URL"]
@@ -94,7 +94,7 @@ text = os.environ["TEXT"]
 token = issue_app_token.sync(
     client=Client(base_url=base_url),
     body=TokenRequest(
-        grant_type="client_credentials",
+        grant_type=GrantType.CLIENT_CREDENTIALS,
         client_id=os.environ["CLIENT_ID"],
         client_secret=os.environ["CLIENT_SECRET"],
     ),
