@@ -15,7 +15,7 @@ import { fileOperations } from '../files/index.ts';
 import { integrationOperations } from '../integrations/index.ts';
 import { messageOperations } from '../messages/index.ts';
 import { metricOperations } from '../metrics/index.ts';
-import { organizationOperations, portalOperations } from '../organizations/index.ts';
+import { connectTokenOperations, organizationOperations, portalOperations } from '../organizations/index.ts';
 import { peopleOperations } from '../people/index.ts';
 import { postImportOperations } from '../post-import/index.ts';
 import { productOperations } from '../products/index.ts';
@@ -30,7 +30,7 @@ import { webhookOperations } from '../webhooks/index.ts';
 /** The definitions of all operations, by the area of the platform that offers them. */
 export const operationsByArea = {
   authentication: { ...authenticationOperations, ...invitationOperations },
-  organizations: { ...organizationOperations, ...portalOperations },
+  organizations: { ...organizationOperations, ...connectTokenOperations, ...portalOperations },
   apps: appOperations,
   assistants: assistantOperations,
   audit: auditOperations,

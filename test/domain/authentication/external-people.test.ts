@@ -89,7 +89,7 @@ describe('where an external issuer keeps the people', () => {
       email: 'b@unproved.invalid',
       pending_email: claimed,
     });
-    expect(await codeOf(authenticate(tokenOf({ email: gone })))).toBe(518);
+    expect(await codeOf(authenticate(tokenOf({ subject: 'the one who is gone', email: gone })))).toBe(518);
     for (const _id of ['a', 'b', 'c']) {
       expect((await ports.storage.get('users', _id))?.oidc_subject).toBeUndefined();
     }

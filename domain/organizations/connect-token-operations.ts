@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { operation } from '../authentication/index.ts';
+import { dateTime, identifier, networkName, page, paging, success } from '../schemas/index.ts';
+import { endConnectToken, issueConnectToken, listConnectTokens } from './connect-tokens.ts';
+
+/** Tokens with which the customers of an app connect an account. */
+export const connectTokenOperations = {
+  issueConnectToken: operation({
+    area: 'organizations',
+    method: 'GET',
+    path: '/organizations/{id_organization}/temporal_connect_token',
+    summary: 'Issue a token with which an end user connects one account within 15 minutes',
+    description:
+      'Open `url` for the person, or give the token to a page of your own. It connects once, which may bring several accounts; with `social_network`, of that network only.',
+    policy: {
+      callers: ['app'],
+      permission: 'accounts:create',
+      withoutAssistants: true,
+      leaves: ['connect_token'],
+    },
+    audited: true,
+    query: z.object({ social_network: networkName.optional(), redirect_uri: z.string().optional() }),
+    answer: z.strictObject({ url: z.string(), token: z.string(), expires_at: dateTime }),
+    errors: ['redirect_url_not_registered', 'network_not_supported'],
+    useCase: issueConnectToken,
+    call: (act, { path, query }) => act({ ...path, ...query }),
+  }),
+  listConnectTokens: operation({
+    area: 'organizations',
+    method: 'GET',
+    path: '/organizations/{id_organization}/connect_tokens',
+    summary: 'List the connect tokens that have not expired',
+    description:
+      'An app sees those that it has issued; people need `client_app:read` of the client, and see all. Without the tokens themselves, which are shown once.',
+    policy: { callers: ['user', 'app'], permission: 'organization:read', withoutAssistants: true },
+    query: z.object(paging),
+    answer: page(
+      z
+        .strictObject({
+          _id: identifier,
+          id_app: identifier.meta({ description: 'The app that issued it' }),
+          id_organization: identifier,
+          social_network: networkName
+            .optional()
+            .meta({ description: 'The only network that it may connect' }),
+          creation_date: dateTime,
+          expires_date: dateTime,
+          used: z.boolean().meta({ description: 'Whether it has connected, which it may do once' }),
+        })
+        .meta({ id: 'ConnectToken' }),
+    ),
+    errors: [],
+    useCase: listConnectTokens,
+    call: (act, { path, query }) => act(path, query),
+  }),
+  endConnectToken: operation({
+    area: 'organizations',
+    method: 'DELETE',
+    path: '/organizations/{id_organization}/connect_tokens/{id_connect_token}',
+    summary: 'End a connect token',
+    description:
+      'It stops working at once; what was connected with it stays. People need `client_app:update` of the client.',
+    policy: { callers: ['user', 'app'], permission: 'organization:read', withoutAssistants: true },
+    audited: true,
+    answer: success,
+    errors: ['connect_token_not_found'],
+    useCase: endConnectToken,
+    call: (act, { path }) => act(path),
+  }),
+};
