@@ -1,7 +1,8 @@
 import type { Account } from '#ports/accounts/account';
 import type { Upload } from '#ports/files/upload';
 import type { SocialNetwork } from '#ports/networks/social-network';
-import type { PublicationContent } from '#ports/publications/publication';
+import type { PublicationContent, PublicationType } from '#ports/publications/publication';
+import type { MediaRules, NetworkRules } from './rules.ts';
 
 /** What the rules must know of an attached file. */
 export type PostFile = Pick<Upload, '_id' | 'file_type' | 'file_format' | 'file_properties'>;
@@ -28,4 +29,31 @@ export interface Post extends Pick<
   readonly files: readonly PostFile[];
   /** What the option `cover` names, if it is there. */
   readonly cover?: PostFile;
+}
+
+/** A picture that every network takes, to learn what holds beside a file. */
+export const samplePicture: PostFile = {
+  _id: '',
+  file_type: 'image',
+  file_format: 'jpeg',
+  file_properties: {
+    width: 1080,
+    height: 1080,
+    duration: 0,
+    size_in_bytes: 1,
+    aspect_ratio: { value: 1, text: '1:1' },
+    allowed_social_networks: [],
+  },
+};
+
+/** Returns whether a thread or a first comment can be part of a publication of this type. */
+export const hasParts = (type: PublicationType): boolean => type !== 'stories';
+
+/** Returns the rules for the files of posts of a type. */
+export function mediaRules(
+  { media, special_media }: Pick<NetworkRules, 'media' | 'special_media'>,
+  type: string,
+): MediaRules {
+  const special = type === 'reels' || type === 'stories' ? special_media?.[type] : undefined;
+  return special ?? media;
 }
