@@ -17,7 +17,7 @@ const mostImageBytes = 6 * 1024 * 1024;
 const mostGifBytes = 16 * 1024 * 1024;
 const mostDocumentBytes = 100 * 1024 * 1024;
 /** What ends a PDF, within its last 1,024 bytes: PDF Reference 1.7, appendix H, implementation note 18. */
-const pdfEnd = /(?:startxref|trailer)\s[^]*%%EOF/;
+const pdfEnd = /(?:startxref|trailer)[^]*%%EOF/;
 const pdfEndBytes = 1024;
 /** The smallest PDF that a reader opens has 67 bytes. */
 const leastPdfBytes = 67;

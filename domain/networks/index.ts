@@ -16,7 +16,7 @@ export { optionProblems, postOptionProblems } from './option-problems.ts';
 export { ownApplicationNetworks } from './own-application-networks.ts';
 export type { LimitWindow, PostLimit } from './post-limit.ts';
 export { postLimits } from './post-limits.ts';
-export { hasParts, mediaRules, samplePicture } from './post.ts';
+export { samplePicture } from './post.ts';
 export type { Post, PostFile } from './post.ts';
 export { messageLimitsFor, postLimitsFor, replyLimitsFor } from './published-limits.ts';
 export { publicationTypes } from './publication-types.ts';
@@ -36,6 +36,6 @@ export type {
   PersonalChoice,
   TextCount,
 } from './rules.ts';
-export { limitUnits } from './rules.ts';
+export { hasParts, limitUnits, mediaRules } from './rules.ts';
 export { isTopLevelDomain } from './top-level-domains.ts';
 export { weighXText } from './x/weigh-text.ts';

@@ -1,8 +1,7 @@
 import type { Account } from '#ports/accounts/account';
 import type { Upload } from '#ports/files/upload';
 import type { SocialNetwork } from '#ports/networks/social-network';
-import type { PublicationContent, PublicationType } from '#ports/publications/publication';
-import type { MediaRules, NetworkRules } from './rules.ts';
+import type { PublicationContent } from '#ports/publications/publication';
 
 /** What the rules must know of an attached file. */
 export type PostFile = Pick<Upload, '_id' | 'file_type' | 'file_format' | 'file_properties'>;
@@ -45,15 +44,3 @@ export const samplePicture: PostFile = {
     allowed_social_networks: [],
   },
 };
-
-/** Returns whether a thread or a first comment can be part of a publication of this type. */
-export const hasParts = (type: PublicationType): boolean => type !== 'stories';
-
-/** Returns the rules for the files of posts of a type. */
-export function mediaRules(
-  { media, special_media }: Pick<NetworkRules, 'media' | 'special_media'>,
-  type: string,
-): MediaRules {
-  const special = type === 'reels' || type === 'stories' ? special_media?.[type] : undefined;
-  return special ?? media;
-}

@@ -4,9 +4,9 @@ import type { ErrorName } from '../errors/index.ts';
 import { ratioMargin } from './accepted-ratios.ts';
 import { countReply, countText } from './count-text.ts';
 import { cropMargin } from './matches-aspect-ratio.ts';
-import { hasParts, mediaRules, type Post, samplePicture } from './post.ts';
+import { type Post, samplePicture } from './post.ts';
 import { rulebook } from './registry.ts';
-import type { Limit, MediaRules, TextCount } from './rules.ts';
+import { hasParts, type Limit, type MediaRules, mediaRules, type TextCount } from './rules.ts';
 
 type Account = Post['account'];
 type Row = Omit<Limit, 'source'>;

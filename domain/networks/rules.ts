@@ -290,3 +290,15 @@ export interface NetworkRules {
   /** Returns what else is wrong with a post at this network, beyond the data above. */
   readonly check?: (post: Post) => readonly Problem[];
 }
+
+/** Returns whether a thread or a first comment can be part of a publication of this type. */
+export const hasParts = (type: PublicationType): boolean => type !== 'stories';
+
+/** Returns the rules for the files of posts of a type. */
+export function mediaRules(
+  { media, special_media }: Pick<NetworkRules, 'media' | 'special_media'>,
+  type: string,
+): MediaRules {
+  const special = type === 'reels' || type === 'stories' ? special_media?.[type] : undefined;
+  return special ?? media;
+}
