@@ -14,8 +14,8 @@ const headBytes = 64 * 1024;
  * matter.
  */
 const mostImageBytes = 6 * 1024 * 1024;
-const mostGifBytes = 16 * 1024 * 1024;
-const mostDocumentBytes = 100 * 1024 * 1024;
+const maxGifBytes = 16 * 1024 * 1024;
+const maxDocumentBytes = 100 * 1024 * 1024;
 /** What ends a PDF, within its last 1,024 bytes: PDF Reference 1.7, appendix H, implementation note 18. */
 const pdfEnd = /(?:startxref|trailer)[^]*%%EOF/;
 const pdfEndBytes = 1024;
@@ -53,7 +53,7 @@ export function createMediaInspector(files: FileStore): MediaInspector {
   /** Returns whether a PDF ends as it must. */
   async function isWholePdf(key: string): Promise<boolean> {
     const size = (await files.size(key)) ?? 0;
-    if (size > mostDocumentBytes) return true;
+    if (size > maxDocumentBytes) return true;
     if (size < leastPdfBytes) return false;
     const end = await readBytes(key, Math.max(0, size - pdfEndBytes), pdfEndBytes);
     return pdfEnd.test(end.toString('latin1'));
@@ -66,10 +66,10 @@ export function createMediaInspector(files: FileStore): MediaInspector {
       const imageFormat = imageFormats.get(mime);
       if (imageFormat) {
         requireTurn();
-        const most = imageFormat === 'gif' ? mostGifBytes : mostImageBytes;
+        const max = imageFormat === 'gif' ? maxGifBytes : mostImageBytes;
         return withBytes(
-          () => readBytes(key, 0, most),
-          (bytes) => imageFacts(bytes, imageFormat, bytes.length < most),
+          () => readBytes(key, 0, max),
+          (bytes) => imageFacts(bytes, imageFormat, bytes.length < max),
         );
       }
       if (mime === 'application/pdf') {

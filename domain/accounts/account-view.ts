@@ -28,7 +28,7 @@ export type AccountView = Pick<
   readonly missing_scopes?: readonly string[];
   /** How its comments and messages come in. Told of one account alone. */
   readonly incoming?: IncomingView;
-  /** What only its person can decide about its posts and has not decided. Told of one account alone. */
+  /** What only its person can decide about its posts and has not decided. Only in the answer about one account. */
   readonly open_questions?: readonly Pick<PersonalChoice, 'choices' | 'field' | 'question'>[];
   /** How many follow it, as last counted. */
   readonly followers_count?: number;

@@ -34,7 +34,7 @@ function priceOf({ social_network, text }: Pick<Comment, 'social_network' | 'tex
 function requireFitting({ account }: CommentSource, text: string): void {
   const counts = countReply({ social_network: account.social_network, account }, text);
   const { comment_characters: max } = rulebook[account.social_network];
-  const fits = counts.every(({ count, max: most }) => count <= most);
+  const fits = counts.every((one) => one.count <= one.max);
   if (text.trim() === '' || !fits) throw new ServiceError('reply_not_valid', { max });
 }
 

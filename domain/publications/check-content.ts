@@ -52,12 +52,12 @@ function checkText(post: Post, rules: NetworkRules, found: Problem[]): void {
   const counts = countText(post);
   const over = counts.find(({ count, max }) => count > max);
   if (!over) return;
-  const told = [...counts, over].flatMap(({ unit, count, max }) => [
+  const facts = [...counts, over].flatMap(({ unit, count, max }) => [
     [counted[unit], count] as const,
     [`max_${counted[unit]}`, max] as const,
   ]);
   const media = text.tells_files && { has_media: post.files.length > 0 };
-  found.push(postProblem(text.too_long, { ...Object.fromEntries(told), ...text.data, ...media }));
+  found.push(postProblem(text.too_long, { ...Object.fromEntries(facts), ...text.data, ...media }));
 }
 
 function checkFields(post: Post, rules: NetworkRules, found: Problem[]): void {
