@@ -18,7 +18,7 @@ const values = {
   minutes: 3,
   reason: 'Too late',
   question: 'Who sees it?',
-  answers: 'Everyone',
+  answers: 'First, second',
   q: (words: { html: string }) => html`<q>${words}</q>`,
   b: (words: { html: string }) => html`<strong>${words}</strong>`,
   link: (words: { html: string }) => html`<a href="/there">${words}</a>`,
