@@ -36,7 +36,7 @@ const shown = (text: string): readonly string[] =>
       '3',
       'Too late',
       'Who sees it?',
-      'Everyone',
+      'First, second',
     ],
     ...['<strong>', '<a ', '<q>'],
   ].filter((part) => text.includes(part));
