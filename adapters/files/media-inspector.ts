@@ -10,9 +10,17 @@ import { videoFacts } from './video-facts.ts';
 /** How many bytes are read to recognise every accepted format. */
 const headBytes = 64 * 1024;
 /**
- * More bytes than any accepted image has. A larger one is refused for its size, so its pixels do not matter.
+ * As many bytes as any accepted image, GIF or document has, or more. A larger one is refused for its size, so its content does not
+ * matter.
  */
 const mostImageBytes = 6 * 1024 * 1024;
+const maxGifBytes = 16 * 1024 * 1024;
+const maxDocumentBytes = 100 * 1024 * 1024;
+/** What ends a PDF, within its last 1,024 bytes: PDF Reference 1.7, appendix H, implementation note 18. */
+const pdfEnd = /(?:startxref|trailer)[^]*%%EOF/;
+const pdfEndBytes = 1024;
+/** The smallest PDF that a reader opens has 67 bytes. */
+const leastPdfBytes = 67;
 
 /** Image formats by MIME type. To whoever shows one picture, an animated PNG is a PNG. */
 const imageFormats: ReadonlyMap<string, ImageFormat> = new Map([
@@ -42,6 +50,15 @@ export function createMediaInspector(files: FileStore): MediaInspector {
   const readBytes = (key: string, from: number, length: number): Promise<Buffer> =>
     collect(files.read(key, { from, to: from + length - 1 }));
 
+  /** Returns whether a PDF ends as it must. */
+  async function isWholePdf(key: string): Promise<boolean> {
+    const size = (await files.size(key)) ?? 0;
+    if (size > maxDocumentBytes) return true;
+    if (size < leastPdfBytes) return false;
+    const end = await readBytes(key, Math.max(0, size - pdfEndBytes), pdfEndBytes);
+    return pdfEnd.test(end.toString('latin1'));
+  }
+
   return {
     async inspect(key) {
       const type = await fileTypeFromBuffer(await readBytes(key, 0, headBytes));
@@ -49,12 +66,14 @@ export function createMediaInspector(files: FileStore): MediaInspector {
       const imageFormat = imageFormats.get(mime);
       if (imageFormat) {
         requireTurn();
+        const max = imageFormat === 'gif' ? maxGifBytes : mostImageBytes;
         return withBytes(
-          () => readBytes(key, 0, mostImageBytes),
-          (bytes) => imageFacts(bytes, imageFormat, bytes.length < mostImageBytes),
+          () => readBytes(key, 0, max),
+          (bytes) => imageFacts(bytes, imageFormat, bytes.length < max),
         );
       }
       if (mime === 'application/pdf') {
+        if (!(await isWholePdf(key))) return { file_type: 'other' };
         return { file_type: 'document', file_format: 'pdf', width: 0, height: 0, duration: 0 };
       }
       if (heifTypes.includes(mime)) return { file_type: 'image', file_format: 'heic' };

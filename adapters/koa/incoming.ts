@@ -16,6 +16,7 @@ const deletionsPerMinute = 120;
 /** The status of what is not taken in. */
 const statuses: Readonly<Record<Exclude<Reception['kind'], 'answered' | 'ignored' | 'stored'>, number>> = {
   refused: 403,
+  unasked: 405,
   unknown: 404,
   unsigned: 401,
 };
@@ -32,6 +33,7 @@ function answer(context: Context, reception: Reception): void {
   const isTaken = kind === 'stored' || kind === 'ignored';
   const status = isTaken ? (reception.status ?? 200) : statuses[kind];
   context.status = status;
+  if (kind === 'unasked') context.set('Allow', 'POST');
   context.body = isTaken ? '' : { message: kind };
   context.status = status;
 }

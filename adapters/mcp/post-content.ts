@@ -1,11 +1,7 @@
 import type { AccountView } from '#domain/accounts/index';
 import { ServiceError } from '#domain/errors/index';
-import {
-  countText,
-  creditsLeftToSend,
-  type PublicationInput,
-  type PublicationView,
-} from '#domain/publications/index';
+import { countText } from '#domain/networks/index';
+import { creditsLeftToSend, type PublicationInput, type PublicationView } from '#domain/publications/index';
 import { contentInput, identifier } from '#domain/schemas/index';
 import { pick } from '#domain/shared/index';
 import type { Problem } from '#ports/errors/problem';

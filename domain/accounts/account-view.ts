@@ -1,7 +1,7 @@
 import type { Account } from '#ports/accounts/account';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { DateTime } from '#ports/shared/date-time';
-import { adapterOf, rulebook } from '../networks/index.ts';
+import { adapterOf, type PersonalChoice, rulebook } from '../networks/index.ts';
 import { missingCommentScopes, missingScopes } from './missing-scopes.ts';
 
 /** An account as callers see it, without tokens and the service's own bookkeeping. */
@@ -28,6 +28,8 @@ export type AccountView = Pick<
   readonly missing_scopes?: readonly string[];
   /** How its comments and messages come in. Told of one account alone. */
   readonly incoming?: IncomingView;
+  /** What only its person can decide about its posts and has not decided. Only in the answer about one account. */
+  readonly open_questions?: readonly Pick<PersonalChoice, 'choices' | 'field' | 'question'>[];
   /** How many follow it, as last counted. */
   readonly followers_count?: number;
   /** When its numbers are read next. */

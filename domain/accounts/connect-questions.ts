@@ -17,7 +17,9 @@ export interface ConnectQuestions {
 const optionOf = ({ field }: PersonalChoice): string | undefined =>
   field === 'privacy' ? undefined : field.slice('options.'.length);
 
-function isOpen(ask: PersonalChoice, { social_network, publish_defaults: defaults }: AccountView): boolean {
+type Asked = Pick<Account, 'extra_data' | 'publish_defaults' | 'social_network'>;
+
+function isOpen(ask: PersonalChoice, { social_network, publish_defaults: defaults }: Asked): boolean {
   const option = optionOf(ask);
   if (option === undefined) return defaults?.privacy === undefined;
   const isKnown = networkOptions[social_network]?.names.includes(option) === true;
@@ -25,7 +27,7 @@ function isOpen(ask: PersonalChoice, { social_network, publish_defaults: default
 }
 
 /** Returns what is left to decide about the posts of an account, with the choices that this account has. */
-function openAsks(account: AccountView): readonly PersonalChoice[] {
+export function openAsks(account: Asked): readonly PersonalChoice[] {
   const { asks = [] } = rulebook[account.social_network];
   return asks
     .filter((ask) => isOpen(ask, account))
@@ -63,7 +65,8 @@ function withAnswer(
 /**
  * Stores what a person decided about the posts of an account that their connect session brought, as defaults of the
  * account. `answers` has the value of a choice as text, by field. What was decided before stays, and so does what is
- * not answered, or not with one of the choices. Throws `account_not_found` when the session did not bring the account.
+ * not answered. Throws `account_not_found` when the session did not bring the account, and `request_not_valid` when an
+ * answer is none of the choices.
  */
 export async function answerConnectQuestions(
   ports: Ports<'networks' | 'storage'>,
@@ -83,8 +86,12 @@ export async function answerConnectQuestions(
   if (account.id_connect_session !== session) throw new ServiceError('account_not_found');
   const before = account.publish_defaults ?? {};
   const publish_defaults = openAsks(viewAccount(ports, account)).reduce((defaults, ask) => {
-    const chosen = ask.choices.find(({ value }) => String(value) === answers[ask.field]);
-    return chosen ? withAnswer(defaults, ask, chosen) : defaults;
+    const answer = answers[ask.field];
+    if (answer === undefined) return defaults;
+    const chosen = ask.choices.find(({ value }) => String(value) === answer);
+    if (chosen) return withAnswer(defaults, ask, chosen);
+    const allowed = ask.choices.map(({ value }) => String(value)).join(', ');
+    throw new ServiceError('request_not_valid', { reason: `${ask.field} must be one of ${allowed}` });
   }, before);
   if (publish_defaults === before) return viewAccount(ports, account);
   const changed = await ports.storage.update('accounts', account._id, { publish_defaults });

@@ -7,6 +7,7 @@ import { releaseSlot } from '../plans/index.ts';
 import { problem, refusalOf, ServiceError } from '../errors/index.ts';
 import { choiceProblems, optionProblems, rulebook } from '../networks/index.ts';
 import { pick, searchText } from '../shared/index.ts';
+import { openAsks } from './connect-questions.ts';
 import { moveAccount } from './account-state.ts';
 import { type AccountView, viewAccount, viewIncoming, withFollowers } from './account-view.ts';
 import { findAccount } from './find-account.ts';
@@ -18,7 +19,7 @@ export interface AccountAddress {
 }
 
 /**
- * Returns one account, even if it was removed, with how its comments come in. Throws `account_not_found` when the organization has none with this
+ * Returns one account, even if it was removed, with how its comments come in and what its person has not decided yet. Throws `account_not_found` when the organization has none with this
  * id.
  */
 export async function getAccount(
@@ -28,7 +29,16 @@ export async function getAccount(
 ): Promise<AccountView> {
   const account = await findAccount(ports, organization, address.id_account);
   const [view = viewAccount(ports, account)] = await withFollowers(ports, [viewAccount(ports, account)]);
-  return { ...view, ...(await viewIncoming(ports, account)) };
+  const open_questions = openAsks(account).map(({ field, question, choices }) => ({
+    field,
+    question,
+    choices,
+  }));
+  return {
+    ...view,
+    ...(await viewIncoming(ports, account)),
+    ...(open_questions.length > 0 && { open_questions }),
+  };
 }
 
 type DefaultsInput = { readonly [Field in keyof PublishDefaults]: PublishDefaults[Field] | undefined };

@@ -167,7 +167,8 @@ export const accountOperations = {
     method: 'GET',
     path: '/organizations/{id_organization}/accounts/{id_account}',
     summary: 'Get one account',
-    description: 'Also one that was removed. Tells besides how its comments come in (`incoming`).',
+    description:
+      'Also one that was removed. Tells besides how its comments come in (`incoming`), and what its person left open when connecting (`open_questions`).',
     policy: { callers: ['user', 'app', 'portal_link'], permission: 'accounts:read' },
     answer: accountSchema,
     errors: ['account_not_found'],

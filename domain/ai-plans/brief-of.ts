@@ -1,6 +1,7 @@
 import type { Account } from '#ports/accounts/account';
 import type { AiPlan, PlanSlot } from '#ports/ai-plans/ai-plan';
 import type { Organization } from '#ports/organizations/organization';
+import { samplePicture } from '../networks/index.ts';
 import { textFits } from '../publications/index.ts';
 import { localTime } from '../shared/index.ts';
 import type { Brief, PlannedContent } from './plan-writer.ts';
@@ -51,20 +52,6 @@ function postOf(account: Account): Parameters<typeof textFits>[0] {
     social_network: account.social_network,
     account,
     publication_type: 'profile',
-    files: [
-      {
-        _id: '',
-        file_type: 'image',
-        file_format: 'jpeg',
-        file_properties: {
-          width: 1080,
-          height: 1080,
-          duration: 0,
-          size_in_bytes: 1,
-          aspect_ratio: { value: 1, text: '1:1' },
-          allowed_social_networks: [],
-        },
-      },
-    ],
+    files: [samplePicture],
   };
 }

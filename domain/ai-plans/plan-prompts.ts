@@ -1,5 +1,5 @@
 // Long because the instructions to models are kept, reviewed and given versions together.
-import { rulebook } from '../networks/index.ts';
+import { countText, rulebook, samplePicture } from '../networks/index.ts';
 import { answerLengths } from './answer-lengths.ts';
 import type { Brief, Idea, PlannedContent } from './plan-writer.ts';
 import { visibleText } from './visible-text.ts';
@@ -84,10 +84,9 @@ const namesOf = ({ social_networks }: PlannedContent): string =>
 const lengthsOf = ({ social_networks }: PlannedContent): string =>
   social_networks
     .map((network) => {
-      const { name, text, caption_characters, max_post_bytes } = rulebook[network];
-      const characters = Math.min(text.max_characters, caption_characters ?? text.max_characters);
-      const bytes = max_post_bytes > 0 ? ` and ${max_post_bytes} bytes` : '';
-      return `${name}: at most ${characters} characters${bytes}`;
+      const counts = countText({ social_network: network, files: [samplePicture] });
+      const lengths = counts.map(({ unit, max }) => `${max} ${unit === 'bytes' ? unit : 'characters'}`);
+      return `${rulebook[network].name}: at most ${[...new Set(lengths)].join(' and ')}`;
     })
     .join('; ');
 

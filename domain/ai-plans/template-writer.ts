@@ -94,6 +94,19 @@ function partsOf(brief: Brief, content: PlannedContent, place: number): Parts {
   }
 }
 
+/** Returns another opening each time that a variant has the same words as one before it; empty for the first. */
+function openingFor(brief: Brief, content: PlannedContent, variant: number): string {
+  // A sentence of the request has its own opening.
+  if (brief.template === 'standard') return '';
+  const wordsAt = (turned: number): string => {
+    const { main, more = '' } = partsOf(brief, content, content.content + turned);
+    return `${main}\n${more}`;
+  };
+  const words = wordsAt(variant);
+  const before = Array.from({ length: variant }, (_, turned) => wordsAt(turned));
+  return turn(phrasesOf(brief.language).openings, before.filter((one) => one === words).length) ?? '';
+}
+
 /** Returns the longest text of these parts that fits: hashtags, then further sentences and the address are left out first. */
 function compose({ main, more, address }: Parts, tags: readonly string[], fits: (text: string) => boolean) {
   const join = (...parts: readonly (string | undefined)[]): string =>
@@ -123,7 +136,9 @@ export const templateWriter: PlanWriter = {
     const chosen = Array.from({ length: Math.min(mostTags, tags.length) }, (_, index) =>
       turn(tags, place + index),
     ).filter((tag) => tag !== undefined);
-    const text = compose(partsOf(brief, content, place), chosen, content.fits);
+    const parts = partsOf(brief, content, place);
+    const opening = openingFor(brief, content, variant);
+    const text = compose({ ...parts, main: `${opening}${parts.main}` }, chosen, content.fits);
     return Promise.resolve({ text, spent: { tokens: 0 } });
   },
 };

@@ -3,13 +3,14 @@ import { allowedSocialMessages } from './allowed-social-messages.ts';
 import { allowedSocialPublications } from './allowed-social-publications.ts';
 import { imageCost, plannerTemplates, textCost } from './planner-templates.ts';
 import { writableNetworks } from './writable-networks.ts';
+import { publishedRulebook } from './published-rulebook.ts';
 import { publicationLimits } from './publication-limits.ts';
 import { socialCapabilities } from './social-capabilities.ts';
 import { socialCommentActions } from './social-comment-actions.ts';
 import { socialLimits } from './social-limits.ts';
 import { socialOptions } from './social-options.ts';
-import { networkKey, socialNetwork } from '../schemas/index.ts';
-import { socialNetworks } from '../networks/index.ts';
+import { networkKey, publicationType, socialNetwork } from '../schemas/index.ts';
+import { limitUnits, socialNetworks } from '../networks/index.ts';
 import type { Ports } from '#ports/platform/platform-ports';
 import { z } from 'zod';
 import { operation, type ReadonlyDeep, type Schema } from '../authentication/index.ts';
@@ -41,6 +42,29 @@ const plannerTemplate = z
   .meta({ id: 'PlannerTemplate' });
 
 const limits = z.record(networkKey, z.int());
+
+const publishedLimit = z
+  .strictObject({
+    limit: z.string().meta({ description: 'What is limited, such as `text` or `video_duration`' }),
+    unit: z.enum(limitUnits).meta({
+      description:
+        'What the numbers count: `utf16` code units, `weight` as the network weighs characters, `files` images and videos together, `ratio` width divided by height, `choice` and `format` one of a list',
+    }),
+    min: z.number().optional().meta({ description: 'The least that is accepted' }),
+    max: z.number().optional().meta({ description: 'The most that is accepted' }),
+    tolerance: z.number().optional().meta({ description: 'By how much a ratio may miss' }),
+    allowed: z.array(z.string()).optional().meta({ description: 'All that is accepted' }),
+    refused: z.array(z.string()).optional().meta({ description: 'What is not accepted' }),
+    when: z.string().optional().meta({
+      description:
+        'When the limit holds, in place of the one without it: `files` beside a file, `account.<fact>=<value>` for accounts with this fact in `extra_data`',
+    }),
+    error_code: z.int().meta({ description: 'The code of the error that something beyond the limit causes' }),
+    source: z.string().optional().meta({
+      description: 'The page that states the limit; absent for a limit of this service',
+    }),
+  })
+  .meta({ id: 'PublishedLimit' });
 
 const read = <Answer extends Schema>(
   path: string,
@@ -114,6 +138,23 @@ export const catalogOperations = {
       max_file_size_mb: limits,
     }),
     socialLimits,
+  ),
+  getRulebook: read(
+    '/rulebook',
+    'Get every limit that the check applies, by network and type of publication',
+    z.record(
+      socialNetwork,
+      z.strictObject({
+        posts: z
+          .partialRecord(publicationType, z.array(publishedLimit))
+          .meta({
+            description: 'By type of publication; what `options` may hold is in `GET /social_options`',
+          }),
+        replies: z.array(publishedLimit).meta({ description: 'Of replies to comments' }),
+        messages: z.array(publishedLimit).meta({ description: 'Of private messages' }),
+      }),
+    ),
+    publishedRulebook,
   ),
   getSocialOptions: read(
     '/social_options',

@@ -1,5 +1,5 @@
 import type { SocialNetwork } from '#ports/networks/social-network';
-import { type MediaRules, rulebook, socialNetworks } from '../networks/index.ts';
+import { countText, type MediaRules, rulebook, samplePicture, socialNetworks } from '../networks/index.ts';
 import { byNetwork } from './by-network.ts';
 
 /** A limit for every network, with more keys where a type of publication has a different one (`instagram_story`). */
@@ -47,18 +47,22 @@ function textLimit(): CatalogSocialLimitsMap {
   const limits: Record<SocialNetwork, number> & Record<string, number> = {
     ...byNetwork((rules) => rules.text.max_characters),
   };
-  for (const network of socialNetworks) {
-    const caption = rulebook[network].caption_characters;
-    if (caption !== undefined) limits[`${network}_media`] = caption;
+  for (const social_network of socialNetworks) {
+    const [caption] = countText({ social_network, files: [samplePicture] });
+    const isLower = caption && caption.max < limits[social_network];
+    if (isLower) limits[`${social_network}_media`] = caption.max;
   }
   return limits;
 }
+
+const maxBytes = (_: unknown, social_network: SocialNetwork): number =>
+  countText({ social_network, files: [] }).find(({ unit }) => unit === 'bytes')?.max ?? 0;
 
 /** Returns the limits by which posts are checked, in the unit of each map. */
 export function socialLimits(): CatalogSocialLimits {
   return {
     characters: textLimit(),
-    max_post_bytes: byNetwork((rules) => rules.max_post_bytes),
+    max_post_bytes: byNetwork(maxBytes),
     comment_characters: byNetwork((rules) => rules.comment_characters),
     message_characters: byNetwork(({ messages }) => messages?.max_characters ?? 0),
     message_bytes: byNetwork(({ messages }) => messages?.max_bytes ?? 0),

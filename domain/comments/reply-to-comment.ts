@@ -7,10 +7,10 @@ import { changeComment, networkKey, recountAbove, settleComments } from '../comm
 import { withSession } from '../accounts/index.ts';
 import type { OrganizationAccess } from '../authentication/index.ts';
 import { ServiceError } from '../errors/index.ts';
-import { NetworkFailure, rulebook } from '../networks/index.ts';
+import { countReply, NetworkFailure, rulebook } from '../networks/index.ts';
 import { monthOf, reserveCredits, settleCredits, type Spending } from '../plans/index.ts';
 import { beginSending, looks, sendPatiently } from '../sending/index.ts';
-import { countGraphemes, countUtf16, searchText, toDateTime } from '../shared/index.ts';
+import { searchText, toDateTime } from '../shared/index.ts';
 import { storableText, UniqueConflict } from '../storage/index.ts';
 import { wake } from '../jobs/index.ts';
 import { commentGone, saysGone } from './comment-gone.ts';
@@ -32,9 +32,9 @@ function priceOf({ social_network, text }: Pick<Comment, 'social_network' | 'tex
 
 /** Throws `reply_not_valid` when a reply is empty or too long for its network. */
 function requireFitting({ account }: CommentSource, text: string): void {
-  const { comment_characters: max, text: rule, comment_fits } = rulebook[account.social_network];
-  const length = rule.unit === 'graphemes' ? countGraphemes(text) : countUtf16(text);
-  const fits = comment_fits ? comment_fits(text, account) : length <= max;
+  const counts = countReply({ social_network: account.social_network, account }, text);
+  const { comment_characters: max } = rulebook[account.social_network];
+  const fits = counts.every((one) => one.count <= one.max);
   if (text.trim() === '' || !fits) throw new ServiceError('reply_not_valid', { max });
 }
 

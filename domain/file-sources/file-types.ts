@@ -41,6 +41,10 @@ const signatures = ['\xff\xd8\xff', '\x89PNG', 'GIF8', 'BM'];
 /** The brands of HEIC and HEIF. */
 const imageBrands = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'heif', 'mif1', 'msf1']);
 
+/** Tells whether a file begins like a GIF. */
+export const beginsLikeGif = (head: Uint8Array): boolean =>
+  String.fromCharCode(...head.subarray(0, 4)) === 'GIF8';
+
 /** Tells whether a file begins like an image that is taken in, whatever was said of its type. */
 export function beginsLikeImage(head: Uint8Array): boolean {
   const text = String.fromCharCode(...head.subarray(0, headBytes));

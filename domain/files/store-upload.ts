@@ -15,6 +15,8 @@ const megabyte = 1024 * 1024;
 /** The largest file of each type that is taken in, in megabytes. */
 export interface SizeLimits {
   readonly image: number;
+  /** Of a GIF, which X takes larger than other images; as any image where it is absent. */
+  readonly gif?: number;
   /** Absent where no documents are taken. */
   readonly document?: number;
   /** No file may be larger. Absent where only images are taken, which then are the largest. */
@@ -22,9 +24,9 @@ export interface SizeLimits {
 }
 
 /** What can be uploaded. */
-const uploadLimits: SizeLimits = { image: 5, document: 100, video: 512 };
+const uploadLimits: SizeLimits = { image: 5, gif: 15, document: 100, video: 512 };
 /** What can be imported from elsewhere. */
-export const importLimits: SizeLimits = { image: 5, video: 200 };
+export const importLimits: SizeLimits = { image: 5, gif: 15, video: 200 };
 /** What is taken in where a picture is meant, whatever it says that it is. */
 export const pictureLimits: SizeLimits = { image: 5 };
 
@@ -40,8 +42,9 @@ export function requireSize(bytes: number, limits: SizeLimits = uploadLimits): v
 }
 
 /** Checks the size of an image. Throws `image_too_large` when it has more bytes than an image may have. */
-export function requireImageSize(bytes: number, { image }: SizeLimits): void {
-  if (bytes > image * megabyte) throw new ServiceError('image_too_large', { max_mb: image });
+export function requireImageSize(bytes: number, { image, gif = image }: SizeLimits, isGif = false): void {
+  const max_mb = isGif ? gif : image;
+  if (bytes > max_mb * megabyte) throw new ServiceError('image_too_large', { max_mb });
 }
 
 type Measured = Extract<MediaFacts, { readonly width: number }>;
@@ -66,7 +69,7 @@ function requireAccepted(
       reason === undefined ? undefined : { reason },
     );
   }
-  if (facts.file_type === 'image') requireImageSize(bytes, limits);
+  if (facts.file_type === 'image') requireImageSize(bytes, limits, facts.file_format === 'gif');
   if (facts.file_type === 'document' && bytes > most * megabyte)
     throw new ServiceError('document_too_large', { max_mb: most });
   return facts;

@@ -41,6 +41,8 @@ export type Reception =
   | { readonly kind: 'ignored' | 'stored'; readonly status?: 204 | undefined }
   /** The network sends us nothing, or the secret with which it signs is missing. */
   | { readonly kind: 'unknown' }
+  /** The network asks no questions here, whatever the question. */
+  | { readonly kind: 'unasked' }
   /** The signature is not the network's. */
   | { readonly kind: 'unsigned' };
 
@@ -78,9 +80,10 @@ export function answerChallenge(
 ): Reception {
   const requests = requestsOf(ports, social_network);
   if (!requests) return { kind: 'unknown' };
+  if (!requests.challenge) return { kind: 'unasked' };
   // A network signs bodies with the secret that answers questions, so nothing is answered that could be a body.
   const isBody = Object.values(query).some(couldBeBody);
-  const answer = isBody ? undefined : requests.challenge?.(query);
+  const answer = isBody ? undefined : requests.challenge(query);
   return answer ? { kind: 'answered', answer } : { kind: 'refused' };
 }
 

@@ -3,7 +3,7 @@ import { matchesAspectRatio } from './matches-aspect-ratio.ts';
 import type { MediaRules } from './rules.ts';
 
 /** How much rounding to whole pixels may change a ratio. */
-const ratioMargin = 0.001;
+export const ratioMargin = 0.001;
 
 /**
  * Returns the accepted ratios, as text, when a file of this ratio (width divided by height) is not accepted;

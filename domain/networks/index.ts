@@ -1,5 +1,6 @@
 export { acceptedRatios } from './accepted-ratios.ts';
 export { choiceProblems } from './choice-problems.ts';
+export { countFirstComment, countReply, countText } from './count-text.ts';
 export { connectRefusals, refusalWords } from './connect-refusals.ts';
 export type { MetricDefinition } from './metric-table.ts';
 export { failureProblem } from './failure-problem.ts';
@@ -15,7 +16,9 @@ export { optionProblems, postOptionProblems } from './option-problems.ts';
 export { ownApplicationNetworks } from './own-application-networks.ts';
 export type { LimitWindow, PostLimit } from './post-limit.ts';
 export { postLimits } from './post-limits.ts';
+export { samplePicture } from './post.ts';
 export type { Post, PostFile } from './post.ts';
+export { messageLimitsFor, postLimitsFor, replyLimitsFor } from './published-limits.ts';
 export { publicationTypes } from './publication-types.ts';
 export { publishingNetworks } from './publishing-networks.ts';
 export { adapterOf, requireSocialNetwork } from './require-social-network.ts';
@@ -27,10 +30,12 @@ export type {
   Capability,
   CommentActions,
   LengthRule,
+  Limit,
   MediaRules,
   NetworkRules,
   PersonalChoice,
   TextCount,
 } from './rules.ts';
+export { hasParts, limitUnits, mediaRules } from './rules.ts';
 export { isTopLevelDomain } from './top-level-domains.ts';
 export { weighXText } from './x/weigh-text.ts';

@@ -29,3 +29,18 @@ export interface Post extends Pick<
   /** What the option `cover` names, if it is there. */
   readonly cover?: PostFile;
 }
+
+/** A picture that every network takes, to learn what holds beside a file. */
+export const samplePicture: PostFile = {
+  _id: '',
+  file_type: 'image',
+  file_format: 'jpeg',
+  file_properties: {
+    width: 1080,
+    height: 1080,
+    duration: 0,
+    size_in_bytes: 1,
+    aspect_ratio: { value: 1, text: '1:1' },
+    allowed_social_networks: [],
+  },
+};

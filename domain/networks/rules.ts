@@ -1,9 +1,9 @@
 import type { Account } from '#ports/accounts/account';
-import type { Problem } from '#ports/errors/problem';
+import type { ErrorData, Problem } from '#ports/errors/problem';
 import type { FileFormat } from '#ports/files/upload';
 import type { MessageType } from '#ports/messages/message';
 import type { PublicationContent, PublicationType } from '#ports/publications/publication';
-import type { PostErrorName } from '../errors/index.ts';
+import type { ErrorName, PostErrorName } from '../errors/index.ts';
 import type { Post } from './post.ts';
 
 /** What a network can do. */
@@ -73,7 +73,7 @@ export interface MediaRules {
   readonly max_images: number;
   /** In seconds; 0 when the network does not limit it. */
   readonly max_video_seconds: number;
-  /** In megabytes of 1,048,576 bytes. The library's own limit of 5 MB keeps images below every network's limit. */
+  /** In megabytes of 1,048,576 bytes. The library's own limit of 5 MB keeps images but GIFs below every network's limit. */
   readonly max_file_size_mb: number;
   /** The largest document in the same unit, which stands alone in a post; absent when documents cannot be posted. */
   readonly max_document_size_mb?: number;
@@ -81,6 +81,8 @@ export interface MediaRules {
   readonly account_file_size_mb?: (account: Post['account']) => number;
   /** In seconds; absent when there is no shortest duration. */
   readonly min_video_seconds?: number;
+  /** In bytes, for a GIF larger than the 5 MB that the library takes of other images; absent when the network states nothing. */
+  readonly max_gif_bytes?: number;
   /** In bytes; absent when a video may weigh as little as it likes. */
   readonly min_video_bytes?: number;
   /** The crops shown to people, and checked when there is no range. Absent when no ratio is checked. */
@@ -94,13 +96,51 @@ export interface MediaRules {
   readonly codes: MediaCodes;
 }
 
-/**
- * The most characters of a text, and the error when there are more. Without an error, the network's own `check`
- * decides.
- */
+/** The most characters of a text, the error when there are more, and what that error says besides. */
 export interface LengthRule {
   readonly max_characters: number;
   readonly too_long?: PostErrorName;
+  readonly data?: ErrorData;
+}
+
+/** What limits count. `files` are images and videos together; a `format` and a `choice` are one of a list. */
+export const limitUnits = [
+  'bytes',
+  'choice',
+  'files',
+  'format',
+  'graphemes',
+  'megabytes',
+  'occurrences',
+  'posts',
+  'ratio',
+  'seconds',
+  'utf16',
+  'weight',
+] as const;
+
+/** One limit of a network, as the check applies it and `GET /rulebook` publishes it. */
+export interface Limit {
+  /** What is limited, such as `text` or `video_duration`. */
+  readonly limit: string;
+  readonly unit: (typeof limitUnits)[number];
+  readonly min?: number;
+  readonly max?: number;
+  /** By how much a ratio may miss. */
+  readonly tolerance?: number;
+  /** All that is accepted, where it is a list. */
+  readonly allowed?: readonly string[];
+  readonly refused?: readonly string[];
+  /** `files`: for posts with files. `account.<fact>=<value>`: for accounts with this fact in `extra_data`. */
+  readonly when?: string;
+  readonly error: ErrorName;
+  /** The page that states it; absent for a limit of this service's own. */
+  readonly source?: string | undefined;
+}
+
+/** A limit that the network's own check applies, and to which publication types; to all when these are absent. */
+export interface OwnLimit extends Limit {
+  readonly types?: readonly PublicationType[];
 }
 
 /** How long a text is as one limit of a network counts it. A weight is a length in which some characters count more than others. */
@@ -166,21 +206,27 @@ export interface NetworkRules {
   readonly capabilities: Capabilities;
   readonly comment_actions: CommentActions;
   readonly publication_types: readonly PublicationType[];
-  readonly text: LengthRule & { readonly unit: 'utf16' | 'graphemes' };
-  /** Measures a text against each of its limits, where `text` alone does not say how; `check` goes by the same. */
+  readonly text: LengthRule & {
+    readonly unit: 'utf16' | 'graphemes';
+    /** True when the error says whether the post has files. */
+    readonly tells_files?: true;
+  };
+  /** Where the network states its limits: by name, or by type and name (`reels_video_duration`); `usual` for all others. */
+  readonly sources: Readonly<Record<string, string | undefined>>;
+  /** The limits that `check` or the options apply, beyond the data below. */
+  readonly own_limits?: readonly OwnLimit[];
+  /** Facts of accounts, as in `extra_data`, with which limits differ. */
+  readonly limits_by_fact?: readonly Readonly<Record<string, boolean | number>>[];
+  /** Measures a text against each of its limits, where `text` alone does not say how. */
   readonly measure?: (post: Pick<Post, 'account' | 'files' | 'options' | 'text'>) => readonly TextCount[];
-  /** The lower limit when the text becomes the caption of a file; absent when files do not matter. */
-  readonly caption_characters?: number;
-  /** In UTF-8 bytes; 0 when text is not measured in bytes. */
-  readonly max_post_bytes: number;
   /** With 0 characters there is no title field, and a title is left out. */
   readonly title: LengthRule;
   /** In the unit of `text`; 0 when there are no comments. */
   readonly comment_characters: number;
   /** Returns whether comments on the posts of an account can be read, where that is not so of all. */
   readonly has_comments?: (account: { readonly external_identifier: string }) => boolean;
-  /** Returns whether a reply fits, where more than `comment_characters` decides that. */
-  readonly comment_fits?: (text: string, account: Post['account']) => boolean;
+  /** True when a reply is measured as a post is. */
+  readonly replies_are_posts?: true;
   readonly media: MediaRules;
   readonly special_media?: Readonly<Partial<Record<SpecialType, MediaRules>>>;
   /** True when a post needs an `id_destination`, such as a board. */
@@ -243,4 +289,16 @@ export interface NetworkRules {
   ) => string | undefined;
   /** Returns what else is wrong with a post at this network, beyond the data above. */
   readonly check?: (post: Post) => readonly Problem[];
+}
+
+/** Returns whether a thread or a first comment can be part of a publication of this type. */
+export const hasParts = (type: PublicationType): boolean => type !== 'stories';
+
+/** Returns the rules for the files of posts of a type. */
+export function mediaRules(
+  { media, special_media }: Pick<NetworkRules, 'media' | 'special_media'>,
+  type: string,
+): MediaRules {
+  const special = type === 'reels' || type === 'stories' ? special_media?.[type] : undefined;
+  return special ?? media;
 }

@@ -8,6 +8,9 @@ import {
   type NetworkRules,
   type Post,
   rulebook,
+  countText,
+  hasParts,
+  mediaRules,
 } from '../networks/index.ts';
 import { countGraphemes, countUtf16 } from '../shared/index.ts';
 import { checkFiles } from './check-files.ts';
@@ -24,11 +27,37 @@ const address = /^https?:\/\/(?:[^\s/?#@]*@)?[^\s/?#@:\\[\]<>"^`{|}%]+(?::\d{1,5
 type Unit = NetworkRules['text']['unit'];
 
 function checkLength(text: string, rule: LengthRule, unit: Unit, found: Problem[]): void {
-  const { max_characters: max, too_long: code } = rule;
+  const { max_characters: max, too_long: code, data } = rule;
   // A text never has more graphemes than UTF-16 units, so most texts need no counting.
   if (code === undefined || text.length <= max) return;
   const characters = unit === 'graphemes' ? countGraphemes(text) : countUtf16(text);
-  if (characters > max) found.push(postProblem(code, { characters, max_characters: max }));
+  if (characters > max) found.push(postProblem(code, { characters, max_characters: max, ...data }));
+}
+
+/** How the problem of a text calls what one of its limits counts. */
+const counted = {
+  bytes: 'bytes',
+  graphemes: 'graphemes',
+  utf16: 'characters',
+  weight: 'characters',
+} as const;
+
+/** Checks a text by all counts of its network. The problem tells all of them, and of two of one name the first that is over. */
+function checkText(post: Post, rules: NetworkRules, found: Problem[]): void {
+  const { text, measure } = rules;
+  if (!measure || !text.too_long) {
+    checkLength(post.text ?? '', text, text.unit, found);
+    return;
+  }
+  const counts = countText(post);
+  const over = counts.find(({ count, max }) => count > max);
+  if (!over) return;
+  const facts = [...counts, over].flatMap(({ unit, count, max }) => [
+    [counted[unit], count] as const,
+    [`max_${counted[unit]}`, max] as const,
+  ]);
+  const media = text.tells_files && { has_media: post.files.length > 0 };
+  found.push(postProblem(text.too_long, { ...Object.fromEntries(facts), ...text.data, ...media }));
 }
 
 function checkFields(post: Post, rules: NetworkRules, found: Problem[]): void {
@@ -63,19 +92,15 @@ export function checkContent(post: Post): Problem[] {
   const refusal = typeProblem(post);
   const found: Problem[] = refusal ? [refusal] : [];
   if (!rules.capabilities.publications) return found;
-  const { publication_type: type, text = '', title = '' } = post;
+  const { text = '', title = '' } = post;
   if (post.files.length === 0 && !visible.test(text)) found.push(postProblem('publication_empty'));
-  checkLength(text, rules.text, rules.text.unit, found);
+  checkText(post, rules, found);
   checkLength(title, rules.title, 'utf16', found);
   checkFields(post, rules, found);
-  const special = type === 'reels' || type === 'stories' ? rules.special_media?.[type] : undefined;
-  checkFiles(post, special ?? rules.media, found);
+  checkFiles(post, mediaRules(rules, post.publication_type), found);
   if (rules.check) found.push(...rules.check(post));
   return found;
 }
-
-/** The publication types of which a thread or a first comment can be part. */
-const isPlain = (type: PublicationContent['publication_type']): boolean => type !== 'stories';
 
 /** Returns `thread_not_supported` or `thread_too_long` when the network makes no such thread. */
 export function checkThread(
@@ -84,7 +109,7 @@ export function checkThread(
 ): Problem[] {
   if (thread.length === 0) return [];
   const rule = rulebook[social_network].thread;
-  if (!rule || !isPlain(publication_type)) return [postProblem('thread_not_supported')];
+  if (!rule || !hasParts(publication_type)) return [postProblem('thread_not_supported')];
   const { max_parts: max } = rule;
   return thread.length > max ? [postProblem('thread_too_long', { count: thread.length, max })] : [];
 }
@@ -95,7 +120,7 @@ export function checkFirstComment(
   { publication_type, text = '' }: Pick<PublicationContent, 'publication_type' | 'text'>,
 ): Problem[] {
   const { first_comment: rule, text: usual } = rulebook[social_network];
-  if (!rule || !isPlain(publication_type)) return [postProblem('first_comment_not_supported')];
+  if (!rule || !hasParts(publication_type)) return [postProblem('first_comment_not_supported')];
   const found: Problem[] = visible.test(text) ? [] : [postProblem('publication_empty')];
   checkLength(text, { ...rule, too_long: 'first_comment_too_long' }, usual.unit, found);
   return found;

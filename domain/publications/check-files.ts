@@ -25,6 +25,7 @@ function checkNumbers(images: number, videos: number, media: MediaRules, found: 
 function checkFile(file: PostFile, { account, alt_texts }: Post, media: MediaRules, found: Problem[]): void {
   const { codes, alt_text_characters: maxAltText } = media;
   const { min_video_seconds: minSeconds = 0, min_video_bytes: minBytes = 0 } = media;
+  const { max_gif_bytes: maxGif = Infinity } = media;
   const { duration, size_in_bytes: bytes, aspect_ratio: ratio } = file.file_properties;
   const upload = { id_upload: file._id };
   const altText = alt_texts?.[file._id];
@@ -44,6 +45,9 @@ function checkFile(file: PostFile, { account, alt_texts }: Post, media: MediaRul
   }
   if (bytes > max_mb * bytesPerMb) {
     found.push(postProblem(codes.file_too_large, { max_mb, ...upload }));
+  }
+  if (file.file_format === 'gif' && bytes > maxGif) {
+    found.push(postProblem(codes.file_too_large, { max_mb: Math.floor(maxGif / 1_000_000), ...upload }));
   }
   const allowed = acceptedRatios(ratio.value, file.file_type, media);
   if (allowed) found.push(postProblem('aspect_ratio_not_accepted', { allowed, ...upload }));

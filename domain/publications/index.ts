@@ -1,6 +1,5 @@
 export { checkContent } from './check-content.ts';
 export { checkPost, typeRefusal } from './check-post.ts';
-export { countFirstComment, countText } from './count-text.ts';
 export { cutToFit, textFits } from './fit-text.ts';
 export { publicationOperations } from './operations.ts';
 export { createPublication, problemsOfPublication } from './write-publication.ts';

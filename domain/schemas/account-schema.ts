@@ -40,6 +40,27 @@ export const accountSchema = z
       })
       .optional()
       .meta({ description: 'How its comments come in; in the answer about one account' }),
+    open_questions: z
+      .array(
+        z.strictObject({
+          field: z.string().meta({ description: 'Where the answer belongs in `publish_defaults`' }),
+          question: z.string().meta({ description: 'The question, in English' }),
+          choices: z
+            .array(
+              z.strictObject({
+                value: z.union([z.boolean(), z.string()]).meta({ description: 'The value to store' }),
+                label: z.string().meta({ description: 'What people read' }),
+              }),
+            )
+            .meta({ description: 'The answers that this account has' }),
+        }),
+      )
+      .min(1)
+      .optional()
+      .meta({
+        description:
+          'What only the person can decide about the posts, and left open when connecting; `updateAccount` stores the answers. In the answer about one account',
+      }),
     followers_count: z.int().optional(),
     next_stats_update: dateTime.optional(),
     next_comments_update: dateTime.optional(),

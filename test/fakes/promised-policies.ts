@@ -189,6 +189,7 @@ GET /organizations/{id_organization}/users | user app | organization_users_roles
 GET /organizations_permissions | user app connect_token | -
 GET /planner_templates | user app connect_token portal_link | -
 GET /publication_limits | user app connect_token portal_link | -
+GET /rulebook | user app connect_token portal_link | -
 GET /social_capabilities | user app connect_token portal_link | -
 GET /social_comment_actions | user app connect_token portal_link | -
 GET /social_limits | user app connect_token portal_link | -

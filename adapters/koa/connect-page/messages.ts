@@ -41,6 +41,7 @@ export const messages = [
   'Go on',
   'No account was connected.',
   'Only you can decide this',
+  '“{question}” takes one of its answers: {answers}.',
   'Your answer is for all posts that say nothing else. It can be changed later, and you can leave it open.',
   'No account selected',
   'You granted access but selected no account.',

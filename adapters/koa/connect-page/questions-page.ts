@@ -1,5 +1,5 @@
 import type { ConnectQuestions } from '#domain/accounts/index';
-import { html } from '#domain/shared/index';
+import { type Html, html } from '#domain/shared/index';
 import { page, placeOf } from './pages.ts';
 import type { Say } from './say.ts';
 
@@ -9,7 +9,11 @@ export function answerName(id_account: string, field: string): string {
 }
 
 /** Renders what only the person can decide about the posts of their accounts. Nothing is chosen beforehand. */
-export function questionsPage(questions: readonly ConnectQuestions[], say: Say): string {
+export function questionsPage(
+  questions: readonly ConnectQuestions[],
+  problems: readonly Html[],
+  say: Say,
+): string {
   const sections = questions.map(
     ({ account, asks }) =>
       html`<section>
@@ -34,7 +38,8 @@ export function questionsPage(questions: readonly ConnectQuestions[], say: Say):
   );
   return page(
     say('Only you can decide this'),
-    html`<p>
+    html`${problems.map((text) => html`<p class="problem" role="alert">${text}</p>`)}
+      <p>
         ${say('Your answer is for all posts that say nothing else. It can be changed later, and you can leave it open.')}
       </p>
       <form action="/connect/questions" method="post">

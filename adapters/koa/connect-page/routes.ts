@@ -258,7 +258,7 @@ export function connectRoutes(ports: RoutePorts): void {
 
   pages.get('/connect/questions', async (context) => {
     const questions = await connecting.listConnectQuestions(await provenSession(context));
-    if (questions.length > 0) show(context, questionsPage(questions, sayTo(context)));
+    if (questions.length > 0) show(context, questionsPage(questions, [], sayTo(context)));
     else seeOther(context, '/connect/done');
   });
 
@@ -269,7 +269,24 @@ export function connectRoutes(ports: RoutePorts): void {
       const caller = await connecting.callerOfSession(session);
       const { _id, id_organization } = session;
       const typed = await readForm(context.req, patience);
-      for (const { account, asks } of await connecting.listConnectQuestions(session)) {
+      const questions = await connecting.listConnectQuestions(session);
+      const say = sayTo(context);
+      const problems = questions.flatMap(({ account, asks }) =>
+        asks.flatMap(({ field, question, choices }) => {
+          const answer = typed.get(answerName(account._id, field));
+          if (answer === null || choices.some(({ value }) => String(value) === answer)) return [];
+          const answers = choices.map(({ label }) => say.translated(label) ?? label).join(', ');
+          const asked = say.translated(question) ?? question;
+          return [
+            say.rich('“{question}” takes one of its answers: {answers}.', { question: asked, answers }),
+          ];
+        }),
+      );
+      if (problems.length > 0) {
+        show(context, questionsPage(questions, problems, say), 400);
+        return;
+      }
+      for (const { account, asks } of questions) {
         const answers = Object.fromEntries(
           asks.flatMap(({ field }) => {
             const answer = typed.get(answerName(account._id, field));

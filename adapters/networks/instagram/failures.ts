@@ -34,7 +34,8 @@ export function instagramMeaning(clock: Clock): OwnMeaning {
     switch (subcode) {
       case 2_207_050:
       case 2_207_051:
-        // Restricted, inactive or taken for spam. Trying again soon would make it worse.
+      case 1_893_063:
+        // Restricted, inactive or taken for spam, or without the right to send for now. Trying again soon would make it worse.
         return heldBack(words, clock);
       case 2_207_042: {
         const until = new Date(clock.now() + hour).toISOString();

@@ -43,7 +43,11 @@ async function photo(images: ImageFitter, file: PublishFile, name: string): Prom
     maxSide: Math.floor((maxSides * longest) / Math.max(width + height, maxSides)),
   });
   if (!fitted)
-    throw refused('an image cannot be made into a JPEG or PNG of at most 10 MB without losing something');
+    throw refused(
+      file_format === 'gif'
+        ? 'an animated GIF cannot be part of an album: post it alone'
+        : 'an image cannot be made into a JPEG or PNG of at most 10 MB without losing something',
+    );
   const { bytes, mime_type } = fitted;
   const filename = `${name}.${mime_type === 'image/png' ? 'png' : 'jpg'}`;
   return { name, filename, mime_type, size_in_bytes: bytes.length, read: () => oneChunk(bytes) };

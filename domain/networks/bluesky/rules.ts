@@ -1,5 +1,3 @@
-import type { Problem } from '#ports/errors/problem';
-import { postProblem } from '../../errors/index.ts';
 import { countGraphemes, countUtf8Bytes } from '../../shared/index.ts';
 import type { Post } from '../post.ts';
 import { usualMediaCodes, type NetworkRules, type TextCount } from '../rules.ts';
@@ -12,23 +10,6 @@ function measure({ text = '' }: Pick<Post, 'text'>): readonly [TextCount, TextCo
   return [
     { unit: 'graphemes', count: countGraphemes(text), max: maxGraphemes },
     { unit: 'bytes', count: countUtf8Bytes(text), max: maxBytes },
-  ];
-}
-
-/** Returns `bluesky_text_too_long`, with both counts, when the text has more than 300 graphemes or 3,000 bytes. */
-function check({ text = '' }: Pick<Post, 'text'>): readonly Problem[] {
-  // A text has no more graphemes than UTF-16 units, and at most three bytes per unit, so this one keeps both
-  // limits.
-  if (text.length <= maxGraphemes) return [];
-  const [{ count: graphemes }, { count: bytes }] = measure({ text });
-  if (graphemes <= maxGraphemes && bytes <= maxBytes) return [];
-  return [
-    postProblem('bluesky_text_too_long', {
-      graphemes,
-      max_graphemes: maxGraphemes,
-      bytes,
-      max_bytes: maxBytes,
-    }),
   ];
 }
 
@@ -45,21 +26,30 @@ export const bluesky: NetworkRules = {
   },
   comment_actions: { reply: true, hide: true, delete_own: true, delete_others: false },
   publication_types: ['profile'],
-  text: { max_characters: maxGraphemes, unit: 'graphemes' },
+  text: { max_characters: maxGraphemes, unit: 'graphemes', too_long: 'bluesky_text_too_long' },
   measure,
-  max_post_bytes: maxBytes,
   title: { max_characters: 0 },
   comment_characters: 300,
-  comment_fits: (text) => check({ text }).length === 0,
+  replies_are_posts: true,
   media: {
     holds: 'images or video', // exactly one embed
     required: false,
-    max_images: 10, // a gallery: https://github.com/bluesky-social/atproto/blob/main/lexicons/app/bsky/embed/gallery.json
-    max_video_seconds: 600, // from the official app
+    max_images: 10, // a gallery
+    max_video_seconds: 600,
     max_file_size_mb: 286, // 300,000,000 bytes; images are made smaller before they are sent
     refused_formats: ['bmp'],
-    alt_text_characters: 2000, // from the official app
+    alt_text_characters: 2000,
     codes: { ...usualMediaCodes, too_many_images: 'bluesky_too_many_images' },
+  },
+  sources: {
+    usual: 'https://docs.bsky.app/docs/advanced-guides/posts',
+    text: 'https://github.com/bluesky-social/atproto/blob/main/lexicons/app/bsky/feed/post.json',
+    images: 'https://github.com/bluesky-social/atproto/blob/main/lexicons/app/bsky/embed/gallery.json',
+    video_duration: 'https://github.com/bluesky-social/social-app', // the official app
+    file_size: 'https://github.com/bluesky-social/atproto/blob/main/lexicons/app/bsky/embed/video.json',
+    alt_text: 'https://github.com/bluesky-social/social-app',
+    reply_control: 'https://docs.bsky.app/docs/tutorials/thread-gates',
+    messages: 'https://github.com/bluesky-social/atproto/blob/main/lexicons/chat/bsky/convo/defs.json',
   },
   best_hours: [10, 10, 10, 10, 10, 11, 11],
   // app.bsky.feed.threadgate, whose rules can be combined
@@ -76,10 +66,9 @@ export const bluesky: NetworkRules = {
   ],
   thread: { max_parts: 24 }, // a habit of ours: the network states no limit
   uses_link: true, // app.bsky.embed.external
-  check,
   messages: {
     types: ['simple_message'],
-    max_characters: 1000, // https://github.com/bluesky-social/atproto/blob/main/lexicons/chat/bsky/convo/defs.json
+    max_characters: 1000,
     max_bytes: 10_000,
     identifiers_of_account: false,
   },

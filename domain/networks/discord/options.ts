@@ -5,11 +5,10 @@ import { countUtf16 } from '../../shared/index.ts';
 import { describeOptions } from '../describe-options.ts';
 import type { Post } from '../post.ts';
 import { crosspostProblem } from './crosspost-problem.ts';
+import { embedsTogether } from './rules.ts';
 
 const address = z.url({ protocol: /^https?$/, hostname: z.regexes.domain }).max(2048);
 
-// https://docs.discord.com/developers/resources/message#embed-object-embed-limits
-const maxEmbedded = 6000;
 const embed = z
   .strictObject({
     title: z.string().trim().min(1).max(256).optional(),
@@ -47,8 +46,8 @@ function misfits(
     (sum, { title = '', description = '' }) => sum + countUtf16(title) + countUtf16(description),
     0,
   );
-  if (characters > maxEmbedded) {
-    const reason = `more than ${maxEmbedded} characters together`;
+  if (characters > embedsTogether.max) {
+    const reason = `more than ${embedsTogether.max} characters together`;
     found.push(postProblem('option_not_valid', { option: 'embeds', reason }));
   }
   const channel_type = account?.extra_data?.channel_type;

@@ -7,10 +7,7 @@ import { sentText } from './sent-text.ts';
 
 const maxText = 2000;
 
-/**
- * https://docs.discord.com/developers/resources/message#create-message-limitations, less what the request needs
- * around the files.
- */
+/** Less what the request needs around the files. */
 const maxMessageBytes = 25 * 1_048_576 - 65_536;
 const maxFileMegabytes = 10;
 
@@ -28,19 +25,27 @@ function measure({ text = '' }: Pick<Post, 'text'>): readonly [TextCount] {
   return [{ unit: 'utf16', count: countUtf16(sentText(text)), max: maxText }];
 }
 
-/**
- * Returns `discord_text_too_long` for a text that is too long as it is sent, and `file_too_large` when the files of a
- * message, which go in one request, are too large together.
- */
-function check(post: Post): readonly Problem[] {
-  const { files } = post;
-  const found: Problem[] = [];
-  const [{ count: characters }] = measure(post);
-  if (characters > maxText)
-    found.push(postProblem('discord_text_too_long', { characters, max_characters: maxText }));
+/** How much text all embeds may have. */
+export const embedsTogether = {
+  limit: 'options.embeds',
+  unit: 'utf16',
+  max: 6000,
+  error: 'option_not_valid',
+  source: 'https://docs.discord.com/developers/resources/message#embed-object-embed-limits',
+} as const;
+
+const filesTogether = {
+  limit: 'files_together',
+  unit: 'bytes',
+  max: maxMessageBytes,
+  error: 'file_too_large',
+  source: 'https://docs.discord.com/developers/resources/message#create-message-limitations',
+} as const;
+
+/** Returns `file_too_large` when the files of a message, which go in one request, are too large together. */
+function check({ files }: Post): readonly Problem[] {
   const bytes = files.reduce((sum, { file_properties: is }) => sum + is.size_in_bytes, 0);
-  if (bytes > maxMessageBytes) found.push(postProblem('file_too_large', { max_mb: 25, together: true }));
-  return found;
+  return bytes > filesTogether.max ? [postProblem(filesTogether.error, { max_mb: 25, together: true })] : [];
 }
 
 /** Discord: docs/networks/discord.md, https://docs.discord.com/developers/reference */
@@ -56,9 +61,8 @@ export const discord: NetworkRules = {
   },
   comment_actions: { reply: true, hide: false, delete_own: true, delete_others: true },
   publication_types: ['profile'],
-  text: { max_characters: maxText, unit: 'utf16' },
+  text: { max_characters: maxText, unit: 'utf16', too_long: 'discord_text_too_long' },
   measure,
-  max_post_bytes: 0,
   title: { max_characters: 0 },
   comment_characters: 2000,
   media: {
@@ -71,6 +75,13 @@ export const discord: NetworkRules = {
     alt_text_characters: 1024, // description of an attachment
     codes: { ...usualMediaCodes, too_many_images: 'discord_too_many_files' },
   },
+  sources: {
+    usual: 'https://docs.discord.com/developers/resources/message#create-message',
+    file_size: 'https://docs.discord.com/developers/reference#uploading-files',
+    alt_text: 'https://docs.discord.com/developers/resources/message#attachment-object',
+  },
+  own_limits: [filesTogether, embedsTogether],
+  limits_by_fact: [{ premium_tier: 2 }, { premium_tier: 3 }],
   thread: { max_parts: 24 }, // a habit of ours: the messages follow one another in the channel
   best_hours: [18, 18, 18, 18, 18, 16, 16],
   ownApplication: true,

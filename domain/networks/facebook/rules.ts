@@ -7,8 +7,9 @@ const media: MediaRules = {
   holds: 'images or video', // photos belong to a feed post, a video is a post of its own
   required: false,
   max_images: 10, // not documented; what schedulers use
-  max_video_seconds: 14_400, // 4 hours, https://developers.facebook.com/docs/graph-api/video-uploads
-  max_file_size_mb: 10_240, // 10 GB, same page
+  max_video_seconds: 14_400, // 4 hours
+  max_file_size_mb: 10_240, // 10 GB
+  max_gif_bytes: 10_485_760,
   codes: {
     ...usualMediaCodes,
     too_many_images: 'facebook_too_many_images',
@@ -49,7 +50,6 @@ export const facebook: NetworkRules = {
   comment_actions: { reply: true, hide: true, delete_own: true, delete_others: true },
   publication_types: ['profile', 'reels', 'stories'],
   text: { max_characters: 63_206, unit: 'utf16', too_long: 'facebook_text_too_long' },
-  max_post_bytes: 0,
   title: { max_characters: 0 },
   comment_characters: 8000,
   first_comment: { max_characters: 8000 },
@@ -59,7 +59,7 @@ export const facebook: NetworkRules = {
       ...media,
       holds: 'one video',
       max_images: 0,
-      min_video_seconds: 3, // https://developers.facebook.com/documentation/video-api/guides/reels-publishing
+      min_video_seconds: 3,
       max_video_seconds: 90,
       aspect_ratios: upright,
     },
@@ -67,10 +67,25 @@ export const facebook: NetworkRules = {
       ...media,
       required: true, // a photo story or a video story
       max_images: 1,
-      min_video_seconds: 3, // https://developers.facebook.com/documentation/video-api/guides/reels-publishing
+      min_video_seconds: 3,
       max_video_seconds: 60, // what is shown
       aspect_ratios: upright,
     },
+  },
+  sources: {
+    usual: 'https://developers.facebook.com/documentation/pages-api/posts',
+    images: undefined, // not documented
+    video_duration: 'https://developers.facebook.com/docs/graph-api/video-uploads',
+    file_size: 'https://developers.facebook.com/docs/graph-api/video-uploads',
+    gif_size: 'https://developers.facebook.com/docs/graph-api/reference/page/photos/',
+    reels_video_duration: 'https://developers.facebook.com/documentation/video-api/guides/reels-publishing',
+    reels_ratio: 'https://developers.facebook.com/documentation/video-api/guides/reels-publishing',
+    reels_videos: 'https://developers.facebook.com/documentation/video-api/guides/reels-publishing',
+    stories_video_duration: 'https://developers.facebook.com/documentation/video-api/guides/reels-publishing',
+    first_comment: 'https://developers.facebook.com/documentation/pages-api/comments-mentions',
+    comments: 'https://developers.facebook.com/documentation/pages-api/comments-mentions',
+    messages:
+      'https://developers.facebook.com/documentation/business-messaging/messenger-platform/send-messages',
   },
   check,
   best_hours: [9, 9, 9, 9, 9, 10, 10],
@@ -87,7 +102,7 @@ export const facebook: NetworkRules = {
       'comment_message',
       'publication_message',
     ],
-    max_characters: 1999, // https://developers.facebook.com/documentation/business-messaging/messenger-platform/send-messages
+    max_characters: 1999,
     max_bytes: 0,
     window: { hours: 24, human_agent_hours: 7 * 24, templates: false },
     identifiers_of_account: true,

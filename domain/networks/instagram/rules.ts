@@ -15,26 +15,39 @@ const media: MediaRules = {
   max_images: 10,
   max_video_seconds: 900, // a single video is a reel of at most 15 minutes
   max_file_size_mb: 300, // of a reel
-  min_video_seconds: 3, // https://developers.facebook.com/docs/instagram-platform/instagram-graph-api/reference/ig-user/media
-  image_ratios: { min: 0.8, max: 1.91 }, // https://developers.facebook.com/docs/instagram-platform/instagram-graph-api/reference/ig-user/media
-  video_ratios: { min: 0.01, max: 10 }, // https://developers.facebook.com/docs/instagram-platform/instagram-graph-api/reference/ig-user/media
+  min_video_seconds: 3,
+  image_ratios: { min: 0.8, max: 1.91 },
+  video_ratios: { min: 0.01, max: 10 },
   refused_formats: ['bmp'],
   aspect_ratios: { values: [1, 0.8, 1.91, 0.5625], text: ['1:1', '4:5', '1.91:1', '9:16'] },
   codes,
 };
 
-const maxCommentCharacters = 300; // from an older page
-const maxHashtags = 30;
-const maxMentions = 20;
+const maxCommentCharacters = 300;
 
-/** Returns `network_refused_publication` when a caption has too many hashtags or mentions. A story has no caption. */
+/** A story has no caption. */
+const ofCaptions = {
+  unit: 'occurrences',
+  error: 'network_refused_publication',
+  source:
+    'https://developers.facebook.com/docs/instagram-platform/instagram-graph-api/reference/ig-user/media',
+  types: ['profile', 'reels'],
+} as const;
+const hashtagLimit = { ...ofCaptions, limit: 'hashtags', max: 30 } as const;
+const mentionLimit = { ...ofCaptions, limit: 'mentions', max: 20 } as const;
+
+/** Returns `network_refused_publication` when a caption has too many hashtags or mentions. */
 function checkCaption({ text = '', publication_type }: Post): readonly Problem[] {
   if (publication_type === 'stories') return [];
   const hashtags = text.match(/[#＃][\p{L}\p{M}\p{N}_]+/gu)?.length ?? 0;
   const mentions = text.match(/@[A-Za-z0-9_.]+/g)?.length ?? 0;
   return [
-    ...(hashtags > maxHashtags ? [notAccepted(`a caption has at most ${maxHashtags} hashtags`)] : []),
-    ...(mentions > maxMentions ? [notAccepted(`a caption has at most ${maxMentions} mentions`)] : []),
+    ...(hashtags > hashtagLimit.max
+      ? [notAccepted(`a caption has at most ${hashtagLimit.max} hashtags`)]
+      : []),
+    ...(mentions > mentionLimit.max
+      ? [notAccepted(`a caption has at most ${mentionLimit.max} mentions`)]
+      : []),
   ];
 }
 
@@ -52,7 +65,6 @@ export const instagram: NetworkRules = {
   comment_actions: { reply: true, hide: true, delete_own: true, delete_others: false },
   publication_types: ['profile', 'reels', 'stories'],
   text: { max_characters: 2200, unit: 'utf16', too_long: 'instagram_text_too_long' },
-  max_post_bytes: 0,
   title: { max_characters: 0 },
   comment_characters: maxCommentCharacters,
   first_comment: { max_characters: maxCommentCharacters },
@@ -80,6 +92,17 @@ export const instagram: NetworkRules = {
   catalogs_elsewhere:
     'Instagram Login reaches none; use the Facebook page of the same business, connected as an account',
   uses_link: false, // links are plain text
+  sources: {
+    usual:
+      'https://developers.facebook.com/docs/instagram-platform/instagram-graph-api/reference/ig-user/media',
+    first_comment:
+      'https://developers.facebook.com/docs/instagram-platform/instagram-graph-api/reference/ig-media/comments',
+    comments:
+      'https://developers.facebook.com/docs/instagram-platform/instagram-graph-api/reference/ig-media/comments',
+    messages:
+      'https://developers.facebook.com/documentation/instagram-platform/instagram-api-with-instagram-login/messaging-api',
+  },
+  own_limits: [hashtagLimit, mentionLimit],
   check: checkCaption,
   best_hours: [13, 13, 13, 13, 13, 11, 11],
   private_message_link: ({ username }) => username && `https://ig.me/m/${encodeURIComponent(username)}`,
@@ -94,7 +117,7 @@ export const instagram: NetworkRules = {
       'publication_message',
     ],
     max_characters: 1000,
-    max_bytes: 1000, // https://developers.facebook.com/documentation/instagram-platform/instagram-api-with-instagram-login/messaging-api
+    max_bytes: 1000,
     window: { hours: 24, human_agent_hours: 7 * 24, templates: false },
     identifiers_of_account: true,
   },

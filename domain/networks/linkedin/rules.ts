@@ -20,14 +20,6 @@ function measure({ text = '' }: Pick<Post, 'text'>): readonly [TextCount] {
   return [{ unit: 'utf16', count: countUtf16(shownText(text)), max: maxCharacters }];
 }
 
-/** Returns `linkedin_text_too_long` when people would see too much. */
-function checkText(post: Post): readonly Problem[] {
-  const [{ count: characters }] = measure(post);
-  return characters > maxCharacters
-    ? [postProblem('linkedin_text_too_long', { characters, max_characters: maxCharacters })]
-    : [];
-}
-
 /** Returns `option_not_valid` for a poll together with what would take its place. */
 function checkPoll({ options, files, link }: Post): readonly Problem[] {
   if (options?.poll === undefined || (files.length === 0 && link === undefined)) return [];
@@ -47,7 +39,7 @@ function checkPrivacy({ privacy, account }: Post): readonly Problem[] {
 }
 
 function check(post: Post): readonly Problem[] {
-  return [...checkText(post), ...checkPoll(post), ...checkPrivacy(post)];
+  return [...checkPoll(post), ...checkPrivacy(post)];
 }
 
 /** LinkedIn: docs/networks/linkedin.md, https://learn.microsoft.com/en-us/linkedin */
@@ -65,9 +57,8 @@ export const linkedin: NetworkRules = {
   has_comments: ({ external_identifier }) => !external_identifier.startsWith('urn:li:person:'),
   comment_actions: { reply: true, hide: false, delete_own: true, delete_others: true },
   publication_types: ['profile'],
-  text: { max_characters: maxCharacters, unit: 'utf16' },
+  text: { max_characters: maxCharacters, unit: 'utf16', too_long: 'linkedin_text_too_long' },
   measure,
-  max_post_bytes: 0,
   // Not documented: LinkedIn used to allow 400 for the title of a shared article.
   title: { max_characters: 400, too_long: 'linkedin_title_too_long' },
   comment_characters: 1250,
@@ -76,12 +67,12 @@ export const linkedin: NetworkRules = {
     holds: 'images or video', // the content is one of these
     required: false,
     max_images: 20, // multiImage
-    min_video_seconds: 3, // https://learn.microsoft.com/en-us/linkedin/marketing/community-management/shares/videos-api
-    min_video_bytes: 75_000, // same page
+    min_video_seconds: 3,
+    min_video_bytes: 75_000,
     max_video_seconds: 1800,
     refused_formats: ['bmp'],
     max_file_size_mb: 500,
-    max_document_size_mb: 100, // https://learn.microsoft.com/en-us/linkedin/marketing/community-management/shares/documents-api
+    max_document_size_mb: 100,
     alt_text_characters: 4086,
     codes: {
       ...usualMediaCodes,
@@ -93,6 +84,24 @@ export const linkedin: NetworkRules = {
   // Counts of what members do have no row of their own in LinkedIn's table: the shortest of those that could mean them holds.
   kept_hours: { numbers: (account) => (isPage(account) ? ofPages : ofMembers), comments: ofMembers },
   best_hours: [10, 10, 10, 10, 10, 11, 11],
+  sources: {
+    usual: 'https://learn.microsoft.com/en-us/linkedin/marketing/community-management/shares/posts-api',
+    title: undefined,
+    images:
+      'https://learn.microsoft.com/en-us/linkedin/marketing/community-management/shares/multiimage-post-api',
+    alt_text: 'https://learn.microsoft.com/en-us/linkedin/marketing/community-management/shares/images-api',
+    video_duration:
+      'https://learn.microsoft.com/en-us/linkedin/marketing/community-management/shares/videos-api',
+    video_size: 'https://learn.microsoft.com/en-us/linkedin/marketing/community-management/shares/videos-api',
+    file_size: 'https://learn.microsoft.com/en-us/linkedin/marketing/community-management/shares/videos-api',
+    documents:
+      'https://learn.microsoft.com/en-us/linkedin/marketing/community-management/shares/documents-api',
+    document_size:
+      'https://learn.microsoft.com/en-us/linkedin/marketing/community-management/shares/documents-api',
+    first_comment:
+      'https://learn.microsoft.com/en-us/linkedin/marketing/community-management/shares/comments-api',
+    comments: 'https://learn.microsoft.com/en-us/linkedin/marketing/community-management/shares/comments-api',
+  },
   privacies: ['PUBLIC', 'LOGGED_IN', 'CONNECTIONS'],
   check,
 };

@@ -1,18 +1,19 @@
 import type { Problem } from '#ports/errors/problem';
 import { postProblem } from '../../errors/index.ts';
-import { countUtf16 } from '../../shared/index.ts';
 import { notAccepted } from '../not-accepted.ts';
 import type { Post, PostFile } from '../post.ts';
 import { usualMediaCodes, type NetworkRules } from '../rules.ts';
 
 const maxText = 800; // of the description
 const maxTitle = 100;
-const maxLink = 2048;
-
-function tooLong(field: string, text: string | undefined, max: number): readonly Problem[] {
-  if (text === undefined || countUtf16(text) <= max) return [];
-  return [postProblem('pinterest_field_too_long', { field, max, characters: countUtf16(text) })];
-}
+/** In UTF-16 code units. */
+const linkLimit = {
+  limit: 'link',
+  unit: 'utf16',
+  max: 2048,
+  error: 'link_not_valid',
+  source: 'https://developers.pinterest.com/docs/api/v5/pins-create',
+} as const;
 
 /** Checks the board: every pin needs one, and its identifier consists of digits. */
 function checkBoard(board: string | undefined): readonly Problem[] {
@@ -23,8 +24,8 @@ function checkBoard(board: string | undefined): readonly Problem[] {
 }
 
 function checkLink(link: string | undefined): readonly Problem[] {
-  if (link === undefined || link.length <= maxLink) return [];
-  return [postProblem('link_not_valid', { reason: `longer than ${maxLink} characters` })];
+  if (link === undefined || link.length <= linkLimit.max) return [];
+  return [postProblem('link_not_valid', { reason: `longer than ${linkLimit.max} characters` })];
 }
 
 /**
@@ -49,12 +50,10 @@ function checkCover({ options, files: [file] }: Post): readonly Problem[] {
     : [];
 }
 
-/** Returns what is wrong with the board, title, description, link and cover, and with the sizes of the images. */
+/** Returns what is wrong with the board, link and cover, and with the sizes of the images. */
 function check(post: Post): readonly Problem[] {
   return [
     ...checkBoard(post.id_destination),
-    ...tooLong('text', post.text, maxText),
-    ...tooLong('title', post.title, maxTitle),
     ...checkLink(post.link),
     ...checkCarousel(post.files),
     ...checkCover(post),
@@ -74,17 +73,25 @@ export const pinterest: NetworkRules = {
   },
   comment_actions: { reply: false, hide: false, delete_own: false, delete_others: false },
   publication_types: ['profile'],
-  text: { max_characters: maxText, unit: 'utf16' },
-  max_post_bytes: 0,
-  title: { max_characters: maxTitle },
+  text: {
+    max_characters: maxText,
+    unit: 'utf16',
+    too_long: 'pinterest_field_too_long',
+    data: { field: 'text', max: maxText },
+  },
+  title: {
+    max_characters: maxTitle,
+    too_long: 'pinterest_field_too_long',
+    data: { field: 'title', max: maxTitle },
+  },
   comment_characters: 0,
   media: {
     holds: 'images or video', // media_source
     required: true, // every pin needs media
     max_images: 5, // a carousel
-    min_video_seconds: 4, // https://help.pinterest.com/en/business/article/pinterest-product-specs
+    min_video_seconds: 4,
     max_video_seconds: 900,
-    video_ratios: { min: 0.5, max: 1.91 }, // https://help.pinterest.com/en/business/article/pinterest-product-specs
+    video_ratios: { min: 0.5, max: 1.91 },
     refused_formats: ['bmp'],
     max_file_size_mb: 2048, // 2 GB
     alt_text_characters: 500,
@@ -96,6 +103,13 @@ export const pinterest: NetworkRules = {
   },
   needs_destination: true,
   uses_link: true,
+  sources: {
+    usual: 'https://developers.pinterest.com/docs/api/v5/pins-create',
+    video_duration: 'https://help.pinterest.com/en/business/article/pinterest-product-specs',
+    video_ratio: 'https://help.pinterest.com/en/business/article/pinterest-product-specs',
+    file_size: 'https://help.pinterest.com/en/business/article/pinterest-product-specs',
+  },
+  own_limits: [linkLimit],
   best_hours: [20, 20, 20, 20, 15, 20, 20],
   check,
 };

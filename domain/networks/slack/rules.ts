@@ -8,25 +8,18 @@ import { sentText } from './sent-text.ts';
 const maxText = 4000;
 const ofTexts = ['unfurl_links', 'unfurl_media', 'username', 'icon_url', 'icon_emoji'];
 
+/** Measures a text with its mentions as they are sent, before `&`, `<` and `>` are escaped. */
 function measure({ text = '', options = {} }: Pick<Post, 'options' | 'text'>): readonly [TextCount] {
   const crowds = Array.isArray(options.mentions) ? options.mentions.map(String) : [];
   return [{ unit: 'utf16', count: countUtf16(sentText(text, crowds)), max: maxText }];
 }
 
-/**
- * Returns `slack_text_too_long` for a text that is too long with its mentions as they are sent, before `&`, `<` and `>`
- * are escaped, and `option_not_valid` for options that a message with files does not have
- * and for two pictures of its author.
- */
+/** Returns `option_not_valid` for options that a message with files does not have and for two pictures of its author. */
 function check(post: Post): readonly Problem[] {
   const { files, options = {} } = post;
-  const [{ count: characters }] = measure(post);
   const hasTwoIcons = options.icon_url !== undefined && options.icon_emoji !== undefined;
   const found = files.length > 0 ? ofTexts.filter((option) => options[option] !== undefined) : [];
   return [
-    ...(characters > maxText
-      ? [postProblem('slack_text_too_long', { characters, max_characters: maxText })]
-      : []),
     ...found.map((option) =>
       postProblem('option_not_valid', { option, reason: 'a message with files does not have it' }),
     ),
@@ -49,9 +42,8 @@ export const slack: NetworkRules = {
   },
   comment_actions: { reply: false, hide: false, delete_own: false, delete_others: false },
   publication_types: ['profile'],
-  text: { max_characters: maxText, unit: 'utf16' },
+  text: { max_characters: maxText, unit: 'utf16', too_long: 'slack_text_too_long' },
   measure,
-  max_post_bytes: 0,
   title: { max_characters: 0 },
   comment_characters: 0,
   media: {
@@ -66,6 +58,12 @@ export const slack: NetworkRules = {
       too_many_images: 'slack_too_many_files',
       file_too_large: 'slack_file_too_large',
     },
+  },
+  sources: {
+    usual: 'https://docs.slack.dev/reference/methods/chat.postMessage',
+    files: 'https://docs.slack.dev/messaging/working-with-files',
+    file_size: 'https://docs.slack.dev/messaging/working-with-files',
+    alt_text: 'https://docs.slack.dev/reference/methods/files.getUploadURLExternal',
   },
   thread: { max_parts: 24 }, // a habit of ours: Slack states no limit
   best_hours: [10, 10, 10, 10, 10, 10, 10],

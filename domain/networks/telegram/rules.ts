@@ -15,11 +15,19 @@ const visible = /[^\s\p{Cc}\p{Cf}]/u;
 const notValid = (option: string, reason: string): Problem =>
   postProblem('option_not_valid', { option, reason });
 
+const filesWithButtons = {
+  limit: 'files_with_buttons',
+  unit: 'files',
+  max: 1,
+  error: 'option_not_valid',
+  source: 'https://core.telegram.org/bots/api#sendmediagroup',
+} as const;
+
 /** Returns what keeps the options of a post from being used with it. */
 function checkOptions({ options = {}, files }: Post): readonly Problem[] {
   const { buttons, as_document } = options;
   const found: Problem[] = [];
-  if (buttons !== undefined && files.length > 1)
+  if (buttons !== undefined && files.length > filesWithButtons.max)
     found.push(notValid('buttons', 'an album of several files cannot have any'));
   if (as_document === true && files.length === 0) found.push(notValid('as_document', 'there is no file'));
   return found;
@@ -36,23 +44,14 @@ function measure({
   return [{ unit: 'utf16', count: countUtf16('reason' in read ? text : read.text), max }];
 }
 
-/**
- * Returns `telegram_text_too_long` when people would read more than 4,096 UTF-16 units, or 1,024 with a file, and
- * `option_not_valid` for markup that Telegram would refuse.
- */
+/** Returns `option_not_valid` for markup that Telegram would refuse, and for options that do not go with the files. */
 function check(post: Post): readonly Problem[] {
   const { text = '', files, options = {} } = post;
   const found = [...checkOptions(post)];
   const read = options.formatting === 'html' ? readHtml(text) : { text };
   if ('reason' in read) return [...found, notValid('formatting', read.reason)];
-  const hasMedia = files.length > 0;
-  if (!hasMedia && visible.test(text) && !visible.test(read.text))
+  if (files.length === 0 && visible.test(text) && !visible.test(read.text))
     found.push(notValid('formatting', 'there is no text between the tags'));
-  const [{ count: characters, max }] = measure(post);
-  if (characters > max)
-    found.push(
-      postProblem('telegram_text_too_long', { characters, max_characters: max, has_media: hasMedia }),
-    );
   return found;
 }
 
@@ -72,10 +71,13 @@ export const telegram: NetworkRules = {
     'A Telegram channel is connected by adding the bot to it, not here. Open the link and continue in the chat.',
   comment_actions: { reply: true, hide: false, delete_own: true, delete_others: true },
   publication_types: ['profile'],
-  text: { max_characters: maxText, unit: 'utf16' },
+  text: {
+    max_characters: maxText,
+    unit: 'utf16',
+    too_long: 'telegram_text_too_long',
+    tells_files: true,
+  },
   measure,
-  caption_characters: maxCaption,
-  max_post_bytes: 0,
   title: { max_characters: 0 },
   comment_characters: 4096,
   media: {
@@ -84,10 +86,20 @@ export const telegram: NetworkRules = {
     max_images: 10, // sendMediaGroup
     max_video_seconds: 0, // limited only by size
     max_file_size_mb: 50,
-    image_ratios: { min: 0.05, max: 20 }, // https://core.telegram.org/bots/api#sendphoto
+    image_ratios: { min: 0.05, max: 20 },
     refused_formats: ['bmp'],
     codes: usualMediaCodes,
   },
+  sources: {
+    usual: 'https://core.telegram.org/bots/api#sendmessage',
+    text: 'https://core.telegram.org/bots/api#sendmessage',
+    files_text: 'https://core.telegram.org/bots/api#sendphoto',
+    files: 'https://core.telegram.org/bots/api#sendmediagroup',
+    file_size: 'https://core.telegram.org/bots/api#sending-files',
+    image_ratio: 'https://core.telegram.org/bots/api#sendphoto',
+    file_format: 'https://core.telegram.org/bots/api#sendphoto',
+  },
+  own_limits: [filesWithButtons],
   thread: { max_parts: 24 }, // a habit of ours: Telegram states no limit
   best_hours: [18, 18, 18, 18, 18, 12, 12],
   uses_link: true, // link_preview_options

@@ -7,7 +7,14 @@ import type { Post } from '../post.ts';
 import { usualMediaCodes, type NetworkRules, type TextCount } from '../rules.ts';
 
 const maxCharacters = 500;
-const maxLinks = 5; // different addresses, in the text and the link field together
+/** Of different addresses, in the text and the link field together. */
+const linkLimit = {
+  limit: 'links',
+  unit: 'occurrences',
+  max: 5,
+  error: 'link_not_valid',
+  source: 'https://developers.facebook.com/documentation/threads/posts',
+} as const;
 
 const emoji = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20E3/u;
 
@@ -26,17 +33,10 @@ function measure({ text = '' }: Pick<Post, 'text'>): readonly [TextCount] {
   return [{ unit: 'weight', count: countCharacters(text), max: maxCharacters }];
 }
 
-function checkText(post: Post): readonly Problem[] {
-  const [{ count: characters }] = measure(post);
-  return characters > maxCharacters
-    ? [postProblem('threads_text_too_long', { characters, max_characters: maxCharacters })]
-    : [];
-}
-
 function checkLinks({ text = '', link }: Post): readonly Problem[] {
   const links = new Set([...linksOf(text), ...(link ? [link] : [])]);
-  return links.size > maxLinks
-    ? [postProblem('link_not_valid', { reason: `more than ${maxLinks} links` })]
+  return links.size > linkLimit.max
+    ? [postProblem(linkLimit.error, { reason: `more than ${linkLimit.max} links` })]
     : [];
 }
 
@@ -48,12 +48,9 @@ function checkPoll({ options, files }: Post): readonly Problem[] {
   ];
 }
 
-/**
- * Returns `threads_text_too_long` when the text is too long, `link_not_valid` when it has too many different links,
- * and `option_not_valid` for a poll beside files.
- */
+/** Returns `link_not_valid` for too many different links, and `option_not_valid` for a poll beside files. */
 function check(post: Post): readonly Problem[] {
-  return [...checkText(post), ...checkLinks(post), ...checkPoll(post)];
+  return [...checkLinks(post), ...checkPoll(post)];
 }
 
 /** Threads: docs/networks/threads.md, https://developers.facebook.com/documentation/threads */
@@ -69,24 +66,29 @@ export const threads: NetworkRules = {
   },
   comment_actions: { reply: true, hide: true, delete_own: true, delete_others: false },
   publication_types: ['profile'],
-  text: { max_characters: maxCharacters, unit: 'graphemes' },
+  text: { max_characters: maxCharacters, unit: 'graphemes', too_long: 'threads_text_too_long' },
   measure,
-  max_post_bytes: 0,
   title: { max_characters: 0 },
   comment_characters: 500,
-  comment_fits: (text) => countCharacters(text) <= maxCharacters,
+  replies_are_posts: true,
   media: {
     holds: 'mixed',
     required: false,
     max_images: 20, // a carousel
     max_video_seconds: 300,
     max_file_size_mb: 1024,
-    image_ratios: { min: 0.1, max: 10 }, // https://developers.facebook.com/documentation/threads/overview
-    video_ratios: { min: 0.01, max: 10 }, // https://developers.facebook.com/documentation/threads/overview
+    image_ratios: { min: 0.1, max: 10 },
+    video_ratios: { min: 0.01, max: 10 },
     refused_formats: ['bmp'],
     alt_text_characters: 1000,
     codes: { ...usualMediaCodes, too_many_images: 'threads_too_many_files' },
   },
+  sources: {
+    usual: 'https://developers.facebook.com/documentation/threads/overview',
+    reply_control: 'https://developers.facebook.com/documentation/threads/reference/publishing',
+    alt_text: 'https://developers.facebook.com/documentation/threads/reference/publishing',
+  },
+  own_limits: [linkLimit],
   thread: { max_parts: 24 }, // a habit of ours: the network states no limit but 1,000 answers a day
   best_hours: [8, 8, 8, 8, 8, 9, 9],
   uses_link: true, // link_attachment

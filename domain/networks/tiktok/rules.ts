@@ -42,14 +42,13 @@ export const tiktok: NetworkRules = {
   comment_actions: { reply: false, hide: false, delete_own: false, delete_others: false },
   publication_types: ['profile'],
   text: { max_characters: 2200, unit: 'utf16', too_long: 'tiktok_text_too_long' },
-  max_post_bytes: 0,
   title: { max_characters: 90, too_long: 'tiktok_title_too_long' }, // of photo posts
   comment_characters: 0,
   media: {
     holds: 'images or video',
     required: true,
     max_images: 35,
-    min_video_seconds: 3, // https://developers.tiktok.com/doc/content-posting-api-media-transfer-guide
+    min_video_seconds: 3,
     refused_formats: ['bmp'],
     max_video_seconds: 600, // the API's limit; an account's own may be lower
     max_file_size_mb: 4096, // 4 GB
@@ -59,6 +58,13 @@ export const tiktok: NetworkRules = {
       images_and_video: 'tiktok_images_and_video',
       second_video: 'tiktok_one_video_only',
     },
+  },
+  sources: {
+    usual: 'https://developers.tiktok.com/doc/content-posting-api-media-transfer-guide',
+    text: 'https://developers.tiktok.com/doc/content-posting-api-reference-direct-post',
+    title: 'https://developers.tiktok.com/doc/content-posting-api-reference-photo-post',
+    images: 'https://developers.tiktok.com/doc/content-posting-api-reference-photo-post',
+    privacy: 'https://developers.tiktok.com/doc/content-posting-api-reference-query-creator-info',
   },
   uses_link: false,
   best_hours: [18, 18, 18, 18, 17, 11, 18],

@@ -17,7 +17,6 @@ export const whatsapp: NetworkRules = {
   comment_actions: { reply: false, hide: false, delete_own: false, delete_others: false },
   publication_types: [],
   text: { max_characters: 4096, unit: 'utf16' },
-  max_post_bytes: 0,
   title: { max_characters: 0 },
   comment_characters: 0,
   media: {
@@ -27,6 +26,11 @@ export const whatsapp: NetworkRules = {
     max_video_seconds: 0, // limited only by size
     max_file_size_mb: 16, // a video in a message
     codes: usualMediaCodes,
+  },
+  sources: {
+    messages:
+      'https://developers.facebook.com/documentation/business-messaging/whatsapp/messages/text-messages',
+    usual: 'https://developers.facebook.com/documentation/business-messaging/whatsapp',
   },
   uses_link: false,
   // The username is the phone number as people write it; the link takes only its digits.

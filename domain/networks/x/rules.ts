@@ -8,7 +8,7 @@ import { usualMediaCodes, type NetworkRules, type TextCount } from '../rules.ts'
 import { weighXText } from './weigh-text.ts';
 
 const maxCharacters = 280;
-/** For accounts that pay X, by weight only: https://docs.x.com/fundamentals/counting-characters */
+/** For accounts that pay X, by weight only. */
 const maxWeightOfLongPosts = 25_000;
 
 function measure({ text = '', account }: Pick<Post, 'account' | 'text'>): readonly TextCount[] {
@@ -21,14 +21,14 @@ function measure({ text = '', account }: Pick<Post, 'account' | 'text'>): readon
   ];
 }
 
-/**
- * Returns `x_text_too_long` when the text has more than 280 UTF-16 units, or is heavier than X allows. If both are
- * so, the problem tells the units.
- */
-function checkText(post: Pick<Post, 'account' | 'text'>): readonly Problem[] {
-  const over = measure(post).find(({ count, max }) => count > max);
-  return over ? [postProblem('x_text_too_long', { characters: over.count, max_characters: over.max })] : [];
-}
+const cashtagLimit = {
+  limit: 'cashtags',
+  unit: 'occurrences',
+  max: 1,
+  when: 'account.enterprise=false',
+  error: 'network_refused_publication',
+  source: 'https://docs.x.com/x-api/posts/manage-tweets/integrate',
+} as const;
 
 /** As X finds them: https://github.com/twitter/twitter-text */
 const cashtag = /(?<=^|\s)\$[a-z]{1,6}(?:[._][a-z]{1,2})?(?=$|\s|[!'#%&"()*+,\\\-./:;<=>?@[\]^_{|}~$])/giu;
@@ -38,10 +38,19 @@ const isEnterprise = ({ account }: Post): boolean => account?.extra_data?.enterp
 /** Returns `network_refused_publication` when a text has several cashtags, which X takes from Enterprise customers alone. */
 function checkCashtags(post: Post): readonly Problem[] {
   const count = post.text?.match(cashtag)?.length ?? 0;
-  return count > 1 && !isEnterprise(post)
+  return count > cashtagLimit.max && !isEnterprise(post)
     ? [notAccepted('X takes one cashtag (such as $TSLA) in a post: leave the others out')]
     : [];
 }
+
+/** X treats a GIF like a video. */
+const besideGif = {
+  limit: 'files_with_gif',
+  unit: 'files',
+  max: 1,
+  error: 'images_and_video',
+  source: 'https://docs.x.com/x-api/media/quickstart/best-practices',
+} as const;
 
 function isGif(file: PostFile): boolean {
   return file.file_format === 'gif';
@@ -51,11 +60,11 @@ function isImage(file: PostFile): boolean {
   return file.file_type === 'image';
 }
 
-/** Returns `images_and_video` when a GIF is not alone: X treats it like a video. */
+/** Returns `images_and_video` when a GIF is not alone. */
 function checkGif({ files }: Post): readonly Problem[] {
   // If there is a video, the usual rule has reported it already.
-  return files.length > 1 && files.every(isImage) && files.some(isGif)
-    ? [postProblem('images_and_video')]
+  return files.length > besideGif.max && files.every(isImage) && files.some(isGif)
+    ? [postProblem(besideGif.error)]
     : [];
 }
 
@@ -85,7 +94,7 @@ function checkAttached(post: Post): readonly Problem[] {
 }
 
 function check(post: Post): readonly Problem[] {
-  return [...checkText(post), ...checkCashtags(post), ...checkGif(post), ...checkAttached(post)];
+  return [...checkCashtags(post), ...checkGif(post), ...checkAttached(post)];
 }
 
 /** X: docs/networks/x.md, https://docs.x.com/x-api/introduction */
@@ -101,24 +110,34 @@ export const x: NetworkRules = {
   },
   comment_actions: { reply: true, hide: true, delete_own: true, delete_others: false },
   publication_types: ['profile'],
-  text: { max_characters: maxCharacters, unit: 'utf16' },
+  text: { max_characters: maxCharacters, unit: 'utf16', too_long: 'x_text_too_long' },
   measure,
-  max_post_bytes: 0,
   title: { max_characters: 0 },
-  comment_characters: 280, // a reply is a post
-  comment_fits: (text, account) => checkText({ text, ...(account && { account }) }).length === 0,
+  comment_characters: 280,
+  replies_are_posts: true,
   media: {
     holds: 'images or video',
     required: false,
     max_images: 4,
-    min_video_seconds: 0.5, // https://docs.x.com/x-api/media/quickstart/best-practices
+    min_video_seconds: 0.5,
     max_video_seconds: 140,
-    video_ratios: { min: 1 / 3, max: 3 }, // https://docs.x.com/x-api/media/quickstart/best-practices
+    video_ratios: { min: 1 / 3, max: 3 },
     refused_formats: ['bmp'],
     max_file_size_mb: 512,
+    max_gif_bytes: 15_000_000,
     alt_text_characters: 1000,
     codes: { ...usualMediaCodes, too_many_images: 'x_too_many_images', video_too_long: 'x_video_too_long' },
   },
+  sources: {
+    usual: 'https://docs.x.com/x-api/media/quickstart/best-practices',
+    text: 'https://docs.x.com/fundamentals/counting-characters',
+    comments: 'https://docs.x.com/fundamentals/counting-characters',
+    alt_text: 'https://docs.x.com/x-api/media/metadata-create',
+    reply_control: 'https://docs.x.com/x-api/posts/create-posts',
+    messages: 'https://docs.x.com/x-api/direct-messages/manage/introduction',
+  },
+  own_limits: [cashtagLimit, besideGif],
+  limits_by_fact: [{ long_posts: true }],
   uses_link: false, // links are part of the text
   credits: {
     sending: ({ text = '', link }) => (link !== undefined || holdsLink(text) ? 200 : 15),
@@ -135,7 +154,7 @@ export const x: NetworkRules = {
   check,
   messages: {
     types: ['simple_message', 'file_message'],
-    max_characters: 10_000, // https://docs.x.com/x-api/direct-messages/manage/introduction
+    max_characters: 10_000,
     max_bytes: 0,
     uploads_only: true,
     identifiers_of_account: false,

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { countUtf16 } from '../../shared/index.ts';
 import { cover } from '../cover.ts';
 import { describeOptions } from '../describe-options.ts';
+import { tagLimit } from './rules.ts';
 
-const maxTags = 500;
 const choice = (description: string) => z.boolean().optional().meta({ description });
 
 /**
@@ -24,10 +24,10 @@ export const youtubeOptions = describeOptions({
   ),
   tags: z
     .array(tag)
-    .refine((tags) => countTags(tags) <= maxTags, `more than ${maxTags} characters in all`)
+    .refine((tags) => countTags(tags) <= tagLimit.max, `more than ${tagLimit.max} characters in all`)
     .optional()
     .meta({
-      description: `Words by which the video is found: ${maxTags} characters in all. Commas between tags count, and a tag with a space counts two more.`,
+      description: `Words by which the video is found: ${tagLimit.max} characters in all. Commas between tags count, and a tag with a space counts two more.`,
     }),
   cover: cover.meta({
     description: 'The upload of an image that becomes the thumbnail. The channel must be verified by phone.',

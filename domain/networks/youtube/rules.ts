@@ -10,10 +10,17 @@ const maxTitle = 100;
 const maxComment = 10_000;
 const maxDescription = 5000; // UTF-16 units in this interface, and bytes at YouTube
 
+/** Of all tags together, as YouTube counts them. */
+export const tagLimit = {
+  limit: 'options.tags',
+  unit: 'utf16',
+  max: 500,
+  error: 'option_not_valid',
+  source: 'https://developers.google.com/youtube/v3/docs/videos#snippet.tags[]',
+} as const;
+
 function checkTitle({ title = '' }: Post): readonly Problem[] {
-  return title.trim() === '' || countUtf16(title) > maxTitle
-    ? [postProblem('youtube_title_missing', { max: maxTitle })]
-    : [];
+  return title.trim() === '' ? [postProblem('youtube_title_missing', { max: maxTitle })] : [];
 }
 
 function measure({ text = '' }: Pick<Post, 'text'>): readonly [TextCount, TextCount] {
@@ -21,14 +28,6 @@ function measure({ text = '' }: Pick<Post, 'text'>): readonly [TextCount, TextCo
     { unit: 'utf16', count: countUtf16(text), max: maxDescription },
     { unit: 'bytes', count: countUtf8Bytes(text), max: maxDescription },
   ];
-}
-
-function checkDescription(post: Post): readonly Problem[] {
-  const [{ count: characters }, { count: bytes }] = measure(post);
-  const max = { max_characters: maxDescription, max_bytes: maxDescription };
-  return characters > maxDescription || bytes > maxDescription
-    ? [postProblem('youtube_description_too_long', { characters, bytes, ...max })]
-    : [];
 }
 
 /**
@@ -47,7 +46,7 @@ function checkComment({ first_comment, options, privacy }: Post): readonly Probl
 }
 
 /**
- * Returns what is wrong with the title, the description and the first comment, also `<` and `>`:
+ * Returns what is wrong with the title and the first comment, and `<` and `>` in title or description:
  * https://developers.google.com/youtube/v3/docs/videos#properties
  */
 function check(post: Post): readonly Problem[] {
@@ -55,7 +54,6 @@ function check(post: Post): readonly Problem[] {
   const hasBrackets = /[<>]/.test(title + text);
   return [
     ...checkTitle(post),
-    ...checkDescription(post),
     ...checkComment(post),
     ...coverProblems(post),
     ...(hasBrackets ? [notAccepted('YouTube does not accept < or > in titles and descriptions')] : []),
@@ -80,10 +78,9 @@ export const youtube: NetworkRules = {
   },
   comment_actions: { reply: true, hide: true, delete_own: true, delete_others: true },
   publication_types: ['profile'],
-  text: { max_characters: maxDescription, unit: 'utf16' },
+  text: { max_characters: maxDescription, unit: 'utf16', too_long: 'youtube_description_too_long' },
   measure,
-  max_post_bytes: 0, // only Bluesky publishes such a limit
-  title: { max_characters: maxTitle },
+  title: { max_characters: maxTitle, too_long: 'youtube_title_missing', data: { max: maxTitle } },
   comment_characters: maxComment,
   first_comment: { max_characters: maxComment },
   // Uploads have a quota of their own.
@@ -98,6 +95,23 @@ export const youtube: NetworkRules = {
     max_file_size_mb: 262_144, // 256 GB
     codes: { ...usualMediaCodes, not_one_video: 'youtube_needs_one_video' },
   },
+  sources: {
+    usual: 'https://developers.google.com/youtube/v3/docs/videos#properties',
+    video_duration: 'https://support.google.com/youtube/answer/71673',
+    file_size: 'https://support.google.com/youtube/answer/71673',
+    first_comment: 'https://developers.google.com/youtube/v3/docs/comments',
+    comments: 'https://developers.google.com/youtube/v3/docs/comments',
+  },
+  own_limits: [
+    {
+      limit: 'title',
+      unit: 'utf16',
+      min: 1,
+      error: 'youtube_title_missing',
+      source: 'https://developers.google.com/youtube/v3/docs/videos#properties',
+    },
+    tagLimit,
+  ],
   uses_link: false,
   best_hours: [15, 15, 15, 15, 15, 11, 11],
   privacies: ['public', 'unlisted', 'private'],

@@ -5,6 +5,7 @@ import { createMediaInspector } from '#adapters/files/media-inspector';
 import { createMemoryFileStore } from '#adapters/files/memory-file-store';
 import type { FileStore, MediaFacts } from '#ports/files/file-store';
 import { tinyMp4 } from '#runtimes/sandbox/tiny-mp4';
+import { bytesOf } from '../../servers/test-files.ts';
 
 async function inspect(bytes: Uint8Array, key = 'file'): Promise<MediaFacts> {
   const store = createMemoryFileStore();
@@ -253,9 +254,20 @@ describe('A file', () => {
     expect(await inspect(sound)).toEqual({ file_type: 'other' });
   });
 
-  test('that is a PDF is a document', async () => {
+  test('that is a whole PDF is a document, and half of one is nothing', async () => {
     const facts = { file_type: 'document', file_format: 'pdf', width: 0, height: 0, duration: 0 };
-    expect(await inspect(Buffer.from('%PDF-1.7\n'))).toEqual(facts);
+    const pdf = Buffer.from(await bytesOf('pdf'));
+    const withTable = Buffer.concat([pdf, Buffer.from('startxref\r\n9\r\n%%EOF\r\n')]);
+    const padded = Buffer.concat([pdf, Buffer.alloc(900, 32)]);
+    for (const whole of [pdf, withTable, padded]) expect(await inspect(whole)).toEqual(facts);
+    const broken = [
+      Buffer.from('%PDF-1.7\n'),
+      Buffer.from('%PDF-1.7\ntrailer\n%%EOF'),
+      pdf.subarray(0, -10),
+      Buffer.concat([pdf, Buffer.alloc(1100)]),
+      Buffer.concat([pdf.subarray(0, 100), Buffer.from('%%EOF')]),
+    ];
+    for (const bytes of broken) expect(await inspect(bytes)).toEqual({ file_type: 'other' });
   });
 
   test('that storage does not have, or cannot read, is no verdict', async () => {

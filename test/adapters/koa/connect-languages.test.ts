@@ -17,6 +17,8 @@ const values = {
   id: '42',
   minutes: 3,
   reason: 'Too late',
+  question: 'Who sees it?',
+  answers: 'First, second',
   q: (words: { html: string }) => html`<q>${words}</q>`,
   b: (words: { html: string }) => html`<strong>${words}</strong>`,
   link: (words: { html: string }) => html`<a href="/there">${words}</a>`,
@@ -24,7 +26,18 @@ const values = {
 /** What a message must show, in any language: its values and its elements. */
 const shown = (text: string): readonly string[] =>
   [
-    ...['Shop', 'Garden Ltd', 'Bluesky', 'Google Drive', 'garden_bot', '42', '3', 'Too late'],
+    ...[
+      'Shop',
+      'Garden Ltd',
+      'Bluesky',
+      'Google Drive',
+      'garden_bot',
+      '42',
+      '3',
+      'Too late',
+      'Who sees it?',
+      'First, second',
+    ],
     ...['<strong>', '<a ', '<q>'],
   ].filter((part) => text.includes(part));
 

@@ -76,15 +76,33 @@ describe('what only a person can decide', () => {
     expect(await defaults(id)).toEqual({ privacy: 'SELF_ONLY' });
   });
 
-  test.each<[string, Record<string, string>]>([
-    ['left open', {}],
-    ['answered with something else', { privacy: 'EVERYBODY' }],
-  ])('stays undecided when it is %s', async (_, typed) => {
+  test('stays undecided when it is left open, and the interface shows what is open', async () => {
     await start('tiktok');
     const { cookie, id } = await connect('tiktok');
-    const form = Object.fromEntries(Object.entries(typed).map(([field, value]) => [`${id}:${field}`, value]));
-    expect((await open('/connect/questions', form, { cookie })).location).toBe('/connect/done');
+    expect((await open('/connect/questions', {}, { cookie })).location).toBe('/connect/done');
     expect(await defaults(id)).toBeUndefined();
+    const { made, call, app_token } = service;
+    const path = `/organizations/${made.id_organization}/accounts/${id}`;
+    const { open_questions } = (await call('GET', path, { token: app_token })).body;
+    expect(open_questions).toMatchObject([
+      { field: 'privacy', question: 'Who can see the posts?', choices: rulebook.tiktok.asks?.[0]?.choices },
+    ]);
+    const body = { publish_defaults: { privacy: 'SELF_ONLY' } };
+    await call('PUT', path, { token: app_token, body });
+    expect((await call('GET', path, { token: app_token })).body).not.toHaveProperty('open_questions');
+  });
+
+  test('is asked again when the answer is none of the choices, which the page says', async () => {
+    await start('tiktok');
+    const { cookie, id } = await connect('tiktok');
+    const form = { [`${id}:privacy`]: 'EVERYBODY' };
+    const { status, text } = await open('/connect/questions', form, { cookie });
+    expect(status).toBe(400);
+    expect(text).toContain('“Who can see the posts?” takes one of its answers: Everyone, Followers');
+    expect(valuesIn(text)).toHaveLength(4);
+    expect(await defaults(id)).toBeUndefined();
+    const german = await open('/connect/questions', form, { cookie, 'accept-language': 'de' });
+    expect(german.text).toContain('hat nur diese Antworten: ');
   });
 
   test('offers what the network says that the account has', async () => {
@@ -94,7 +112,8 @@ describe('what only a person can decide', () => {
     await service.ports.storage.update('accounts', id, { extra_data: { privacy_level_options } });
     const { text } = await open('/connect/questions', undefined, { cookie });
     expect(valuesIn(text)).toEqual(privacy_level_options);
-    await open('/connect/questions', { [`${id}:privacy`]: 'PUBLIC_TO_EVERYONE' }, { cookie });
+    const closed = { [`${id}:privacy`]: 'PUBLIC_TO_EVERYONE' };
+    expect((await open('/connect/questions', closed, { cookie })).status).toBe(400);
     expect(await defaults(id)).toBeUndefined();
   });
 

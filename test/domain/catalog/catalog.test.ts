@@ -55,9 +55,12 @@ describe('GET /social_limits', () => {
     });
   });
 
-  test('only bluesky counts bytes', () => {
+  test('bluesky and youtube count bytes', () => {
     const counted = Object.entries(promisedOf(limits.max_post_bytes)).filter(([, bytes]) => bytes > 0);
-    expect(counted).toEqual([['bluesky', 3000]]);
+    expect(counted).toEqual([
+      ['bluesky', 3000],
+      ['youtube', 5000],
+    ]);
   });
 
   test('comments: facebook 8,000, and nothing where there are none', () => {

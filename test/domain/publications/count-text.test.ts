@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { checkPost, countFirstComment, countText } from '#domain/publications/index';
-import { rulebook, socialNetworks } from '#domain/networks/index';
+import { checkPost } from '#domain/publications/index';
+import { countFirstComment, countText, rulebook, socialNetworks } from '#domain/networks/index';
 
 const publishing = socialNetworks.filter((network) => rulebook[network].capabilities.publications);
 

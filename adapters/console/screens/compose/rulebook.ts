@@ -1,13 +1,10 @@
-import {
-  contentProblems,
-  countFirstComment,
-  countText,
-  cutToFit,
-  withDefaults,
-} from '#domain/publications/index';
+import { contentProblems, cutToFit, withDefaults } from '#domain/publications/index';
 import {
   acceptedRatios,
+  countFirstComment,
+  countText,
   type MediaRules,
+  mediaRules,
   type NetworkLook,
   networkLooks,
   rulebook,
@@ -98,7 +95,6 @@ export interface Fields {
 /** Returns the fields of a network's posts of a type. */
 export function fieldsOf(network: SocialNetwork, type: string): Fields {
   const rules = rulebook[network];
-  const special = type === 'reels' || type === 'stories' ? rules.special_media?.[type] : undefined;
   return {
     types: rules.publication_types,
     titleCharacters: rules.title.max_characters,
@@ -106,7 +102,7 @@ export function fieldsOf(network: SocialNetwork, type: string): Fields {
     needsDestination: rules.needs_destination === true,
     replyControls: rules.reply_controls ?? [],
     privacies: rules.privacies ?? [],
-    media: special ?? rules.media,
+    media: mediaRules(rules, type),
   };
 }
 

@@ -47,6 +47,7 @@ export const french: Translation = {
   'Go on': 'Continuer',
   'No account was connected.': 'Aucun compte n’a été connecté.',
   'Only you can decide this': 'Vous seul pouvez en décider',
+  '“{question}” takes one of its answers: {answers}.': '« {question} » n’admet que ces réponses : {answers}.',
   'Your answer is for all posts that say nothing else. It can be changed later, and you can leave it open.':
     'Votre réponse vaut pour toutes les publications qui n’indiquent rien d’autre. Elle peut être modifiée plus tard, et vous pouvez ne pas répondre.',
   'No account selected': 'Aucun compte sélectionné',

@@ -48,6 +48,7 @@ export const german: Translation = {
   'Go on': 'Weiter',
   'No account was connected.': 'Es wurde kein Konto verbunden.',
   'Only you can decide this': 'Das können nur Sie entscheiden',
+  '“{question}” takes one of its answers: {answers}.': '„{question}“ hat nur diese Antworten: {answers}.',
   'Your answer is for all posts that say nothing else. It can be changed later, and you can leave it open.':
     'Ihre Antwort gilt für alle Beiträge, bei denen nichts anderes angegeben ist. Sie lässt sich später ändern, und Sie können sie offenlassen.',
   'No account selected': 'Kein Konto ausgewählt',

@@ -47,6 +47,8 @@ export const italian: Translation = {
   'Go on': 'Continua',
   'No account was connected.': 'Nessun account è stato collegato.',
   'Only you can decide this': 'Puoi deciderlo solo tu',
+  '“{question}” takes one of its answers: {answers}.':
+    '«{question}» ammette solo queste risposte: {answers}.',
   'Your answer is for all posts that say nothing else. It can be changed later, and you can leave it open.':
     'La tua risposta vale per tutti i post che non indicano altro. Si può cambiare in seguito, e puoi anche non rispondere.',
   'No account selected': 'Nessun account selezionato',

@@ -47,6 +47,7 @@ export const japanese: Translation = {
   'Go on': '次へ',
   'No account was connected.': '接続されたアカウントはありません。',
   'Only you can decide this': 'ご自身で決めていただく項目',
+  '“{question}” takes one of its answers: {answers}.': '「{question}」の答えは次のいずれかです：{answers}。',
   'Your answer is for all posts that say nothing else. It can be changed later, and you can leave it open.':
     '特に指定のない投稿すべてに適用されます。後で変更でき、未回答のままでもかまいません。',
   'No account selected': 'アカウントが選ばれていません',

@@ -46,6 +46,7 @@ export const portuguese: Translation = {
   'Go on': 'Continuar',
   'No account was connected.': 'Nenhuma conta foi conectada.',
   'Only you can decide this': 'Só você pode decidir isto',
+  '“{question}” takes one of its answers: {answers}.': '“{question}” aceita só estas respostas: {answers}.',
   'Your answer is for all posts that say nothing else. It can be changed later, and you can leave it open.':
     'Sua resposta vale para todas as publicações que não indicarem outra coisa. Ela pode ser alterada depois, e você pode deixá-la em aberto.',
   'No account selected': 'Nenhuma conta selecionada',

@@ -47,6 +47,8 @@ export const spanish: Translation = {
   'Go on': 'Seguir',
   'No account was connected.': 'No se ha conectado ninguna cuenta.',
   'Only you can decide this': 'Esto solo puedes decidirlo tú',
+  '“{question}” takes one of its answers: {answers}.':
+    '«{question}» solo admite estas respuestas: {answers}.',
   'Your answer is for all posts that say nothing else. It can be changed later, and you can leave it open.':
     'Tu respuesta vale para todas las publicaciones que no indiquen otra cosa. Se puede cambiar más tarde, y puedes dejarla en blanco.',
   'No account selected': 'Ninguna cuenta seleccionada',

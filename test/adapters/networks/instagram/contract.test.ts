@@ -184,6 +184,7 @@ networkContract({
     { name: '-1/2207053, an unknown upload error', answer: error(-1, 2_207_053), kind: 'temporary' },
     { name: '1/2207057, a cover out of range', answer: error(1, 2_207_057), kind: 'refused' },
     { name: '4/2207051, taken for spam', answer: error(4, 2_207_051), kind: 'throttled' },
+    { name: '10/1893063, may not send for now', answer: error(10, 1_893_063), kind: 'throttled' },
     { name: '9/2207042, the posts of a day', answer: error(9, 2_207_042), kind: 'throttled', code: 979 },
     { name: '24/2207006, media not found', answer: error(24, 2_207_006), kind: 'temporary' },
     { name: '24/2207008, a container missing', answer: error(24, 2_207_008), kind: 'temporary' },

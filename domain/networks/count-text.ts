@@ -1,0 +1,36 @@
+import type { SocialNetwork } from '#ports/networks/social-network';
+import { countGraphemes, countUtf16 } from '../shared/index.ts';
+import type { Post } from './post.ts';
+import { rulebook } from './registry.ts';
+import type { TextCount } from './rules.ts';
+
+type Measured = Pick<Post, 'account' | 'files' | 'options' | 'social_network' | 'text'>;
+
+/**
+ * Returns how long the text of a post is by each of its network's limits, as the check counts it: the text fits when no count
+ * is above its maximum.
+ */
+export function countText({ social_network, ...post }: Measured): readonly TextCount[] {
+  const { measure, text } = rulebook[social_network];
+  return measure?.(post) ?? [countPlain(post.text, text.unit, text.max_characters)];
+}
+
+/** Returns how long a first comment is by its network's limit; undefined where none can be made. */
+export function countFirstComment(social_network: SocialNetwork, text: string): TextCount | undefined {
+  const { first_comment, text: usual } = rulebook[social_network];
+  return first_comment && countPlain(text, usual.unit, first_comment.max_characters);
+}
+
+/** Returns how long a reply to a comment is by each limit of its network. */
+export function countReply(
+  { social_network, account }: Pick<Post, 'account' | 'social_network'>,
+  text: string,
+): readonly TextCount[] {
+  const { replies_are_posts, comment_characters, text: usual } = rulebook[social_network];
+  if (!replies_are_posts) return [countPlain(text, usual.unit, comment_characters)];
+  return countText({ social_network, text, files: [], ...(account && { account }) });
+}
+
+function countPlain(text = '', unit: 'graphemes' | 'utf16', max: number): TextCount {
+  return { unit, count: unit === 'graphemes' ? countGraphemes(text) : countUtf16(text), max };
+}
