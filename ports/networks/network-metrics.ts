@@ -12,7 +12,7 @@ export type MeasuredAccount = Pick<
 
 /** What a network says of an account. */
 export interface AccountNumbers {
-  /** What it counted on each day; totals, as they are now, stand on the last day that was asked for. */
+  /** What it counted on each day; totals, as they are now, stand on the last day that was asked for, if that is today. */
   readonly days: readonly { readonly day: Day; readonly values: RawValues }[];
   readonly missing?: RawMissing;
 }
@@ -46,6 +46,8 @@ export interface NetworkMetrics {
   readonly history_days?: number;
   /** For how many days a day's numbers still change, or are not there yet. */
   readonly settling_days?: number;
+  /** How many days are asked for in one go, where each takes calls of its own; absent: all. */
+  readonly days_at_once?: number;
   /** Reads the numbers of an account, both days included. An adapter asks as often as the network's longest range demands. */
   readAccount?(input: {
     readonly session: NetworkSession;

@@ -18,7 +18,8 @@ import { readSession } from './session.ts';
 import { countedAccount, mediaKind } from './wire.ts';
 
 const scopes = ['instagram_business_basic', 'instagram_business_manage_insights'];
-const day = 24 * 3_600_000;
+const hour = 3_600_000;
+const day = 24 * hour;
 
 const ofAccount = [
   'views',
@@ -97,6 +98,8 @@ export function createMetrics(call: AskGraph, clock: Clock): NetworkMetrics {
     history_days: 90,
     // Told up to 48 hours after they end in California, which is the fourth day in UTC.
     settling_days: 3,
+    // Each day takes two calls.
+    days_at_once: 10,
 
     async readAccount({ session, from, until }) {
       const { id, access_token } = readSession(session);
@@ -126,6 +129,8 @@ export function createMetrics(call: AskGraph, clock: Clock): NetworkMetrics {
       const days: { readonly day: string; readonly values: RawValues }[] = [];
       const told = new Set<string>();
       let isLate = false;
+      // Of days gone by it is not known how things stood. A day that ended while it was asked for still counts.
+      const isNow = Date.parse(until) + day > clock.now() - hour;
       // One call gives the sum of its range, so each day takes calls of its own.
       for (const date of daysBetween(from, until)) {
         const since = beginningOf(date);
@@ -142,7 +147,7 @@ export function createMetrics(call: AskGraph, clock: Clock): NetworkMetrics {
         const names = Object.keys(counted);
         for (const name of names) told.add(name);
         if (isBegun) isLate = names.length === 0;
-        const values = { ...counted, ...(date === until && countsIn(counts)) };
+        const values = { ...counted, ...(date === until && isNow && countsIn(counts)) };
         if (Object.keys(values).length > 0) days.push({ day: date, values });
       }
       // What Instagram tells of earlier days, or might where it has told none yet.
