@@ -4,7 +4,7 @@ import type { MetricPoll } from '#ports/metrics/account-day';
 import type { MissingReason, RawMissing } from '#ports/metrics/metrics';
 import type { PublicationMetrics } from '#ports/metrics/publication-metrics';
 import type { NetworkAdapter } from '#ports/networks/network-adapter';
-import type { MeasuredPost, NetworkMetrics } from '#ports/networks/network-metrics';
+import type { AccountNumbers, MeasuredPost, NetworkMetrics } from '#ports/networks/network-metrics';
 import type { Organization } from '#ports/organizations/organization';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { Publication } from '#ports/publications/publication';
@@ -240,6 +240,20 @@ function namesMissing({ social_network }: Account, reason: MissingReason): RawMi
   return Object.fromEntries(table.map(({ raw }) => [raw, reason]));
 }
 
+/** Leaves out of a day gone by how things stand now. */
+function withoutTotals(
+  { social_network }: Account,
+  days: AccountNumbers['days'],
+  last: string,
+): AccountNumbers['days'] {
+  const table = networkMetrics[social_network]?.account ?? [];
+  const totals = new Set(table.flatMap(({ raw, kind }) => (kind === 'snapshot' ? [raw] : [])));
+  return days.flatMap(({ day: date, values }) => {
+    const kept = Object.entries(values).filter(([raw]) => date !== last || !totals.has(raw));
+    return kept.length > 0 ? [{ day: date, values: Object.fromEntries(kept) }] : [];
+  });
+}
+
 /** Returns when an account has its turn tomorrow. */
 function nextTurn(ports: CollectPorts, { _id }: Account): Pick<MetricPoll, 'next_date'> {
   const tomorrow = dayAfter(utcDay(ports.clock.now()), 1);
@@ -290,9 +304,10 @@ async function readAccount(
       return { answer, charged: [today] };
     });
     if (!numbers) return note({ missing: namesMissing(account, 'paid_off') });
-    await keepAccountNumbers(ports, account, numbers, toDateTime(clock.now()));
+    const days = until === today ? numbers.days : withoutTotals(account, numbers.days, until);
+    await keepAccountNumbers(ports, account, { days }, toDateTime(clock.now()));
     // How things stand is said of today, whatever is told of the days before.
-    for (const one of numbers.days) if (one.day < today && one.day > (last ?? '')) last = one.day;
+    for (const one of days) if (one.day < today && one.day > (last ?? '')) last = one.day;
     const progress = { read_until: until, told_until: last };
     if (until === today) {
       const followers = await lastFollowers(ports, account._id, dayAfter(today, 1));

@@ -12,7 +12,7 @@ export type MeasuredAccount = Pick<
 
 /** What a network says of an account. */
 export interface AccountNumbers {
-  /** What it counted on each day; totals, as they are now, stand on the last day that was asked for, if that is today. */
+  /** What it counted on each day; totals, as they are now, stand on the last day that was asked for. */
   readonly days: readonly { readonly day: Day; readonly values: RawValues }[];
   readonly missing?: RawMissing;
 }

@@ -18,8 +18,7 @@ import { readSession } from './session.ts';
 import { countedAccount, mediaKind } from './wire.ts';
 
 const scopes = ['instagram_business_basic', 'instagram_business_manage_insights'];
-const hour = 3_600_000;
-const day = 24 * hour;
+const day = 24 * 3_600_000;
 
 const ofAccount = [
   'views',
@@ -129,8 +128,6 @@ export function createMetrics(call: AskGraph, clock: Clock): NetworkMetrics {
       const days: { readonly day: string; readonly values: RawValues }[] = [];
       const told = new Set<string>();
       let isLate = false;
-      // Of days gone by it is not known how things stood. A day that ended while it was asked for still counts.
-      const isNow = Date.parse(until) + day > clock.now() - hour;
       // One call gives the sum of its range, so each day takes calls of its own.
       for (const date of daysBetween(from, until)) {
         const since = beginningOf(date);
@@ -147,7 +144,7 @@ export function createMetrics(call: AskGraph, clock: Clock): NetworkMetrics {
         const names = Object.keys(counted);
         for (const name of names) told.add(name);
         if (isBegun) isLate = names.length === 0;
-        const values = { ...counted, ...(date === until && isNow && countsIn(counts)) };
+        const values = { ...counted, ...(date === until && countsIn(counts)) };
         if (Object.keys(values).length > 0) days.push({ day: date, values });
       }
       // What Instagram tells of earlier days, or might where it has told none yet.
