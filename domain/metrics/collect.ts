@@ -55,7 +55,6 @@ export type CollectPorts = Ports<
 const concurrency = 4;
 const minute = 60_000;
 const hour = 60 * minute;
-const day = 24 * hour;
 /** New posts are noticed, and what failed is tried again, within this time. */
 const longestPause = 15 * minute;
 /** Posts are looked for that were to be published within this time. */
