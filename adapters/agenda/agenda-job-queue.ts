@@ -6,6 +6,10 @@ import { wakeable } from './wakeable-channel.ts';
 
 /** Calls for "now" within one such period, in milliseconds, ask for a single run, unless it has begun. */
 const slot = 50;
+/** By how much clocks may differ before a run counts as planned too far away, in milliseconds. */
+const tolerated = 10_000;
+/** After so many looks into storage it is looked whether runs are planned too far away. */
+const looksBetween = 60;
 
 /**
  * Creates a job queue on Agenda and one of its backends. The records in storage are the truth, so nothing is
@@ -21,6 +25,8 @@ export function createAgendaJobQueue(settings: {
   const jobs = holdJobs(backend.repository);
   const channel = wakeable(backend.notificationChannel ?? new InMemoryNotificationChannel());
   const handlers = new Map<string, () => Promise<void>>();
+  const schedules = new Map<string, number | string>();
+  let correcting: ReturnType<typeof setInterval> | undefined;
   let connection: Promise<Agenda> | undefined;
   let stopped: Promise<void> | undefined;
 
@@ -75,7 +81,30 @@ export function createAgendaJobQueue(settings: {
     }
   }
 
+  async function every(name: string, schedule: number | string): Promise<void> {
+    const agenda = await connected();
+    const job = agenda.create(name).repeatEvery(schedule, { timezone: 'UTC' });
+    if (job.attrs.failReason !== undefined) throw new Error(job.attrs.failReason);
+    schedules.set(name, schedule);
+    job.attrs.type = 'single';
+    const { jobs: known } = await agenda.queryJobs({ name });
+    const old = known.find(({ type }) => type === 'single');
+    if (String(old?.repeatInterval) === String(schedule)) {
+      // The same schedule, as at each start, must not move the next run, unless it was planned by a wrong clock.
+      const now = Date.now();
+      const planned = typeof schedule === 'number' ? now + schedule : (job.attrs.nextRunAt?.getTime() ?? now);
+      const tooFar = (date?: Date | null): boolean => (date?.getTime() ?? 0) > planned + tolerated;
+      // Whoever runs it keeps its lock at the present time.
+      if (old && tooFar(old.lockedAt)) await backend.repository.unlockJob(old);
+      if (!tooFar(old?.nextRunAt)) return;
+      // Agenda does not move a planned run to a time that is not ahead.
+      if (typeof schedule === 'number') job.attrs.nextRunAt = new Date(now + processEvery);
+    } else if (old !== undefined) await agenda.cancel({ id: old._id });
+    await job.save();
+  }
+
   async function close(): Promise<void> {
+    clearInterval(correcting);
     try {
       const agenda = await connection;
       jobs.close();
@@ -114,19 +143,9 @@ export function createAgendaJobQueue(settings: {
   return {
     handle: (name, handler) => void handlers.set(name, handler),
     wake: (name, at) => (at === undefined ? wakeNow(name) : schedule(name, new Date(at))),
-    async every(name, schedule) {
-      const agenda = await connected();
-      const job = agenda.create(name).repeatEvery(schedule, { timezone: 'UTC' });
-      if (job.attrs.failReason !== undefined) throw new Error(job.attrs.failReason);
-      const { jobs: known } = await agenda.queryJobs({ name });
-      const old = known.find(({ type }) => type === 'single');
-      // The same schedule, as at each start, must not move the next run.
-      if (String(old?.repeatInterval) === String(schedule)) return;
-      if (old !== undefined) await agenda.cancel({ id: old._id });
-      job.attrs.type = 'single';
-      await job.save();
-    },
-    async start() {
+    every,
+    async start(mayTake) {
+      if (mayTake) jobs.askFirst(mayTake);
       const agenda = await connected();
       for (const [name, handler] of handlers) {
         // Agenda leaves a timer of half the lifetime after each run, so it gets a short one. The real
@@ -135,6 +154,17 @@ export function createAgendaJobQueue(settings: {
         agenda.define(name, (job) => run(name, handler, job), options);
       }
       await agenda.start();
+      const correct = async (): Promise<void> => {
+        if (mayTake && !(await mayTake())) return;
+        for (const [name, schedule] of schedules) await every(name, schedule);
+      };
+      correcting = setInterval(() => {
+        correct().catch((error: unknown) => {
+          if (stopped === undefined)
+            logger.warn('jobs could not be looked through', { error: String(error) });
+        });
+      }, looksBetween * processEvery);
+      correcting.unref();
     },
     stop: () => (stopped ??= close()),
   };

@@ -14,6 +14,8 @@ interface HeldJobs {
   readonly repository: JobRepository;
   /** Renews the lock of a running job until the returned function is called. */
   keep(job: JobParameters, onError: (error: unknown) => void): () => void;
+  /** From now on asks before each job is taken. */
+  askFirst(mayTake: () => Promise<boolean>): void;
   /** Stops taking jobs. */
   close(): void;
   /** Resolves when the last job held is done or released. */
@@ -27,6 +29,7 @@ interface HeldJobs {
 export function holdJobs(inner: JobRepository): HeldJobs {
   const held = new Set<string>();
   let closed = false;
+  let mayTake = (): Promise<boolean> => Promise.resolve(true);
   let onEmpty = () => {};
 
   function letGo(job: JobParameters): void {
@@ -37,7 +40,7 @@ export function holdJobs(inner: JobRepository): HeldJobs {
   // Everything else is inherited from the repository. Object.create does not keep the type.
   const repository = Object.create(inner) as JobRepository;
   repository.getNextJobToRun = async (name, _nextScanAt, _lockDeadline, _now, options) => {
-    if (closed) return undefined;
+    if (closed || !(await mayTake())) return undefined;
     const now = new Date();
     const job = await inner.getNextJobToRun(name, now, new Date(now.getTime() - lockLifetime), now, options);
     if (job === undefined) return undefined;
@@ -81,6 +84,9 @@ export function holdJobs(inner: JobRepository): HeldJobs {
       const renew = () => inner.saveJobState({ ...job, lockedAt: new Date() }, undefined).catch(onError);
       const renewal = setInterval(() => void renew(), lockLifetime / 3);
       return () => clearInterval(renewal);
+    },
+    askFirst(ask) {
+      mayTake = ask;
     },
     close() {
       closed = true;

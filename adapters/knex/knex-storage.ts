@@ -121,6 +121,13 @@ export function storageOn(database: SqlDatabase, counters: Storage['counters']):
   return {
     counters,
     reports: createKnexReports(database),
+    ...(dialect.name === 'postgres' && {
+      async now() {
+        const sql = 'select extract(epoch from clock_timestamp()) * 1000';
+        const [row] = await database.rows('now', [], () => knex.raw(sql));
+        return Number(row?.[0]);
+      },
+    }),
     async get(kind, id) {
       const layout = layoutFor(kind);
       const [row] = await database.rows(`get ${kind}`, [storable(id)], () =>

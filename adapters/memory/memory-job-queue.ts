@@ -24,7 +24,12 @@ export function createMemoryJobQueue(settings: { readonly clock: Clock; readonly
   let stopped = false;
 
   function dueTime(name: string): number {
-    return Math.min(schedules.get(name)?.next ?? Number.POSITIVE_INFINITY, ...(wakeUps.get(name) ?? []));
+    const schedule = schedules.get(name);
+    const now = clock.now();
+    // Planned by a clock that was wrong.
+    if (schedule !== undefined && schedule.next > schedule.after(now))
+      schedule.next = typeof schedule.asked === 'number' ? now : schedule.after(now);
+    return Math.min(schedule?.next ?? Number.POSITIVE_INFINITY, ...(wakeUps.get(name) ?? []));
   }
 
   async function run(name: string, handler: () => Promise<void>): Promise<void> {

@@ -50,6 +50,12 @@ export async function openMongo(url: string, maxConnections: number): Promise<Mo
   return { client, db, collection: (name) => db.collection<Stored>(name) };
 }
 
+/** Returns the time of the server's clock, in milliseconds since 1970. */
+export async function serverTime(db: Db): Promise<number> {
+  const { localTime } = await db.command({ hello: 1 });
+  return Number(localTime);
+}
+
 /** Returns the indexes of all kinds, by collection. */
 function wantedIndexes(): Map<string, IndexDescription[]> {
   const shapes: Record<string, { unique?: readonly Fields[]; indexes?: readonly Fields[] }> = kinds;

@@ -1,6 +1,6 @@
 import type { Closure } from '#ports/storage/installation-fence';
 import { closureOf } from './fence.ts';
-import { openMongo } from './mongo-database.ts';
+import { openMongo, serverTime } from './mongo-database.ts';
 
 /** What is known of a MongoDB database before anything in it is used. */
 export interface MongoState {
@@ -17,8 +17,7 @@ export async function readMongoState(url: string): Promise<MongoState> {
   try {
     const closure = await closureOf(db);
     const schema = await collection('schema').findOne({ _id: 'indexes' });
-    const { localTime } = await db.command({ hello: 1 });
-    return { empty: schema === null, ...(closure && { closure }), now: Number(localTime) };
+    return { empty: schema === null, ...(closure && { closure }), now: await serverTime(db) };
   } finally {
     await client.close();
   }

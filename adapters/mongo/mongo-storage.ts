@@ -6,7 +6,13 @@ import { claimField, escapeName, fromDocument, toDocument, toStored } from './do
 import { closureOf, movedName } from './fence.ts';
 import { filterOf, sortOf, type Stored } from './filters.ts';
 import { createMongoCounters } from './mongo-counters.ts';
-import { isUniqueConflict, makeIndexes, type MongoDatabase, openMongo } from './mongo-database.ts';
+import {
+  isUniqueConflict,
+  makeIndexes,
+  type MongoDatabase,
+  openMongo,
+  serverTime,
+} from './mongo-database.ts';
 import { createMongoReports } from './mongo-reports.ts';
 
 /** Translates changes to an update; undefined when there are none. */
@@ -146,6 +152,7 @@ export async function createMongoStorage(settings: {
         }
       }
     },
+    now: () => serverTime(database.db),
     async check() {
       // A server without views would accept the write although the database is closed.
       const closure = await closureOf(database.db);

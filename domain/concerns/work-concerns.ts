@@ -2,7 +2,7 @@ import type { App } from '#ports/apps/app';
 import type { Organization } from '#ports/organizations/organization';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { Storage } from '#ports/storage/storage';
-import { workerSilence } from '../jobs/index.ts';
+import { clockWords, workerSilence } from '../jobs/index.ts';
 import { mailedName } from '../mail/index.ts';
 import { reportOwner } from '../report/index.ts';
 import { toDateTime } from '../shared/index.ts';
@@ -66,14 +66,26 @@ async function reportsBy(storage: Storage, owner: 'lost' | 'unknown'): Promise<O
   return found;
 }
 
-/** Returns the jobs whose last run failed in a worker that is alive. */
+/** Returns the jobs whose last run failed in a worker that is alive, and the workers that take none. */
 export async function failingJobs({ clock, storage }: Ports<'clock' | 'storage'>): Promise<Concern[]> {
   const seen_date = { gte: toDateTime(clock.now() - workerSilence) };
   const workers = await storage.find('workers', { where: { seen_date } });
   const names = new Set(workers.flatMap(({ failing_jobs = [] }) => failing_jobs));
-  return [...names].sort().map((name) => ({
+  const failing = [...names].sort().map((name): Concern => ({
     id: `job:${name}`,
     subject: 'jobs',
     text: `The job ${name} fails; it is tried again by itself. The log of the workers says why, at "a job failed".`,
   }));
+  const idle = workers.flatMap(({ _id, seconds_ahead }): Concern[] =>
+    seconds_ahead === undefined
+      ? []
+      : [
+          {
+            id: `clock:${_id}`,
+            subject: 'jobs',
+            text: `A worker takes no work: its clock is ${clockWords(seconds_ahead)}. Synchronize both machines by NTP; it goes on by itself.`,
+          },
+        ],
+  );
+  return [...failing, ...idle];
 }

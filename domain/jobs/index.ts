@@ -1,3 +1,4 @@
+export { clockWords, createDatabaseClock } from './database-clock.ts';
 export type { Job } from './job.ts';
 export { processDue } from './process-due.ts';
 export { answerOf, isKnownKey, runOnce } from './run-once.ts';

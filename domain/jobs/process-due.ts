@@ -34,10 +34,13 @@ const lookAgain = 250;
 /** Looking for other owners means skipping all that is due for the known ones. It may take this part of the time. */
 const partForOthers = 1 / 10;
 
-type WorkPorts = Ports<'clock' | 'identifiers' | 'logger' | 'settings' | 'stopping' | 'storage'>;
+type WorkPorts = Ports<'clock' | 'identifiers' | 'logger' | 'settings' | 'stopping' | 'storage'> &
+  Partial<Ports<'databaseClock'>>;
 
 /**
  * Claims due records by lease and works on them until nothing is due.
+ *
+ * What is due is judged by the database's clock; a process whose own clock is wrong claims nothing.
  *
  * A claim moves the due date to the end of the lease. While the process lives it keeps moving that date; when it
  * dies its work falls due again by itself. However many processes there are, a record has one claimant at a time.
@@ -75,9 +78,12 @@ export async function processDue<K extends WorkKind>(
     places.add({ id: record._id, key, owner, run });
   };
 
+  const readClock = async () => (await ports.databaseClock?.read()) ?? { now: clock.now(), ahead: 0 };
+
   /** Claims records, for as long as a lease lasts. */
-  const take = (where: object, limit: number): Promise<Records[K][]> => {
-    const changes: object = { due_date: toDateTime(clock.now() + settings.leaseMilliseconds), lease };
+  const take = async (where: object, limit: number): Promise<Records[K][]> => {
+    const { now } = await readClock();
+    const changes: object = { due_date: toDateTime(now + settings.leaseMilliseconds), lease };
     // TypeScript cannot tell while K is open, but every work kind has this field by definition.
     const order = [{ field: 'due_date' as IndexedField<K>, direction: 'asc' as const }];
     return storage.claim(kind, { where, order, limit }, changes);
@@ -89,6 +95,8 @@ export async function processDue<K extends WorkKind>(
 
   /** Claims due records of all owners but these, starts them, and returns how many there were. */
   const claim = async (notOf: readonly string[], limit: number): Promise<number> => {
+    const { now, ahead } = await readClock();
+    if (ahead !== 0) return 0;
     const held = places.ids();
     const full = places.fullKeys();
     const due = {
@@ -97,7 +105,7 @@ export async function processDue<K extends WorkKind>(
       // record to another process. Claiming it back would give the old work, based on what it read before, a
       // valid lease again.
       ...(held.length > 0 && { _id: { notIn: held } }),
-      due_date: { lte: toDateTime(clock.now()) },
+      due_date: { lte: toDateTime(now) },
       ...(full.length > 0 && { [work.orderingKey]: { notIn: full } }),
       ...(notOf.length > 0 && { [work.owner]: { notIn: notOf } }),
     };

@@ -4,7 +4,7 @@ import type { MetricPoll } from '#ports/metrics/account-day';
 import type { MissingReason, RawMissing } from '#ports/metrics/metrics';
 import type { PublicationMetrics } from '#ports/metrics/publication-metrics';
 import type { NetworkAdapter } from '#ports/networks/network-adapter';
-import type { MeasuredPost, NetworkMetrics } from '#ports/networks/network-metrics';
+import type { AccountNumbers, MeasuredPost, NetworkMetrics } from '#ports/networks/network-metrics';
 import type { Organization } from '#ports/organizations/organization';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { Publication } from '#ports/publications/publication';
@@ -55,7 +55,6 @@ export type CollectPorts = Ports<
 const concurrency = 4;
 const minute = 60_000;
 const hour = 60 * minute;
-const day = 24 * hour;
 /** New posts are noticed, and what failed is tried again, within this time. */
 const longestPause = 15 * minute;
 /** Posts are looked for that were to be published within this time. */
@@ -83,6 +82,9 @@ interface Source {
   /** Whether this process still holds the lease under which it reads. */
   isHeld(): Promise<boolean>;
 }
+
+/** Stores how far the reading of an account is, while this process holds the lease. */
+type Note = (changes: Changes<'metric_polls'>) => Promise<void>;
 
 /** Returns a post as its network knows it; undefined when it has none. */
 export function measuredPost({
@@ -237,48 +239,82 @@ function namesMissing({ social_network }: Account, reason: MissingReason): RawMi
   return Object.fromEntries(table.map(({ raw }) => [raw, reason]));
 }
 
+/** Leaves out of a day gone by how things stand now. */
+function withoutTotals(
+  { social_network }: Account,
+  days: AccountNumbers['days'],
+  last: string,
+): AccountNumbers['days'] {
+  const table = networkMetrics[social_network]?.account ?? [];
+  const totals = new Set(table.flatMap(({ raw, kind }) => (kind === 'snapshot' ? [raw] : [])));
+  return days.flatMap(({ day: date, values }) => {
+    const kept = Object.entries(values).filter(([raw]) => date !== last || !totals.has(raw));
+    return kept.length > 0 ? [{ day: date, values: Object.fromEntries(kept) }] : [];
+  });
+}
+
+/** Returns when an account has its turn tomorrow. */
+function nextTurn(ports: CollectPorts, { _id }: Account): Pick<MetricPoll, 'next_date'> {
+  const tomorrow = dayAfter(utcDay(ports.clock.now()), 1);
+  return { next_date: toDateTime(Date.parse(tomorrow) + spread(ports, _id, dailySpread)) };
+}
+
 /** Kinds of failure for which nothing else is asked either. */
 const passing: readonly FailureKind[] = ['misconfigured', 'reconnect', 'session_expired', 'throttled'];
 
 /**
- * Reads the numbers of the account itself, once a day: what may have changed since, how things stand, and how much the
- * network takes of it. The first time, what the network knows of the days before.
+ * Reads the numbers of the account itself, once a day: what may have changed since, or was never told, how things stand, and
+ * how much the network takes of it. The first time, what the network knows of the days before. Each part that is stored is
+ * noted, so that whoever goes on after a process died begins there.
  */
 async function readAccount(
   ports: CollectPorts,
   source: Source,
-  { read_until }: MetricPoll,
-): Promise<Changes<'metric_polls'>> {
+  { next_date, read_until, told_until }: MetricPoll,
+  note: Note,
+): Promise<void> {
   const { clock } = ports;
   const { account, adapter, metrics, organization, isHeld } = source;
+  if (!metrics.readAccount || (next_date !== undefined && toDateTime(clock.now()) < next_date)) return;
   const today = utcDay(clock.now());
-  const begun = Date.parse(today) + spread(ports, account._id, dailySpread);
-  const next_date = toDateTime(begun + day);
-  const isRead = read_until !== undefined && (read_until >= today || clock.now() < begun);
-  if (!metrics.readAccount || isRead) return {};
   await refreshLimits(ports, adapter, account);
   const hasUnits = await unitsForReading(ports, adapter, 'numbers');
-  if (!hasUnits()) return {};
+  if (!hasUnits()) return;
   const read = metrics.readAccount.bind(metrics);
   if (missingOf(account, metrics.scopes?.(account).account ?? []).length > 0) {
-    return { read_until: today, next_date, missing: namesMissing(account, 'scope_missing') };
+    await note({ ...nextTurn(ports, account), missing: namesMissing(account, 'scope_missing') });
+    return;
   }
   const earliest = dayAfter(today, -Math.min(metrics.history_days ?? 0, history));
-  const again = dayAfter(read_until ?? earliest, -(metrics.settling_days ?? 1));
+  const settling = dayAfter(read_until ?? earliest, -(metrics.settling_days ?? 1));
+  const untold = told_until === undefined ? settling : dayAfter(told_until, 1);
+  const again = untold < settling ? untold : settling;
   // What may not be kept for so long is read again each day, as far back as it is told.
   const { kept_hours } = rulebook[account.social_network];
   const isKept = (kept_hours?.numbers(account) ?? Infinity) >= history * 24;
-  const from = read_until === undefined || !isKept || again < earliest ? earliest : again;
-  const numbers = await readForCredits(ports, organization, account, [today], isHeld, async () => {
-    const answer = await withSession(ports, adapter, account, (session) =>
-      read({ session, account, from, until: today }),
-    );
-    return { answer, charged: [today] };
-  });
-  if (!numbers) return { missing: namesMissing(account, 'paid_off') };
-  await keepAccountNumbers(ports, account, numbers, toDateTime(clock.now()));
-  const followers = await lastFollowers(ports, account._id, dayAfter(today, 1));
-  return { read_until: today, next_date, followers, missing: numbers.missing };
+  let from = read_until === undefined || !isKept || again < earliest ? earliest : again;
+  for (let last = told_until; ;) {
+    const part = dayAfter(from, (metrics.days_at_once ?? history + 1) - 1);
+    const until = part < today ? part : today;
+    const numbers = await readForCredits(ports, organization, account, [today], isHeld, async () => {
+      const answer = await withSession(ports, adapter, account, (session) =>
+        read({ session, account, from, until }),
+      );
+      return { answer, charged: [today] };
+    });
+    if (!numbers) return note({ missing: namesMissing(account, 'paid_off') });
+    const days = until === today ? numbers.days : withoutTotals(account, numbers.days, until);
+    await keepAccountNumbers(ports, account, { days }, toDateTime(clock.now()));
+    // How things stand is said of today, whatever is told of the days before.
+    for (const one of days) if (one.day < today && one.day > (last ?? '')) last = one.day;
+    const progress = { read_until: until, told_until: last };
+    if (until === today) {
+      const followers = await lastFollowers(ports, account._id, dayAfter(today, 1));
+      return note({ ...progress, ...nextTurn(ports, account), followers, missing: numbers.missing });
+    }
+    await note(progress);
+    from = dayAfter(until, 1);
+  }
 }
 
 /** Returns whether numbers of an account are read by themselves. */
@@ -293,7 +329,7 @@ async function collectAccount(
   ports: CollectPorts,
   poll: MetricPoll,
   lease: string,
-  note: (changes: Changes<'metric_polls'>) => Promise<void>,
+  note: Note,
 ): Promise<number | undefined> {
   const { storage, clock } = ports;
   const account = await storage.get('accounts', poll._id);
@@ -318,10 +354,12 @@ async function collectAccount(
   const source = { account, adapter, metrics, organization, isHeld };
   let failure: NetworkFailure | undefined;
   try {
-    await note(await readAccount(ports, source, poll));
+    await readAccount(ports, source, poll, note);
   } catch (error) {
     if (!(error instanceof NetworkFailure) || passing.includes(error.kind)) throw error;
-    if (isRefusal(error)) await note({ read_until: today, missing: namesMissing(account, 'not_offered') });
+    // The days that were asked for are asked for once more, when it is the account's turn again.
+    if (isRefusal(error))
+      await note({ ...nextTurn(ports, account), missing: namesMissing(account, 'not_offered') });
     else failure = error;
   }
   const next = await measurePosts(ports, source);
@@ -333,8 +371,8 @@ async function collectAccount(
 async function collect(ports: CollectPorts, poll: MetricPoll, lease: string): Promise<void> {
   const { storage, clock, logger } = ports;
   const { _id, social_network, failures } = poll;
-  const note = async (changes: Changes<'metric_polls'>): Promise<void> => {
-    if (Object.keys(changes).length > 0) await storage.update('metric_polls', _id, changes, { lease });
+  const note: Note = async (changes) => {
+    await storage.update('metric_polls', _id, changes, { lease });
   };
   try {
     const next = await collectAccount(ports, poll, lease, note);

@@ -19,11 +19,13 @@ import { deliverDueWebhooks } from '../webhooks/index.ts';
 import { countBacklog } from './backlog.ts';
 import { bind } from './bind.ts';
 import { forgetExpired } from './forget-expired.ts';
+import { createDatabaseClock } from '../jobs/index.ts';
 import { createReadiness } from './readiness.ts';
 import { startWork } from './start-work.ts';
 
 /** Returns what a process does by itself, and what tells how the installation is doing. */
 export function forWorkers(ports: PlatformPorts) {
+  const databaseClock = createDatabaseClock(ports);
   return {
     work: bind(ports, {
       claimRequests,
@@ -48,9 +50,9 @@ export function forWorkers(ports: PlatformPorts) {
       workOnPlans,
     }),
     /** Registers what each job does, and takes work in this process until `ports.stopping`. */
-    start: () => startWork(ports),
+    start: () => startWork(ports, databaseClock),
     /** Returns why the service cannot do its work now; nothing when it can. */
-    readiness: createReadiness(ports),
+    readiness: createReadiness({ ...ports, databaseClock }),
     /** Counts what is due in the whole installation, and the workers. */
     backlog: () => countBacklog(ports),
   };

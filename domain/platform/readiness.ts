@@ -1,12 +1,13 @@
 import type { Ports } from '#ports/platform/platform-ports';
-import { workerSilence } from '../jobs/index.ts';
+import type { DatabaseClock } from '#ports/shared/clock';
+import { clockWords, workerSilence } from '../jobs/index.ts';
 import { publishingNetworks } from '../networks/index.ts';
 import { toDateTime, withTimeLimit } from '../shared/index.ts';
 import { countDueWebhooks, pauseEnds, waitedFor } from './backlog.ts';
 
 /** One reason why the service cannot do its work now. */
 export interface Unready {
-  readonly reason: 'late' | 'no_worker' | 'storage' | 'webhooks';
+  readonly reason: 'clock' | 'late' | 'no_worker' | 'storage' | 'webhooks';
   /** What is wrong, with figures, for the operator. */
   readonly message: string;
 }
@@ -24,8 +25,7 @@ const smallestBacklog = 10;
 /** The most characters of an error that are reported. */
 const longestWords = 200;
 
-async function lateReasons(ports: Ports<'clock' | 'networks' | 'storage'>): Promise<Unready[]> {
-  const now = ports.clock.now();
+async function lateReasons(ports: Ports<'networks' | 'storage'>, now: number): Promise<Unready[]> {
   const due_date = { lt: toDateTime(now - tolerated) };
   const ends = await pauseEnds(ports);
   const reasons = publishingNetworks(ports.networks).map(async (social_network): Promise<Unready[]> => {
@@ -47,10 +47,15 @@ async function lateReasons(ports: Ports<'clock' | 'networks' | 'storage'>): Prom
   return (await Promise.all(reasons)).flat();
 }
 
-async function workerReasons({ storage, clock }: Ports<'clock' | 'storage'>): Promise<Unready[]> {
-  const seen_date = { gte: toDateTime(clock.now() - workerSilence) };
-  const seen = await storage.find('workers', { where: { seen_date }, limit: 1 });
-  if (seen.length > 0) return [];
+async function workerReasons({ storage }: Ports<'storage'>, now: number): Promise<Unready[]> {
+  const seen_date = { gte: toDateTime(now - workerSilence) };
+  const seen = await storage.find('workers', { where: { seen_date } });
+  if (seen.length > 0)
+    return seen.flatMap(({ seconds_ahead }): Unready[] =>
+      seconds_ahead === undefined
+        ? []
+        : [{ reason: 'clock', message: `a worker takes no work: its clock is ${clockWords(seconds_ahead)}` }],
+    );
   const seconds = String(workerSilence / 1000);
   return [{ reason: 'no_worker', message: `no worker has been seen for ${seconds} seconds` }];
 }
@@ -85,12 +90,13 @@ function wordsOf(error: unknown): string {
  * ready. When storage fails, that is the only reason reported. Questions asked at the same time share one answer.
  */
 export function createReadiness(
-  ports: Ports<'clock' | 'logger' | 'networks' | 'storage'>,
+  ports: Ports<'clock' | 'logger' | 'networks' | 'storage'> & { readonly databaseClock: DatabaseClock },
 ): () => Promise<readonly Unready[]> {
   const webhookReasons = createWebhookWatch(ports);
   const lookAtAll = async (): Promise<Unready[]> => {
     await ports.storage.check();
-    const reasons = [lateReasons(ports), workerReasons(ports), webhookReasons()];
+    const { now } = await ports.databaseClock.read();
+    const reasons = [lateReasons(ports, now), workerReasons(ports, now), webhookReasons()];
     return (await Promise.all(reasons)).flat();
   };
   const look = async (): Promise<readonly Unready[]> => {

@@ -1,4 +1,5 @@
 import type { Ports } from '#ports/platform/platform-ports';
+import type { DatabaseClock } from '#ports/shared/clock';
 import type { Storage } from '#ports/storage/storage';
 import { toDateTime, withTimeLimit } from '../shared/index.ts';
 
@@ -14,11 +15,13 @@ export interface StartedWork {
 }
 
 /**
- * Records in storage that this process takes work, and which of its jobs are failing, at once and then every ten
- * seconds until `ports.stopping`. A failure is logged, and made up for ten seconds later.
+ * Records in storage that this process takes work, which of its jobs are failing and whether its clock is wrong, at once
+ * and then every ten seconds until `ports.stopping`. A failure is logged, and made up for ten seconds later.
  */
 export async function showWorker(
-  ports: Ports<'clock' | 'identifiers' | 'logger' | 'stopping' | 'storage'>,
+  ports: Ports<'clock' | 'identifiers' | 'logger' | 'stopping' | 'storage'> & {
+    readonly databaseClock: DatabaseClock;
+  },
   failing: ReadonlySet<string>,
 ): Promise<StartedWork> {
   const { clock, logger, stopping } = ports;
@@ -34,9 +37,11 @@ export async function showWorker(
   };
   const show = (): Promise<void> =>
     attempt(async (storage) => {
-      const seen_date = toDateTime(clock.now());
+      const { now, ahead } = await ports.databaseClock.read();
+      const seen_date = toDateTime(now);
       const failing_jobs = failing.size > 0 ? [...failing].sort() : undefined;
-      const known = await storage.update('workers', _id, { seen_date, failing_jobs });
+      const seconds_ahead = ahead === 0 ? undefined : Math.round(ahead / 1_000);
+      const known = await storage.update('workers', _id, { seen_date, failing_jobs, seconds_ahead });
       // The record is gone if this machine slept for longer than such records are kept.
       if (!known) {
         await storage.insert('workers', {
@@ -44,6 +49,7 @@ export async function showWorker(
           started_date,
           seen_date,
           ...(failing_jobs && { failing_jobs }),
+          ...(seconds_ahead !== undefined && { seconds_ahead }),
         });
       }
     });

@@ -16,11 +16,15 @@ export interface JobQueue {
   /**
    * Runs a job on a schedule, once per time for all processes together: a cron line (`7 * * * *`, UTC), or a pause
    * in milliseconds with the first run at once. Another schedule replaces the old one. The same schedule, given
-   * again at each start, changes nothing.
+   * again at each start, changes nothing. A job whose next run is further away than its schedule says, because a clock was
+   * wrong for a while, runs when the schedule says.
    */
   every(name: string, schedule: number | string): Promise<void>;
-  /** Starts to take work. A process that never calls it can only ask for runs. */
-  start(): Promise<void>;
+  /**
+   * Starts to take work. A process that never calls it can only ask for runs. `mayTake`: asked before this process takes a
+   * job that others could take; when it says no, the job is left to them.
+   */
+  start(mayTake?: () => Promise<boolean>): Promise<void>;
   /** Takes no more work, and resolves when all running handlers have ended. */
   stop(): Promise<void>;
 }

@@ -39,8 +39,10 @@ export interface MetricPoll {
   readonly _id: string;
   readonly id_client: string;
   readonly social_network: SocialNetwork;
-  /** The day up to which the account's own numbers were read; absent until the history was. */
+  /** The day up to which the account's own numbers were read; absent until some of the history was. */
   readonly read_until?: Day | undefined;
+  /** The last day before its reading of which the network told anything; absent: of none yet. */
+  readonly told_until?: Day | undefined;
   /** The day on which it was last checked that all posts are measured. */
   readonly posts_checked?: Day | undefined;
   /** The version of the table by which its numbers were brought into the common vocabulary. */

@@ -46,6 +46,8 @@ export interface NetworkMetrics {
   readonly history_days?: number;
   /** For how many days a day's numbers still change, or are not there yet. */
   readonly settling_days?: number;
+  /** How many days are asked for in one go, where each takes calls of its own; absent: all. */
+  readonly days_at_once?: number;
   /** Reads the numbers of an account, both days included. An adapter asks as often as the network's longest range demands. */
   readAccount?(input: {
     readonly session: NetworkSession;

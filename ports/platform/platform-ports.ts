@@ -9,7 +9,7 @@ import type { JobQueue } from '../jobs/job-queue.ts';
 import type { MailSender } from '../mail/mail.ts';
 import type { NetworkAdapter } from '../networks/network-adapter.ts';
 import type { SandboxFaults } from '../sandbox/sandbox-faults.ts';
-import type { Cancellation, Clock } from '../shared/clock.ts';
+import type { Cancellation, Clock, DatabaseClock } from '../shared/clock.ts';
 import type { Identifiers } from '../shared/identifiers.ts';
 import type { Logger } from '../shared/logger.ts';
 import type { Secrets } from '../shared/secrets.ts';
@@ -49,6 +49,8 @@ export interface PlatformSettings {
 export interface PlatformPorts {
   readonly storage: Storage;
   readonly clock: Clock;
+  /** By which jobs judge what is due; left out: by `clock`. */
+  readonly databaseClock?: DatabaseClock | undefined;
   readonly identifiers: Identifiers;
   readonly secrets: Secrets;
   readonly signatures: Signatures;

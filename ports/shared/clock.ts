@@ -9,6 +9,15 @@ export interface Clock {
   sleep(milliseconds: number, signal?: Cancellation, background?: boolean): Promise<void>;
 }
 
+/** The clock by which work is due, however wrong that of this machine is: the database's, where it has one. */
+export interface DatabaseClock {
+  /**
+   * Returns its time in milliseconds, and by how many of them this process's clock is ahead: negative when it is behind,
+   * 0 unless they differ by more than five seconds. A process whose clock does takes no work.
+   */
+  read(): Promise<{ readonly now: number; readonly ahead: number }>;
+}
+
 /** The part of an AbortSignal that the core needs; a real AbortSignal fits. */
 export interface Cancellation {
   readonly aborted: boolean;

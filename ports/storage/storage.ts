@@ -390,6 +390,8 @@ export interface Storage {
   readonly counters: Counters;
   /** Sums for reports. */
   readonly reports: Reports;
+  /** Returns the time of the database in milliseconds. Left out where it has no clock but that of this machine. */
+  now?(): Promise<number>;
   /** Writes a row and reads it back. Throws with the reason when that fails. */
   check(): Promise<void>;
   close(): Promise<void>;

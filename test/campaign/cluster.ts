@@ -35,15 +35,19 @@ export interface Member {
 interface ClusterSettings {
   readonly environment: Record<string, string>;
   readonly folder: string;
-  /** Returns by how much the clocks of processes that start now are ahead, in milliseconds. */
+  /** Returns by how much the clocks of processes that start now are ahead, in milliseconds, and that of the database. */
   ahead(): number;
+  /** Whether there is one more worker, whose clock is an hour ahead of all others. */
+  readonly hasWrongClock: boolean;
 }
+
+const hour = 3_600_000;
 
 function startMember(
   name: string,
   role: Role,
   port: number,
-  settings: ClusterSettings & { onFall(): void },
+  settings: ClusterSettings & { readonly skew: number; onFall(): void },
 ): Member {
   const log = createWriteStream(join(settings.folder, `${name}.log`));
   let child: ChildProcess;
@@ -56,13 +60,15 @@ function startMember(
     isPaused = false;
     told = false;
     const { PATH = '' } = process.env;
-    const ahead = settings.ahead();
+    const databaseAhead = settings.ahead();
+    const ahead = databaseAhead + settings.skew;
     const env = {
       PATH,
       ...settings.environment,
       PORT: String(port),
       ROLE: role,
       CLOCK_AHEAD: String(ahead),
+      DATABASE_AHEAD: String(databaseAhead),
     };
     const command = role === 'worker' ? 'worker' : 'start';
     const before = ahead > 0 ? ['--import', clockAhead] : [];
@@ -129,8 +135,12 @@ export async function startCluster(roles: readonly Role[], settings: ClusterSett
   const members: Member[] = [];
   for (const [index, role] of roles.entries()) {
     const port = await freePort();
-    members.push(startMember(`${role}-${index + 1}`, role, port, { ...settings, onFall }));
+    members.push(startMember(`${role}-${index + 1}`, role, port, { ...settings, skew: 0, onFall }));
   }
+  if (settings.hasWrongClock)
+    members.push(
+      startMember('worker-ahead', 'worker', await freePort(), { ...settings, skew: hour, onFall }),
+    );
   /** Waits until all processes are up. */
   const allUp = (): Promise<void> =>
     eventually(() => {

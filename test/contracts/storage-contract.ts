@@ -643,6 +643,14 @@ export function describeStorage(
       });
     });
 
+    test('tells the time of its database, if that has a clock of its own', async () => {
+      const before = Date.now();
+      const time = (await storage.now?.()) ?? before;
+      // It runs on this machine. Some tell whole milliseconds.
+      expect(time).toBeGreaterThan(before - 2);
+      expect(time).toBeLessThan(Date.now() + 2);
+    });
+
     describe('claim', () => {
       const due = { due_date: { lte: moment(1000) }, state: 'ready' } as const;
       const first = [{ field: 'due_date', direction: 'asc' }] as const;

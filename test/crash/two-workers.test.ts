@@ -26,7 +26,7 @@ test.each([
   { name: 'Postgres', open: freshDatabase, posts: 200 },
   ...(hasMongo ? [{ name: 'MongoDB', open: () => Promise.resolve(freshMongoDatabase()), posts: 24 }] : []),
 ])(
-  'two workers on one $name send $posts due posts once each, though one of them is killed half way',
+  'two workers on one $name send $posts due posts once each, though one of them is killed half way, and one ahead of time sends none early',
   async ({ open, posts }) => {
     const database = await open();
     const account = await createBlueskyAccount();
@@ -37,8 +37,10 @@ test.each([
     const { environment, id_account } = installation;
     const server = await startPostwright({ ...environment, ROLE: 'server' });
     const token = await appToken(installation);
-    // Due for the workers, whose clocks are ahead, and not yet for the server.
-    const publish_date = new Date(Date.now() + 30_000).toISOString();
+    const ahead = await aMinuteLater({ ...environment, ROLE: 'worker' });
+    // Due for the worker whose clock is ahead, and for nobody else yet.
+    const due = Date.now() + 30_000;
+    const publish_date = new Date(due).toISOString();
     const texts = Array.from({ length: posts }, (_, index) => `post ${index}`);
     await Promise.all(
       Array.from({ length: 10 }, async (_, lane) => {
@@ -49,10 +51,14 @@ test.each([
         }
       }),
     );
-    const workers = await Promise.all([1, 2].map(() => aMinuteLater({ ...environment, ROLE: 'worker' })));
+    const workers = await Promise.all(
+      [1, 2].map(() => startPostwright({ ...environment, ROLE: 'worker' }, { command: ['worker'] })),
+    );
     const count = async (): Promise<number> =>
       Number((await callService(installation, 'GET', '/publish?state=published&limit=0', token)).total);
+    let early = await count();
     await eventually(async () => {
+      if (Date.now() < due - 1_000) early = await count();
       if ((await count()) < posts / 4) throw new Error('not half way yet');
     }, 60_000);
     workers[0]?.kill('SIGKILL');
@@ -60,8 +66,11 @@ test.each([
       const done = await count();
       if (done < posts) throw new Error(`${done} of ${posts} are published`);
     }, 90_000);
+    expect(early).toBe(0);
+    expect(ahead.output()).toContain('differs from the database');
     expect((await textsOf(account.did)).sort()).toEqual([...texts].sort());
     await workers[1]?.stop();
+    await ahead.stop();
     await server.stop();
     await receiver.stop();
     await uninstall(installation);

@@ -97,6 +97,8 @@ export function createMetrics(call: AskGraph, clock: Clock): NetworkMetrics {
     history_days: 90,
     // Told up to 48 hours after they end in California, which is the fourth day in UTC.
     settling_days: 3,
+    // Each day takes two calls.
+    days_at_once: 10,
 
     async readAccount({ session, from, until }) {
       const { id, access_token } = readSession(session);

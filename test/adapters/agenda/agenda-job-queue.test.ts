@@ -98,6 +98,68 @@ describe.each(backends)('Agenda on $name', ({ open }) => {
     await queue.stop();
   });
 
+  test('runs what a wrong clock planned too far away, and what it locked in the future', async () => {
+    const connect = await open();
+    const wrong = connect();
+    await wrong.connect();
+    const pause = 600_000;
+    const ahead = (milliseconds: number) => new Date(Date.now() + milliseconds);
+    const plan = (name: string, repeatInterval: number | string, nextRunAt: Date) =>
+      wrong.repository.saveJob(
+        { name, type: 'single', priority: 0, data: {}, repeatInterval, repeatTimezone: 'UTC', nextRunAt },
+        undefined,
+      );
+    await plan('collect-metrics', pause, ahead(pause + 3_600_000));
+    await plan('renew-sessions', pause, ahead(pause));
+    await plan('mail-reports', '0 0 1 1 *', ahead(2 * 365 * 86_400_000));
+    const nextOf = async (name: string): Promise<number> =>
+      (await wrong.repository.queryJobs({ name })).jobs[0]?.nextRunAt?.getTime() ?? 0;
+    const planned = await nextOf('renew-sessions');
+    const queue = createAgendaJobQueue({ backend: connect(), logger, processEvery: 20 });
+    const runs: string[] = [];
+    for (const name of ['collect-metrics', 'renew-sessions', 'mail-reports'])
+      queue.handle(name, async () => void runs.push(name));
+    await queue.start();
+    await queue.every('collect-metrics', pause);
+    await queue.every('renew-sessions', pause);
+    await queue.every('mail-reports', '0 0 1 1 *');
+    await eventually(() => expect(runs).toEqual(['collect-metrics']));
+    expect(await nextOf('renew-sessions')).toBe(planned);
+    expect(await nextOf('mail-reports')).toBe(Date.UTC(new Date().getUTCFullYear() + 1, 0, 1));
+
+    // As it happens while processes run: planned and locked an hour ahead, and never let go.
+    await eventually(async () => {
+      const [done] = (await wrong.repository.queryJobs({ name: 'collect-metrics' })).jobs;
+      expect(done?.lastFinishedAt ?? undefined).toBeDefined();
+      expect(done?.lockedAt ?? undefined).toBeUndefined();
+    });
+    await plan('collect-metrics', pause, ahead(3_600_000));
+    await wrong.repository.getNextJobToRun(
+      'collect-metrics',
+      ahead(2 * 3_600_000),
+      new Date(0),
+      ahead(3_600_000),
+      undefined,
+    );
+    await eventually(() => expect(runs).toEqual(['collect-metrics', 'collect-metrics']));
+    await queue.stop();
+    await wrong.disconnect();
+  });
+
+  test('takes no job while it may not, and leaves it to another process', async () => {
+    const connect = await open();
+    const queues = [1, 2].map(() => createAgendaJobQueue({ backend: connect(), logger, processEvery: 50 }));
+    const runs: number[] = [];
+    for (const [index, queue] of queues.entries())
+      queue.handle('publish-due:bluesky', async () => void runs.push(index));
+    const [first, second] = queues;
+    await first?.start(() => Promise.resolve(false));
+    await first?.wake('publish-due:bluesky');
+    await second?.start(() => Promise.resolve(true));
+    await eventually(() => expect(runs).toEqual([1]));
+    await Promise.all(queues.map((queue) => queue.stop()));
+  });
+
   test('runs what was woken meanwhile only when the handler has ended', async () => {
     const backend = (await open())();
     const queue = createAgendaJobQueue({ backend, logger, processEvery: 900 });
