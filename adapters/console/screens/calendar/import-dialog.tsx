@@ -1,4 +1,4 @@
-import { fillAccount } from '#domain/post-import/index';
+import { fillAccount, writeTable } from '#domain/post-import/index';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Dialog } from '../../components/dialog.tsx';
 import { Field } from '../../components/field.tsx';
@@ -8,10 +8,11 @@ import { failureText } from '../../service/failure-text.ts';
 import type { components } from '../../service/interface.ts';
 import { zone } from '../../service/organization.ts';
 import { say } from '../../texts/say.ts';
-import { ImportChoice, usualDayTime } from './import-choice.tsx';
-import { type ImportFile, readImportFile } from './import-file.ts';
+import { type Choice, ImportChoice, usualDayTime } from './import-choice.tsx';
+import { type ImportFile, readImportFile, withNames } from './import-file.ts';
 import { importRows, type ToldRow } from './import-rows.ts';
 import { ImportTold } from './import-told.tsx';
+import { TableLink } from './table-link.tsx';
 
 /** Where an import is: a file is chosen, what it lacks is asked, its rows are checked or imported, or what came of that is shown. */
 type Step =
@@ -32,6 +33,22 @@ interface Properties {
   /** Called when posts were imported. */
   onImported(): void;
 }
+
+/** The columns of a template: those that most posts need. */
+const templateColumns = [
+  'account',
+  'publish_date',
+  'text',
+  'title',
+  'link',
+  'files',
+  'alt_texts',
+  'first_comment',
+];
+
+const templateRow = ({ _id, social_network, username }: components['schemas']['Account']) => ({
+  account: username === undefined ? _id : `${social_network}:${username}`,
+});
 
 /** Imports posts from a CSV file or a calendar: they are checked first, and imported when a person has seen what came of that. */
 export function ImportDialog({ id_organization, accounts, onClose, onImported }: Properties) {
@@ -57,16 +74,17 @@ export function ImportDialog({ id_organization, accounts, onClose, onImported }:
     }
     if (!isTrial) onImported();
   };
-  const check = async (chosen: File, account: string | undefined, dayTime: string): Promise<void> => {
+  const check = async (chosen: File, { account, dayTime, names }: Choice): Promise<void> => {
     const read = await readImportFile(chosen, dayTime);
     if (typeof read === 'string') setStep({ kind: 'choose', problem: read });
-    else await run(fillAccount(read, account), true);
+    else await run(fillAccount(withNames(read, names), account), true);
   };
   const choose = async (chosen: File | undefined): Promise<void> => {
     if (!chosen) return;
     const read = await readImportFile(chosen, usualDayTime);
     if (typeof read === 'string') setStep({ kind: 'choose', problem: read });
-    else if (read.lacks?.account || read.lacks?.dayTime) setStep({ kind: 'ask', chosen, lacks: read.lacks });
+    else if (read.lacks && (read.lacks.account || read.lacks.dayTime || read.lacks.columns.length > 0))
+      setStep({ kind: 'ask', chosen, lacks: read.lacks });
     else await run(read, true);
   };
   const fitting = step.kind === 'told' ? step.told.filter(({ result }) => result === 'fits').length : 0;
@@ -91,13 +109,18 @@ export function ImportDialog({ id_organization, accounts, onClose, onImported }:
             )}
           </Field>
           {step.problem !== undefined && <Problem text={step.problem} />}
+          <div class="row">
+            <TableLink table={writeTable(templateColumns, accounts.map(templateRow))} name="posts.csv">
+              {say('Save a template')}
+            </TableLink>
+          </div>
         </>
       )}
       {step.kind === 'ask' && (
         <ImportChoice
           lacks={step.lacks}
           accounts={accounts}
-          onChosen={(account, dayTime) => check(step.chosen, account, dayTime)}
+          onChosen={(choice) => check(step.chosen, choice)}
         />
       )}
       {step.kind === 'run' && (
