@@ -84,7 +84,7 @@ describe('the access to an account raises no alarm', () => {
 
   test.each(renewed)('of %s, when a renewal or two fail and the next does not', async (network) => {
     const { concerns, pass, trouble } = await connected(network);
-    await pass(Math.max(0, (lifetimes[network]?.lasts ?? 0) / hour - 24));
+    await pass(Math.max(0, (lifetimes[network]?.lasts ?? 0) / hour - 25));
     for (let times = 0; times < 3; times += 1) {
       trouble.failure = new NetworkFailure('temporary', 'down');
       await pass(2);
@@ -100,7 +100,7 @@ describe('the access to an account raises an alarm', () => {
   test.each(renewed)('of %s, when three renewals in a row failed, until one does not', async (network) => {
     const { concerns, pass, trouble } = await connected(network);
     const { lasts = 0 } = lifetimes[network] ?? {};
-    await pass(Math.max(0, lasts / hour - 24));
+    await pass(Math.max(0, lasts / hour - 25));
     trouble.failure = new NetworkFailure('temporary', 'down');
     await pass(3);
     const [concern, ...others] = await concerns();
@@ -116,7 +116,7 @@ describe('the access to an account raises an alarm', () => {
 
   test.each(renewed)('of %s, as soon as the network refuses to renew it', async (network) => {
     const { concerns, pass, trouble } = await connected(network);
-    await pass(Math.max(0, (lifetimes[network]?.lasts ?? 0) / hour - 24));
+    await pass(Math.max(0, (lifetimes[network]?.lasts ?? 0) / hour - 25));
     trouble.failure = new NetworkFailure('reconnect', 'taken back');
     await pass(1);
     expect((await concerns()).map(({ text }) => text)).toEqual([expect.stringMatching(/has error 707/)]);
