@@ -1,3 +1,4 @@
+// Long, because what a row may say, and what is refused, stands in one place.
 import { describe, expect, test } from '@jest/globals';
 import { account } from '../../contracts/sample-records.ts';
 import { tinyPng } from '../../fixtures/tiny-png.ts';

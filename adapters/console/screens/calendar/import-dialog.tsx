@@ -1,4 +1,4 @@
-import { fillAccount, writeTable } from '#domain/post-import/index';
+import { fillAccount } from '#domain/post-import/index';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Dialog } from '../../components/dialog.tsx';
 import { Field } from '../../components/field.tsx';
@@ -11,6 +11,7 @@ import { say } from '../../texts/say.ts';
 import { type Choice, ImportChoice, usualDayTime } from './import-choice.tsx';
 import { type ImportFile, readImportFile, withNames } from './import-file.ts';
 import { importRows, type ToldRow } from './import-rows.ts';
+import { importTemplate } from './import-template.ts';
 import { ImportTold } from './import-told.tsx';
 import { TableLink } from './table-link.tsx';
 
@@ -33,22 +34,6 @@ interface Properties {
   /** Called when posts were imported. */
   onImported(): void;
 }
-
-/** The columns of a template: those that most posts need. */
-const templateColumns = [
-  'account',
-  'publish_date',
-  'text',
-  'title',
-  'link',
-  'files',
-  'alt_texts',
-  'first_comment',
-];
-
-const templateRow = ({ _id, social_network, username }: components['schemas']['Account']) => ({
-  account: username === undefined ? _id : `${social_network}:${username}`,
-});
 
 /** Imports posts from a CSV file or a calendar: they are checked first, and imported when a person has seen what came of that. */
 export function ImportDialog({ id_organization, accounts, onClose, onImported }: Properties) {
@@ -110,7 +95,7 @@ export function ImportDialog({ id_organization, accounts, onClose, onImported }:
           </Field>
           {step.problem !== undefined && <Problem text={step.problem} />}
           <div class="row">
-            <TableLink table={writeTable(templateColumns, accounts.map(templateRow))} name="posts.csv">
+            <TableLink table={importTemplate(accounts)} name="posts.csv">
               {say('Save a template')}
             </TableLink>
           </div>
