@@ -1,7 +1,7 @@
 import { endingAccess, lostAccounts } from '#domain/concerns/index';
 import { socialNetworks } from '#domain/networks/index';
 import { NetworkFailure } from '#domain/networks/network-failure';
-import type { NetworkAdapter } from '#ports/networks/network-adapter';
+import type { NetworkAdapter, NetworkSession } from '#ports/networks/network-adapter';
 import type { SocialNetwork } from '#ports/networks/social-network';
 import { describe, expect, test } from '@jest/globals';
 import { FakeNetwork } from '../../fakes/fake-network.ts';
@@ -45,7 +45,7 @@ async function connected(social_network: SocialNetwork) {
           session: { data, ...ends() },
         })),
       ...(lifetime?.renewed && {
-        renew: ({ data }) => {
+        renew: ({ data }: NetworkSession) => {
           const { failure } = trouble;
           return failure ? Promise.reject(failure) : Promise.resolve({ data, ...ends() });
         },
