@@ -1,4 +1,4 @@
-import type { Unready } from '#domain/platform/index';
+import { isReady, type Unready } from '#domain/platform/index';
 import type { Logger } from '#ports/shared/logger';
 import Router from '@koa/router';
 import Koa from 'koa';
@@ -11,7 +11,7 @@ import { failuresPerMinute } from './proofs.ts';
 export interface MonitoringPorts {
   readonly logger: Logger;
   readonly metrics: Registry;
-  /** Returns why the service cannot do its work now; empty when it can. */
+  /** Returns why the service cannot do its work now, or not all of it; empty when it can. */
   ready(): Promise<readonly Unready[]>;
 }
 
@@ -26,9 +26,9 @@ function healthRoutes(
   });
   get('/health/ready', async (context) => {
     const reasons = await ready();
-    context.status = reasons.length === 0 ? 200 : 503;
-    context.body =
-      reasons.length === 0 ? { status: 'ready' } : { status: 'not ready', reasons: reasons.map(show) };
+    const status = isReady(reasons) ? 'ready' : 'not ready';
+    context.status = status === 'ready' ? 200 : 503;
+    context.body = reasons.length === 0 ? { status } : { status, reasons: reasons.map(show) };
     context.set('Cache-Control', 'no-store');
   });
 }

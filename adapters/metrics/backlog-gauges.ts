@@ -62,6 +62,24 @@ export function exposeBacklog(registry: Registry, count: () => Promise<Backlog>,
     ({ networks }) => networks,
     ({ oldest_due_seconds }) => oldest_due_seconds,
   );
+  byNetwork(
+    'postwright_network_silent_seconds',
+    'For how long the network has answered no call; 0 when it answered the last one',
+    ({ networks }) => networks,
+    ({ silent_seconds }) => silent_seconds,
+  );
+  byNetwork(
+    'postwright_network_waiting_publications',
+    'Publications whose time has come and that wait for a network that does not answer',
+    ({ networks }) => networks,
+    ({ silent }) => silent?.posts_waiting ?? 0,
+  );
+  byNetwork(
+    'postwright_network_next_try_timestamp_seconds',
+    'When a network that does not answer is called next',
+    ({ networks }) => networks.filter(({ silent }) => silent?.next_try_date !== undefined),
+    ({ silent }) => Date.parse(silent?.next_try_date ?? '') / 1000,
+  );
   ofAll(
     'postwright_due_webhook_deliveries',
     'Webhook deliveries that are due and that no worker has taken',

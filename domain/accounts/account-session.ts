@@ -4,6 +4,7 @@ import type { Ports } from '#ports/platform/platform-ports';
 import { type FailureKind, NetworkFailure } from '../networks/index.ts';
 import { toDateTime } from '../shared/index.ts';
 import { applicationOf } from './connect-session.ts';
+import { keepSilence } from './keep-silence.ts';
 import { grantedText } from './missing-scopes.ts';
 import { isSameSession, openSession, sealSession } from './sealed-session.ts';
 import { keepTakenUnits } from './taken-units.ts';
@@ -102,6 +103,7 @@ async function renewLocked(
     throw error;
   } finally {
     await release(ports, account._id, lease);
+    await keepSilence(ports, adapter);
   }
 }
 
@@ -131,6 +133,7 @@ export async function withSession<T>(
       return await use(application ? { ...session, application } : session);
     } finally {
       await keepTakenUnits(ports, adapter);
+      await keepSilence(ports, adapter);
     }
   };
   const session = requireSession(ports, account);

@@ -36,5 +36,5 @@ export { accountOperations } from './operations.ts';
 export { countMissingScopes, missingCommentScopes, missingOf } from './missing-scopes.ts';
 export type { ScopesMissing } from './missing-scopes.ts';
 export { refreshLimits } from './own-limits.ts';
-export { renewSessions, renewSessionsJob } from './renew-sessions.ts';
+export { maxFailedRenewals, renewSessions, renewSessionsJob } from './renew-sessions.ts';
 export { takenUnits } from './taken-units.ts';

@@ -11,6 +11,9 @@ const batch = 200;
 /** How many renewals of one client this process has under way at a time. */
 const concurrency = 16;
 
+/** So many hourly renewals that fail in a row are no passing trouble of the network's. */
+export const maxFailedRenewals = 3;
+
 const sessionRenewalFailed = catalogue.session_renewal_failed.code;
 
 /**
@@ -37,8 +40,13 @@ async function renewalProblem(
       kind: failure?.kind ?? 'unforeseen',
       reason: failure?.message ?? String(error),
     });
-    // While the old token works, a problem of the network's is tried again an hour later.
-    return endsAccess(error) || hasEnded ? sessionRenewalFailed : undefined;
+    const failed_renewals = (account.failed_renewals ?? 0) + 1;
+    // Unless it was renewed meanwhile, for a call that needed it.
+    const { session_expires } = account;
+    await ports.storage.update('accounts', account._id, { failed_renewals }, { session_expires });
+    // A token that lasts an hour has nearly always ended, so one failure proves nothing.
+    const isOver = hasEnded && failed_renewals >= maxFailedRenewals;
+    return endsAccess(error) || isOver ? sessionRenewalFailed : undefined;
   }
 }
 
@@ -70,8 +78,8 @@ async function renewClient(
 
 /**
  * Renews, every hour, the session of each account that is not removed, has no error, and whose session ends within
- * the time that the operator set. A failure stops no other account. Accounts that can no longer be renewed get `session_renewal_failed`,
- * announced to each client's apps all together.
+ * the time that the operator set. A failure stops no other account. Accounts whose renewal is refused, or that have ended
+ * and failed three times in a row, get `session_renewal_failed`, announced to each client's apps all together.
  */
 export async function renewSessions(
   ports: Ports<

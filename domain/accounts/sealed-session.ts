@@ -11,8 +11,12 @@ export function sealSession(
   { secrets }: Ports<'secrets'>,
   id_account: string,
   session: NetworkSession,
-): Required<Pick<Account, 'access_data' | 'session'>> & { readonly session_expires: DateTime | undefined } {
+): Required<Pick<Account, 'access_data' | 'session'>> & {
+  readonly session_expires: DateTime | undefined;
+  readonly failed_renewals: undefined;
+} {
   return {
+    failed_renewals: undefined,
     session: secrets.seal(JSON.stringify(session.data), context(id_account)),
     access_data: session.expires_in === undefined ? {} : { expires_in: session.expires_in },
     session_expires: session.expires_in,

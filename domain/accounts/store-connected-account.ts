@@ -92,7 +92,7 @@ export async function storeConnectedAccount(
     }
   }
   const _id = ports.identifiers.next();
-  const { session_expires, ...sealed } = sealSession(ports, _id, connected.session);
+  const { session_expires, access_data, session } = sealSession(ports, _id, connected.session);
   const fresh: Account = {
     _id,
     id_organization: organization._id,
@@ -113,7 +113,8 @@ export async function storeConnectedAccount(
     ...(extra_data !== undefined && { extra_data }),
     ...(grant_key !== undefined && { grant_key }),
     ...(granted_scopes !== undefined && { granted_scopes }),
-    ...sealed,
+    access_data,
+    session,
     ...(session_expires !== undefined && { session_expires }),
   };
   if (await ports.storage.insert('accounts', fresh)) return fresh;

@@ -1,16 +1,14 @@
 import type { Account } from '#ports/accounts/account';
 import type { Ports } from '#ports/platform/platform-ports';
-import { countMissingScopes } from '../accounts/index.ts';
+import { countMissingScopes, maxFailedRenewals } from '../accounts/index.ts';
 import { mailedName } from '../mail/index.ts';
 import { adapterOf } from '../networks/index.ts';
 import { toDateTime } from '../shared/index.ts';
+import { everyRecord } from '../storage/index.ts';
 import type { Concern } from './concern.ts';
 
-const hour = 60 * 60 * 1000;
-/** How long before access ends that nobody can renew this is told, in milliseconds. */
-const notice = 7 * 24 * hour;
-/** Access that is renewed every hour and was not for this long has a reason, in milliseconds. */
-const renewalTries = 3 * hour;
+/** How long before access ends that nobody can renew this is reported, in milliseconds. */
+const notice = 7 * 24 * 60 * 60 * 1000;
 /** How many accounts are told at a time; others follow as these go. */
 const most = 1000;
 
@@ -28,31 +26,28 @@ export async function lostAccounts({ storage }: Ports<'storage'>): Promise<Conce
   }));
 }
 
-/** Returns the accounts in use whose access ends soon, where nobody can renew it or renewing it fails. */
+/**
+ * Returns the accounts in use whose access could not be renewed several times in a row, and those that nobody can renew
+ * whose access ends soon. How long a token lasts says nothing: many are renewed every hour.
+ */
 export async function endingAccess(
   ports: Ports<'clock' | 'networks' | 'settings' | 'storage'>,
 ): Promise<Concern[]> {
   const { clock, settings, storage } = ports;
-  const now = clock.now();
-  const overdue = toDateTime(now + settings.renewalMilliseconds - renewalTries);
-  const ending = await storage.find('accounts', {
-    where: {
-      deleted: false,
-      enabled: true,
-      error_code: 0,
-      session_expires: { lte: toDateTime(now + Math.max(notice, settings.renewalMilliseconds)) },
-    },
-    order: [{ field: 'session_expires', direction: 'asc' }],
-    limit: most,
-  });
-  return ending.flatMap((account): Concern[] => {
-    const { _id, session_expires = '' } = account;
+  const soon = toDateTime(clock.now() + notice);
+  const until = toDateTime(clock.now() + Math.max(notice, settings.renewalMilliseconds));
+  const where = { deleted: false, enabled: true, error_code: 0, session_expires: { lte: until } };
+  const concerns: Concern[] = [];
+  for await (const account of everyRecord(storage, 'accounts', where)) {
+    const { _id, failed_renewals = 0, session_expires = '' } = account;
     const isRenewed = adapterOf(ports, account.social_network)?.connect?.renew !== undefined;
-    if (isRenewed && session_expires > overdue) return [];
-    const reason = isRenewed ? 'could not be renewed yet' : 'cannot be renewed';
-    const text = `The access to ${accountText(account)} ends on ${session_expires} and ${reason}. A person must connect it again before.`;
-    return [{ id: `access:${_id}`, subject: 'access', text }];
-  });
+    if (isRenewed ? failed_renewals < maxFailedRenewals : session_expires > soon) continue;
+    const text = isRenewed
+      ? `The access to ${accountText(account)} was not renewed: ${String(failed_renewals)} tries in a row failed. It is tried every hour; the log says why at "could not be renewed". If this goes on, a person must connect it again.`
+      : `The access to ${accountText(account)} ends on ${session_expires} and cannot be renewed. A person must connect it again before.`;
+    concerns.push({ id: `access:${_id}`, subject: 'access', text });
+  }
+  return concerns;
 }
 
 /** Returns the networks of which accounts in use lack scopes that are asked for now. They work, except for what needs these. */

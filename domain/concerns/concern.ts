@@ -9,6 +9,7 @@ export interface Concern {
     | 'feeds'
     | 'jobs'
     | 'links'
+    | 'networks'
     | 'people'
     | 'quota'
     | 'reports'

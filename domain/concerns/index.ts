@@ -4,4 +4,10 @@ export type { Concern } from './concern.ts';
 export { otherIssuers, unprovedAddresses } from './people-concerns.ts';
 export { mailOperator, mailOperatorJob } from './mail-operator.ts';
 export { usedPlans, usedUnits } from './quota-concerns.ts';
-export { failingJobs, stoppedReports, switchedOffWebhook, unownedReports } from './work-concerns.ts';
+export {
+  failingJobs,
+  networksWithoutAnswer,
+  stoppedReports,
+  switchedOffWebhook,
+  unownedReports,
+} from './work-concerns.ts';

@@ -8,7 +8,7 @@ import { endingAccess, lackingScopes, lostAccounts } from './account-concerns.ts
 import { stoppedFeeds } from './authority-concerns.ts';
 import type { Concern } from './concern.ts';
 import { usedPlans, usedUnits } from './quota-concerns.ts';
-import { failingJobs, stoppedReports, switchedOffWebhooks } from './work-concerns.ts';
+import { failingJobs, networksWithoutAnswer, stoppedReports, switchedOffWebhooks } from './work-concerns.ts';
 
 type MailingPorts = Ports<
   'clock' | 'identifiers' | 'logger' | 'mail' | 'networks' | 'settings' | 'stopping' | 'storage'
@@ -17,6 +17,8 @@ type MailingPorts = Ports<
 const minute = 60_000;
 /** How often it is looked whether there is something to tell, and how soon again after a mail that was not sent. */
 const pauses = { looked: 60 * minute, failed: 15 * minute } as const;
+/** How long a network must be silent before it is mailed, so that a call that failed is no alarm. */
+const silence = 5 * minute;
 /** How many concerns a mail names. */
 const most = 50;
 
@@ -31,6 +33,7 @@ async function findConcerns(ports: MailingPorts): Promise<readonly Concern[]> {
     ...(await stoppedReports(ports)),
     ...(await stoppedFeeds(ports)),
     ...(await failingJobs(ports)),
+    ...(await networksWithoutAnswer(ports, silence)),
   ];
 }
 

@@ -4,6 +4,7 @@ import type { Ports } from '#ports/platform/platform-ports';
 import type { Storage } from '#ports/storage/storage';
 import { clockWords, workerSilence } from '../jobs/index.ts';
 import { mailedName } from '../mail/index.ts';
+import { silenceText, silentNetworks } from '../publications/index.ts';
 import { reportOwner } from '../report/index.ts';
 import { toDateTime } from '../shared/index.ts';
 import { everyRecord } from '../storage/index.ts';
@@ -64,6 +65,20 @@ async function reportsBy(storage: Storage, owner: 'lost' | 'unknown'): Promise<O
     if ((await reportOwner({ storage }, organization)) === owner) found.push(organization);
   }
   return found;
+}
+
+/** Returns the networks that have not answered for at least this long, in milliseconds. */
+export async function networksWithoutAnswer(
+  ports: Ports<'clock' | 'storage'>,
+  atLeast = 0,
+): Promise<Concern[]> {
+  const begun = toDateTime(ports.clock.now() - atLeast);
+  const silent = (await silentNetworks(ports)).filter(({ since }) => since <= begun);
+  return silent.map((one) => ({
+    id: `network:${one.social_network}`,
+    subject: 'networks',
+    text: `${silenceText(one)}. Each post is published once, as soon as the network answers. Otherwise look at "network did not answer" in the log.`,
+  }));
 }
 
 /** Returns the jobs whose last run failed in a worker that is alive, and the workers that take none. */

@@ -17,6 +17,7 @@ import {
   placesLeft,
   planOf,
 } from '../plans/index.ts';
+import { type SilentNetwork, silentNetworks } from '../publications/index.ts';
 import { pick, toDateTime } from '../shared/index.ts';
 import {
   type MetricRowView,
@@ -110,6 +111,7 @@ interface Health {
   readonly publications_with_errors?: readonly Pick<Publication, (typeof publicationFields)[number]>[];
   readonly upcoming_publications?: readonly Pick<Publication, (typeof publicationFields)[number]>[];
   readonly total_drafts?: number;
+  readonly silent_networks?: readonly SilentNetwork[];
 }
 
 /** How many plans were created in a range, and what waits. */
@@ -198,10 +200,11 @@ export async function getPlanUse(
 type Readable = readonly string[] | undefined;
 
 async function healthOf(
-  { storage, clock }: Ports<'clock' | 'storage'>,
+  ports: Ports<'clock' | 'storage'>,
   organizations: readonly string[],
   readable: { readonly accounts: Readable; readonly publications: Readable },
 ): Promise<Health> {
+  const { storage, clock } = ports;
   const now = clock.now();
   const listed = async (
     where: object,
@@ -236,6 +239,7 @@ async function healthOf(
         { field: 'publish_date', direction: 'asc' },
       ),
       total_drafts: (await storage.list('publications', { where: drafts, limit: 0 })).total,
+      silent_networks: await silentNetworks(ports, readable.publications),
     }),
   };
 }

@@ -127,6 +127,19 @@ const dashboard = z
         publications_with_errors: z.array(listedPublication).optional(),
         upcoming_publications: z.array(listedPublication).optional(),
         total_drafts: z.int().optional(),
+        silent_networks: z
+          .array(
+            z.strictObject({
+              social_network: socialNetwork,
+              since: dateTime.meta({ description: 'Since when no call was answered' }),
+              posts_waiting: z.int().meta({ description: 'How many posts wait whose time has come' }),
+              next_try_date: dateTime
+                .optional()
+                .meta({ description: 'When it is called next; absent when nothing is due' }),
+            }),
+          )
+          .optional()
+          .meta({ description: 'The networks in use that do not answer, with what waits for them' }),
       })
       .optional(),
     publications: z.strictObject({ ...summary, previous_total: total }).optional(),

@@ -5,6 +5,7 @@ import type { Storage } from '#ports/storage/storage';
 import { countMissingScopes, type ScopesMissing } from '../accounts/index.ts';
 import { workerSilence } from '../jobs/index.ts';
 import { publishingNetworks } from '../networks/index.ts';
+import { type SilentNetwork, silentNetworks } from '../publications/index.ts';
 import { toDateTime, withTimeLimit } from '../shared/index.ts';
 
 /** What waits for one network. */
@@ -14,6 +15,10 @@ export interface NetworkBacklog {
   readonly due: number;
   /** For how long the oldest of them could have gone out, in seconds. */
   readonly oldest_due_seconds: number;
+  /** For how long the network has answered no call, in seconds; 0 when it answered the last one. */
+  readonly silent_seconds: number;
+  /** Given while it does not answer. */
+  readonly silent: SilentNetwork | undefined;
 }
 
 /** What waits in the whole installation, for workers or for people, and how many workers there are. */
@@ -69,6 +74,7 @@ async function look(ports: Ports<'clock' | 'networks' | 'storage'>): Promise<Bac
   const now = clock.now();
   const due_date = { lte: toDateTime(now) };
   const ends = await pauseEnds(ports);
+  const silences = await silentNetworks(ports);
   const networkBacklog = async (social_network: SocialNetwork): Promise<NetworkBacklog> => {
     const { data, total } = await storage.list('publications', {
       where: { social_network, due_date },
@@ -76,7 +82,14 @@ async function look(ports: Ports<'clock' | 'networks' | 'storage'>): Promise<Bac
       limit: 1,
     });
     const waited = waitedFor(data[0]?.due_date, ends.get(social_network), now);
-    return { social_network, due: total, oldest_due_seconds: waited / 1000 };
+    const silent = silences.find((one) => one.social_network === social_network);
+    return {
+      social_network,
+      due: total,
+      oldest_due_seconds: waited / 1000,
+      silent_seconds: silent ? (now - Date.parse(silent.since)) / 1000 : 0,
+      silent,
+    };
   };
   const subscribedAt = async (social_network: SocialNetwork) => {
     const where = { social_network, subscribed: true, deleted: false } as const;

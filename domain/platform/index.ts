@@ -7,5 +7,6 @@ export type { CallerPlatform, Entered } from './for-callers.ts';
 export { olderOperation } from './older-operation.ts';
 export { operations } from './operations.ts';
 export type { NamedOperation } from './operations.ts';
+export { isReady } from './readiness.ts';
 export type { Unready } from './readiness.ts';
 export type { StartedWork } from './show-worker.ts';

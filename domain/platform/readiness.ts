@@ -2,14 +2,20 @@ import type { Ports } from '#ports/platform/platform-ports';
 import type { DatabaseClock } from '#ports/shared/clock';
 import { clockWords, workerSilence } from '../jobs/index.ts';
 import { publishingNetworks } from '../networks/index.ts';
+import { silenceText, silentNetworks } from '../publications/index.ts';
 import { toDateTime, withTimeLimit } from '../shared/index.ts';
 import { countDueWebhooks, pauseEnds, waitedFor } from './backlog.ts';
 
-/** One reason why the service cannot do its work now. */
+/** One reason why the service cannot do its work now, or not all of it. */
 export interface Unready {
-  readonly reason: 'clock' | 'late' | 'no_worker' | 'storage' | 'webhooks';
+  readonly reason: 'clock' | 'late' | 'network_silent' | 'no_worker' | 'storage' | 'webhooks';
   /** What is wrong, with figures, for the operator. */
   readonly message: string;
+}
+
+/** Returns whether the service can do its work: a network that does not answer is reported, but is not its fault. */
+export function isReady(reasons: readonly Unready[]): boolean {
+  return reasons.every(({ reason }) => reason === 'network_silent');
 }
 
 /** How long storage may take for all questions together, in milliseconds. */
@@ -60,6 +66,11 @@ async function workerReasons({ storage }: Ports<'storage'>, now: number): Promis
   return [{ reason: 'no_worker', message: `no worker has been seen for ${seconds} seconds` }];
 }
 
+async function silenceReasons(ports: Ports<'clock' | 'storage'>): Promise<Unready[]> {
+  const silent = await silentNetworks(ports);
+  return silent.map((one) => ({ reason: 'network_silent', message: silenceText(one) }));
+}
+
 /** Returns a check that counts late webhooks now and then, and reports when there are more at each count. */
 function createWebhookWatch({ storage, clock }: Ports<'clock' | 'storage'>) {
   let counts: readonly number[] = [];
@@ -96,7 +107,12 @@ export function createReadiness(
   const lookAtAll = async (): Promise<Unready[]> => {
     await ports.storage.check();
     const { now } = await ports.databaseClock.read();
-    const reasons = [lateReasons(ports, now), workerReasons(ports, now), webhookReasons()];
+    const reasons = [
+      lateReasons(ports, now),
+      workerReasons(ports, now),
+      webhookReasons(),
+      silenceReasons(ports),
+    ];
     return (await Promise.all(reasons)).flat();
   };
   const look = async (): Promise<readonly Unready[]> => {

@@ -39,21 +39,27 @@ export function unknownColumns(names: Iterable<string>): readonly string[] {
   return [...new Set(names)].filter((name) => !columns.includes(name) && !name.startsWith(optionColumn));
 }
 
-/** Returns the account that a cell names by its identifier, or as `network:username`. Throws `account_not_found`, and `request_not_valid` where two have that name. */
+const plain = (name: string | undefined): string | undefined => name?.trim().toLowerCase().replace(/^@/, '');
+
+/**
+ * Returns the account that a cell names by its identifier, as `network:username` or `network:name`, or by its username or name
+ * alone. Throws `account_not_found`, and `request_not_valid` where two have that name.
+ */
 export function namedAccount(accounts: readonly Account[], cell: string): Account {
   const [network = '', ...rest] = cell.toLowerCase().split(':');
-  const username = rest.join(':').replace(/^@/, '');
-  const found = accounts.filter(
-    (one) =>
-      one._id === cell ||
-      (one.social_network === parseSocialNetwork(network) &&
-        one.username?.toLowerCase().replace(/^@/, '') === username),
-  );
-  const [first, second] = found;
+  const there = accounts.filter(({ social_network }) => social_network === parseSocialNetwork(network));
+  const name = plain(rest.join(':'));
+  const ways = [
+    accounts.filter(({ _id }) => _id === cell),
+    there.filter((one) => plain(one.username) === name),
+    there.filter((one) => plain(one.name) === name),
+    accounts.filter((one) => [plain(one.username), plain(one.name)].includes(plain(cell))),
+  ];
+  const [first, second] = ways.find((found) => found.length > 0) ?? [];
   if (!first) throw new ServiceError('account_not_found');
   if (second)
     throw new ServiceError('request_not_valid', {
-      reason: `more than one account is called ${cell}: name one by its identifier`,
+      reason: `more than one account is called ${cell}: write network:username, or its identifier`,
     });
   return first;
 }

@@ -24,6 +24,7 @@ export { storeDraft } from './store-draft.ts';
 export type { MadeDraft } from './store-draft.ts';
 export { heldBackUntil } from './hold-back.ts';
 export { publishDueJob } from './publish-due-job.ts';
+export { silenceText, type SilentNetwork, silentNetworks } from './silent-networks.ts';
 export { creditsLeftToSend } from './publication-credits.ts';
 export { publishDue, publishDueOn } from './publish-due.ts';
 export { pauseWithoutUnits, unitsForReading } from './units-for-reading.ts';

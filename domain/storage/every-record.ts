@@ -2,12 +2,19 @@ import type { Kind, Records, Storage, Where } from '#ports/storage/storage';
 
 const pageSize = 500;
 
-/** Yields all records of a kind by `_id`, a page at a time. Records written meanwhile with a greater `_id` come too. */
-export async function* pagesOf<K extends Kind>(storage: Storage, kind: K): AsyncGenerator<Records[K][]> {
+/**
+ * Yields all records of a kind, or those that match, by `_id`, a page at a time. Records written meanwhile with a greater
+ * `_id` come too.
+ */
+export async function* pagesOf<K extends Kind>(
+  storage: Storage,
+  kind: K,
+  matching?: Where<K>,
+): AsyncGenerator<Records[K][]> {
   let last: string | undefined;
   for (;;) {
     // Every kind has an `_id`, but the compiler cannot tell that for all kinds at once.
-    const where = (last === undefined ? {} : { _id: { gt: last } }) as Where<K>;
+    const where = { ...matching, ...(last !== undefined && { _id: { gt: last } }) } as Where<K>;
     const page = await storage.find(kind, { where, limit: pageSize });
     if (page.length > 0) yield page;
     last = page.at(-1)?._id;
@@ -16,6 +23,10 @@ export async function* pagesOf<K extends Kind>(storage: Storage, kind: K): Async
 }
 
 /** Yields all records of a kind one by one, as `pagesOf` does by pages. */
-export async function* everyRecord<K extends Kind>(storage: Storage, kind: K): AsyncGenerator<Records[K]> {
-  for await (const page of pagesOf(storage, kind)) yield* page;
+export async function* everyRecord<K extends Kind>(
+  storage: Storage,
+  kind: K,
+  matching?: Where<K>,
+): AsyncGenerator<Records[K]> {
+  for await (const page of pagesOf(storage, kind, matching)) yield* page;
 }

@@ -55,6 +55,8 @@ export interface Account {
   readonly session?: Sealed;
   /** The same date as `access_data.expires_in`, to find records by. */
   readonly session_expires?: DateTime;
+  /** How many hourly renewals of the session have failed since the last one that did not; absent: none. */
+  readonly failed_renewals?: number | undefined;
   /**
    * The scopes that were granted, sorted, with a space between, so that accounts with the same can be counted. Absent
    * when the network does not tell, and for accounts that were connected before this was kept.

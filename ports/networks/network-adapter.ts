@@ -183,6 +183,8 @@ export interface NetworkAdapter {
   /** Absent where the network tells no numbers. */
   readonly metrics?: NetworkMetrics;
   readonly events?: NetworkEvents;
+  /** Returns since when the network has answered none of this process's calls, in milliseconds; undefined when it answered the last. */
+  readonly silentSince?: () => number | undefined;
   /** What the network lets the application ask in a day; absent where nothing is counted. */
   readonly quota?: NetworkQuota;
   /** How much the application may make, where the operator says that it is granted more or less than others. */

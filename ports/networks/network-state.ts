@@ -6,4 +6,6 @@ export interface NetworkState {
   readonly _id: SocialNetwork;
   /** Until when the network wants no calls from this installation. */
   readonly paused_until?: DateTime;
+  /** Since when no call was answered; absent when the last one was. */
+  readonly silent_since?: DateTime | undefined;
 }

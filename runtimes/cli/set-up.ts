@@ -66,6 +66,9 @@ ${settings.console ? `  console        ${settings.publicUrl}/console\n` : ''}  a
   ${oidc ? `signs in at    ${oidc.issuer}` : `password       ${password}`}
   app client_id  ${made.app.client_id}
   app secret     ${made.app.client_secret}
+
+Next: run "postwright start"${settings.console ? `, and open ${settings.publicUrl}/console to connect accounts` : ', then "postwright connect <network>" to connect an account'}.
+"postwright start --sandbox" tries everything without real networks, "postwright doctor" says what is missing.
 `);
     return 0;
   } finally {

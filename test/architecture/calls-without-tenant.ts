@@ -206,6 +206,7 @@ export const reasons = {
     'webhooks/change-delivery.ts update webhook_deliveries',
     'webhooks/forget-objects.ts get webhook_deliveries',
     'accounts/account-session.ts update accounts ×3',
+    'accounts/renew-sessions.ts update accounts',
     'accounts/break-account.ts update accounts ×2',
     'accounts/complete-connection.ts update connect_sessions ×2',
     'accounts/complete-connection.ts update connect_tokens ×2',

@@ -122,6 +122,40 @@ describeInChromium('The calendar and what is outside', () => {
   );
 
   test(
+    'a template names the accounts, and a table with other columns is imported as a person says what they hold',
+    async () => {
+      const { page, complaints, open, close, isAccessible } = await console.window({ acceptDownloads: true });
+      await open(`calendar?month=${String(year)}-07`);
+      await page.getByRole('button', { name: 'Import' }).click();
+      const dialog = page.getByRole('dialog');
+      const saving = page.waitForEvent('download');
+      await dialog.getByRole('link', { name: 'Save a template' }).click();
+      const template = await readFile(await (await saving).path(), 'utf8');
+      expect(template).toMatch(/^\uFEFFaccount,publish_date,text,title,.*\nbluesky:\S+,,,/);
+      await dialog.getByLabel('A CSV file or a calendar').setInputFiles({
+        name: 'plan.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from(`Copy,When,Owner\nSummer loaf,${String(year)}-07-10 10:00,Mia\n`),
+      });
+      await dialog.getByLabel('What the column Copy holds').selectOption('text');
+      await dialog.getByLabel('What the column When holds').selectOption('publish_date');
+      await dialog.getByLabel('Account of the posts').selectOption(id_account);
+      await isAccessible();
+      await dialog.getByRole('button', { name: 'Check the rows' }).click();
+      await dialog.getByText('Columns that are not used: Owner').waitFor();
+      await dialog.getByRole('button', { name: 'Import 1 post' }).click();
+      await dialog.getByText('1 imported').waitFor();
+      const { data } = await console.client.inOrganization('GET', 'publish?limit=1000');
+      expect((data as { text?: string }[]).filter(({ text }) => text === 'Summer loaf')).toMatchObject([
+        { publish_date: `${String(year)}-07-10T10:00:00.000Z` },
+      ]);
+      expect(complaints).toEqual([]);
+      await close();
+    },
+    2 * minute,
+  );
+
+  test(
     'what is wrong with a whole file is said in the language of the person',
     async () => {
       const { page, open, close } = await console.window({ locale: 'de-DE' });

@@ -229,6 +229,19 @@ describeInChromium('every page', () => {
   );
 
   test(
+    'that mails a link for a new password',
+    async () => {
+      await open('/account/forgot-password');
+      await looks('account-forgot-password');
+      await page.getByLabel('E-mail').fill('nobody@example.org');
+      await page.getByRole('button').click();
+      await page.getByText('is on its way to it').waitFor();
+      await looks('account-forgot-password-mailed');
+    },
+    minute,
+  );
+
+  test(
     'of a drive',
     async () => {
       const link = async (): Promise<string> =>

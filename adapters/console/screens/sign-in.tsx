@@ -29,7 +29,11 @@ export function SignIn() {
           <p role="status">{say('This link works once, and was used or has expired. Sign in instead.')}</p>
         )}
         {value.kind === 'nobody' && value.password && (
-          <Form action={say('Sign in')} onSubmit={() => signIn(email, password)}>
+          <Form
+            action={say('Sign in')}
+            onSubmit={() => signIn(email, password)}
+            more={<a href="/account/forgot-password">{say('Forgot your password?')}</a>}
+          >
             <TextField
               label={say('E-mail')}
               value={email}

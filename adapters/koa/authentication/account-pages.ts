@@ -17,7 +17,7 @@ const formOf = (path: string, fields: Html, button: string, token: string): Html
     <button>${button}</button>
   </form>`;
 
-/** A page that a link in a mail leads to. */
+/** A page that a link in a mail leads to, or the one that asks for such a mail. */
 interface MailedPage {
   readonly path: string;
   readonly title: string;
@@ -31,6 +31,10 @@ interface MailedPage {
 
 /** Forms per minute from one address. */
 const triesPerMinute = 120;
+
+const email = html`<label
+  >E-mail <input type="email" name="email" autocomplete="username" maxlength="254" required
+/></label>`;
 
 const newPassword = html`<label
   >Password, at least ${String(passwordLength.min)} characters
@@ -156,6 +160,20 @@ export function accountPages(ports: RoutePorts): void {
         const names = { firstname: optional(firstname), lastname: optional(lastname) };
         await authentication.acceptInvitation({ token, password, ...names, ...origin });
         return 'Welcome. Sign in with your e-mail address and this password.';
+      },
+    },
+    {
+      path: '/account/forgot-password',
+      title: 'Forgot your password?',
+      fields: email,
+      button: 'Mail me a link',
+      read() {
+        const { password } = ports.platform.console.waysIn;
+        return Promise.resolve(password ? undefined : html`<p>Passwords are not kept here.</p>`);
+      },
+      async act({ email: typed = '' }, { address }) {
+        await authentication.requestPasswordReset({ email: typed, address });
+        return 'If somebody has this address here, a link for a new password is on its way to it.';
       },
     },
     {

@@ -32,7 +32,7 @@ label { display: block; margin: .75rem 0; }
 [type=hidden] + label { margin-top: 0; }
 a { color: inherit; }
 input { font: inherit; }
-input[type=text], input[type=password] { box-sizing: border-box; display: block; width: 100%; margin-top: .25rem;
+input[type=text], input[type=email], input[type=password] { box-sizing: border-box; display: block; width: 100%; margin-top: .25rem;
   padding: .65rem .75rem; border: 1px solid #888; border-radius: .5rem; }
 .choice { display: flex; gap: .75rem; align-items: center; margin: 0; padding: .5rem 0; }
 .choice input { flex: none; width: 1.5rem; height: 1.5rem; margin: 0; }

@@ -169,6 +169,7 @@ export function networkHttp(tools: {
   readonly clock: Clock;
   readonly logger: Logger;
   readonly timeoutMilliseconds?: number;
+  readonly heard?: ((isAnswered: boolean) => void) | undefined;
 }): NetworkHttp {
   const { fetch, clock, logger } = tools;
   return async (request) => {
@@ -204,6 +205,7 @@ export function networkHttp(tools: {
       });
       isAnswered = true;
       const bytes = await readBody(response, request.max_bytes ?? 5_000_000, request.truncate ?? false);
+      tools.heard?.(response.status < 500);
       logger.debug('network answered', {
         ...facts,
         status: response.status,
@@ -225,6 +227,8 @@ export function networkHttp(tools: {
         !isAnswered && streamed?.isCutShort(declaredLength(request), code, controller.signal.aborted);
       const delivery = hasLeft && !isCutShort ? 'unknown' : 'never_left';
       logger.warn('network did not answer', { ...facts, delivery, code });
+      // A call that this process gave up says nothing about the network.
+      if (signal?.aborted !== true) tools.heard?.(false);
       const reason = code ?? (controller.signal.aborted ? 'timed out or cancelled' : 'no usable answer');
       throw new TransportFailure(delivery, `${facts.host ?? 'network'}: ${reason}`, error);
     } finally {

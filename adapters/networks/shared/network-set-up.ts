@@ -130,7 +130,12 @@ export function registerNetwork<Read, Settings extends object>(
         async open(tools, installation) {
           const create = await load();
           const settings = await complete(found, installation);
-          return create({ ...settings, ...(capabilities && { capabilities }) }, tools);
+          let since: number | undefined;
+          const heard = (isAnswered: boolean): void => {
+            since = isAnswered ? undefined : (since ?? tools.clock.now());
+          };
+          const adapter = create({ ...settings, ...(capabilities && { capabilities }) }, { ...tools, heard });
+          return { ...adapter, silentSince: () => since };
         },
       };
     },

@@ -10,6 +10,8 @@ export interface NetworkTools {
   readonly identifiers: Identifiers;
   readonly logger: Logger;
   readonly images: ImageFitter;
+  /** Called after each call: whether the network answered, other than that it is down. */
+  readonly heard?: (isAnswered: boolean) => void;
   /** How long one call may take; 30,000 by default. */
   readonly timeoutMilliseconds?: number;
 }

@@ -7,6 +7,7 @@ import {
   lackingScopes,
   linksWithoutOwner,
   lostAccounts,
+  networksWithoutAnswer,
   otherIssuers,
   unprovedAddresses,
   stoppedReports,
@@ -63,6 +64,7 @@ export async function concernFindings(
       'every calendar link has a maker who may read posts',
       await linksWithoutOwner(ports),
     ),
+    ...findingsOf('networks', 'each answered its last call', await networksWithoutAnswer(ports)),
     ...findingsOf('jobs', 'none is known to fail', await failingJobs(ports)),
   ];
 }

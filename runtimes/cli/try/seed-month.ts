@@ -16,6 +16,8 @@ import type { PastClock } from './past-clock.ts';
 
 const hour = 3_600_000;
 export const day = 24 * hour;
+/** A step for each account and for each day of the month. */
+const steps = 12 + 30;
 /** The hours of a day at which it posts, in UTC. */
 const hours = [7, 16] as const;
 
@@ -31,6 +33,8 @@ export interface Stage {
   readonly id_organization: string;
   /** Aborted when nobody waits for the month any more. */
   readonly stopping: AbortSignal;
+  /** Called as it goes on, with how much of it is done and of how much. */
+  readonly report: (done: number, of: number) => void;
 }
 
 interface SeededAccount {
@@ -49,6 +53,7 @@ async function connectAll({
   app,
   id_organization,
   stopping,
+  report,
 }: Stage): Promise<readonly SeededAccount[]> {
   const { work } = platform;
   const { id: client_id, secret: client_secret, bot_token } = discord;
@@ -75,6 +80,7 @@ async function connectAll({
       }
     };
     await Promise.all([connecting, hearing()]);
+    report(publishing.indexOf(social_network) + 1, steps);
   }
 
   const connected = await storage.find('accounts', { where: { id_organization, enabled: true } });
@@ -165,6 +171,7 @@ export async function seedMonth(stage: Stage, present: number): Promise<void> {
     clock.moveTo(Math.min(date + day - hour, present));
     await work.renewSessions();
     await work.collectMetrics();
+    stage.report(steps - Math.max(0, Math.floor((present - date) / day)), steps);
   }
   clock.moveTo(present);
 

@@ -12,6 +12,7 @@ import { standIns } from '../../sandbox/stand-ins.ts';
 import { createContainer, startService } from '../../service.ts';
 import { accompaniedService } from '../accompanied-service.ts';
 import { currentOperator } from '../current-operator.ts';
+import { createProgress } from '../progress.ts';
 import { stopSignal } from '../start.ts';
 import { freePort, freePortPair } from './free-ports.ts';
 import { openBrowser } from './open-browser.ts';
@@ -43,6 +44,7 @@ async function write(
   present: number,
   stopping: AbortSignal,
 ) {
+  const progress = createProgress('A month of posts');
   // Without a worker: what jobs do is done when the clock says so.
   const { container } = await open({ ...environment, ROLE: 'server' }, clock);
   const service = await startService(container);
@@ -59,10 +61,13 @@ async function write(
     const app = { kind: 'app', id_app: made.app.id_app, id_client } as const;
     const { timeZone: timezone } = new Intl.DateTimeFormat().resolvedOptions();
     await platform.organizations.updateOrganization(user, { id_organization }, { timezone });
-    const stage = { platform, storage, sandbox, clock, user, app, id_client, id_organization, stopping };
+    const report = (done: number, of: number): void => progress.report(done, of);
+    const access = { user, app, id_client, id_organization };
+    const stage = { platform, storage, sandbox, clock, ...access, stopping, report };
     await seedMonth(stage, present);
     return { id_client, id_user: made.user.id_user };
   } finally {
+    progress.end();
     await service.stop();
   }
 }
@@ -86,7 +91,9 @@ export async function tryCommand(
     incoming: `http://127.0.0.1:${String(port)}/incoming`,
   });
   try {
-    process.stdout.write('Connecting twelve accounts and writing a month of posts …\n');
+    process.stdout.write(
+      'Connecting twelve accounts and writing a month of posts, which takes about a minute …\n',
+    );
     const source = {
       PORT: String(port),
       DATA_DIR: folder,

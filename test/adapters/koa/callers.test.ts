@@ -66,6 +66,7 @@ describe('strangers', () => {
     ['typed credentials', 'POST', '/connect/credentials'],
     ['an invitation', 'POST', '/account/invitation'],
     ['a new password', 'POST', '/account/reset-password'],
+    ['a forgotten password', 'POST', '/account/forgot-password'],
     ['an address to confirm', 'POST', '/account/verify-email'],
     ['a download', 'GET', '/files/a/b/c.png'],
     ['a direct upload', 'PUT', '/files/incoming/a/1'],

@@ -50,6 +50,25 @@ test('while storage fails the process is live, and the words of the database sta
   await service.stop();
 });
 
+test('a network that does not answer is in the details, and keeps nothing from being ready', async () => {
+  const service = await startTestService();
+  await service.platform.start();
+  const reason = 'network_silent';
+  const application = createMonitoring({
+    logger: service.ports.logger,
+    metrics: new Registry(),
+    ready: () => Promise.resolve([{ reason, message: 'X has not answered' }]),
+  });
+  const server = createHttpServer(application, service.ports).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  // It listens on a port.
+  const { port } = server.address() as AddressInfo;
+  const reasons = [{ reason, message: 'X has not answered' }];
+  expect(await ask(`http://127.0.0.1:${port}`)).toEqual([200, { status: 'ready', reasons }]);
+  server.close();
+  await service.stop();
+});
+
 test('metrics are told to who shows their token, and to nobody where there is none', async () => {
   const closed = await startTestService();
   expect((await fetch(`${closed.origin}/metrics`)).status).toBe(404);

@@ -231,6 +231,21 @@ describe('the pages behind mailed links', () => {
     expect((await holders()).data).toMatchObject([{ id: id_user, enabled: true }]);
   });
 
+  test('mail whoever forgot their password a link, and say the same of every address', async () => {
+    const mailed = service.mails.length;
+    const answers = [];
+    for (const email of ['nobody@example.org', 'admin@localhost']) {
+      const { status, text } = await open('/account/forgot-password', { email });
+      answers.push([status, text]);
+    }
+    expect(answers[1]).toEqual(answers[0]);
+    expect(answers[0]).toEqual([200, expect.stringContaining('is on its way to it')]);
+    await new Promise(setImmediate);
+    expect(service.mails.slice(mailed)).toMatchObject([
+      { to: 'admin@localhost', text: expect.stringContaining('/account/reset-password?token=') },
+    ]);
+  });
+
   test('use nothing up when they are only opened, and show what is typed as text', async () => {
     const page = await open('/account/verify-email?token=%22%3E%3Cscript%3Ealert(1)%3C%2Fscript%3E');
     expect(page.text).not.toContain('<script>');

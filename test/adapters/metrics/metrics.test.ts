@@ -41,7 +41,20 @@ test('what is due is counted once a scrape, and left out when it cannot be count
   const registry = new Registry();
   let asked = 0;
   let backlog: Backlog | undefined = {
-    networks: [{ social_network: 'bluesky', due: 3, oldest_due_seconds: 12.5 }],
+    networks: [
+      {
+        social_network: 'bluesky',
+        due: 3,
+        oldest_due_seconds: 12.5,
+        silent_seconds: 90,
+        silent: {
+          social_network: 'bluesky',
+          since: '2026-11-20T08:58:30.000Z',
+          posts_waiting: 4,
+          next_try_date: '2026-11-20T09:15:00.000Z',
+        },
+      },
+    ],
     due_webhook_deliveries: 2,
     dead_received_requests: 3,
     workers: 1,
@@ -66,6 +79,9 @@ test('what is due is counted once a scrape, and left out when it cannot be count
   const all = [
     'postwright_due_publications{social_network="bluesky"} 3',
     'postwright_oldest_due_seconds{social_network="bluesky"} 12.5',
+    'postwright_network_silent_seconds{social_network="bluesky"} 90',
+    'postwright_network_waiting_publications{social_network="bluesky"} 4',
+    'postwright_network_next_try_timestamp_seconds{social_network="bluesky"} 1795166100',
     'postwright_due_webhook_deliveries 2',
     'postwright_dead_received_requests 3',
     'postwright_accounts_subscribed{social_network="instagram"} 5',

@@ -33,6 +33,34 @@ afterAll(async () => {
   await once(server, 'close');
 });
 
+test.each([
+  ['an answer', 200, true],
+  ['a refusal', 403, true],
+  ['that it wants fewer calls', 429, true],
+  ['that it is down', 503, false],
+  ['a line that breaks', undefined, false],
+])('says whether the network answered: %s', async (_, status, isAnswered) => {
+  answer = (_request, response) =>
+    status === undefined ? response.destroy() : response.writeHead(status).end('{}');
+  const heard: boolean[] = [];
+  const clock = { now: () => now, sleep: () => Promise.resolve() };
+  const ask = networkHttp({ fetch, clock, logger, heard: (one) => void heard.push(one) });
+  await ask({ method: 'GET', url: base }).catch(() => undefined);
+  expect(heard).toEqual([isAnswered]);
+});
+
+test('a call that this process gives up says nothing about the network', async () => {
+  answer = () => undefined;
+  const heard: boolean[] = [];
+  const clock = { now: () => now, sleep: () => Promise.resolve() };
+  const ask = networkHttp({ fetch, clock, logger, heard: (one) => void heard.push(one) });
+  const given = new AbortController();
+  const asked = ask({ method: 'GET', url: base, signal: given.signal });
+  given.abort();
+  await expect(asked).rejects.toThrow(TransportFailure);
+  expect(heard).toEqual([]);
+});
+
 describe('networkHttp', () => {
   test('sends a body and reads JSON', async () => {
     answer = async (request, response) => {

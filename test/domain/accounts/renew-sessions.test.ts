@@ -85,7 +85,7 @@ describe('the hourly renewal', () => {
     expect(await told()).toHaveLength(1);
   });
 
-  test('a network in trouble is asked again while the old token lasts, and only then is it 707', async () => {
+  test('a network in trouble is asked again while the old token lasts and at least three times, and only then is it 707', async () => {
     const { platform, accounts, asked, clock } = await withThree(async () => {
       throw new NetworkFailure('temporary', 'down');
     });
@@ -94,6 +94,10 @@ describe('the hourly renewal', () => {
     clock.advance(3 * hour);
     await platform.work.renewSessions();
     expect(asked).toHaveLength(6);
+    expect(await accounts()).toMatchObject({ alice: { error_code: 0 } });
+    clock.advance(hour);
+    await platform.work.renewSessions();
+    expect(asked).toHaveLength(9);
     expect(await accounts()).toMatchObject({ alice: { error_code: 707 }, bob: { error_code: 707 } });
   });
 

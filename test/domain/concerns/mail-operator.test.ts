@@ -98,11 +98,13 @@ describe('the operator', () => {
     const text = await look();
     expect(text).toMatch(/^- access: The access to \S+ account .* cannot be renewed/m);
     expect(text).not.toContain(service.ids[1]);
-    // The other could be renewed, but is not.
+    // The other could be renewed, but renewing it fails.
     await change(0, ends(30 * day));
     await change(1, ends(12 * hour));
     Object.assign(ports, { networks: [renewing] });
-    expect(await look()).toMatch(/^- access: .* could not be renewed yet/m);
+    expect(await look()).toBe('');
+    await change(1, { failed_renewals: 3 });
+    expect(await look()).toMatch(/^- access: .* was not renewed: 3 tries in a row failed/m);
   });
 
   test('is told of a plan of which more than nine tenths are used, without what was handed on', async () => {

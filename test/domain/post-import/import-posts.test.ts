@@ -1,3 +1,4 @@
+// Long, because what a row may say, and what is refused, stands in one place.
 import { describe, expect, test } from '@jest/globals';
 import { account } from '../../contracts/sample-records.ts';
 import { tinyPng } from '../../fixtures/tiny-png.ts';
@@ -37,6 +38,39 @@ describe('a row', () => {
     expect(again.rows[0]?.id_publication).toBe(first.rows[0]?.id_publication);
     expect(await posts()).toHaveLength(2);
     expect((await send([row], { import_key: 'next year' })).rows).toMatchObject([{ result: 'created' }]);
+  });
+
+  test('names its account by what Accounts shows: its name or username, with the network or without', async () => {
+    const { ports, send, id_account } = await withImport();
+    await ports.storage.update('accounts', id_account, {
+      name: 'Harbour: Coffee',
+      username: 'harbour.coffee',
+    });
+    const names = [
+      id_account,
+      'bluesky:harbour.coffee',
+      'Bluesky:@Harbour.Coffee',
+      'harbour.coffee',
+      ' harbour: coffee ',
+      'bluesky:Harbour: Coffee',
+    ];
+    const rows = names.map((account, at) => ({ account, text: `Post ${at}`, publish_date: later }));
+    expect((await send(rows)).rows.map(({ result }) => result)).toEqual(names.map(() => 'created'));
+    const others = ['harbour', 'x:harbour.coffee', '', '@'];
+    const lost = await send(others.map((account) => ({ account, text: 'Lost', publish_date: later })));
+    expect(lost.rows.map(({ errors }) => errors[0]?.code)).toEqual(others.map(() => 701));
+    const twin = {
+      ...account(7),
+      id_organization: (await ports.storage.get('accounts', id_account))?.id_organization ?? '',
+    };
+    await ports.storage.insert('accounts', {
+      ...twin,
+      name: 'Harbour: Coffee',
+      social_network: 'x',
+      username: 'other',
+    });
+    const [either] = (await send([{ account: 'Harbour: Coffee', text: 'Either', publish_date: later }])).rows;
+    expect(either).toMatchObject({ result: 'refused', errors: [{ code: 1004 }] });
   });
 
   test('takes the next free slot of its account, once', async () => {

@@ -13,22 +13,66 @@ export const usualDayTime = '09:00';
 interface Properties {
   readonly lacks: NonNullable<ImportFile['lacks']>;
   readonly accounts: readonly components['schemas']['Account'][];
-  onChosen(account: string | undefined, dayTime: string): Promise<void>;
+  onChosen(choice: Choice): Promise<void>;
 }
 
-/** Asks what a calendar does not say of its posts. */
+/** What a person says of a file. */
+export interface Choice {
+  readonly account: string | undefined;
+  readonly dayTime: string;
+  /** What columns hold, by their names in the file. */
+  readonly names: Readonly<Record<string, string>>;
+}
+
+/** What a column may hold. */
+const held = [
+  'account',
+  'text',
+  'publish_date',
+  'title',
+  'link',
+  'files',
+  'alt_texts',
+  'first_comment',
+  'languages',
+  'name',
+  'key',
+];
+
+/** Asks what a calendar or a table does not say of its posts. */
 export function ImportChoice({ lacks, accounts, onChosen }: Properties) {
   const [account, setAccount] = useState('');
   const [dayTime, setDayTime] = useState(usualDayTime);
+  const [names, setNames] = useState<Readonly<Record<string, string>>>({});
+  const taken = Object.values(names);
+  const isTable = lacks.columns.length + lacks.known.length > 0;
+  const needsAccount = lacks.account && !taken.includes('account');
   return (
     <Form
-      action={say('Check the events')}
-      onSubmit={() => onChosen(account === '' ? undefined : account, dayTime)}
+      action={isTable ? say('Check the rows') : say('Check the events')}
+      onSubmit={() => onChosen({ account: account === '' ? undefined : account, dayTime, names })}
     >
-      {lacks.account && accounts.length > 0 && (
+      {lacks.columns.map((column) => (
         <SelectField
-          label={say('Account for events that name none')}
-          hint={say('An event names one by a category such as bluesky:harbour.coffee.')}
+          key={column}
+          label={say('What the column {column} holds', { column })}
+          value={names[column] ?? ''}
+          choices={[
+            ['', say('Nothing of a post')],
+            ...held
+              .filter((one) => one === names[column] || !(taken.includes(one) || lacks.known.includes(one)))
+              .map((one) => [one, one] as const),
+          ]}
+          onChange={(chosen) => {
+            const { [column]: _, ...others } = names;
+            setNames(chosen === '' ? others : { ...others, [column]: chosen });
+          }}
+        />
+      ))}
+      {needsAccount && accounts.length > 0 && (
+        <SelectField
+          label={isTable ? say('Account of the posts') : say('Account for events that name none')}
+          hint={isTable ? undefined : say('An event names one by a category such as bluesky:harbour.coffee.')}
           value={account}
           isRequired
           choices={[

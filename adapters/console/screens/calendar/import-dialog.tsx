@@ -8,10 +8,12 @@ import { failureText } from '../../service/failure-text.ts';
 import type { components } from '../../service/interface.ts';
 import { zone } from '../../service/organization.ts';
 import { say } from '../../texts/say.ts';
-import { ImportChoice, usualDayTime } from './import-choice.tsx';
-import { type ImportFile, readImportFile } from './import-file.ts';
+import { type Choice, ImportChoice, usualDayTime } from './import-choice.tsx';
+import { type ImportFile, readImportFile, withNames } from './import-file.ts';
 import { importRows, type ToldRow } from './import-rows.ts';
+import { importTemplate } from './import-template.ts';
 import { ImportTold } from './import-told.tsx';
+import { TableLink } from './table-link.tsx';
 
 /** Where an import is: a file is chosen, what it lacks is asked, its rows are checked or imported, or what came of that is shown. */
 type Step =
@@ -57,16 +59,17 @@ export function ImportDialog({ id_organization, accounts, onClose, onImported }:
     }
     if (!isTrial) onImported();
   };
-  const check = async (chosen: File, account: string | undefined, dayTime: string): Promise<void> => {
+  const check = async (chosen: File, { account, dayTime, names }: Choice): Promise<void> => {
     const read = await readImportFile(chosen, dayTime);
     if (typeof read === 'string') setStep({ kind: 'choose', problem: read });
-    else await run(fillAccount(read, account), true);
+    else await run(fillAccount(withNames(read, names), account), true);
   };
   const choose = async (chosen: File | undefined): Promise<void> => {
     if (!chosen) return;
     const read = await readImportFile(chosen, usualDayTime);
     if (typeof read === 'string') setStep({ kind: 'choose', problem: read });
-    else if (read.lacks?.account || read.lacks?.dayTime) setStep({ kind: 'ask', chosen, lacks: read.lacks });
+    else if (read.lacks && (read.lacks.account || read.lacks.dayTime || read.lacks.columns.length > 0))
+      setStep({ kind: 'ask', chosen, lacks: read.lacks });
     else await run(read, true);
   };
   const fitting = step.kind === 'told' ? step.told.filter(({ result }) => result === 'fits').length : 0;
@@ -91,13 +94,18 @@ export function ImportDialog({ id_organization, accounts, onClose, onImported }:
             )}
           </Field>
           {step.problem !== undefined && <Problem text={step.problem} />}
+          <div class="row">
+            <TableLink table={importTemplate(accounts)} name="posts.csv">
+              {say('Save a template')}
+            </TableLink>
+          </div>
         </>
       )}
       {step.kind === 'ask' && (
         <ImportChoice
           lacks={step.lacks}
           accounts={accounts}
-          onChosen={(account, dayTime) => check(step.chosen, account, dayTime)}
+          onChosen={(choice) => check(step.chosen, choice)}
         />
       )}
       {step.kind === 'run' && (

@@ -21,13 +21,28 @@ export interface ImportFile {
   readonly columns: readonly string[];
   readonly separator: Separator | undefined;
   readonly unknown: readonly string[];
-  /** What a person says before the posts of a calendar are made; `undefined` for a table. */
+  /** What a person says before posts are made of it; `undefined` when nothing is missing. */
   readonly lacks?: {
-    /** Whether an event names no account. */
+    /** Whether an event or a table names no account. */
     readonly account: boolean;
     /** Whether an event takes whole days. */
     readonly dayTime: boolean;
+    /** The columns of a table of which nobody knows what they hold. */
+    readonly columns: readonly string[];
+    /** The other columns. */
+    readonly known: readonly string[];
   };
+}
+
+/** Returns a file whose columns have the names that a person chose for them. */
+export function withNames(file: ImportFile, names: Readonly<Record<string, string>>): ImportFile {
+  const named = (column: string): string => names[column] ?? column;
+  const columns = file.columns.map(named);
+  const rows = file.rows.map((row) => ({
+    ...row,
+    cells: Object.fromEntries(Object.entries(row.cells).map(([column, cell]) => [named(column), cell])),
+  }));
+  return { ...file, columns, rows, unknown: unknownColumns(columns) };
 }
 
 /** Reads a file of posts; days without a time get `dayTime`. Returns what is wrong with it, in words, when it cannot be read. */
@@ -50,14 +65,25 @@ export async function readImportFile(file: File, dayTime: string): Promise<Impor
         account: posts.some(({ cells }) => (cells.account ?? '') === ''),
         // Only they have a time without seconds, and without a zone.
         dayTime: posts.some(({ cells }) => /^\d{4}-\d\d-\d\d \d\d:\d\d$/.test(cells.publish_date ?? '')),
+        columns: [],
+        known: [],
       };
       return { name, columns, rows, separator: undefined, unknown: unknownColumns(columns), lacks };
     }
     const table = readTable(text);
     if (table.rows.length === 0) return say('The file has no rows.');
-    if (!table.columns.includes('account'))
+    const account = !table.columns.includes('account');
+    if (account && table.columns.length < 2)
       return say('This is neither a calendar nor a table of posts: its first line names no column account.');
-    return { name, ...table, unknown: unknownColumns(table.columns) };
+    const unknown = unknownColumns(table.columns);
+    const known = table.columns.filter((column) => !unknown.includes(column));
+    const isComplete = !account && (table.columns.includes('text') || unknown.length === 0);
+    return {
+      name,
+      ...table,
+      unknown,
+      ...(!isComplete && { lacks: { account, dayTime: false, columns: unknown, known } }),
+    };
   } catch (error) {
     return fileWords(error);
   }

@@ -1,28 +1,27 @@
 import { writeRefused } from '#domain/post-import/index';
-import { useEffect, useMemo } from 'preact/hooks';
+import { useMemo } from 'preact/hooks';
 import { excerptOf } from '../../components/excerpt.ts';
 import { Table } from '../../components/table.tsx';
 import { isTranslated, language, say } from '../../texts/say.ts';
 import type { ImportFile } from './import-file.ts';
 import type { ToldRow } from './import-rows.ts';
 import { importWords } from './import-words.ts';
+import { TableLink } from './table-link.tsx';
 
 /** How many rows the table shows. */
 const mostShown = 100;
 
 /** A link that saves the refused rows as a table, with what is wrong with each. */
 function RefusedLink({ file, refused }: { readonly file: ImportFile; readonly refused: readonly ToldRow[] }) {
-  const address = useMemo(() => {
+  const table = useMemo(() => {
     const rows = refused.map(({ cells, errors }) => ({ cells, problem: errors.map(importWords).join(' ') }));
-    const table = writeRefused(file.columns, rows, file.separator);
-    return URL.createObjectURL(new Blob([table], { type: 'text/csv;charset=utf-8' }));
+    return writeRefused(file.columns, rows, file.separator);
   }, [file, refused]);
-  useEffect(() => () => URL.revokeObjectURL(address), [address]);
   return (
     <div class="import-refused">
-      <a class="button" href={address} download={`${file.name.replace(/\.\w+$/, '')}-refused.csv`}>
+      <TableLink table={table} name={`${file.name.replace(/\.\w+$/, '')}-refused.csv`}>
         {say('Save the refused rows')}
-      </a>
+      </TableLink>
       <p class="hint">
         {say('A CSV file that says what is wrong with each. Correct it there, and import only that file.')}
       </p>

@@ -12,18 +12,27 @@ export function useBeginning(period: string, day: Day, days: readonly Day[], isL
   const element = useRef<HTMLDivElement>(null);
   const begun = useRef<{ readonly period: string; readonly top: number }>(undefined);
   useLayoutEffect(() => {
-    const { current: before } = begun;
-    // What is read makes the days above longer. Whoever has scrolled meanwhile is where they want to be.
-    if (before?.period === period && (isLoading || scrollY !== before.top)) return;
-    if (!matchMedia(stacked).matches) return;
-    const cells = element.current?.querySelectorAll('.day') ?? [];
-    if (cells.length === 0) return;
-    // Days that are over and empty are left out.
-    const shown = [...cells].filter((cell) => cell.getClientRects().length > 0);
-    const target = shown.find((cell) => (days[[...cells].indexOf(cell)] ?? '') >= day);
-    if (target && target !== shown[0]) target.scrollIntoView();
-    else scrollTo(0, 0);
-    begun.current = { period, top: scrollY };
+    const { current: calendar } = element;
+    if (!calendar) return undefined;
+    const goToDay = (): void => {
+      const { current: before } = begun;
+      // What is read makes the days above longer. Whoever has scrolled meanwhile is where they want to be.
+      if (before?.period === period && (isLoading || scrollY !== before.top)) return;
+      if (!matchMedia(stacked).matches) return;
+      const cells = calendar.querySelectorAll('.day');
+      if (cells.length === 0) return;
+      // Days that are over and empty are left out.
+      const shown = [...cells].filter((cell) => cell.getClientRects().length > 0);
+      const target = shown.find((cell) => (days[[...cells].indexOf(cell)] ?? '') >= day);
+      if (target && target !== shown[0]) target.scrollIntoView();
+      else scrollTo(0, 0);
+      begun.current = { period, top: scrollY };
+    };
+    goToDay();
+    // The posts of a full month are drawn after this, some days in each frame.
+    const drawn = new ResizeObserver(goToDay);
+    drawn.observe(calendar);
+    return () => drawn.disconnect();
   }, [period, isLoading]);
   return element;
 }

@@ -9,6 +9,7 @@ import { call } from '../../service/call.ts';
 import { may } from '../../service/organization.ts';
 import { useRead } from '../../service/use-read.ts';
 import { say } from '../../texts/say.ts';
+import { copiesOf } from './copies.ts';
 import { FilePanel } from './file-panel.tsx';
 import { FilePicture } from './file-picture.tsx';
 import './media.css';
@@ -143,6 +144,7 @@ export default function Media({ id_organization = '' }: ScreenProperties) {
                 (kind === undefined || file_type === kind) &&
                 name.toLowerCase().includes(sought.trim().toLowerCase()),
             );
+            const different = copiesOf(fitting);
             if (total === 0)
               return (
                 <Empty icon="media" title={say('The library is empty')}>
@@ -163,19 +165,20 @@ export default function Media({ id_organization = '' }: ScreenProperties) {
                   {total > data.length && say('Only the newest {number} are shown.', { number: data.length })}
                 </p>
                 <ul class="files">
-                  {fitting.slice(0, shown).map((file) => (
+                  {different.slice(0, shown).map(({ file, count }) => (
                     <li key={file._id}>
                       <button type="button" class="file" onClick={() => changeQuery({ file: file._id })}>
                         <FilePicture file={file} />
                         <span class="file-name">{file.name}</span>
                         <span class="hint">
                           {kindOf[file.file_type]}, {sizeText(file.file_properties.size_in_bytes)}
+                          {count > 1 && `, ${say('{count} copies', { count })}`}
                         </span>
                       </button>
                     </li>
                   ))}
                 </ul>
-                {fitting.length > shown && (
+                {different.length > shown && (
                   <button type="button" class="button" onClick={() => setShown(shown + step)}>
                     {say('Show more')}
                   </button>

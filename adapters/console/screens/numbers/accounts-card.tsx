@@ -1,3 +1,4 @@
+import { networkMetrics } from '#domain/networks/index';
 import { useMemo, useState } from 'preact/hooks';
 import { SelectField } from '../../components/field.tsx';
 import { Loaded } from '../../components/loaded.tsx';
@@ -7,11 +8,11 @@ import { call } from '../../service/call.ts';
 import { caller } from '../../service/caller.ts';
 import type { components } from '../../service/interface.ts';
 import { useRead } from '../../service/use-read.ts';
-import { locale, say } from '../../texts/say.ts';
+import { locale, message, say } from '../../texts/say.ts';
 import { CsvLink } from './csv-link.tsx';
 import { Figures } from './figures.tsx';
 import { Chart } from './chart.tsx';
-import { type MetricName, metricsOf, metricWords } from './metric-words.ts';
+import { type MetricName, metricsOf, metricWords, reasonWords } from './metric-words.ts';
 import { daysOf, type ShownRange } from './range.ts';
 
 type Row = components['schemas']['MetricRow'];
@@ -31,8 +32,29 @@ interface Properties {
 const compared = ['followers', 'followers_gained', 'impressions', 'reach', 'engagement'] as const;
 const usual: readonly MetricName[] = ['followers', 'impressions', 'engagement'];
 
+const notInUse = message('the account is not in use');
+
 const numbersOf = (rows: readonly Row[], group: string): Readonly<Record<string, number>> =>
   Object.fromEntries(rows.filter((row) => row.group === group).map(({ name, value }) => [name, value]));
+
+/** Says why an account lacks a number, to those who point at it and to screen readers. */
+function NoNumber({ account, name }: { readonly account: Account; readonly name: MetricName }) {
+  const { enabled, error_code, missing_scopes, social_network } = account;
+  const isOffered = networkMetrics[social_network]?.account.some(({ metric }) => metric === name);
+  const reason =
+    isOffered !== true
+      ? reasonWords.not_offered
+      : error_code !== 0 || missing_scopes !== undefined
+        ? reasonWords.scope_missing
+        : enabled
+          ? reasonWords.not_ready
+          : notInUse;
+  return (
+    <abbr title={say(reason)} aria-label={say(reason)}>
+      –
+    </abbr>
+  );
+}
 
 /** How accounts did: their numbers, day by day, and beside each other. */
 export function AccountsCard({ id_organization, range, block, chosen, accounts }: Properties) {
@@ -112,9 +134,14 @@ export function AccountsCard({ id_organization, range, block, chosen, accounts }
                 ...compared.map((name) => ({
                   name: say(metricWords[name]),
                   isNumber: true,
-                  cell: ({ _id }: Account) => {
+                  cell: (account: Account) => {
+                    const { _id } = account;
                     const value = numbersOf(stats, _id)[name];
-                    return value === undefined ? '–' : number.format(value);
+                    return value === undefined ? (
+                      <NoNumber account={account} name={name} />
+                    ) : (
+                      number.format(value)
+                    );
                   },
                 })),
               ]}

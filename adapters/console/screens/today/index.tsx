@@ -19,6 +19,7 @@ import { LatePublications } from './late-publications.tsx';
 import './today.css';
 import { tightAmounts } from './tight-amounts.ts';
 import { TightPlan } from './tight-plan.tsx';
+import { SilentNetworks } from './silent-networks.tsx';
 import { SilentWebhooks } from './silent-webhooks.tsx';
 import { WaitingFor } from './waiting-for.tsx';
 
@@ -60,6 +61,7 @@ export default function Today({ id_organization = '' }: ScreenProperties) {
   const { data } = dashboard;
   const reload = (): void => [dashboard, failed, late].forEach((read) => read.reload());
   const accounts = data?.health?.accounts_with_errors ?? [];
+  const unanswered = data?.health?.silent_networks ?? [];
   const silent = (apps.data?.data ?? []).filter(
     ({ webhook_disabled_date }) => webhook_disabled_date !== undefined,
   );
@@ -74,6 +76,7 @@ export default function Today({ id_organization = '' }: ScreenProperties) {
     late.data?.data.length ?? 0,
     failed.data?.total ?? 0,
     accounts.length,
+    unanswered.length,
     silent.length,
     amounts.length,
   ];
@@ -107,6 +110,7 @@ export default function Today({ id_organization = '' }: ScreenProperties) {
       )}
       {isRead && (
         <>
+          <SilentNetworks networks={unanswered} />
           <LatePublications publications={late.data?.data ?? []} />
           <FailedPublications
             publications={failed.data?.data ?? []}

@@ -1,0 +1,42 @@
+import { Network, networkName } from '../../components/network.tsx';
+import type { components } from '../../service/interface.ts';
+import { say, sayRich } from '../../texts/say.ts';
+import { Moment } from '../../time/moment.tsx';
+import { Section } from './section.tsx';
+
+type SilentNetwork = NonNullable<
+  NonNullable<components['schemas']['Dashboard']['health']>['silent_networks']
+>[number];
+
+/** Networks that do not answer, with what waits for them. */
+export function SilentNetworks({ networks }: { readonly networks: readonly SilentNetwork[] }) {
+  if (networks.length === 0) return null;
+  return (
+    <Section icon="clock" title={say('Not answering')}>
+      {networks.map(({ social_network, since, posts_waiting, next_try_date }) => (
+        <li key={social_network} class="stack">
+          <div class="row">
+            <Network network={social_network} isShort />
+            <b>
+              {sayRich('{network} has not answered since <date></date>', {
+                network: networkName(social_network),
+                date: () => <Moment date={since} />,
+              })}
+            </b>
+          </div>
+          <p class="hint">
+            {say('{count, plural, =0 {No post waits.} one {# post waits.} other {# posts wait.}}', {
+              count: posts_waiting,
+            })}{' '}
+            {next_try_date !== undefined &&
+              sayRich('Next try: <date></date>.', { date: () => <Moment date={next_try_date} /> })}{' '}
+            {posts_waiting > 0 &&
+              say('Each is published once, as soon as {network} answers.', {
+                network: networkName(social_network),
+              })}
+          </p>
+        </li>
+      ))}
+    </Section>
+  );
+}
