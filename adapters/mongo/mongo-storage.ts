@@ -1,12 +1,12 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { InstallationClosed, storable, UniqueConflict } from '#domain/storage/index';
+import { InstallationClosed, reportingLoss, storable, UniqueConflict } from '#domain/storage/index';
 import type { Kind, Query, Storage } from '#ports/storage/storage';
 import type { UpdateFilter } from 'mongodb';
 import { claimField, escapeName, fromDocument, toDocument, toStored } from './documents.ts';
 import { closureOf, movedName } from './fence.ts';
 import { filterOf, sortOf, type Stored } from './filters.ts';
 import { createMongoCounters } from './mongo-counters.ts';
-import { isUniqueConflict, makeIndexes, type MongoDatabase, openMongo } from './mongo-database.ts';
+import { isUniqueConflict, makeIndexes, type MongoDatabase, mongoLoss, openMongo } from './mongo-database.ts';
 import { createMongoReports } from './mongo-reports.ts';
 
 /** Translates changes to an update; undefined when there are none. */
@@ -33,7 +33,8 @@ async function prepare(opened: MongoDatabase, mayHaveMoved = false): Promise<Mon
 }
 
 /**
- * Opens storage in MongoDB (`mongodb://...`), a single server or a replica set, and creates missing indexes.
+ * Opens storage in MongoDB (`mongodb://...`), a single server or a replica set, and creates missing indexes. Its methods
+ * throw `StorageUnavailable` while the database cannot be used.
  */
 export async function createMongoStorage(settings: {
   readonly url: string;
@@ -64,7 +65,7 @@ export async function createMongoStorage(settings: {
     return documents.map((document) => fromDocument(kind, document));
   }
 
-  return {
+  const storage: Storage = {
     counters: createMongoCounters(database),
     reports: createMongoReports(database),
     async get(kind, id) {
@@ -157,4 +158,5 @@ export async function createMongoStorage(settings: {
     },
     close: () => database.client.close(),
   };
+  return reportingLoss(storage, mongoLoss);
 }

@@ -3,7 +3,7 @@ import type { Ports } from '#ports/platform/platform-ports';
 import { catalogue } from '../errors/index.ts';
 import type { Job } from '../jobs/index.ts';
 import { adapterOf, NetworkFailure } from '../networks/index.ts';
-import { toDateTime } from '../shared/index.ts';
+import { logFailure, logSuccess, toDateTime } from '../shared/index.ts';
 import { endsAccess, renewSession } from './account-session.ts';
 import { breakAccounts } from './break-account.ts';
 
@@ -11,6 +11,7 @@ const batch = 200;
 /** How many renewals of one client this process has under way at a time. */
 const concurrency = 16;
 
+const failed = 'the session of an account could not be renewed';
 const sessionRenewalFailed = catalogue.session_renewal_failed.code;
 
 /**
@@ -28,15 +29,17 @@ async function renewalProblem(
   if (!adapter.connect?.renew) return hasEnded ? sessionRenewalFailed : undefined;
   try {
     await renewSession(ports, adapter, account, account.session);
+    logSuccess(ports, failed, account._id);
     return undefined;
   } catch (error) {
     const failure = error instanceof NetworkFailure ? error : undefined;
-    ports.logger.warn('the session of an account could not be renewed', {
+    const facts = {
       id_account: account._id,
       social_network: account.social_network,
       kind: failure?.kind ?? 'unforeseen',
       reason: failure?.message ?? String(error),
-    });
+    };
+    logFailure(ports, 'warn', failed, facts, account._id);
     // While the old token works, a problem of the network's is tried again an hour later.
     return endsAccess(error) || hasEnded ? sessionRenewalFailed : undefined;
   }
@@ -106,10 +109,9 @@ export async function renewSessions(
     [...clients.values()].map((accounts) => renewClient(ports, accounts)),
   );
   for (const result of results) {
-    if (result.status === 'rejected')
-      ports.logger.error('the sessions of a client could not be renewed', {
-        error: result.reason as unknown,
-      });
+    const message = 'the sessions of a client could not be renewed';
+    if (result.status === 'fulfilled') logSuccess(ports, message);
+    else logFailure(ports, 'error', message, { error: result.reason as unknown });
   }
 }
 

@@ -86,7 +86,8 @@ async function importFile(
 
 /** Returns what the answer says of a file that could not be copied. */
 function problemOf(ports: Ports<'logger'>, error: unknown): Problem {
-  if (error instanceof ServiceError) return error.problem;
+  const known = knownError(error);
+  if (known) return known.problem;
   if (error instanceof FileSourceFailure) {
     const { kind, message: reason } = error;
     return problem(kind === 'not_downloadable' ? 'file_not_downloadable' : 'upload_failed', { reason });

@@ -1,12 +1,12 @@
 import type { Ports } from '#ports/platform/platform-ports';
 import { workerSilence } from '../jobs/index.ts';
 import { publishingNetworks } from '../networks/index.ts';
-import { toDateTime, withTimeLimit } from '../shared/index.ts';
+import { logFailure, logSuccess, toDateTime, withTimeLimit } from '../shared/index.ts';
 import { countDueWebhooks, pauseEnds, waitedFor } from './backlog.ts';
 
 /** One reason why the service cannot do its work now. */
 export interface Unready {
-  readonly reason: 'late' | 'no_worker' | 'storage' | 'webhooks';
+  readonly reason: 'disk' | 'late' | 'no_worker' | 'storage' | 'webhooks';
   /** What is wrong, with figures, for the operator. */
   readonly message: string;
 }
@@ -23,6 +23,7 @@ const growingCounts = 5;
 const smallestBacklog = 10;
 /** The most characters of an error that are reported. */
 const longestWords = 200;
+const unwritable = 'storage cannot be written and read back';
 
 async function lateReasons(ports: Ports<'clock' | 'networks' | 'storage'>): Promise<Unready[]> {
   const now = ports.clock.now();
@@ -45,6 +46,16 @@ async function lateReasons(ports: Ports<'clock' | 'networks' | 'storage'>): Prom
     ];
   });
   return (await Promise.all(reasons)).flat();
+}
+
+/** Tells of a folder of files that nothing can be written into, as when the disk is full. */
+async function diskReasons({ files }: Ports<'files'>): Promise<Unready[]> {
+  try {
+    await files.check?.();
+    return [];
+  } catch (error) {
+    return [{ reason: 'disk', message: `files cannot be stored: ${wordsOf(error)}` }];
+  }
 }
 
 async function workerReasons({ storage, clock }: Ports<'clock' | 'storage'>): Promise<Unready[]> {
@@ -85,20 +96,21 @@ function wordsOf(error: unknown): string {
  * ready. When storage fails, that is the only reason reported. Questions asked at the same time share one answer.
  */
 export function createReadiness(
-  ports: Ports<'clock' | 'logger' | 'networks' | 'storage'>,
+  ports: Ports<'clock' | 'files' | 'logger' | 'networks' | 'storage'>,
 ): () => Promise<readonly Unready[]> {
   const webhookReasons = createWebhookWatch(ports);
   const lookAtAll = async (): Promise<Unready[]> => {
     await ports.storage.check();
-    const reasons = [lateReasons(ports), workerReasons(ports), webhookReasons()];
+    logSuccess(ports, unwritable);
+    const reasons = [diskReasons(ports), lateReasons(ports), workerReasons(ports), webhookReasons()];
     return (await Promise.all(reasons)).flat();
   };
   const look = async (): Promise<readonly Unready[]> => {
     try {
       return await withTimeLimit(ports.clock, patience, lookAtAll());
     } catch (error) {
-      ports.logger.error('storage cannot be written and read back', { error });
-      return [{ reason: 'storage', message: `storage cannot be written and read back: ${wordsOf(error)}` }];
+      logFailure(ports, 'error', unwritable, { error });
+      return [{ reason: 'storage', message: `${unwritable}: ${wordsOf(error)}` }];
     }
   };
   let looking: Promise<readonly Unready[]> | undefined;
