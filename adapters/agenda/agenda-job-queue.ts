@@ -77,7 +77,8 @@ export function createAgendaJobQueue(settings: {
       logSuccess(log, notRenewed, name);
       logSuccess(log, 'a job failed', name);
     } catch (error) {
-      logFailure(log, 'error', 'a job failed', { job: name, error }, name);
+      const words = error instanceof Error ? (error.stack ?? error.message) : String(error);
+      logFailure(log, 'error', 'a job failed', { job: name, error: words }, name);
     } finally {
       release();
     }

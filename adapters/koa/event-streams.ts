@@ -74,7 +74,7 @@ export function createEventStreams(
     readonly stopping: Cancellation | undefined;
   },
 ): OpenStream {
-  const { clock, logger, metrics, stopping } = ports;
+  const { clock, metrics, stopping } = ports;
   const watch = createEventWatch(ports);
   /** What ends each stream, with whose it is. */
   const open = new Map<() => void, Owner>();

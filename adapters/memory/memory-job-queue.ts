@@ -38,7 +38,8 @@ export function createMemoryJobQueue(settings: { readonly clock: Clock; readonly
       await handler();
       logSuccess(settings, 'a job failed', name);
     } catch (error) {
-      logFailure(settings, 'error', 'a job failed', { job: name, error }, name);
+      const words = error instanceof Error ? (error.stack ?? error.message) : String(error);
+      logFailure(settings, 'error', 'a job failed', { job: name, error: words }, name);
     }
     running.delete(name);
     pause.abort();

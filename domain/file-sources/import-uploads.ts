@@ -10,6 +10,7 @@ import { catalogue, problem, ServiceError } from '../errors/index.ts';
 import { importLimits, takeInFile, uploadLimit, type UploadView, viewUploads } from '../files/index.ts';
 import { findIntegration } from '../integration-facts/index.ts';
 import { cancelAfter, createTurns, deriveBeside, toDateTime } from '../shared/index.ts';
+import { knownError } from '../storage/index.ts';
 import { FileSourceFailure } from './file-source-failure.ts';
 import { requireImportable } from './file-types.ts';
 import { limitImages } from './limit-images.ts';
