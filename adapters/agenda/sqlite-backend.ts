@@ -3,9 +3,7 @@ import Database from 'better-sqlite3';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createSqliteJobRepository } from './sqlite-job-repository.ts';
 
-/** How long SQLite itself waits for a lock while jobs run, in milliseconds. The whole process stands still meanwhile. */
-const lockMilliseconds = 20;
-/** How long to wait, while the process goes on, before a lock is tried again, and for how long in all. */
+/** How long to wait, while the process goes on, before a lock is tried again, and for how long in all, in milliseconds. */
 const lockPause = 25;
 const lockPatience = 5_000;
 
@@ -46,7 +44,8 @@ export function createSqliteBackend(filename: string): AgendaBackend {
   // A power failure may lose a wake-up, but never a record, so commits need not be flushed.
   database.pragma('synchronous = NORMAL');
   const repository = patient(createSqliteJobRepository(database));
-  database.pragma(`busy_timeout = ${String(lockMilliseconds)}`);
+  // SQLite's own way of waiting would stop the whole process.
+  database.pragma('busy_timeout = 0');
   return {
     name: 'SQLite',
     repository,

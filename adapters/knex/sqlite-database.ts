@@ -11,7 +11,7 @@ import { makeFolder } from './make-folder.ts';
 import { isBusy, sqliteLoss } from './loss.ts';
 import { quiet } from './quiet.ts';
 import type { Dialect, SqlDatabase, SqlRow, SqlValue } from './sql-database.ts';
-import { lockMilliseconds, lockPause, lockPatience, whenFree } from './when-free.ts';
+import { lockPause, lockPatience, whenFree } from './when-free.ts';
 
 const dialect: Dialect = {
   name: 'sqlite',
@@ -168,7 +168,8 @@ export async function createSqliteDatabase(
   const connection = await client.acquireConnection();
   const statements = new Map<string, Statement>();
   const write = groupCommit(connection);
-  connection.pragma(`busy_timeout = ${lockMilliseconds}`);
+  // SQLite's own way of waiting would stop the whole process.
+  connection.pragma('busy_timeout = 0');
   return {
     dialect,
     knex: compiler,
