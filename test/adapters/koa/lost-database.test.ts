@@ -8,28 +8,20 @@ import { networkOf } from '../networks/signed-receivers.ts';
 /** A storage in memory whose database can be lost, or break in a way that nobody foresaw. */
 function losable() {
   let broken: 'lost' | 'wrong' | undefined;
-  const inner = createMemoryStorage();
-  const breaking = <T extends object>(methods: T): T =>
-    new Proxy(methods, {
-      get(object, key): unknown {
-        const value: unknown = Reflect.get(object, key);
-        if (typeof value === 'object' && value !== null) return breaking(value);
-        if (typeof value !== 'function') return value;
-        return (...given: unknown[]): unknown =>
-          broken ? Promise.reject(new Error(broken)) : Reflect.apply(value, object, given);
-      },
-      ownKeys: (object) => Reflect.ownKeys(object),
+  type Method = (...given: unknown[]) => unknown;
+  const breaking = <T extends object>(methods: T): T => {
+    const entries = Object.entries(methods).map(([name, value]: [string, Method | object]) => {
+      if (typeof value !== 'function') return [name, breaking(value)];
+      const method = value as Method;
+      return [name, (...given: unknown[]) => (broken ? Promise.reject(new Error(broken)) : method(...given))];
     });
-  const storage = reportingLoss({ ...breaking(inner), ...parts(inner, breaking) }, (error) =>
+    // All that a storage has are methods, and parts with methods.
+    return Object.fromEntries(entries) as T;
+  };
+  const storage = reportingLoss(breaking(createMemoryStorage()), (error) =>
     error instanceof Error && error.message === 'lost' ? 'Postgres cannot be used: lost' : undefined,
   );
   return { storage, set: (how?: 'lost' | 'wrong') => (broken = how) };
-}
-
-/** Each method and part of a storage by name, so that a copy of it breaks too. */
-function parts<T extends object>(inner: T, breaking: (methods: T) => T): T {
-  const proxy = breaking(inner);
-  return Object.fromEntries(Object.keys(inner).map((name) => [name, Reflect.get(proxy, name)])) as T;
 }
 
 const { storage, set } = losable();
@@ -75,8 +67,9 @@ const bodies: Readonly<Record<string, object>> = {
   refreshSession: { refresh_token: 'x.y' },
   requestPasswordReset: { email: 'nobody@example.org' },
   resetPassword: { token: 'x.y', password: 'a new password' },
+  signOut: { refresh_token: 'x.y' },
   signIn: { email: 'admin@localhost', password: 'wrong' },
-  verifyEmail: { token: 'x.y' },
+  verifyEmail: { token: 'x.y', password: 'a password' },
 };
 
 describe('while the database is lost', () => {
@@ -110,7 +103,8 @@ describe('while the database is lost', () => {
       '/account/reset-password',
       'token=x.y&password=another+one&repeated=another+one',
     ],
-    ['a page of a connection', 'GET', '/connect?token=x', undefined],
+    ['a page of a connection', 'GET', `/connect/start?session=${'a'.repeat(24)}`, undefined],
+    ['a calendar', 'GET', `/calendars/${'a'.repeat(24)}/${'b'.repeat(43)}.ics`, undefined],
   ])('%s says so to the person', async (_name, method, path, body) => {
     const headers = {
       origin: 'https://postwright.example',
