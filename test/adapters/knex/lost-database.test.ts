@@ -8,12 +8,12 @@ import type { Storage } from '#ports/storage/storage';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import Database from 'better-sqlite3';
 import { mkdtemp } from 'node:fs/promises';
-import { createServer, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { account } from '../../contracts/sample-records.ts';
 import { startTestService } from '../../fakes/test-service.ts';
+import { startClosableWay } from '../../servers/closable-way.ts';
 import { freshDatabase } from '../../servers/fresh-database.ts';
 
 const closing: (() => unknown)[] = [];
@@ -105,34 +105,18 @@ test('a SQLite file that cannot grow is unavailable, and can be written again wh
   await fill();
 });
 
-/** A way to Postgres that can be closed, as when the server is stopped. */
-async function wayTo(url: string) {
-  const target = new URL(url);
-  const sockets = new Set<{ destroy(): unknown }>();
-  let isOpen = true;
-  const server = createServer((near) => {
-    if (!isOpen) return void near.destroy();
-    const far = connect(Number(target.port), target.hostname);
-    for (const socket of [near, far]) {
-      sockets.add(socket);
-      socket.on('error', () => undefined);
-    }
-    near.pipe(far).pipe(near);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  target.hostname = '127.0.0.1';
-  // It listens on a port.
-  target.port = String((address as { port: number }).port);
-  const cut = (): void => sockets.forEach((socket) => socket.destroy());
-  closing.push(() => (cut(), server.close()));
-  return { url: target.href, close: () => ((isOpen = false), cut()), open: () => (isOpen = true) };
-}
-
 describe('while Postgres is lost', () => {
+  async function connected(url: string) {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    closing.push(() => client.end());
+    return client;
+  }
+
   async function open() {
     const direct = await freshDatabase();
-    const way = await wayTo(direct);
+    const way = await startClosableWay(direct);
+    closing.push(way.stop);
     const storage = await createKnexStorage({ url: way.url, maxConnections: 2 });
     closing.push(() => storage.close());
     return { direct, way, storage };
@@ -157,14 +141,14 @@ describe('while Postgres is lost', () => {
 
   test('calls whose connection the server ends are unavailable too', async () => {
     const { direct, storage } = await open();
-    const client = new pg.Client({ connectionString: direct });
-    await client.connect();
-    closing.push(() => client.end());
+    const client = await connected(direct);
+    // In the transaction, what others do would not be seen.
+    const other = await connected(direct);
     await client.query('begin; lock table accounts in access exclusive mode');
     const waiting = storage.get('accounts', account(1)._id);
     const refused = expect(waiting).rejects.toThrow(StorageUnavailable);
     for (let ended = 0; ended === 0;) {
-      const { rowCount } = await client.query(
+      const { rowCount } = await other.query(
         `select pg_terminate_backend(pid) from pg_stat_activity
          where datname = current_database() and pid <> pg_backend_pid() and wait_event_type = 'Lock'`,
       );
@@ -177,9 +161,7 @@ describe('while Postgres is lost', () => {
 
   test('a statement that is wrong is no lost database', async () => {
     const { direct, storage } = await open();
-    const client = new pg.Client({ connectionString: direct });
-    await client.connect();
-    closing.push(() => client.end());
+    const client = await connected(direct);
     await client.query('drop table accounts cascade');
     const error: unknown = await storage.get('accounts', account(1)._id).catch((thrown: unknown) => thrown);
     expect(error).not.toBeInstanceOf(StorageUnavailable);
