@@ -1,6 +1,7 @@
 import { Agenda, InMemoryNotificationChannel, type AgendaBackend, type Job } from 'agenda';
 import type { JobQueue } from '#ports/jobs/job-queue';
 import type { Logger } from '#ports/shared/logger';
+import { logFailure, logSuccess } from '#domain/shared/index';
 import { holdJobs } from './held-jobs.ts';
 import { wakeable } from './wakeable-channel.ts';
 
@@ -10,6 +11,9 @@ const slot = 50;
 const tolerated = 10_000;
 /** After so many looks into storage it is looked whether runs are planned too far away. */
 const looksBetween = 60;
+
+const queueFailed = 'the job queue failed';
+const notRenewed = 'could not renew a job';
 
 /**
  * Creates a job queue on Agenda and one of its backends. The records in storage are the truth, so nothing is
@@ -22,6 +26,8 @@ export function createAgendaJobQueue(settings: {
   readonly processEvery?: number;
 }): JobQueue {
   const { backend, logger, processEvery = 1_000 } = settings;
+  // Measured by a clock that nobody sets.
+  const log = { logger, clock: { now: () => performance.now() } };
   const jobs = holdJobs(backend.repository);
   const channel = wakeable(backend.notificationChannel ?? new InMemoryNotificationChannel());
   const handlers = new Map<string, () => Promise<void>>();
@@ -57,25 +63,28 @@ export function createAgendaJobQueue(settings: {
       // While it stops, Agenda returns jobs it has not begun to other processes, and then complains that
       // their lock is gone.
       if (stopped !== undefined && String(error).includes('no lockedAt date found')) return;
-      logger.error('the job queue failed', { error: String(error) });
+      logFailure(log, 'error', queueFailed, { error: String(error) });
     });
     // Only one job of each name is locked at a time, so jobs woken meanwhile are looked for when it ends.
-    agenda.on('complete', ({ attrs }: Job) => setImmediate(() => channel.wake(attrs.name)));
+    agenda.on('complete', ({ attrs }: Job) => {
+      logSuccess(log, queueFailed);
+      setImmediate(() => channel.wake(attrs.name));
+    });
     await agenda.ready;
     return agenda;
   }
 
   async function run(name: string, handler: () => Promise<void>, job: Job): Promise<void> {
     const release = jobs.keep(job.attrs, (error) =>
-      logger.warn('could not renew a job', { job: name, error: String(error) }),
+      logFailure(log, 'warn', notRenewed, { job: name, error: String(error) }, name),
     );
     try {
       await handler();
+      logSuccess(log, notRenewed, name);
+      logSuccess(log, 'a job failed', name);
     } catch (error) {
-      logger.error('a job failed', {
-        job: name,
-        error: error instanceof Error ? (error.stack ?? error.message) : String(error),
-      });
+      const words = error instanceof Error ? (error.stack ?? error.message) : String(error);
+      logFailure(log, 'error', 'a job failed', { job: name, error: words }, name);
     } finally {
       release();
     }

@@ -7,9 +7,11 @@ import type {
   NotificationChannelState,
 } from 'agenda';
 import pg from 'pg';
+import { logFailure, logSuccess } from '#domain/shared/index';
 import type { Logger } from '#ports/shared/logger';
 
 const channelName = 'agenda_jobs';
+const lost = 'lost a connection of the job queue';
 
 /**
  * The number of the lock that whoever creates Agenda's tables holds. Any number, but the same in all
@@ -79,12 +81,15 @@ export function createPostgresBackend(settings: {
   });
   const repository = new CoalescingRepository({ pool });
   const channel = new SpeakingChannel(pool);
-  const warn = (error: Error) =>
-    settings.logger.warn('lost a connection of the job queue', { error: error.message });
+  const log = { logger: settings.logger, clock: { now: () => performance.now() } };
+  const warn = (error: Error) => logFailure(log, 'warn', lost, { error: error.message });
   // Without listeners, losing a connection would end the process.
   pool.on('error', warn);
   // The pool reports only idle connections. For one in use, the failing query reports the error.
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    logSuccess(log, lost);
+  });
   channel.on('error', warn);
   return {
     name: 'Postgres',

@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, opendir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { ByteStream, FileStore } from '#ports/files/file-store';
 
 /** No part begins with a dot, so no key leads out of the folder or collides with a temporary name. */
 const keyForm = /^[0-9a-z_-][0-9a-z._-]*(\/[0-9a-z_-][0-9a-z._-]*)*$/;
+
+/** With fewer bytes left, a disk counts as full: what is uploaded next no longer fits. */
+const leastBytes = 8 * 1024 * 1024;
 
 function isMissing(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
@@ -101,6 +104,18 @@ export function createLocalFileStore(folder: string): FileStore {
     },
     async remove(key) {
       await rm(pathOf(key), { force: true });
+    },
+    async check() {
+      const name = `.${randomBytes(12).toString('hex')}`;
+      const path = join(folder, name);
+      await makeFolder(folder);
+      try {
+        await writeFile(path, name, { mode: 0o600 });
+      } finally {
+        await rm(path, { force: true });
+      }
+      const { bavail, bsize } = await statfs(folder);
+      if (bavail * bsize < leastBytes) throw new Error(`the disk has ${String(bavail * bsize)} bytes left`);
     },
     async sweep(before) {
       try {

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import type { Kind, Query, Records, Storage } from '#ports/storage/storage';
 import type { Logger } from '#ports/shared/logger';
 import { loadOptional } from '#domain/shared/index';
-import { storable, UniqueConflict } from '#domain/storage/index';
+import { reportingLoss, storable, UniqueConflict } from '#domain/storage/index';
 import { assignmentsOf, setSql, setValues, standIns } from './assignments.ts';
 import { claimRows } from './claim.ts';
 import { closureOf } from './closure.ts';
@@ -56,7 +56,7 @@ export async function createKnexStorage(settings: {
   const database = createPostgresDatabase({
     url: address.url,
     maxConnections: settings.maxConnections ?? 10,
-    onError: (error) => settings.logger?.warn('lost a connection to Postgres', { error: error.message }),
+    logger: settings.logger,
   });
   return storageOn(database, createPostgresCounters(database.pool));
 }
@@ -67,8 +67,15 @@ async function prepare(knex: Knex, mayHaveMoved = false): Promise<void> {
   await migrateWith(knex);
 }
 
-/** Creates storage on a database that is open and has the newest schema. */
+/**
+ * Creates storage on a database that is open and has the newest schema. Its methods throw `StorageUnavailable` while the
+ * database cannot be used.
+ */
 export function storageOn(database: SqlDatabase, counters: Storage['counters']): Storage {
+  return reportingLoss(methodsOn(database, counters), (error) => database.lossOf(error));
+}
+
+function methodsOn(database: SqlDatabase, counters: Storage['counters']): Storage {
   const { dialect, knex } = database;
 
   function recordOf<K extends Kind>(kind: K, row: SqlRow): Records[K] {
@@ -218,6 +225,7 @@ export function storageOn(database: SqlDatabase, counters: Storage['counters']):
       return rows.map((row) => recordOf(kind, row));
     },
     async check() {
+      await database.requireRoom?.();
       const id = randomUUID();
       await database.rows('check write', [id], () => knex('checks').insert({ _id: '' }).returning('_id'));
       const [row] = await database.rows('check read', [id], () => removal(knex('checks').where('_id', '')));

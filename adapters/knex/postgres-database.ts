@@ -1,7 +1,10 @@
 // Node finds no named exports in this package.
 import knexPackage from 'knex';
 import pg from 'pg';
+import type { Logger } from '#ports/shared/logger';
+import { logFailure, logSuccess } from '#domain/shared/index';
 import { errorCode } from './error-code.ts';
+import { postgresLoss } from './loss.ts';
 import { quiet } from './quiet.ts';
 import type { Dialect, SqlDatabase } from './sql-database.ts';
 
@@ -35,12 +38,13 @@ async function withoutWorkers(client: pg.ClientBase): Promise<void> {
   await client.query('set max_parallel_workers_per_gather = 0').catch(() => undefined);
 }
 
+const lost = 'lost a connection to Postgres';
+
 /** Creates a database that runs named prepared statements on a pool. Knex only writes their SQL. */
 export function createPostgresDatabase(settings: {
   readonly url: string;
   readonly maxConnections: number;
-  /** Called when an idle connection breaks. */
-  onError(error: Error): void;
+  readonly logger?: Logger | undefined;
 }): SqlDatabase & { readonly pool: pg.Pool } {
   const compiler = knexPackage.knex({ client: 'pg' });
   /** The pool waits for `onConnect`, which its types do not say. */
@@ -54,11 +58,18 @@ export function createPostgresDatabase(settings: {
     // The pool waits for it, which its types do not say.
     onConnect: withoutWorkers,
   };
+  const { logger } = settings;
+  const log = logger && { logger, clock: { now: () => performance.now() } };
   const pool = new pg.Pool(options);
   // Without a listener, losing an idle connection would end the process.
-  pool.on('error', (error) => settings.onError(error));
+  pool.on('error', ({ message }) => {
+    if (log) logFailure(log, 'warn', lost, { error: message });
+  });
   // The same holds for a connection in use; there the failing query reports the error.
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    if (log) logSuccess(log, lost);
+  });
   const statements = new Map<string, { readonly name: string; readonly text: string }>();
   return {
     dialect,
@@ -75,6 +86,7 @@ export function createPostgresDatabase(settings: {
       return result.rows;
     },
     isUniqueConflict: (error) => errorCode(error) === '23505',
+    lossOf: postgresLoss,
     async close() {
       await compiler.destroy();
       await pool.end();

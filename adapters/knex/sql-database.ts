@@ -21,6 +21,10 @@ export interface SqlDatabase {
     build: () => Knex.QueryBuilder | Knex.Raw,
   ): Promise<readonly SqlRow[]>;
   isUniqueConflict(error: unknown): boolean;
+  /** Returns why the database cannot be used, where that is what an error tells. */
+  lossOf(error: unknown): string | undefined;
+  /** Throws when the disk of the database is all but full. Absent where the database is on another machine. */
+  requireRoom?(): Promise<void>;
   close(): Promise<void>;
 }
 

@@ -1,6 +1,7 @@
 import type { Database } from 'better-sqlite3';
 import type { CounterEntry, Counters } from '#ports/storage/storage';
 import { storable } from '#domain/storage/index';
+import { whenFree } from './when-free.ts';
 
 /**
  * Creates counters whose transactions take the write lock at once, so that no other process can come in
@@ -44,17 +45,19 @@ export function createSqliteCounters(database: Database): Counters {
   );
   const release = database.transaction(free);
   return {
-    reserve: async (counter, cause, amount, limit, insteadOf = []) =>
-      reserve.immediate(
-        storable(counter),
-        storable(cause),
-        amount,
-        limit ?? Number.POSITIVE_INFINITY,
-        storable(insteadOf),
+    reserve: (counter, cause, amount, limit, insteadOf) =>
+      whenFree(() =>
+        reserve.immediate(
+          storable(counter),
+          storable(cause),
+          amount,
+          limit ?? Number.POSITIVE_INFINITY,
+          storable(insteadOf ?? []),
+        ),
       ),
-    release: async (counter, cause) => release.immediate(storable(counter), storable(cause)),
-    total: async (counter) => total.get(storable(counter)) ?? 0,
-    entries: async ({ after, limit }) =>
-      after ? next.all(after.counter, after.cause, limit) : first.all(limit),
+    release: (counter, cause) => whenFree(() => release.immediate(storable(counter), storable(cause))),
+    total: (counter) => whenFree(() => total.get(storable(counter)) ?? 0),
+    entries: ({ after, limit }) =>
+      whenFree(() => (after ? next.all(after.counter, after.cause, limit) : first.all(limit))),
   };
 }

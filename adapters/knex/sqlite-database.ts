@@ -1,6 +1,6 @@
 import { closeSync, openSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 // Knex loads this package with the first connection. Importing it here shows at once when it is missing.
 import 'better-sqlite3';
 import type { Database, Statement } from 'better-sqlite3';
@@ -8,8 +8,10 @@ import type { Database, Statement } from 'better-sqlite3';
 import knexPackage from 'knex';
 import { errorCode } from './error-code.ts';
 import { makeFolder } from './make-folder.ts';
+import { isBusy, sqliteLoss } from './loss.ts';
 import { quiet } from './quiet.ts';
 import type { Dialect, SqlDatabase, SqlRow, SqlValue } from './sql-database.ts';
+import { lockPause, lockPatience, whenFree } from './when-free.ts';
 
 const dialect: Dialect = {
   name: 'sqlite',
@@ -38,6 +40,8 @@ function path(name: string): string {
   return `$."${name}"`;
 }
 
+/** With fewer bytes left, the disk counts as full. */
+const leastBytes = 8 * 1024 * 1024;
 /** The size to which the journal is cut after a burst of writes. */
 const journalBytes = 64 * 1024 * 1024;
 
@@ -54,25 +58,11 @@ export function makePrivate(filename: string): void {
   }
 }
 
-/**
- * Turns on the write-ahead log. Where another process does so at this moment, SQLite does not wait but says that the file is
- * busy.
- */
-async function useWriteAheadLog(connection: Database): Promise<void> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      connection.pragma('journal_mode = WAL');
-      return;
-    } catch (error) {
-      if (!errorCode(error)?.startsWith('SQLITE_BUSY') || tries === 100) throw error;
-      await sleep(50);
-    }
-  }
-}
-
 async function prepare(connection: Database): Promise<void> {
+  // Nobody is served while a process starts, so a migration may wait for another one that migrates.
   connection.pragma('busy_timeout = 5000');
-  await useWriteAheadLog(connection);
+  // Where another process turns it on at this moment, SQLite does not wait.
+  await whenFree(() => connection.pragma('journal_mode = WAL'));
   connection.pragma(`journal_size_limit = ${journalBytes}`);
   // In WAL mode, NORMAL may lose the last commits in a power failure. Neither accepted posts nor attempts
   // that were stored before a network was called may be lost.
@@ -108,22 +98,40 @@ interface Write {
   readonly run: () => readonly SqlRow[];
   readonly resolve: (rows: readonly SqlRow[]) => void;
   readonly reject: (error: unknown) => void;
+  readonly since: number;
 }
 
 /**
  * Commits all writes requested in the same turn of the event loop together, because forcing a commit to disk
  * takes most of the time and blocks the process. Each write still succeeds or fails on its own, and none is
- * reported as done before the commit.
+ * reported as done before the commit. While another process holds the write lock, all of them are tried again.
  */
 function groupCommit(connection: Database): (run: Write['run']) => Promise<readonly SqlRow[]> {
   let waiting: Write[] = [];
   const begin = connection.prepare('begin immediate');
   const commit = connection.prepare('commit');
 
-  function writeTogether(writes: readonly Write[]): void {
-    const settled: (() => void)[] = [];
+  /** Keeps those waiting that may still wait for the lock, and rejects the others. */
+  function wait(error: unknown): void {
+    const now = performance.now();
+    const mayWait = ({ since }: Write): boolean => isBusy(error) && now - since < lockPatience;
+    const given = waiting.filter((write) => !mayWait(write));
+    waiting = waiting.filter(mayWait);
+    for (const { reject } of given) reject(error);
+    if (waiting.length > 0) setTimeout(writeTogether, lockPause);
+  }
+
+  function writeTogether(): void {
     try {
       begin.run();
+    } catch (error) {
+      wait(error);
+      return;
+    }
+    const writes = waiting;
+    waiting = [];
+    const settled: (() => void)[] = [];
+    try {
       for (const { run, resolve, reject } of writes) {
         try {
           const rows = run();
@@ -142,14 +150,8 @@ function groupCommit(connection: Database): (run: Write['run']) => Promise<reado
 
   return (run) =>
     new Promise((resolve, reject) => {
-      if (waiting.length === 0) {
-        setImmediate(() => {
-          const writes = waiting;
-          waiting = [];
-          writeTogether(writes);
-        });
-      }
-      waiting.push({ run, resolve, reject });
+      if (waiting.length === 0) setImmediate(writeTogether);
+      waiting.push({ run, resolve, reject, since: performance.now() });
     });
 }
 
@@ -166,6 +168,8 @@ export async function createSqliteDatabase(
   const connection = await client.acquireConnection();
   const statements = new Map<string, Statement>();
   const write = groupCommit(connection);
+  // SQLite's own way of waiting would stop the whole process.
+  connection.pragma('busy_timeout = 0');
   return {
     dialect,
     knex: compiler,
@@ -175,12 +179,21 @@ export async function createSqliteDatabase(
       statements.set(key, statement);
       // In raw mode better-sqlite3 returns each row as an array, which its types do not say.
       const run = () => statement.all(values.map(bindable)) as SqlRow[];
-      return statement.readonly ? run() : write(run);
+      return statement.readonly ? whenFree(run) : write(run);
     },
     isUniqueConflict: (error) => errorCode(error) === 'SQLITE_CONSTRAINT_UNIQUE',
+    lossOf: sqliteLoss,
+    async requireRoom() {
+      if (connection.memory) return;
+      const { bavail, bsize } = await statfs(dirname(connection.name));
+      // A small write may still find room in the journal when larger ones no longer do.
+      if (bavail * bsize >= leastBytes) return;
+      const message = `the disk has ${String(bavail * bsize)} bytes left`;
+      throw Object.assign(new Error(message), { code: 'SQLITE_FULL' });
+    },
     async close() {
       // Writes already requested are made before the file is closed.
-      await new Promise(setImmediate);
+      await write(() => []).catch(() => undefined);
       // The journal is written back to the file, unless another process is using it right now.
       connection.pragma('busy_timeout = 100');
       connection.pragma('wal_checkpoint(TRUNCATE)');

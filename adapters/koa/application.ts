@@ -1,5 +1,5 @@
-import { ServiceError } from '#domain/errors/index';
 import { olderOperation, operations } from '#domain/platform/index';
+import { knownError } from '#domain/storage/index';
 import Koa from 'koa';
 import { randomUUID } from 'node:crypto';
 import { Histogram } from 'prom-client';
@@ -73,9 +73,9 @@ function guard({ hsts, logger, metrics, trustedProxies, patience }: ApplicationP
     try {
       await next();
     } catch (error) {
-      const known = error instanceof ServiceError;
+      const known = knownError(error);
       if (!known) logger.error('a request failed', { id, method: context.method, path: context.path, error });
-      const { status, headers, body } = known ? failureAnswer(error) : unforeseenAnswer();
+      const { status, headers, body } = known ? failureAnswer(known) : unforeseenAnswer();
       context.set(headers);
       context.status = status;
       context.body = body;

@@ -24,6 +24,7 @@ export function declaredErrors(operation: Operation & { readonly id: string }): 
   const maySuspend = isByLink || (needsPermission && !isAllowedSuspended(operation.id, operation));
   const declared: readonly (ErrorName | undefined)[] = [
     'too_many_calls',
+    'database_unavailable',
     'request_not_valid',
     ...(open ? [] : ofTokens),
     callerRefusal(policy),

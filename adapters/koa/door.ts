@@ -1,6 +1,8 @@
 import type { Logger } from '#ports/shared/logger';
 import type { Clock } from '#ports/shared/clock';
-import { ServiceError } from '#domain/errors/index';
+import { catalogue, ServiceError } from '#domain/errors/index';
+import { logFailure } from '#domain/shared/index';
+import { knownError, StorageUnavailable } from '#domain/storage/index';
 import type Router from '@koa/router';
 import type { Context } from 'koa';
 import { Counter, Gauge, type Registry } from 'prom-client';
@@ -58,6 +60,13 @@ export interface Entrance {
   readonly enter: (context: Context, door: Door, run: () => unknown) => Promise<void>;
   readonly prove: Prove;
 }
+
+/** Tells whether a file could not be written because the disk has no room. */
+const isFull = (error: unknown): boolean =>
+  typeof error === 'object' &&
+  error !== null &&
+  'code' in error &&
+  /^E(?:NOSPC|DQUOT)$/.test(String(error.code));
 
 const doors = new WeakMap<object, Door>();
 
@@ -124,9 +133,10 @@ export function createEntrance(
       await run();
       isFailure = failed.includes(context.status);
     } catch (error) {
-      const isFull = error instanceof ServiceError && error.error === 'strangers_hold_too_much';
-      if (isFull) refuse(context, door, error);
-      isFailure = error instanceof ServiceError && !isFull;
+      if (error instanceof ServiceError && error.error === 'strangers_hold_too_much')
+        refuse(context, door, error);
+      // What this process cannot do now is no failure of whoever calls.
+      isFailure = error instanceof ServiceError && catalogue[error.error].status !== 503;
       throw error;
     } finally {
       room.free();
@@ -135,6 +145,14 @@ export function createEntrance(
         closeUnread(context);
       }
     }
+  }
+
+  /** Returns what is shown of an error: one that there is a name for, or the error itself. */
+  function reported(context: Context, thrown: unknown): unknown {
+    const error = isFull(thrown) ? new StorageUnavailable('the disk is full', thrown) : thrown;
+    if (error instanceof StorageUnavailable)
+      logFailure(ports, 'error', 'a request could not use the database', { path: context.path, error });
+    return knownError(error) ?? error;
   }
 
   async function enter(context: Context, door: Door, run: () => unknown): Promise<void> {
@@ -149,8 +167,15 @@ export function createEntrance(
     prove: createProofs(clock),
     behind(door) {
       const behindDoor = (handle: Handle) => {
-        // The router adds the parameters of the path.
-        const handler = (context: Context) => enter(context, door, () => handle(context as Routed));
+        const run = async (context: Context): Promise<void> => {
+          try {
+            // The router adds the parameters of the path.
+            await handle(context as Routed);
+          } catch (error) {
+            throw reported(context, error);
+          }
+        };
+        const handler = (context: Context) => enter(context, door, () => run(context));
         doors.set(handler, door);
         return handler;
       };

@@ -1,5 +1,6 @@
 import type { StreamStep } from '#domain/authentication/index';
 import { ServiceError } from '#domain/errors/index';
+import { logFailure } from '#domain/shared/index';
 import type { Act } from '#domain/platform/index';
 import type { Cancellation, Clock } from '#ports/shared/clock';
 import type { Logger } from '#ports/shared/logger';
@@ -73,7 +74,7 @@ export function createEventStreams(
     readonly stopping: Cancellation | undefined;
   },
 ): OpenStream {
-  const { clock, logger, metrics, stopping } = ports;
+  const { clock, metrics, stopping } = ports;
   const watch = createEventWatch(ports);
   /** What ends each stream, with whose it is. */
   const open = new Map<() => void, Owner>();
@@ -164,7 +165,7 @@ export function createEventStreams(
       } catch (error) {
         if (error instanceof ServiceError)
           yield `event: end\ndata: ${JSON.stringify(failureAnswer(error).body)}\n\n`;
-        else logger.error('a stream of events failed', { id_organization, error });
+        else logFailure(ports, 'error', 'a stream of events failed', { id_organization, error });
       }
     }
 

@@ -1,7 +1,7 @@
 import { type AdmittedRequest, mostRequestBytes, type Reception } from '#domain/incoming/index';
 import { rulebook } from '#domain/networks/index';
-import { ServiceError } from '#domain/errors/index';
 import { html } from '#domain/shared/index';
+import { knownError } from '#domain/storage/index';
 import type { DeletionRequest } from '#ports/networks/deletion-request';
 import type { Context } from 'koa';
 import type { RoutePorts } from './application-ports.ts';
@@ -85,7 +85,8 @@ export function incomingRoutes({ entrance, platform, logger, patience }: RoutePo
     try {
       answer(context, await take());
     } catch (error) {
-      if (error instanceof ServiceError) throw error;
+      // Of these the door tells.
+      if (knownError(error)) throw error;
       logger.error('a request of a network could not be stored', { network, error });
       context.status = 503;
       context.body = { message: 'try again later' };

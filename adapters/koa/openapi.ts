@@ -150,6 +150,7 @@ function describe(row: NamedOperation, shapes: Shapes): Json {
       ...(errors.includes('permission_missing') && { 401: reference('responses', 'NotAllowed') }),
       ...(errors.includes('too_many_calls') && { 429: reference('responses', 'TooManyCalls') }),
       500: reference('responses', 'Unforeseen'),
+      503: reference('responses', 'Unavailable'),
     },
   };
 }

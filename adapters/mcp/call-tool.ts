@@ -1,5 +1,6 @@
 import { ServiceError } from '#domain/errors/index';
 import { inputFailure, knownFields, parseFields } from '#domain/input/index';
+import { knownError } from '#domain/storage/index';
 import type { AssistantCaller } from '#ports/authentication/caller';
 import {
   acceptedContent,
@@ -87,7 +88,7 @@ export async function callTool(
     outcome = done.kind === 'answer' ? done.outcome : 'asked';
     return resultOf(done);
   } catch (error) {
-    const known = error instanceof ServiceError ? error : new ServiceError('unforeseen');
+    const known = knownError(error) ?? new ServiceError('unforeseen');
     outcome = String(known.code);
     if (known !== error && !context.mcpReq.signal.aborted)
       ports.logger.error('a tool failed', { tool: tool.name, error });

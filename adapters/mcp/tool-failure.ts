@@ -7,6 +7,8 @@ const hints: Readonly<Partial<Record<ErrorName, string>>> = {
   ai_plan_state_not_allowed: 'Read the plan again: only a plan that is generated can be approved.',
   confirmation_not_valid:
     'Nothing was done. Call again without a confirmation, and show the person what the answer says.',
+  database_unavailable:
+    'Wait some seconds, and call again: with the same idempotency key, where there was one.',
   idempotency_key_not_valid: 'The key was used for something else. Call again with a new one.',
   no_ai_credits_left: 'Nothing more can be generated this month. Tell the person.',
   no_publications_left: 'Nothing more can be posted this month. Tell the person.',

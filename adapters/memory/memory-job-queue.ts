@@ -1,6 +1,7 @@
 import type { JobQueue } from '#ports/jobs/job-queue';
 import type { Clock } from '#ports/shared/clock';
 import type { Logger } from '#ports/shared/logger';
+import { logFailure, logSuccess } from '#domain/shared/index';
 
 /** The longest pause a timer can hold, in milliseconds. */
 const longestPause = 2 ** 31 - 1;
@@ -14,7 +15,7 @@ interface Schedule {
 
 /** Creates a job queue that lives as long as the process, for embedders and tests. */
 export function createMemoryJobQueue(settings: { readonly clock: Clock; readonly logger: Logger }): JobQueue {
-  const { clock, logger } = settings;
+  const { clock } = settings;
   const handlers = new Map<string, () => Promise<void>>();
   const wakeUps = new Map<string, Set<number>>();
   const schedules = new Map<string, Schedule>();
@@ -40,11 +41,10 @@ export function createMemoryJobQueue(settings: { readonly clock: Clock; readonly
     for (const time of wakeUps.get(name) ?? []) if (time <= now) wakeUps.get(name)?.delete(time);
     try {
       await handler();
+      logSuccess(settings, 'a job failed', name);
     } catch (error) {
-      logger.error('a job failed', {
-        job: name,
-        error: error instanceof Error ? (error.stack ?? error.message) : String(error),
-      });
+      const words = error instanceof Error ? (error.stack ?? error.message) : String(error);
+      logFailure(settings, 'error', 'a job failed', { job: name, error: words }, name);
     }
     running.delete(name);
     pause.abort();

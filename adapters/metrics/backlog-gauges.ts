@@ -1,18 +1,26 @@
+import { logFailure, logSuccess } from '#domain/shared/index';
 import type { Backlog } from '#domain/platform/index';
 import type { Logger } from '#ports/shared/logger';
 import type { SocialNetwork } from '#ports/networks/social-network';
 import { Gauge, type Registry } from 'prom-client';
+
+const uncounted = 'what is due could not be counted for a scrape';
 
 /**
  * Exposes gauges of what is due, of accounts that lack scopes, and of how many workers there are. They are counted at each scrape, once for all
  * of them. When counting fails the gauges are left out, and all other metrics are still served.
  */
 export function exposeBacklog(registry: Registry, count: () => Promise<Backlog>, logger: Logger): void {
+  const log = { logger, clock: { now: () => performance.now() } };
   let counting: Promise<Backlog | undefined> | undefined;
   const counted = (): Promise<Backlog | undefined> =>
     (counting ??= count()
+      .then((backlog) => {
+        logSuccess(log, uncounted);
+        return backlog;
+      })
       .catch((error: unknown) => {
-        logger.warn('what is due could not be counted for a scrape', { error });
+        logFailure(log, 'warn', uncounted, { error });
         return undefined;
       })
       .finally(() => {

@@ -7,6 +7,7 @@ import {
   type IndexDescription,
   MongoClient,
   type MongoClientOptions,
+  MongoError,
   MongoServerError,
 } from 'mongodb';
 import type { Stored } from './filters.ts';
@@ -144,4 +145,23 @@ const ascending = (fields: Fields): Record<string, 1> =>
 export function isUniqueConflict(error: unknown): boolean {
   if (!(error instanceof MongoServerError)) return false;
   return error.code === 11_000 || error.message.includes('UNIQUE constraint failed');
+}
+
+/** Errors of the driver that tell that no server was reached, or that none answered in time. */
+const lossNames =
+  /^Mongo(?:Network\w*|ServerSelection|NotConnected|TopologyClosed|PoolCleared\w*|PoolClosed|WaitQueueTimeout|OperationTimeout|ClientClosed)Error$/;
+/**
+ * Codes with which a server tells that it cannot be used now: no way to a server (6, 7, 89, 9001), wrong credentials (18), going
+ * down (91, 11600), no primary or not any more (189, 10058, 10107, 11602, 13435, 13436), not enough members to keep a write (64,
+ * 100), a full disk (14031).
+ */
+const lossCodes = [
+  6, 7, 18, 64, 89, 91, 100, 189, 9001, 10_058, 10_107, 11_600, 11_602, 13_435, 13_436, 14_031,
+];
+
+/** Returns why MongoDB cannot be used, where that is what an error tells. */
+export function mongoLoss(error: unknown): string | undefined {
+  if (!(error instanceof MongoError)) return undefined;
+  const isLoss = lossNames.test(error.name) || lossCodes.includes(Number(error.code));
+  return isLoss ? `MongoDB cannot be used: ${error.message}` : undefined;
 }

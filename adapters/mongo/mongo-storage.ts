@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { InstallationClosed, storable, UniqueConflict } from '#domain/storage/index';
+import { InstallationClosed, reportingLoss, storable, UniqueConflict } from '#domain/storage/index';
 import type { Kind, Query, Storage } from '#ports/storage/storage';
 import type { UpdateFilter } from 'mongodb';
 import { claimField, escapeName, fromDocument, toDocument, toStored } from './documents.ts';
@@ -10,6 +10,7 @@ import {
   isUniqueConflict,
   makeIndexes,
   type MongoDatabase,
+  mongoLoss,
   openMongo,
   serverTime,
 } from './mongo-database.ts';
@@ -39,7 +40,8 @@ async function prepare(opened: MongoDatabase, mayHaveMoved = false): Promise<Mon
 }
 
 /**
- * Opens storage in MongoDB (`mongodb://...`), a single server or a replica set, and creates missing indexes.
+ * Opens storage in MongoDB (`mongodb://...`), a single server or a replica set, and creates missing indexes. Its methods
+ * throw `StorageUnavailable` while the database cannot be used.
  */
 export async function createMongoStorage(settings: {
   readonly url: string;
@@ -70,7 +72,7 @@ export async function createMongoStorage(settings: {
     return documents.map((document) => fromDocument(kind, document));
   }
 
-  return {
+  const storage: Storage = {
     counters: createMongoCounters(database),
     reports: createMongoReports(database),
     async get(kind, id) {
@@ -164,4 +166,5 @@ export async function createMongoStorage(settings: {
     },
     close: () => database.client.close(),
   };
+  return reportingLoss(storage, mongoLoss);
 }

@@ -3,7 +3,7 @@ import type { Ports } from '#ports/platform/platform-ports';
 import { catalogue } from '../errors/index.ts';
 import type { Job } from '../jobs/index.ts';
 import { adapterOf, NetworkFailure } from '../networks/index.ts';
-import { toDateTime } from '../shared/index.ts';
+import { logFailure, logSuccess, toDateTime } from '../shared/index.ts';
 import { endsAccess, renewSession } from './account-session.ts';
 import { breakAccounts } from './break-account.ts';
 
@@ -14,6 +14,7 @@ const concurrency = 16;
 /** So many hourly renewals that fail in a row are no passing trouble of the network's. */
 export const maxFailedRenewals = 3;
 
+const failed = 'the session of an account could not be renewed';
 const sessionRenewalFailed = catalogue.session_renewal_failed.code;
 
 /**
@@ -31,15 +32,17 @@ async function renewalProblem(
   if (!adapter.connect?.renew) return hasEnded ? sessionRenewalFailed : undefined;
   try {
     await renewSession(ports, adapter, account, account.session);
+    logSuccess(ports, failed, account._id);
     return undefined;
   } catch (error) {
     const failure = error instanceof NetworkFailure ? error : undefined;
-    ports.logger.warn('the session of an account could not be renewed', {
+    const facts = {
       id_account: account._id,
       social_network: account.social_network,
       kind: failure?.kind ?? 'unforeseen',
       reason: failure?.message ?? String(error),
-    });
+    };
+    logFailure(ports, 'warn', failed, facts, account._id);
     const failed_renewals = (account.failed_renewals ?? 0) + 1;
     // Unless it was renewed meanwhile, for a call that needed it.
     const { session_expires } = account;
@@ -114,10 +117,9 @@ export async function renewSessions(
     [...clients.values()].map((accounts) => renewClient(ports, accounts)),
   );
   for (const result of results) {
-    if (result.status === 'rejected')
-      ports.logger.error('the sessions of a client could not be renewed', {
-        error: result.reason as unknown,
-      });
+    const message = 'the sessions of a client could not be renewed';
+    if (result.status === 'fulfilled') logSuccess(ports, message);
+    else logFailure(ports, 'error', message, { error: result.reason as unknown });
   }
 }
 

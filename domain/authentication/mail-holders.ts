@@ -9,7 +9,7 @@ import { type OwnClientPermission, permissionsOfRole } from './permissions.ts';
  * sent all the same.
  */
 export async function mailHolders(
-  ports: Ports<'logger' | 'mail' | 'storage'>,
+  ports: Ports<'clock' | 'logger' | 'mail' | 'storage'>,
   id_client: string,
   permission: OwnClientPermission,
   write: (to: string) => Mail,

@@ -88,7 +88,7 @@ const inboxJobs = ['follow-accounts', 'keep-subscriptions', 'read-recent-comment
  * `client_not_found` when there is no such client.
  */
 export async function changeClient(
-  ports: Ports<'jobs' | 'logger' | 'storage'>,
+  ports: Ports<'clock' | 'jobs' | 'logger' | 'storage'>,
   { id_client }: { readonly id_client: string },
   change: { readonly plan?: PlanIdentifier; readonly disabled?: boolean },
 ): Promise<Client> {

@@ -13,7 +13,7 @@ import { type Job, processDue } from '../jobs/index.ts';
 import { adapterOf, NetworkFailure, rulebook } from '../networks/index.ts';
 import { clientOf, planOf } from '../plans/index.ts';
 import { pauseWithoutUnits, unitsForReading } from '../publications/index.ts';
-import { toDateTime } from '../shared/index.ts';
+import { logFailure, logSuccess, toDateTime } from '../shared/index.ts';
 import { nextLook, oldestRead } from './cadence.ts';
 import { lackOfScopes } from './find-comment.ts';
 import { type ListedSource, readPages } from './read-pages.ts';
@@ -202,12 +202,15 @@ async function readAccount(
   };
 }
 
+const unread = 'comments could not be read';
+
 /** Reads once, and stores when to read again. */
 async function read(ports: CommentJobPorts, poll: CommentPoll, lease: string): Promise<void> {
-  const { storage, clock, logger } = ports;
+  const { storage, clock } = ports;
   const { _id, social_network, failures } = poll;
   try {
     const changes = await readAccount(ports, poll);
+    logSuccess(ports, unread, _id);
     if (!changes) return void (await storage.remove('comment_polls', _id, { lease }));
     await storage.update('comment_polls', _id, { ...changes, lease: undefined }, { lease });
   } catch (error) {
@@ -217,7 +220,7 @@ async function read(ports: CommentJobPorts, poll: CommentPoll, lease: string): P
       return void (await storage.update('comment_polls', _id, changes, { lease }));
     }
     if (!(error instanceof NetworkFailure)) throw error;
-    logger.warn('comments could not be read', { social_network, id_account: _id, reason: error.message });
+    logFailure(ports, 'warn', unread, { social_network, id_account: _id, reason: error.message }, _id);
     const account = await storage.get('accounts', _id);
     const lack = account && lackOfScopes(ports, account, error, 'read');
     if (account && !lack && error.kind === 'reconnect') await breakAccount(ports, account, error.problem);

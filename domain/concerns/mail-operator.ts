@@ -3,7 +3,7 @@ import type { Mail } from '#ports/mail/mail';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { Changes } from '#ports/storage/storage';
 import { type Job, processDue } from '../jobs/index.ts';
-import { toDateTime } from '../shared/index.ts';
+import { logFailure, logSuccess, toDateTime } from '../shared/index.ts';
 import { endingAccess, lackingScopes, lostAccounts } from './account-concerns.ts';
 import { stoppedFeeds } from './authority-concerns.ts';
 import type { Concern } from './concern.ts';
@@ -21,6 +21,7 @@ const pauses = { looked: 60 * minute, failed: 15 * minute } as const;
 const silence = 5 * minute;
 /** How many concerns a mail names. */
 const most = 50;
+const unsent = 'a mail to the operator was not sent';
 
 async function findConcerns(ports: MailingPorts): Promise<readonly Concern[]> {
   return [
@@ -59,7 +60,7 @@ function concernsMail(to: string, id: string, publicUrl: string, concerns: reado
  * sent once more with the same identifier.
  */
 async function tell(ports: MailingPorts, to: string, mailing: OperatorMailing, lease: string): Promise<void> {
-  const { clock, identifiers, logger, settings, storage } = ports;
+  const { clock, identifiers, settings, storage } = ports;
   const store = (pause: number, changes: Changes<'operator_mailings'> = {}) => {
     const due_date = toDateTime(clock.now() + pause);
     return storage.update(
@@ -82,8 +83,9 @@ async function tell(ports: MailingPorts, to: string, mailing: OperatorMailing, l
   try {
     const id = identifiers.derive('operator mail', ...cause);
     await ports.mail.send(concernsMail(to, id, settings.publicUrl, fresh));
+    logSuccess(ports, unsent);
   } catch (error) {
-    logger.warn('a mail to the operator was not sent', { error });
+    logFailure(ports, 'warn', unsent, { error });
     await store(pauses.failed);
     return;
   }

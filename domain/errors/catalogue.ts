@@ -128,6 +128,11 @@ export const catalogue = {
     'This link does not confirm an address of yours. It may have been used, be too old, or be for another account.',
   ),
   sandbox_unreachable: error(574, 'The sandbox does not answer. Start it again and try once more.'),
+  database_unavailable: error(
+    592,
+    'Nothing can be read or stored now, because the database or its disk cannot be used. Try again in {retry_after_seconds} seconds.',
+    503,
+  ),
   strangers_hold_too_much: error(
     598,
     'Too much is arriving at once from callers without a token. Send it again in {retry_after_seconds} seconds.',

@@ -10,6 +10,7 @@ import { catalogue, problem, ServiceError } from '../errors/index.ts';
 import { importLimits, takeInFile, uploadLimit, type UploadView, viewUploads } from '../files/index.ts';
 import { findIntegration } from '../integration-facts/index.ts';
 import { cancelAfter, createTurns, deriveBeside, toDateTime } from '../shared/index.ts';
+import { knownError } from '../storage/index.ts';
 import { FileSourceFailure } from './file-source-failure.ts';
 import { requireImportable } from './file-types.ts';
 import { limitImages } from './limit-images.ts';
@@ -86,7 +87,8 @@ async function importFile(
 
 /** Returns what the answer says of a file that could not be copied. */
 function problemOf(ports: Ports<'logger'>, error: unknown): Problem {
-  if (error instanceof ServiceError) return error.problem;
+  const known = knownError(error);
+  if (known) return known.problem;
   if (error instanceof FileSourceFailure) {
     const { kind, message: reason } = error;
     return problem(kind === 'not_downloadable' ? 'file_not_downloadable' : 'upload_failed', { reason });

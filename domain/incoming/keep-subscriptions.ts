@@ -7,7 +7,7 @@ import type { Where } from '#ports/storage/storage';
 import { accountState, keepSubscriptions, withSession } from '../accounts/index.ts';
 import type { Job } from '../jobs/index.ts';
 import { adapterOf, NetworkFailure, rulebook } from '../networks/index.ts';
-import { toDateTime } from '../shared/index.ts';
+import { logFailure, logSuccess, toDateTime } from '../shared/index.ts';
 import { clientOf, hasXCredits, mayRead, planOf } from '../plans/index.ts';
 import { wantsPush } from './wants-push.ts';
 
@@ -59,6 +59,7 @@ async function bringInLine(
   if (!subscription || wanted === (account.subscribed === true && (isCurrent || !wanted))) return;
   const { _id, social_network } = account;
   const address = `${ports.settings.publicUrl}/incoming/${social_network}`;
+  const words = wanted ? 'an account could not be subscribed' : 'a subscription could not be taken back';
   let ends: DateTime | undefined;
   try {
     const isIdle = !wanted && (await isNeeded(ports, adapter, account));
@@ -68,11 +69,11 @@ async function bringInLine(
         else await subscription.unsubscribe(session, address);
       });
     }
+    logSuccess(ports, words, _id);
   } catch (error) {
     if (!(error instanceof NetworkFailure)) throw error;
     const { kind, message: reason } = error;
-    const words = wanted ? 'an account could not be subscribed' : 'a subscription could not be taken back';
-    ports.logger.warn(words, { social_network, id_account: _id, kind, reason });
+    logFailure(ports, 'warn', words, { social_network, id_account: _id, kind, reason }, _id);
     // What cannot be taken back now never will be: the access is gone.
     if (wanted || (kind !== 'reconnect' && kind !== 'refused' && kind !== 'not_found')) return;
   }

@@ -4,7 +4,7 @@ import type { Ports } from '#ports/platform/platform-ports';
 import type { Changes } from '#ports/storage/storage';
 import { type Job, processDue, wake } from '../jobs/index.ts';
 import { adapterOf, NetworkFailure } from '../networks/index.ts';
-import { toDateTime } from '../shared/index.ts';
+import { logFailure, logSuccess, toDateTime } from '../shared/index.ts';
 import { handleNetworkEvent } from './handle-network-event.ts';
 import { contextOf, isReceiving, processReceived } from './receive-request.ts';
 
@@ -103,12 +103,14 @@ async function handle(ports: ProcessPorts, request: ReceivedRequest): Promise<bo
   return events.length > 0;
 }
 
+const unhandled = 'a request from a network could not be handled';
+
 /**
  * Works on one request. One that was handled in part is handled again as a whole, since repeated events change
  * nothing.
  */
 async function work(ports: ProcessPorts, request: ReceivedRequest, lease: string): Promise<void> {
-  const { storage, clock, logger } = ports;
+  const { storage, clock } = ports;
   const { _id, social_network, tries } = request;
   const end = (changes: Changes<'received_requests'>) =>
     storage.update(
@@ -118,12 +120,14 @@ async function work(ports: ProcessPorts, request: ReceivedRequest, lease: string
       { lease },
     );
   try {
+    const tells = await handle(ports, request);
+    logSuccess(ports, unhandled, _id);
     // What tells nothing is not kept.
-    if (!(await handle(ports, request))) return void (await storage.remove('received_requests', _id));
+    if (!tells) return void (await storage.remove('received_requests', _id));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     const pause = isRefused(error) ? undefined : pauses[tries];
-    logger.warn('a request from a network could not be handled', { social_network, id: _id, tries, reason });
+    logFailure(ports, 'warn', unhandled, { social_network, id: _id, tries, reason }, _id);
     if (pause === undefined) return void (await end({ state: 'dead', tries: tries + 1, reason }));
     const due_date = toDateTime(clock.now() + pause);
     await end({ due_date, tries: tries + 1, reason });

@@ -11,7 +11,7 @@ import { applyMessageFacts } from '../message-facts/index.ts';
 import { readGap } from '../messages/index.ts';
 import { adapterOf, NetworkFailure, rulebook } from '../networks/index.ts';
 import { clientOf, mayRead, planOf, requireXCredits } from '../plans/index.ts';
-import { toDateTime } from '../shared/index.ts';
+import { logFailure, logSuccess, toDateTime } from '../shared/index.ts';
 import { orderingKeyOf, processReceived, storeRequest } from './receive-request.ts';
 import { wantsPush } from './wants-push.ts';
 
@@ -136,9 +136,11 @@ async function readBefore(ports: ReadPorts, id_account: string, looked: DateTime
   }
 }
 
+const unread = 'events of a network could not be read';
+
 /** Reads once, stores what it found, and when to read again. */
 async function read(ports: ReadPorts, poll: NetworkPoll, lease: string): Promise<void> {
-  const { storage, clock, logger } = ports;
+  const { storage, clock } = ports;
   const { _id, social_network, id_account, cursor, failures } = poll;
   const adapter = adapterOf(ports, social_network);
   const again = (pause: number, changes: Changes<'network_polls'>) => {
@@ -151,6 +153,7 @@ async function read(ports: ReadPorts, poll: NetworkPoll, lease: string): Promise
       return void (await again(hour, { told_mode: true, failures: 0 }));
     const looked = toDateTime(clock.now());
     const found = await look(ports, adapter, poll);
+    logSuccess(ports, unread, _id);
     if (!found) return void (await storage.remove('network_polls', _id, { lease }));
     const { requests, pause } = found;
     for (const [index, request] of requests.entries()) {
@@ -171,7 +174,7 @@ async function read(ports: ReadPorts, poll: NetworkPoll, lease: string): Promise
     if (error instanceof ServiceError && error.error === 'no_x_credits_left')
       return void (await again(hour, { error_code: error.code }));
     if (!(error instanceof NetworkFailure)) throw error;
-    logger.warn('events of a network could not be read', { social_network, reason: error.message });
+    logFailure(ports, 'warn', unread, { social_network, reason: error.message }, _id);
     const usual = pauseOf(adapter);
     const pause = Math.min(Math.max(longestPause, usual), usual * 2 ** failures);
     const asked = error.until === undefined ? 0 : Date.parse(error.until) - clock.now();

@@ -1,6 +1,6 @@
 import type { Ports } from '#ports/platform/platform-ports';
 import type { IndexedField, Records, Where } from '#ports/storage/storage';
-import { toDateTime } from '../shared/index.ts';
+import { logFailure, logSuccess, toDateTime } from '../shared/index.ts';
 import { createPlaces } from './places.ts';
 import type { WorkKind } from './work-kind.ts';
 
@@ -33,6 +33,8 @@ const suspendedPause = 60 * 60 * 1000;
 const lookAgain = 250;
 /** Looking for other owners means skipping all that is due for the known ones. It may take this part of the time. */
 const partForOthers = 1 / 10;
+
+const failed = 'work failed and falls due again';
 
 type WorkPorts = Ports<'clock' | 'identifiers' | 'logger' | 'settings' | 'stopping' | 'storage'> &
   Partial<Ports<'databaseClock'>>;
@@ -70,8 +72,9 @@ export async function processDue<K extends WorkKind>(
     const run = async (): Promise<void> => {
       try {
         if (!(await waits(record))) await work.work(record, lease);
+        logSuccess(ports, failed, `${kind} ${record._id}`);
       } catch (error) {
-        ports.logger.error('work failed and falls due again', { kind, id: record._id, error });
+        logFailure(ports, 'error', failed, { kind, id: record._id, error }, `${kind} ${record._id}`);
       }
     };
     const [key, owner] = [String(record[work.orderingKey]), String(record[work.owner])];

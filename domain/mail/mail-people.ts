@@ -1,10 +1,13 @@
 import type { User } from '#ports/authentication/user';
 import type { Mail } from '#ports/mail/mail';
 import type { Ports } from '#ports/platform/platform-ports';
+import { logFailure, logSuccess } from '../shared/index.ts';
+
+const unsent = 'a mail could not be sent';
 
 /** Sends a mail to each of these people. One that cannot be sent is logged, and the others are sent all the same. */
 export async function mailPeople(
-  ports: Ports<'logger' | 'mail'>,
+  ports: Ports<'clock' | 'logger' | 'mail'>,
   people: readonly User[],
   write: (to: string) => Mail,
 ): Promise<void> {
@@ -12,8 +15,9 @@ export async function mailPeople(
     const mail = write(email);
     try {
       await ports.mail.send(mail);
+      logSuccess(ports, unsent);
     } catch (error) {
-      ports.logger.error('a mail could not be sent', { subject: mail.subject, id_user: _id, error });
+      logFailure(ports, 'error', unsent, { subject: mail.subject, id_user: _id, error });
     }
   }
 }

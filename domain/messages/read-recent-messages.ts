@@ -8,7 +8,7 @@ import { type Job, processDue } from '../jobs/index.ts';
 import { applyMessageFacts } from '../message-facts/index.ts';
 import { rulebook } from '../networks/index.ts';
 import { clientOf, planOf } from '../plans/index.ts';
-import { toDateTime } from '../shared/index.ts';
+import { logFailure, logSuccess, toDateTime } from '../shared/index.ts';
 import { missed, mostRead, readGap } from './import-conversations.ts';
 import type { MessageJobPorts } from './message-ports.ts';
 import { asking, messageSource } from './message-source.ts';
@@ -77,19 +77,22 @@ async function look(
   return { ...next(applied.length > 0 ? 0 : poll.empty + 1), gaps: (poll.gaps ?? 0) + gaps };
 }
 
+const unread = 'messages could not be read';
+
 /** Looks once, and stores when to look again. */
 async function read(ports: MessageJobPorts, poll: MessagePoll, lease: string): Promise<void> {
-  const { storage, clock, logger } = ports;
+  const { storage, clock } = ports;
   const { _id, social_network, failures } = poll;
   try {
     const changes = await look(ports, poll);
+    logSuccess(ports, unread, _id);
     if (!changes) return void (await storage.remove('message_polls', _id, { lease }));
     await storage.update('message_polls', _id, { ...changes, lease: undefined }, { lease });
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
     const lacksScopes = error.error === 'access_lacks_scopes';
     if (!lacksScopes) {
-      logger.warn('messages could not be read', { social_network, id_account: _id, reason: error.message });
+      logFailure(ports, 'warn', unread, { social_network, id_account: _id, reason: error.message }, _id);
     }
     const pause = lacksScopes ? untilConnectedAgain : hour * Math.min(2 ** failures, mostStretch);
     const error_code = lacksScopes ? error.code : undefined;

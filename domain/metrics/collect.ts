@@ -34,7 +34,7 @@ import {
 } from '../metric-facts/index.ts';
 import { adapterOf, type FailureKind, NetworkFailure, networkMetrics, rulebook } from '../networks/index.ts';
 import { heldBackUntil, unitsForReading } from '../publications/index.ts';
-import { toDateTime } from '../shared/index.ts';
+import { logFailure, logSuccess, toDateTime } from '../shared/index.ts';
 import { readForCredits } from './reading-credits.ts';
 
 /** What collecting needs. */
@@ -197,7 +197,7 @@ const isRefusal = (error: unknown): boolean =>
 
 /** Measures the posts of an account that are due, and returns when to go on, in milliseconds. */
 async function measurePosts(ports: CollectPorts, source: Source): Promise<number> {
-  const { storage, clock, logger } = ports;
+  const { storage, clock } = ports;
   const { account, metrics } = source;
   const later = clock.now() + longestPause;
   if (!metrics.readPosts) return later;
@@ -220,7 +220,8 @@ async function measurePosts(ports: CollectPorts, source: Source): Promise<number
     } catch (error) {
       if (!isRefusal(error)) throw error;
       const { social_network, _id: id_account } = account;
-      logger.warn('posts could not be measured', { social_network, id_account, reason: String(error) });
+      const reason = String(error);
+      logFailure(ports, 'warn', 'posts could not be measured', { social_network, id_account, reason });
       await putOff(ports, some);
     }
   }
@@ -367,20 +368,23 @@ async function collectAccount(
   return next;
 }
 
+const unread = 'numbers could not be read';
+
 /** Reads once, and stores when to read again. What was read before a failure stays. */
 async function collect(ports: CollectPorts, poll: MetricPoll, lease: string): Promise<void> {
-  const { storage, clock, logger } = ports;
+  const { storage, clock } = ports;
   const { _id, social_network, failures } = poll;
   const note: Note = async (changes) => {
     await storage.update('metric_polls', _id, changes, { lease });
   };
   try {
     const next = await collectAccount(ports, poll, lease, note);
+    logSuccess(ports, unread, _id);
     if (next === undefined) return void (await storage.remove('metric_polls', _id, { lease }));
     await note({ failures: 0, error_code: undefined, due_date: toDateTime(next), lease: undefined });
   } catch (error) {
     if (!(error instanceof NetworkFailure)) throw error;
-    logger.warn('numbers could not be read', { social_network, id_account: _id, reason: error.message });
+    logFailure(ports, 'warn', unread, { social_network, id_account: _id, reason: error.message }, _id);
     const account = await storage.get('accounts', _id);
     if (account && error.kind === 'reconnect') await breakAccount(ports, account, error.problem);
     const pause = Math.min(longestBackOff, minute * 2 ** failures);

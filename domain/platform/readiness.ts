@@ -3,12 +3,12 @@ import type { DatabaseClock } from '#ports/shared/clock';
 import { clockWords, workerSilence } from '../jobs/index.ts';
 import { publishingNetworks } from '../networks/index.ts';
 import { silenceText, silentNetworks } from '../publications/index.ts';
-import { toDateTime, withTimeLimit } from '../shared/index.ts';
+import { logFailure, logSuccess, toDateTime, withTimeLimit } from '../shared/index.ts';
 import { countDueWebhooks, pauseEnds, waitedFor } from './backlog.ts';
 
 /** One reason why the service cannot do its work now, or not all of it. */
 export interface Unready {
-  readonly reason: 'clock' | 'late' | 'network_silent' | 'no_worker' | 'storage' | 'webhooks';
+  readonly reason: 'clock' | 'disk' | 'late' | 'network_silent' | 'no_worker' | 'storage' | 'webhooks';
   /** What is wrong, with figures, for the operator. */
   readonly message: string;
 }
@@ -30,6 +30,7 @@ const growingCounts = 5;
 const smallestBacklog = 10;
 /** The most characters of an error that are reported. */
 const longestWords = 200;
+const unwritable = 'storage cannot be written and read back';
 
 async function lateReasons(ports: Ports<'networks' | 'storage'>, now: number): Promise<Unready[]> {
   const due_date = { lt: toDateTime(now - tolerated) };
@@ -51,6 +52,16 @@ async function lateReasons(ports: Ports<'networks' | 'storage'>, now: number): P
     ];
   });
   return (await Promise.all(reasons)).flat();
+}
+
+/** Tells of a folder of files that nothing can be written into, as when the disk is full. */
+async function diskReasons({ files }: Ports<'files'>): Promise<Unready[]> {
+  try {
+    await files.check?.();
+    return [];
+  } catch (error) {
+    return [{ reason: 'disk', message: `files cannot be stored: ${wordsOf(error)}` }];
+  }
 }
 
 async function workerReasons({ storage }: Ports<'storage'>, now: number): Promise<Unready[]> {
@@ -101,13 +112,17 @@ function wordsOf(error: unknown): string {
  * ready. When storage fails, that is the only reason reported. Questions asked at the same time share one answer.
  */
 export function createReadiness(
-  ports: Ports<'clock' | 'logger' | 'networks' | 'storage'> & { readonly databaseClock: DatabaseClock },
+  ports: Ports<'clock' | 'files' | 'logger' | 'networks' | 'storage'> & {
+    readonly databaseClock: DatabaseClock;
+  },
 ): () => Promise<readonly Unready[]> {
   const webhookReasons = createWebhookWatch(ports);
   const lookAtAll = async (): Promise<Unready[]> => {
     await ports.storage.check();
+    logSuccess(ports, unwritable);
     const { now } = await ports.databaseClock.read();
     const reasons = [
+      diskReasons(ports),
       lateReasons(ports, now),
       workerReasons(ports, now),
       webhookReasons(),
@@ -119,8 +134,8 @@ export function createReadiness(
     try {
       return await withTimeLimit(ports.clock, patience, lookAtAll());
     } catch (error) {
-      ports.logger.error('storage cannot be written and read back', { error });
-      return [{ reason: 'storage', message: `storage cannot be written and read back: ${wordsOf(error)}` }];
+      logFailure(ports, 'error', unwritable, { error });
+      return [{ reason: 'storage', message: `${unwritable}: ${wordsOf(error)}` }];
     }
   };
   let looking: Promise<readonly Unready[]> | undefined;

@@ -1,12 +1,13 @@
 import type { Ports } from '#ports/platform/platform-ports';
 import type { DatabaseClock } from '#ports/shared/clock';
 import type { Storage } from '#ports/storage/storage';
-import { toDateTime, withTimeLimit } from '../shared/index.ts';
+import { logFailure, logSuccess, toDateTime, withTimeLimit } from '../shared/index.ts';
 
 /** How often a worker shows that it is alive, in milliseconds. */
 const beat = 10_000;
 /** How long storage may take to record it, in milliseconds. */
 const patience = 5_000;
+const failed = 'a worker could not show itself';
 
 /** The work of this process, until it is told to stop. */
 export interface StartedWork {
@@ -24,15 +25,16 @@ export async function showWorker(
   },
   failing: ReadonlySet<string>,
 ): Promise<StartedWork> {
-  const { clock, logger, stopping } = ports;
+  const { clock, stopping } = ports;
   const _id = ports.identifiers.next();
   const started_date = toDateTime(clock.now());
 
   const attempt = async (write: (storage: Storage) => Promise<unknown>): Promise<void> => {
     try {
       await withTimeLimit(clock, patience, write(ports.storage));
+      logSuccess(ports, failed);
     } catch (error) {
-      logger.warn('a worker could not show itself', { worker: _id, error });
+      logFailure(ports, 'warn', failed, { worker: _id, error });
     }
   };
   const show = (): Promise<void> =>

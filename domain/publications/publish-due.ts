@@ -5,7 +5,7 @@ import type { Publication } from '#ports/publications/publication';
 import type { DateTime } from '#ports/shared/date-time';
 import { processDue, wake } from '../jobs/index.ts';
 import { socialNetworks } from '../networks/index.ts';
-import { toDateTime } from '../shared/index.ts';
+import { logFailure, toDateTime } from '../shared/index.ts';
 import { announceEnd, conclude, freeLateCredits } from './conclude-send.ts';
 import { pausedUntil } from './hold-back.ts';
 import { LeaseLost, writeGuarded } from './lease-guard.ts';
@@ -123,7 +123,7 @@ export async function sendNow(
   const watched = sending
     .catch((error: unknown) => {
       // It is stored and due, so a worker will resume it.
-      ports.logger.error('sending at once failed', { id_publication: publication._id, error });
+      logFailure(ports, 'error', 'sending at once failed', { id_publication: publication._id, error });
     })
     .finally(() => {
       sent = true;

@@ -4,7 +4,7 @@ import type { Changes } from '#ports/storage/storage';
 import { type Job, processDue } from '../jobs/index.ts';
 import { dayAfter } from '../metric-facts/index.ts';
 import { clientOf } from '../plans/index.ts';
-import { toDateTime } from '../shared/index.ts';
+import { logFailure, logSuccess, toDateTime } from '../shared/index.ts';
 import { gatherReport } from './gather-report.ts';
 import { dueMailing, nextMailing } from './mailing-times.ts';
 import { makeReportLink, unsubscribeLink } from './report-links.ts';
@@ -20,6 +20,7 @@ const concurrency = 4;
 const minute = 60_000;
 /** The least pause before a mail that could not be sent is tried again. */
 const pause = 15 * minute;
+const unsent = 'a report could not be mailed';
 const daysOfReport = 7;
 
 /** Returns what to store of a mailing whose time has not come, or was mailed. */
@@ -40,7 +41,7 @@ async function rest(
  * not stored, because the process died, is sent once more with the same identifier.
  */
 async function mailReport(ports: MailingPorts, mailing: ReportMailing, lease: string): Promise<void> {
-  const { clock, identifiers, logger, storage, stopping } = ports;
+  const { clock, identifiers, storage, stopping } = ports;
   const { _id } = mailing;
   const store = (changes: Changes<'report_mailings'>) =>
     storage.update('report_mailings', _id, changes, { lease });
@@ -74,8 +75,9 @@ async function mailReport(ports: MailingPorts, mailing: ReportMailing, lease: st
     const unsubscribe_url = unsubscribeLink(ports, organization, person._id);
     try {
       await ports.mail.send(reportMail(to, report, { url, unsubscribe_url }));
+      logSuccess(ports, unsent);
     } catch (error) {
-      logger.warn('a report could not be mailed', { id_organization: _id, id_user: person._id, error });
+      logFailure(ports, 'warn', unsent, { id_organization: _id, id_user: person._id, error });
       failed = true;
       continue;
     }

@@ -4,6 +4,7 @@ export { countGraphemes, countUtf16, countUtf8Bytes, splitGraphemes } from './co
 export { parseDateTime, toDateTime } from './date-time.ts';
 export { deriveBeside } from './derive-beside.ts';
 export { editDistance } from './edit-distance.ts';
+export { logFailure, logSuccess } from './failure-log.ts';
 export { html } from './html.ts';
 export type { Html } from './html.ts';
 export { isLanguageTag } from './language-tag.ts';

@@ -55,7 +55,7 @@ export async function findQueued(
  * false when it does not wait there any more, or another one holds that slot.
  */
 export async function moveQueued(
-  ports: Ports<'jobs' | 'logger' | 'storage'>,
+  ports: Ports<'clock' | 'jobs' | 'logger' | 'storage'>,
   { _id, id_organization, slot_key, social_network }: Queued,
   slot: HeldSlot,
 ): Promise<boolean> {

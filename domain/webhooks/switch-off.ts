@@ -9,7 +9,7 @@ import { toDateTime } from '../shared/index.ts';
 import { failPending } from './fail-pending.ts';
 
 async function notifyPeople(
-  ports: Ports<'logger' | 'mail' | 'storage'>,
+  ports: Ports<'clock' | 'logger' | 'mail' | 'storage'>,
   app: App,
   since: DateTime,
 ): Promise<object> {

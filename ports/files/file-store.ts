@@ -20,6 +20,8 @@ export interface FileStore {
   remove(key: string): Promise<void>;
   /** Removes what interrupted writes have left and nobody has touched since `before`, in milliseconds. */
   sweep(before: number): Promise<void>;
+  /** Throws with the reason when nothing can be written. Absent where that cannot be known without a cost. */
+  check?(): Promise<void>;
 }
 
 /** Reads what a file is from its bytes, never from its name. */

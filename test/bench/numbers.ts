@@ -217,7 +217,7 @@ async function onSqlite(): Promise<Row[]> {
 async function onPostgres(): Promise<Row[]> {
   const server = await startPostgres();
   await migrate(server.url);
-  const database = createPostgresDatabase({ url: server.url, maxConnections: 1, onError() {} });
+  const database = createPostgresDatabase({ url: server.url, maxConnections: 1 });
   const served = await serve(storageOn(database, createPostgresCounters(database.pool)));
   const { id_organization } = served;
   const client = new pg.Client({ connectionString: server.url });

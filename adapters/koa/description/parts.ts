@@ -59,6 +59,11 @@ export const sharedComponents = {
       { ...example('too_many_calls') },
       { 'Retry-After': reference('headers', 'RetryAfter') },
     ),
+    Unavailable: failure(
+      'Nothing can be read or stored now (592), or too much arrives at once (598): wait as long as `Retry-After` says',
+      { ...example('database_unavailable') },
+      { 'Retry-After': reference('headers', 'RetryAfter') },
+    ),
     Unforeseen: failure('A fault of the service; it is logged under the `X-Request-Id` of the answer', {
       code: catalogue.unforeseen.code,
       message: catalogue.unforeseen.message,

@@ -45,6 +45,7 @@ export const tokenOperation: Json = {
     400: failure('The request is not valid'),
     401: failure('Wrong credentials'),
     429: failure('Too many attempts or failures; `Retry-After` says how many seconds to wait'),
+    503: failure('Nothing can be read or stored now; `Retry-After` says how many seconds to wait'),
   },
 };
 
@@ -99,6 +100,7 @@ export const tokenSchemas: Json = {
       'invalid_target',
       'unsupported_grant_type',
       'slow_down',
+      'temporarily_unavailable',
     ],
   },
 };

@@ -38,6 +38,15 @@ describe('A file store on disk', () => {
     await createLocalFileStore(join(folder, 'not-there-yet')).sweep(before);
   });
 
+  test('can be written, of which nothing stays behind, unless its folder cannot be', async () => {
+    const fresh = await mkdtemp(join(tmpdir(), 'postwright-files-'));
+    await createLocalFileStore(join(fresh, 'files')).check?.();
+    expect(await readdir(join(fresh, 'files'))).toEqual([]);
+    await writeFile(join(fresh, 'taken'), 'x');
+    await expect(createLocalFileStore(join(fresh, 'taken')).check?.()).rejects.toThrow(/EEXIST|ENOTDIR/);
+    await rm(fresh, { recursive: true });
+  });
+
   test('lets no key out of its folder or into its own business', async () => {
     const keys = [
       '../x',

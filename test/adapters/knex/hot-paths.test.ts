@@ -172,7 +172,7 @@ describe('every query of the hot paths goes along an index', () => {
   test('on Postgres', async () => {
     const url = await freshDatabase();
     await migrate(url);
-    const database = createPostgresDatabase({ url, maxConnections: 1, onError() {} });
+    const database = createPostgresDatabase({ url, maxConnections: 1 });
     const { pool } = database;
     // Nothing is in the tables, so reading them whole would be right; it is forbidden where there is another way.
     await pool.query('set enable_seqscan = off');

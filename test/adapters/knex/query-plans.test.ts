@@ -57,7 +57,7 @@ test('SQLite claims what is due along the index', async () => {
 test('Postgres claims what is due along the index, also with a plan made for any values', async () => {
   const url = await freshDatabase();
   await migrate(url);
-  const database = createPostgresDatabase({ url, maxConnections: 1, onError() {} });
+  const database = createPostgresDatabase({ url, maxConnections: 1 });
   await database.pool.query(`
     insert into publications (_id, document, social_network, id_account, id_organization, deleted, state, due_date)
     select lpad(to_hex(number), 24, '0'), '{}', 'x', 'account ' || (number % 500), 'o', false, 'ready', '2026-01-01T' || lpad(number::text, 12, '0')

@@ -1,5 +1,6 @@
 import { NetworkFailure } from '#domain/networks/network-failure';
 import { createPlatform } from '#domain/platform/create-platform';
+import { createMemoryFileStore } from '#adapters/files/memory-file-store';
 import { createMemoryStorage } from '#adapters/memory/memory-storage';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import { describe, expect, test } from '@jest/globals';
@@ -43,6 +44,18 @@ describe('the service is not ready', () => {
     await platform.start();
     expect(await platform.readiness()).toEqual([]);
     await pass(clock, 10 * minute);
+    expect(await platform.readiness()).toEqual([]);
+  });
+
+  test('while no file can be stored, and says why', async () => {
+    const files = createMemoryFileStore();
+    let words: string | undefined = 'the disk has 0 bytes left';
+    const check = () => (words === undefined ? Promise.resolve() : Promise.reject(new Error(words)));
+    const { platform } = await createTestPlatform({ files: { ...files, check } });
+    await platform.start();
+    const message = 'files cannot be stored: the disk has 0 bytes left';
+    expect(await platform.readiness()).toEqual([{ reason: 'disk', message }]);
+    words = undefined;
     expect(await platform.readiness()).toEqual([]);
   });
 

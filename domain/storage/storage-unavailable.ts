@@ -1,0 +1,47 @@
+import { ServiceError } from '../errors/index.ts';
+
+/** How soon a caller may try again, in seconds. */
+const retry_after_seconds = 5;
+
+/** Thrown by a storage whose database cannot be used now: it is not reached, is locked, or cannot write. */
+export class StorageUnavailable extends Error {
+  constructor(reason: string, cause: unknown) {
+    super(reason, { cause });
+    this.name = 'StorageUnavailable';
+  }
+}
+
+/**
+ * Returns a storage, or a part of one, with the same methods. Where `reasonOf` gives the reason why an error means that
+ * the database cannot be used, they throw `StorageUnavailable` instead.
+ */
+export function reportingLoss<Methods extends object>(
+  methods: Methods,
+  reasonOf: (error: unknown) => string | undefined,
+): Methods {
+  const reporting =
+    (method: (...values: unknown[]) => unknown) =>
+    async (...values: unknown[]) => {
+      try {
+        return await method(...values);
+      } catch (error) {
+        const reason = reasonOf(error);
+        throw reason === undefined ? error : new StorageUnavailable(reason, error);
+      }
+    };
+  const entries = Object.entries(methods).map(([name, value]: [string, unknown]) => [
+    name,
+    typeof value === 'function'
+      ? reporting(value as (...values: unknown[]) => unknown)
+      : reportingLoss(value as object, reasonOf),
+  ]);
+  // Every method of a storage returns a promise, and its parts hold nothing but such methods.
+  return Object.fromEntries(entries) as Methods;
+}
+
+/** Returns the error of the interface that an error stands for; undefined for one that nobody foresaw. */
+export function knownError(error: unknown): ServiceError | undefined {
+  if (error instanceof StorageUnavailable)
+    return new ServiceError('database_unavailable', { retry_after_seconds });
+  return error instanceof ServiceError ? error : undefined;
+}
