@@ -21,6 +21,8 @@ export interface SqlDatabase {
     build: () => Knex.QueryBuilder | Knex.Raw,
   ): Promise<readonly SqlRow[]>;
   isUniqueConflict(error: unknown): boolean;
+  /** See `Storage.scrub`. */
+  readonly scrub?: () => Promise<void>;
   close(): Promise<void>;
 }
 

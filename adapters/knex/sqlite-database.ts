@@ -70,9 +70,20 @@ async function useWriteAheadLog(connection: Database): Promise<void> {
   }
 }
 
+/** Writes the journal back to the file and empties it, unless another process is using it right now. */
+function emptyJournal(connection: Database): void {
+  const usual = Number(connection.pragma('busy_timeout', { simple: true }));
+  // All work of this process waits meanwhile.
+  connection.pragma('busy_timeout = 100');
+  connection.pragma('wal_checkpoint(TRUNCATE)');
+  connection.pragma(`busy_timeout = ${String(usual)}`);
+}
+
 async function prepare(connection: Database): Promise<void> {
   connection.pragma('busy_timeout = 5000');
   await useWriteAheadLog(connection);
+  // What is removed or replaced is overwritten in the file: people may have asked for it to be erased.
+  connection.pragma('secure_delete = ON');
   connection.pragma(`journal_size_limit = ${journalBytes}`);
   // In WAL mode, NORMAL may lose the last commits in a power failure. Neither accepted posts nor attempts
   // that were stored before a network was called may be lost.
@@ -178,12 +189,11 @@ export async function createSqliteDatabase(
       return statement.readonly ? run() : write(run);
     },
     isUniqueConflict: (error) => errorCode(error) === 'SQLITE_CONSTRAINT_UNIQUE',
+    scrub: () => Promise.resolve(emptyJournal(connection)),
     async close() {
       // Writes already requested are made before the file is closed.
       await new Promise(setImmediate);
-      // The journal is written back to the file, unless another process is using it right now.
-      connection.pragma('busy_timeout = 100');
-      connection.pragma('wal_checkpoint(TRUNCATE)');
+      emptyJournal(connection);
       await client.releaseConnection(connection);
       await compiler.destroy();
     },

@@ -392,6 +392,8 @@ export interface Storage {
   readonly reports: Reports;
   /** Writes a row and reads it back. Throws with the reason when that fails. */
   check(): Promise<void>;
+  /** Takes out of the files what is left there of removed records, where a database in this process keeps such remains. */
+  readonly scrub?: () => Promise<void>;
   close(): Promise<void>;
 }
 
