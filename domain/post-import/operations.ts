@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { operation } from '../authentication/index.ts';
 import { identifier, problem, publicationState } from '../schemas/index.ts';
-import { importPosts, mostRows } from './import-posts.ts';
+import { importPosts } from './import-posts.ts';
 import { dayTimeForm } from './read-calendar.ts';
+import { mostRows } from './read-posts.ts';
 
 const results = ['already_imported', 'created', 'fits', 'left_out', 'refused'] as const;
 

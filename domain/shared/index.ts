@@ -7,6 +7,7 @@ export { editDistance } from './edit-distance.ts';
 export { html } from './html.ts';
 export type { Html } from './html.ts';
 export { isLanguageTag } from './language-tag.ts';
+export { jsonSize } from './json-size.ts';
 export { loadOptional } from './load-optional.ts';
 export { minorDigits } from './minor-digits.ts';
 export { normalizeText } from './normalize-text.ts';
@@ -14,6 +15,7 @@ export { oneChunk } from './one-chunk.ts';
 export { paged } from './paging.ts';
 export type { Paging } from './paging.ts';
 export { pick } from './pick.ts';
+export { readAside } from './read-aside.ts';
 export { readText } from './read-text.ts';
 export {
   countAttempt,
