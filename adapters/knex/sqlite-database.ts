@@ -189,7 +189,10 @@ export async function createSqliteDatabase(
       return statement.readonly ? run() : write(run);
     },
     isUniqueConflict: (error) => errorCode(error) === 'SQLITE_CONSTRAINT_UNIQUE',
-    scrub: () => Promise.resolve(emptyJournal(connection)),
+    scrub() {
+      emptyJournal(connection);
+      return Promise.resolve();
+    },
     async close() {
       // Writes already requested are made before the file is closed.
       await new Promise(setImmediate);

@@ -21,7 +21,7 @@ export const postImportOperations = {
       .object({
         csv: z.string().optional().meta({
           description:
-            'The table as CSV, names of columns first; comma, semicolon or tab between cells. Either this, `calendar` or `rows`',
+            'The table as CSV, names of columns first, at most 200; comma, semicolon or tab between cells. Either this, `calendar` or `rows`',
         }),
         calendar: z.string().optional().meta({
           description:

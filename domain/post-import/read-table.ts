@@ -30,7 +30,7 @@ interface Line {
 }
 
 /** How much of a table is read. */
-export interface TableLimits {
+interface TableLimits {
   /** The most columns; one more is refused. */
   readonly columns?: number;
   /** The most rows; the rest is not looked at. */
