@@ -46,6 +46,7 @@ export type * from './shared/date-time.ts';
 export type * from './shared/idempotency.ts';
 export type * from './shared/identifiers.ts';
 export type * from './shared/lock.ts';
+export type * from './shared/large-texts.ts';
 export type * from './shared/logger.ts';
 export type * from './shared/secrets.ts';
 export type * from './shared/signatures.ts';

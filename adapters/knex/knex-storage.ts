@@ -76,7 +76,7 @@ export function storageOn(database: SqlDatabase, counters: Storage['counters']):
 }
 
 function methodsOn(database: SqlDatabase, counters: Storage['counters']): Storage {
-  const { dialect, knex } = database;
+  const { dialect, knex, scrub } = database;
 
   function recordOf<K extends Kind>(kind: K, row: SqlRow): Records[K] {
     // A row holds what `insert` and `update` were given as records of this kind.
@@ -231,6 +231,7 @@ function methodsOn(database: SqlDatabase, counters: Storage['counters']): Storag
       const [row] = await database.rows('check read', [id], () => removal(knex('checks').where('_id', '')));
       if (row?.[0] !== id) throw new Error('the database did not return what was written');
     },
+    ...(scrub && { scrub }),
     close: () => database.close(),
   };
 }

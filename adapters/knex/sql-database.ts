@@ -25,6 +25,8 @@ export interface SqlDatabase {
   lossOf(error: unknown): string | undefined;
   /** Throws when the disk of the database is all but full. Absent where the database is on another machine. */
   requireRoom?(): Promise<void>;
+  /** See `Storage.scrub`. */
+  readonly scrub?: () => Promise<void>;
   close(): Promise<void>;
 }
 

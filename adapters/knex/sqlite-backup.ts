@@ -2,9 +2,6 @@ import { rename, rm } from 'node:fs/promises';
 import Database from 'better-sqlite3';
 import { makePrivate } from './sqlite-database.ts';
 
-/** How many pages are copied between two reports. */
-const pagesAtOnce = 2000;
-
 /** Returns how a SQLite file is damaged; undefined when it is intact. */
 function damageOf(filename: string): string | undefined {
   const database = new Database(filename, { fileMustExist: true });
@@ -17,29 +14,17 @@ function damageOf(filename: string): string | undefined {
 }
 
 /**
- * Copies a SQLite file that is in use, as it is at one moment, and checks that the copy is intact. Otherwise
- * it rejects and leaves nothing behind. An existing `target` is replaced. `report` is told the pages copied so far.
+ * Copies a SQLite file that is in use, as it is at one moment and without what is left in it of removed records, and checks that
+ * the copy is intact. Otherwise it rejects and leaves nothing behind. An existing `target` is replaced.
  */
-export async function backUpSqlite(
-  filename: string,
-  target: string,
-  report: (done: number, of: number) => void = () => undefined,
-): Promise<void> {
+export async function backUpSqlite(filename: string, target: string): Promise<void> {
   const part = `${target}.part`;
   await rm(part, { force: true });
   makePrivate(part);
   const source = new Database(filename, { fileMustExist: true });
   try {
     source.pragma('busy_timeout = 5000');
-    // A copy in several steps starts over whenever somebody writes, unless it reads in one transaction.
-    source.exec('begin; select 1 from sqlite_master');
-    await source.backup(part, {
-      progress: ({ totalPages, remainingPages }) => {
-        report(totalPages - remainingPages, totalPages);
-        return pagesAtOnce;
-      },
-    });
-    source.exec('rollback');
+    source.prepare('vacuum into ?').run(part);
     const damage = damageOf(part);
     if (damage !== undefined) {
       throw Object.assign(new Error(`The copy is damaged: ${damage}`), { code: 'SQLITE_CORRUPT' });

@@ -58,11 +58,22 @@ export function makePrivate(filename: string): void {
   }
 }
 
+/** Writes the journal back to the file and empties it, unless another process is using it right now. */
+function emptyJournal(connection: Database): void {
+  const usual = Number(connection.pragma('busy_timeout', { simple: true }));
+  // All work of this process waits meanwhile.
+  connection.pragma('busy_timeout = 100');
+  connection.pragma('wal_checkpoint(TRUNCATE)');
+  connection.pragma(`busy_timeout = ${String(usual)}`);
+}
+
 async function prepare(connection: Database): Promise<void> {
   // Nobody is served while a process starts, so a migration may wait for another one that migrates.
   connection.pragma('busy_timeout = 5000');
   // Where another process turns it on at this moment, SQLite does not wait.
   await whenFree(() => connection.pragma('journal_mode = WAL'));
+  // What is removed or replaced is overwritten in the file: people may have asked for it to be erased.
+  connection.pragma('secure_delete = ON');
   connection.pragma(`journal_size_limit = ${journalBytes}`);
   // In WAL mode, NORMAL may lose the last commits in a power failure. Neither accepted posts nor attempts
   // that were stored before a network was called may be lost.
@@ -191,12 +202,14 @@ export async function createSqliteDatabase(
       const message = `the disk has ${String(bavail * bsize)} bytes left`;
       throw Object.assign(new Error(message), { code: 'SQLITE_FULL' });
     },
+    scrub() {
+      emptyJournal(connection);
+      return Promise.resolve();
+    },
     async close() {
       // Writes already requested are made before the file is closed.
       await write(() => []).catch(() => undefined);
-      // The journal is written back to the file, unless another process is using it right now.
-      connection.pragma('busy_timeout = 100');
-      connection.pragma('wal_checkpoint(TRUNCATE)');
+      emptyJournal(connection);
       await client.releaseConnection(connection);
       await compiler.destroy();
     },

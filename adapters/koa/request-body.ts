@@ -1,4 +1,5 @@
 import { ServiceError } from '#domain/errors/index';
+import { jsonSize } from '#domain/shared/index';
 import type { IncomingMessage } from 'node:http';
 import type { IncomingFile } from '#domain/authentication/index';
 import { roomOf } from './byte-budget.ts';
@@ -11,6 +12,8 @@ export const maxBytes = 1024 * 1024;
 export const maxAnonymousBytes = 16 * 1024;
 /** How deep the lists and objects of a JSON body may be nested. The code that walks them is recursive. */
 const maxDepth = 100;
+/** How many values may be in them together: a hundred rows of a hundred columns. */
+const maxMembers = 10_201;
 
 /** So much is reserved at a time for a body whose length was not announced, in bytes. */
 const step = 64 * 1024;
@@ -85,23 +88,10 @@ async function readText(request: IncomingMessage, max_bytes: number, waits: Pati
   }
 }
 
-/** Returns how deep the brackets outside of strings are nested, even when the text is not valid JSON. */
-function depthOf(text: string): number {
-  let [depth, deepest, isString] = [0, 0, false];
-  for (let at = 0; at < text.length; at += 1) {
-    const character = text[at];
-    if (character === '"') isString = !isString;
-    else if (isString) at += character === '\\' ? 1 : 0;
-    else if (character === '[' || character === '{') deepest = Math.max(deepest, ++depth);
-    else if (character === ']' || character === '}') depth -= 1;
-  }
-  return deepest;
-}
-
 /**
  * Reads a JSON body; undefined when there is none. Throws `body_too_large` above 1 MiB (16 KiB where no token
  * is needed); `content_type_not_accepted` for another content type; `request_not_valid` for JSON that is
- * broken or nested too deeply, and as `readText` does.
+ * broken, nested too deeply or holds too many values, and as `readText` does.
  */
 export async function readJson(
   request: IncomingMessage,
@@ -114,8 +104,13 @@ export async function readJson(
   if (type !== 'application/json' && !type.endsWith('+json')) {
     throw new ServiceError('content_type_not_accepted', { accepted: ['application/json'] });
   }
-  if (depthOf(text) > maxDepth)
+  const { depth, members } = jsonSize(text, maxMembers);
+  if (depth > maxDepth)
     throw new ServiceError('request_not_valid', { reason: 'the body is nested too deeply' });
+  if (members > maxMembers)
+    throw new ServiceError('request_not_valid', {
+      reason: `the body has more than ${String(maxMembers)} values: send them in several calls`,
+    });
   try {
     return JSON.parse(text) as unknown;
   } catch {

@@ -1,74 +1,18 @@
-import { loadOptional } from '#domain/shared/index';
+import { readAside } from '#domain/shared/index';
 import { WebFailure } from '#domain/web/index';
-import type { FailedReading, FeedReader, FeedReading, ReadItem } from '#ports/integrations/feed-reader';
+import type { FailedReading, FeedReader, FeedReading } from '#ports/integrations/feed-reader';
+import type { LargeTexts } from '#ports/shared/large-texts';
 import { createHash } from 'node:crypto';
-import { setImmediate } from 'node:timers/promises';
-import { boundedXml } from './bounded-xml.ts';
-import { countMembers } from './count-members.ts';
 import { createGet, type GetOptions, type Got, textOf } from './create-get.ts';
 import { feedDate } from './feed-date.ts';
-import { type AnyFeed, entriesOf, type FeedEntry } from './feed-entries.ts';
-import { visibleHtml } from './visible-html.ts';
+import { address, readFeedText } from './read-feed-text.ts';
 
 const largestFeed = 2 * 1024 * 1024;
 /** So much of what a hub answers is read, in bytes. */
 const largestRefusal = 64 * 1024;
-/** More items than any feed has that people read. */
-const mostItems = 1_000;
-/** Parsing is not interrupted: so many elements and attributes, or members of JSON, take a fifth of a second at their worst. */
-const mostParts = 30_000;
-/** How many items are read before other work gets its turn. */
-const atOnce = 25;
 const userAgent = 'Postwright (feed)';
 const accept =
   'application/rss+xml, application/atom+xml, application/feed+json, application/rdf+xml, application/xml;q=0.9, text/xml;q=0.9, */*;q=0.1';
-/** In UTF-16 code units: how much of an item is looked at, and how much of its words is kept. */
-const longestMarkup = 20_000;
-const longest = { title: 500, summary: 2_000, name: 2_000 };
-
-/** Returns an address in full when it is one of http or https and not longer than addresses are. */
-function address(written: string | undefined, base: string): string | undefined {
-  const text = written?.trim() ?? '';
-  if (text === '' || text.length > longest.name || !URL.canParse(text, base)) return undefined;
-  const { protocol, href } = new URL(text, base);
-  return protocol === 'http:' || protocol === 'https:' ? href : undefined;
-}
-
-/** Whether words have HTML in them: what only looks like it, such as `<stdio.h>`, is part of what they say. */
-const markup =
-  /&(?:#x?[\da-f]+|[a-z][a-z\d]*);|<!--|<\/?(?:a|abbr|article|b|blockquote|br|center|cite|code|del|div|em|figure|font|h[1-6]|hr|i|iframe|img|ins|kbd|li|mark|ol|p|pre|q|s|script|section|small|span|strong|style|sub|sup|table|tbody|td|th|tr|u|ul|video)\b/i;
-
-/** Returns words as people see them, in one line, and the picture that stands among them. */
-async function see(words: FeedEntry['title']): Promise<{ readonly text: string; readonly image?: string }> {
-  if (!words) return { text: '' };
-  const written = words.value.slice(0, longestMarkup);
-  const isPlain = !words.isHtml || !markup.test(written);
-  // Words that no browser would show are none; the other items are read all the same.
-  const seen = isPlain ? { text: written } : await visibleHtml(written).catch(() => ({ text: '' }));
-  const { text, image } = { image: undefined, ...seen };
-  return { text: text.replace(/\s+/g, ' ').trim(), ...(image !== undefined && { image }) };
-}
-
-async function itemOf(entry: FeedEntry, base: string): Promise<ReadItem> {
-  const { guid, enclosures } = entry;
-  const [title, summary] = [await see(entry.title), await see(entry.summary)];
-  // An item that has no summary, or no picture there, is looked at in whole.
-  const isWhole = summary.text !== '' && summary.image !== undefined;
-  const content = isWhole ? { text: '' } : await see(entry.content);
-  const words = summary.text === '' ? content.text : summary.text;
-  const picture = enclosures.find(({ type = '' }) => type.startsWith('image/'))?.url;
-  const found = {
-    guid: guid?.trim().slice(0, longest.name),
-    link: address(entry.link, base),
-    enclosure: address(enclosures[0]?.url, base),
-    title: title.text.slice(0, longest.title),
-    summary: words.slice(0, longest.summary),
-    image: address(picture ?? entry.image ?? content.image ?? summary.image, base),
-    date: feedDate(entry.date),
-  };
-  return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined && value !== ''));
-}
-
 /** Returns the address that a `Link` header gives a relation. */
 function linkHeader(headers: Headers, rel: string): string | undefined {
   for (const link of (headers.get('link') ?? '').split(/,\s*(?=<)/)) {
@@ -106,25 +50,11 @@ function besides({ headers, moved_to }: Got) {
   };
 }
 
-/** Parses a feed. Throws `WebFailure` when it is none, or has too many parts. */
-async function parse(text: string): Promise<AnyFeed> {
-  const isJson = text.trimStart().startsWith('{');
-  if (isJson && countMembers(text, mostParts) > mostParts)
-    throw new WebFailure(`it has more than ${String(mostParts)} members`);
-  const bounded = isJson ? text.trim() : boundedXml(text, mostParts);
-  const load = () => import('feedsmith');
-  const { parseFeed, parseJsonFeed } = await loadOptional('feeds', ['feedsmith', 'htmlparser2'], load);
-  const options = { maxItems: mostItems };
-  try {
-    if (isJson) return entriesOf({ format: 'json', feed: parseJsonFeed(bounded, options) });
-    return entriesOf(parseFeed(bounded, options));
-  } catch {
-    throw new WebFailure('it is not a feed');
-  }
-}
-
 /** Creates what reads feeds. `fetch` must refuse addresses that are not public. */
-export function createFeedReader(fetch: typeof globalThis.fetch, options?: GetOptions): FeedReader {
+export function createFeedReader(
+  fetch: typeof globalThis.fetch,
+  { largeTexts, ...options }: GetOptions & { readonly largeTexts?: LargeTexts } = {},
+): FeedReader {
   const ask = createGet(fetch, options);
 
   async function read(question: Parameters<FeedReader['read']>[0]): Promise<FeedReading> {
@@ -141,14 +71,10 @@ export function createFeedReader(fetch: typeof globalThis.fetch, options?: GetOp
     if (got.status < 200 || got.status > 299) return refused(got);
     const body_hash = createHash('sha256').update(got.bytes).digest('base64url');
     if (body_hash === known) return { kind: 'unchanged', ...besides(got) };
-    const feed = await parse(textOf(got));
-    const base = address(feed.base, got.url) ?? got.url;
-    const items: ReadItem[] = [];
-    for (const entry of feed.entries) {
-      if (items.length % atOnce === atOnce - 1) await setImmediate();
-      items.push(await itemOf(entry, base));
-    }
-    const title = (await see(feed.title)).text.slice(0, longest.title);
+    const feed = await readAside(largeTexts, 'feed', { text: textOf(got), url: got.url }, readFeedText);
+    if (feed === undefined) throw new WebFailure('it takes too long to read');
+    if ('failure' in feed) throw new WebFailure(feed.failure);
+    const { items, title } = feed;
     const hub = address(linkHeader(got.headers, 'hub') ?? feed.hub, got.url);
     const self = address(linkHeader(got.headers, 'self') ?? feed.self, got.url);
     const [newTag, newDate] = [got.headers.get('etag'), got.headers.get('last-modified')];

@@ -124,6 +124,7 @@ export async function erasePerson(ports: ErasePorts, id_organization: string, pe
     });
   }
   await removeAll(ports, id_organization, person);
+  await ports.storage.scrub?.();
 }
 
 /**

@@ -57,6 +57,7 @@ export async function forgetExpired(
   await removeOldComments(ports);
   await removeOldMessages(ports);
   await forgetOldNumbers(ports);
+  await ports.storage.scrub?.();
 }
 
 export const forgetExpiredJob: Job = { name: 'forget-expired', every: '17 * * * *', run: forgetExpired };

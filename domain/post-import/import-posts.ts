@@ -1,21 +1,20 @@
 import type { Account } from '#ports/accounts/account';
 import type { Problem } from '#ports/errors/problem';
 import type { Organization } from '#ports/organizations/organization';
-import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { PlatformPorts, Ports } from '#ports/platform/platform-ports';
 import type { Publication, PublicationState } from '#ports/publications/publication';
 import { type OrganizationAccess, requireHeld } from '../authentication/index.ts';
-import { catalogue, ServiceError } from '../errors/index.ts';
+import { catalogue, refusalOf, ServiceError } from '../errors/index.ts';
 import { copyPicture } from '../files/index.ts';
 import { readsAsDate } from '../input/index.ts';
 import { createPublication, problemsOfPublication, type PublicationInput } from '../publications/index.ts';
 import { firstProblem, inWords, publicationInput } from '../schemas/index.ts';
+import { readAside } from '../shared/index.ts';
 import { fillAccount } from './fill-account.ts';
-import { readCalendar } from './read-calendar.ts';
-import { readTable, type NumberedRow, type Row } from './read-table.ts';
+import { mostRows, type ReadPosts, readPosts } from './read-posts.ts';
+import type { NumberedRow, Row } from './read-table.ts';
 import { namedAccount, rowContent, type RowContent, unknownColumns } from './row-content.ts';
 
-/** How many rows one call takes, so that it is over within seconds. */
-export const mostRows = 100;
 /** More accounts than an organization has. */
 const mostAccounts = 10_000;
 
@@ -194,20 +193,29 @@ export interface RowsGiven {
   readonly rows?: readonly Row[] | undefined;
 }
 
-function readRows(
-  { calendar, csv, rows }: RowsGiven,
-  reading: { readonly now: number; readonly dayTime: string | undefined },
-): { readonly columns: readonly string[]; readonly rows: readonly NumberedRow[] } {
+async function readRows(
+  { clock, largeTexts }: Ports<'clock' | 'largeTexts'>,
+  { calendar, csv, rows, day_time }: RowsGiven & { readonly day_time?: string | undefined },
+): Promise<ReadPosts> {
   const given = [calendar, csv, rows].filter((one) => one !== undefined);
   if (given.length !== 1)
     throw new ServiceError('request_not_valid', { reason: 'give either csv, calendar or rows' });
-  if (calendar !== undefined) return readCalendar(calendar, { ...reading, most: mostRows });
-  if (csv !== undefined) return readTable(csv);
-  const cells = rows ?? [];
-  return {
-    columns: cells.flatMap((row) => Object.keys(row)),
-    rows: cells.map((row, index) => ({ line: index + 1, cells: row })),
-  };
+  const text = calendar ?? csv;
+  if (text === undefined) {
+    const cells = rows ?? [];
+    return {
+      columns: cells.flatMap((row) => Object.keys(row)),
+      rows: cells.map((row, index) => ({ line: index + 1, cells: row })),
+    };
+  }
+  const isCalendar = calendar !== undefined;
+  const file = { text, isCalendar, now: clock.now(), dayTime: day_time };
+  const read = await readAside(largeTexts, 'posts', file, readPosts);
+  if (read && 'refused' in read) throw refusalOf(read.refused);
+  if (read) return read;
+  throw isCalendar
+    ? new ServiceError('calendar_not_valid', { reason: 'it takes too long to read' })
+    : new ServiceError('request_not_valid', { reason: 'the table takes too long to read: send fewer rows' });
 }
 
 /** Refuses a table without a column `publish_date` in which another one seems to hold the dates. Throws `request_not_valid`. */
@@ -247,8 +255,7 @@ export async function importPosts(
 ): Promise<ImportedPosts> {
   const { organization } = access;
   const { csv, import_key = '', timezone = organization.timezone ?? 'UTC', dry_run = false } = input;
-  const read = readRows(input, { now: ports.clock.now(), dayTime: input.day_time });
-  const { columns, rows: given } = fillAccount(read, input.account);
+  const { columns, rows: given } = fillAccount(await readRows(ports, input), input.account);
   if (csv !== undefined && !columns.includes('account'))
     throw new ServiceError('request_not_valid', { reason: 'the first line names no column account' });
   requireDateColumn(columns, given);

@@ -3,6 +3,7 @@ export { calendarTable } from './calendar-table.ts';
 export { fillAccount } from './fill-account.ts';
 export { postImportOperations } from './operations.ts';
 export { dayTimeForm, isCalendar, readCalendar } from './read-calendar.ts';
+export { readPosts } from './read-posts.ts';
 export { type NumberedRow, readTable, type Separator, writeRefused, writeTable } from './read-table.ts';
 export { rowCells } from './row-cells.ts';
 export { rowChunks } from './row-chunks.ts';

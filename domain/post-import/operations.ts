@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { operation } from '../authentication/index.ts';
 import { identifier, problem, publicationState } from '../schemas/index.ts';
-import { importPosts, mostRows } from './import-posts.ts';
+import { importPosts } from './import-posts.ts';
 import { dayTimeForm } from './read-calendar.ts';
+import { mostRows } from './read-posts.ts';
 
 const results = ['already_imported', 'created', 'fits', 'left_out', 'refused'] as const;
 
@@ -20,7 +21,7 @@ export const postImportOperations = {
       .object({
         csv: z.string().optional().meta({
           description:
-            'The table as CSV, names of columns first; comma, semicolon or tab between cells. Either this, `calendar` or `rows`',
+            'The table as CSV, names of columns first, at most 200; comma, semicolon or tab between cells. Either this, `calendar` or `rows`',
         }),
         calendar: z.string().optional().meta({
           description:

@@ -29,8 +29,16 @@ interface Line {
   readonly cells: readonly string[];
 }
 
+/** How much of a table is read. */
+interface TableLimits {
+  /** The most columns; one more is refused. */
+  readonly columns?: number;
+  /** The most rows; the rest is not looked at. */
+  readonly rows?: number;
+}
+
 /** Yields the records of a CSV text (RFC 4180), empty lines left out. */
-function* recordsOf(text: string, separator: Separator): Generator<Line> {
+function* recordsOf(text: string, separator: Separator, mostCells: number): Generator<Line, undefined> {
   const plainEnd = new RegExp(`[${separator}\\r\\n]`, 'g');
   let [at, line, begun] = [0, 1, 1];
   let cells: string[] = [];
@@ -52,6 +60,10 @@ function* recordsOf(text: string, separator: Separator): Generator<Line> {
     plainEnd.lastIndex = at;
     const end = plainEnd.exec(text)?.index ?? text.length;
     cell += text.slice(at, end);
+    if (cells.length === mostCells)
+      throw new ServiceError('request_not_valid', {
+        reason: `line ${String(begun)} has more than ${String(mostCells)} columns`,
+      });
     cells.push(cell);
     at = end + 1;
     if (text[end] === separator) continue;
@@ -74,17 +86,22 @@ const guarded = new RegExp(String.raw`^'?\u2060(?=${formula})`);
 
 /**
  * Reads a CSV text: comma, semicolon or tab between cells, names of columns in the first line in any order, with or without a
- * byte order mark. What looks like a formula is text. Throws `quotation_not_closed`, and `column_twice` for a column that is
- * there twice.
+ * byte order mark. What looks like a formula is text. Throws `quotation_not_closed`; `column_twice` for a column that is there
+ * twice; `request_not_valid` for a line of more columns than `limits` allow.
  */
-export function readTable(text: string): {
+export function readTable(
+  text: string,
+  limits: TableLimits = {},
+): {
   readonly columns: readonly string[];
   readonly rows: readonly NumberedRow[];
   readonly separator: Separator;
 } {
   const table = text.replace(/^\uFEFF/, '');
   const separator = separatorOf(table);
-  const [head, ...records] = recordsOf(table, separator);
+  const { columns: mostColumns = Infinity, rows: mostRows = Infinity } = limits;
+  const found = recordsOf(table, separator, mostColumns);
+  const head = found.next().value;
   const columns = (head?.cells ?? []).map((name) => name.trim().replace(guarded, ''));
   const named = columns.filter((name) => name !== '');
   const seen = new Set<string>();
@@ -93,15 +110,15 @@ export function readTable(text: string): {
     seen.add(column);
   }
   // By its own cells, so that many columns and many short rows are no more than the text.
-  const rows = records.map(({ line, cells }) => ({
-    line,
-    cells: Object.fromEntries(
-      cells.flatMap((cell, index) => {
-        const name = columns[index] ?? '';
-        return name === '' ? [] : [[name, cell.replace(guarded, '')] as const];
-      }),
-    ),
-  }));
+  const rows: NumberedRow[] = [];
+  for (const { line, cells } of found) {
+    if (rows.length === mostRows) break;
+    const entries = cells.flatMap((cell, index) => {
+      const name = columns[index] ?? '';
+      return name === '' ? [] : [[name, cell.replace(guarded, '')] as const];
+    });
+    rows.push({ line, cells: Object.fromEntries(entries) });
+  }
   return { columns: named, rows, separator };
 }
 

@@ -8,6 +8,7 @@ export { logFailure, logSuccess } from './failure-log.ts';
 export { html } from './html.ts';
 export type { Html } from './html.ts';
 export { isLanguageTag } from './language-tag.ts';
+export { jsonSize } from './json-size.ts';
 export { loadOptional } from './load-optional.ts';
 export { minorDigits } from './minor-digits.ts';
 export { normalizeText } from './normalize-text.ts';
@@ -15,6 +16,7 @@ export { oneChunk } from './one-chunk.ts';
 export { paged } from './paging.ts';
 export type { Paging } from './paging.ts';
 export { pick } from './pick.ts';
+export { readAside } from './read-aside.ts';
 export { readText } from './read-text.ts';
 export {
   countAttempt,

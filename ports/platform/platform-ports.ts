@@ -11,6 +11,7 @@ import type { NetworkAdapter } from '../networks/network-adapter.ts';
 import type { SandboxFaults } from '../sandbox/sandbox-faults.ts';
 import type { Cancellation, Clock, DatabaseClock } from '../shared/clock.ts';
 import type { Identifiers } from '../shared/identifiers.ts';
+import type { LargeTexts } from '../shared/large-texts.ts';
 import type { Logger } from '../shared/logger.ts';
 import type { Secrets } from '../shared/secrets.ts';
 import type { Signatures } from '../shared/signatures.ts';
@@ -73,6 +74,8 @@ export interface PlatformPorts {
   readonly web: Web;
   /** Reads feeds that people name. */
   readonly feeds: FeedReader;
+  /** Reads large tables and calendars; absent: they are read where they come in. */
+  readonly largeTexts?: LargeTexts | undefined;
   /** The faults of the sandbox, where it replaces all networks. */
   readonly sandbox?: SandboxFaults | undefined;
   readonly jobs: JobQueue;

@@ -394,6 +394,8 @@ export interface Storage {
   now?(): Promise<number>;
   /** Writes a row and reads it back. Throws with the reason when that fails. */
   check(): Promise<void>;
+  /** Takes out of the files what is left there of removed records, where a database in this process keeps such remains. */
+  readonly scrub?: () => Promise<void>;
   close(): Promise<void>;
 }
 

@@ -3,7 +3,6 @@ import { resolve } from 'node:path';
 import { parseDatabaseAddress } from '../config/database-address.ts';
 import type { Settings } from '../config/settings.ts';
 import { CommandFailure } from './command-failure.ts';
-import { createProgress } from './progress.ts';
 
 const tools = { mongo: 'mongodump', postgres: 'pg_dump' };
 
@@ -21,12 +20,7 @@ export async function backUpCommand({ databaseUrl }: Settings, to: string): Prom
   const target = resolve(to);
   if (existsSync(target)) throw new CommandFailure(`${target} already exists; nothing was written.`);
   const { backUpSqlite } = await import('#adapters/knex/sqlite-backup');
-  const progress = createProgress('Pages copied');
-  try {
-    await backUpSqlite(address.filename, target, progress.report);
-  } finally {
-    progress.end();
-  }
+  await backUpSqlite(address.filename, target);
   process.stdout.write(
     `${target} is a complete copy of the database. Keep copies of the files and the key too: docs/operate/backup.md\n`,
   );

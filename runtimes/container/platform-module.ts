@@ -1,6 +1,7 @@
 import { verifyFileLink } from '#adapters/files/file-links';
 import { createAssistantHttp } from '#adapters/mcp/http';
 import { createFeedReader, createSandboxFaults, createWeb } from '#adapters/web/index';
+import { createLargeTexts } from '#adapters/system/large-texts';
 import { publicTokenKey } from '#adapters/system/keyring';
 import { createPlatform } from '#domain/platform/index';
 import { ContainerModule } from 'inversify';
@@ -11,13 +12,10 @@ import { version } from '../version.ts';
 import { platformSettings } from './platform-settings.ts';
 import { tokens } from './tokens.ts';
 
-/** Where the build puts the console: beside this file's folder when it is built too, else in `dist`. */
-const consoleFolder = fileURLToPath(
-  new URL(
-    import.meta.url.endsWith('.ts') ? '../../dist/adapters/console' : '../../adapters/console',
-    import.meta.url,
-  ),
-);
+/** Where the build puts what is not imported: beside this file's folder when it is built too, else in `dist`. */
+const built = new URL(import.meta.url.endsWith('.ts') ? '../../dist/' : '../../', import.meta.url);
+const consoleFolder = fileURLToPath(new URL('adapters/console', built));
+const readingThread = new URL('runtimes/large-text-worker.js', built);
 
 /** The core with its ports, and the HTTP application in front of it. */
 export const platformModule = new ContainerModule(({ bind }) => {
@@ -33,7 +31,13 @@ export const platformModule = new ContainerModule(({ bind }) => {
     )
     .inSingletonScope();
   bind(tokens.feeds)
-    .toResolvedValue((fetch, logger) => createFeedReader(fetch, { logger }), [tokens.fetch, tokens.logger])
+    .toResolvedValue(
+      (fetch, logger, largeTexts) => createFeedReader(fetch, { logger, largeTexts }),
+      [tokens.fetch, tokens.logger, tokens.largeTexts],
+    )
+    .inSingletonScope();
+  bind(tokens.largeTexts)
+    .toResolvedValue(() => createLargeTexts(readingThread), [])
     .inSingletonScope();
   bind(tokens.models)
     .toResolvedValue(
@@ -69,6 +73,7 @@ export const platformModule = new ContainerModule(({ bind }) => {
         webhooks,
         web,
         feeds,
+        largeTexts,
         sandbox,
         jobs,
         logger,
@@ -94,6 +99,7 @@ export const platformModule = new ContainerModule(({ bind }) => {
         webhooks,
         web,
         feeds,
+        largeTexts,
         sandbox,
         jobs,
         logger,
@@ -125,6 +131,7 @@ export const platformModule = new ContainerModule(({ bind }) => {
         tokens.webhooks,
         tokens.web,
         tokens.feeds,
+        tokens.largeTexts,
         tokens.sandbox,
         tokens.jobs,
         tokens.logger,

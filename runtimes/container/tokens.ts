@@ -15,6 +15,7 @@ import type { PlanTable } from '#ports/clients/client';
 import type { SandboxFaults } from '#ports/sandbox/sandbox-faults';
 import type { Clock } from '#ports/shared/clock';
 import type { Identifiers } from '#ports/shared/identifiers';
+import type { LargeTexts } from '#ports/shared/large-texts';
 import type { Logger } from '#ports/shared/logger';
 import type { Secrets } from '#ports/shared/secrets';
 import type { Signatures } from '#ports/shared/signatures';
@@ -68,5 +69,6 @@ export const tokens = {
   sandbox: token<SandboxFaults | undefined>('sandbox'),
   web: token<Web>('web'),
   feeds: token<FeedReader>('feeds'),
+  largeTexts: token<LargeTexts>('largeTexts'),
   webhooks: token<WebhookSender>('webhooks'),
 };

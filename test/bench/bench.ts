@@ -8,6 +8,7 @@ import { benchFeeds } from './feeds.ts';
 import { benchJobs } from './jobs.ts';
 import { benchLargeInbox, benchLargeLists, benchLargeThreads } from './large-lists.ts';
 import { benchManyNetworks } from './many-networks.ts';
+import { benchNeighbours } from './neighbours.ts';
 import { benchNumbers } from './numbers.ts';
 import { benchPlans } from './plans.ts';
 import { benchQuotaPlan } from './quota-plan.ts';
@@ -29,6 +30,7 @@ const parts = {
   jobs: benchJobs,
   networks: benchManyNetworks,
   feeds: benchFeeds,
+  neighbours: benchNeighbours,
   numbers: benchNumbers,
   plans: benchPlans,
   'quota-plan': benchQuotaPlan,

@@ -44,6 +44,17 @@ describe('a table of posts', () => {
     expect([columns.length, rows.length]).toEqual([100_000, 100_000]);
   });
 
+  test('is read no further than it may have rows and columns', () => {
+    const limits = { rows: 2, columns: 3 };
+    const { rows } = readTable('a,b,c\n1,2,3\n\n4\n5\n6,"never closed', limits);
+    expect(rows.map(({ line }) => line)).toEqual([2, 4]);
+    for (const [text, line] of [
+      ['a,b,c,d,"never closed', 1],
+      ['a,b,c\n1,2,3,"",', 2],
+    ] as const)
+      expect(() => readTable(text, limits)).toThrow(`line ${String(line)} has more than 3 columns`);
+  });
+
   test('is read as Papa Parse reads it', () => {
     const cell = fc.string({
       unit: fc.constantFrom('a', '"', ',', ';', '\t', '\n', '\r\n', ' ', 'é', '=', '😀'),
@@ -119,5 +130,8 @@ describe('a table of posts', () => {
     expect([...rowChunks(rows)].map(({ length }) => length)).toEqual([100, 100, 50]);
     const long = rows.slice(0, 5).map((row) => ({ ...row, cells: { text: '語'.repeat(100_000) } }));
     expect([...rowChunks(long)].map(({ length }) => length)).toEqual([1, 1, 1, 1, 1]);
+    const cells = Object.fromEntries(Array.from({ length: 150 }, (_, at) => [`o${String(at)}`, 'x']));
+    const wide = rows.slice(0, 100).map((row) => ({ ...row, cells }));
+    expect([...rowChunks(wide)].map(({ length }) => length)).toEqual([66, 34]);
   });
 });

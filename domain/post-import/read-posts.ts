@@ -1,0 +1,35 @@
+import type { Problem } from '#ports/errors/problem';
+import { ServiceError } from '../errors/index.ts';
+import { readCalendar } from './read-calendar.ts';
+import { readTable, type NumberedRow } from './read-table.ts';
+
+/** How many rows one call takes, so that it is over within seconds. */
+export const mostRows = 100;
+/** More columns than all fields and options have. */
+const mostColumns = 200;
+
+/** The rows of a file of posts, and the columns that they have. */
+export interface ReadPosts {
+  readonly columns: readonly string[];
+  readonly rows: readonly NumberedRow[];
+}
+
+/**
+ * Reads the table or calendar of a call, as `readTable` and `readCalendar` do; of a table that has too many rows, one more than are
+ * taken. Returns what they throw, since this may run in another thread.
+ */
+export function readPosts(file: {
+  readonly text: string;
+  readonly isCalendar: boolean;
+  readonly now: number;
+  readonly dayTime: string | undefined;
+}): ReadPosts | { readonly refused: Problem } {
+  const { text, isCalendar, ...reading } = file;
+  try {
+    if (isCalendar) return readCalendar(text, { ...reading, most: mostRows });
+    return readTable(text, { columns: mostColumns, rows: mostRows + 1 });
+  } catch (error) {
+    if (error instanceof ServiceError) return { refused: error.problem };
+    throw error;
+  }
+}

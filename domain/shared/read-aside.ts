@@ -1,0 +1,19 @@
+import type { LargeTexts } from '#ports/shared/large-texts';
+
+/** What is longer is read aside, in UTF-16 code units: at their worst, so many take some ten milliseconds. */
+const largest = 8 * 1024;
+
+/**
+ * Reads a text: a large one where it keeps nothing else waiting, as far as there is such a place, which knows `read` by `name`.
+ * Returns undefined when it takes too long there.
+ */
+export async function readAside<Input extends { readonly text: string }, Output>(
+  largeTexts: LargeTexts | undefined,
+  name: string,
+  input: Input,
+  read: (input: Input) => Output | Promise<Output>,
+): Promise<Output | undefined> {
+  if (!largeTexts || input.text.length <= largest) return read(input);
+  // It runs the same function.
+  return (await largeTexts.read(name, input)) as Output | undefined;
+}

@@ -1,0 +1,162 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tokens } from '../../runtimes/container/tokens.ts';
+import { addApp, addClient } from '../fakes/tenants.ts';
+import { postwright, startPostwright, type SetUpAnswer } from '../servers/postwright.ts';
+import { addAccounts, openContainer, scratch } from './scratch.ts';
+import type { Row } from './table.ts';
+
+const requests = 250;
+const connections = 2;
+const pause = 10;
+/** The most by which the neighbour's p99 may grow. */
+const allowed = 3;
+
+const many = (count: number, of: (at: number) => string, join = ','): string =>
+  Array.from({ length: count }, (_, at) => of(at)).join(join);
+const second = (at: number): string =>
+  new Date(Date.UTC(2027, 0, 1) + at * 1000).toISOString().slice(0, 19).replaceAll(/[-:]/g, '');
+
+/** What is sent again and again: a path below the organization, and a body, if any. */
+interface Attack {
+  readonly path: string;
+  readonly body?: string;
+}
+
+function attacks(id_account: string, feedUrl: string): Readonly<Record<string, readonly Attack[]>> {
+  const file = (content: Readonly<Record<string, string>>): Attack => ({
+    path: '/publish/import',
+    body: JSON.stringify({ account: id_account, dry_run: true, ...content }),
+  });
+  const post = (body: string): Attack => ({ path: `/accounts/${id_account}/publish`, body });
+  const event = (...lines: readonly string[]): string =>
+    ['BEGIN:VEVENT', 'UID:a', 'DTSTART:20270701T080000Z', ...lines, 'END:VEVENT'].join('\r\n');
+  const calendar = (events: string): Attack =>
+    file({ calendar: `BEGIN:VCALENDAR\r\n${events}\r\nEND:VCALENDAR\r\n` });
+  const keys = (count: number): string => many(count, (at) => `"k${String(at)}":1`);
+  return {
+    tables: [
+      file({ csv: `account,text\n${'x,y\n'.repeat(195_000)}` }),
+      file({ csv: many(90_000, (at) => at.toString(36)) }),
+      file({ csv: `account,text\n${'\n'.repeat(450_000)}` }),
+    ],
+    calendars: [
+      calendar(many(900, () => event('RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30'), '\r\n')),
+      calendar(event('RRULE:FREQ=DAILY;COUNT=1', `EXDATE:${many(15_000, (at) => `${second(at)}Z`)}`)),
+    ],
+    'wide JSON': [
+      post(`{${keys(50_000)}}`),
+      post(`{${keys(10_000)}}`),
+      post(`{"files":[${many(10_000, () => '1')}]}`),
+    ],
+    'deep JSON': [
+      post(`{"text":${'['.repeat(500_000)}`),
+      post(`{"text":${'['.repeat(90)}${']'.repeat(90)}}`),
+    ],
+    feeds: [
+      {
+        path: '/integrations',
+        body: JSON.stringify({ provider: 'rss', url: feedUrl, id_accounts: [id_account] }),
+      },
+    ],
+    'event streams': [{ path: '/events/stream' }],
+    searches: [
+      { path: `/publish?search=${'x'.repeat(200)}` },
+      { path: `/contacts?search=${'%20a'.repeat(100)}` },
+    ],
+  };
+}
+
+/** Sends attacks in turn until it is stopped; rests when there are too many calls. Returns how many were answered, by status. */
+function attack(base: string, token: string, list: readonly Attack[]) {
+  const counts = new Map<number, number>();
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const lane = async (first: number): Promise<void> => {
+    for (let at = first; !signal.aborted; at += 1) {
+      const { path, body } = list[at % list.length] ?? { path: '' };
+      try {
+        const answer = await fetch(`${base}${path}`, {
+          method: body === undefined ? 'GET' : 'POST',
+          headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+          ...(body !== undefined && { body }),
+          signal,
+        });
+        counts.set(answer.status, (counts.get(answer.status) ?? 0) + 1);
+        // Streams stay open.
+        if (path !== '/events/stream') await answer.arrayBuffer();
+        if (answer.status === 429) await new Promise((resolve) => setTimeout(resolve, 200));
+      } catch (error) {
+        if (!signal.aborted) throw error;
+      }
+    }
+  };
+  const lanes = Array.from({ length: connections }, (_, at) => lane(at));
+  return async (): Promise<string> => {
+    stopping.abort();
+    await Promise.all(lanes);
+    return [...counts].map(([status, count]) => `${String(count)} x ${String(status)}`).join(', ');
+  };
+}
+
+async function timesOf(url: string, token: string) {
+  const times: number[] = [];
+  for (let request = 0; request < requests; request += 1) {
+    const begun = performance.now();
+    const answer = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
+    await answer.arrayBuffer();
+    if (!answer.ok) throw new Error(`${url}: ${String(answer.status)}`);
+    times.push(performance.now() - begun);
+    await new Promise((resolve) => setTimeout(resolve, pause));
+  }
+  times.sort((a, b) => a - b);
+  return { p50: times[requests / 2] ?? 0, p99: times[Math.floor(requests * 0.99)] ?? 0 };
+}
+
+/** Measures the list of one tenant while another one, who has the plan `pro`, does their worst on two connections. */
+export async function benchNeighbours(): Promise<Row[]> {
+  const feed = `<rss version="2.0">${many(14_000, (at) => `<a${String(at)} b="" c=""/>`, '')}</rss>`;
+  const server = createServer((_, response) => response.end(feed));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  // A server that listens on a port has an address with a port.
+  const feedUrl = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}/feed`;
+  const made = await scratch({ NODE_ENV: 'production', ALLOW_PRIVATE_ADDRESSES: 'true', CONSOLE: 'off' });
+  // The usual plans, with their limits.
+  const { PLANS_FILE: _plans, ...environment } = made.environment;
+  const setUp = JSON.parse(await postwright(environment, 'setup', '--json')) as SetUpAnswer;
+  const { container, secrets, storage, close } = await openContainer(environment);
+  const ports = { identifiers: await container.getAsync(tokens.identifiers), secrets, storage };
+  const { client, organization } = await addClient(ports, { plan_identifier: 'pro' });
+  const signer = await container.getAsync(tokens.tokens);
+  const hostile = await signer.sign({
+    kind: 'app',
+    subject: await addApp(ports, client._id),
+    expires: Math.floor(Date.now() / 1000) + 3600,
+  });
+  await addAccounts(storage, { ...setUp, id_client: client._id, id_organization: organization._id }, 1);
+  await close();
+  const service = await startPostwright(environment);
+  const at = (id: string): string => `http://127.0.0.1:${String(made.port)}/v1.0.0/organizations/${id}`;
+  const list = `${at(setUp.id_organization)}/publish`;
+  const measure = () => timesOf(list, setUp.user.access_token);
+  // The first round warms up what is compiled at first use.
+  await measure();
+  const quiet = await measure();
+  const rows: Row[] = [];
+  const all = attacks('0'.padStart(24, '0'), feedUrl);
+  for (const [name, some] of [...Object.entries(all), ['all of these', Object.values(all).flat()] as const]) {
+    const stop = attack(at(organization._id), hostile, some);
+    const { p50, p99 } = await measure();
+    const answers = await stop();
+    rows.push({
+      what: `a list beside another tenant’s ${name}`,
+      ours: `p50 ${p50.toFixed(1)} / p99 ${p99.toFixed(1)} ms (${answers})`,
+      reference: `p50 ${quiet.p50.toFixed(1)} / p99 ${quiet.p99.toFixed(1)} ms (quiet)`,
+      ratio: `${(p99 / quiet.p99).toFixed(2)} (at most ${String(allowed)})`,
+    });
+  }
+  await service.stop();
+  server.close();
+  await made.remove();
+  return rows;
+}
