@@ -9,7 +9,7 @@ import { copyPicture } from '../files/index.ts';
 import { readsAsDate } from '../input/index.ts';
 import { createPublication, problemsOfPublication, type PublicationInput } from '../publications/index.ts';
 import { firstProblem, inWords, publicationInput } from '../schemas/index.ts';
-import { readAside } from '../shared/index.ts';
+import { isTimeZone, readAside } from '../shared/index.ts';
 import { fillAccount } from './fill-account.ts';
 import { mostRows, type ReadPosts, readPosts } from './read-posts.ts';
 import type { NumberedRow, Row } from './read-table.ts';
@@ -235,7 +235,7 @@ function requireDateColumn(columns: readonly string[], rows: readonly NumberedRo
 /**
  * Imports posts from a table or a calendar, at most 100 rows a call: each row is a post of one account, or a result that says
  * what is wrong with it. The same row again makes no second post, even after a crash half way. Throws `request_not_valid` when
- * there is no table, or it names no account; what `readTable` and `readCalendar` throw when it cannot be read.
+ * there is no table or time zone, or it names no account; what `readTable` and `readCalendar` throw when it cannot be read.
  */
 export async function importPosts(
   ports: PlatformPorts,
@@ -255,6 +255,11 @@ export async function importPosts(
 ): Promise<ImportedPosts> {
   const { organization } = access;
   const { csv, import_key = '', timezone = organization.timezone ?? 'UTC', dry_run = false } = input;
+  if (!isTimeZone(timezone))
+    throw new ServiceError('request_not_valid', {
+      field: 'timezone',
+      reason: `there is no time zone ${timezone}`,
+    });
   const { columns, rows: given } = fillAccount(await readRows(ports, input), input.account);
   if (csv !== undefined && !columns.includes('account'))
     throw new ServiceError('request_not_valid', { reason: 'the first line names no column account' });

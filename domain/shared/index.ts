@@ -17,6 +17,7 @@ export { paged } from './paging.ts';
 export type { Paging } from './paging.ts';
 export { pick } from './pick.ts';
 export { readAside } from './read-aside.ts';
+export { readBound } from './read-bound.ts';
 export { readText } from './read-text.ts';
 export {
   countAttempt,

@@ -60,7 +60,10 @@ describe('while another process holds the write lock of SQLite', () => {
     hold();
     setTimeout(free, aWhile);
     const nextRunAt = new Date('2026-11-20T09:00:00Z');
-    await backend.repository.saveJob({ name: 'a', type: 'normal', priority: 0, nextRunAt }, undefined);
+    await backend.repository.saveJob(
+      { name: 'a', type: 'normal', priority: 0, nextRunAt, data: undefined },
+      undefined,
+    );
     expect((await backend.repository.queryJobs({ name: 'a' })).total).toBe(1);
   });
 
