@@ -1,6 +1,7 @@
 /** The program of the thread in which large texts are read (`createLargeTexts`). */
 import { readFeedText } from '#adapters/web/index';
 import { readPosts } from '#domain/post-import/index';
+import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 
 const readers = { feed: readFeedText, posts: readPosts };
@@ -18,5 +19,7 @@ async function read(order: Order): Promise<void> {
   parentPort?.postMessage(await answer);
 }
 
+// On Linux this is the priority of the thread alone: calls that others wait for come first.
+if (process.platform === 'linux') setPriority(5);
 parentPort?.on('message', (order: Order) => void read(order));
 parentPort?.postMessage('ready');

@@ -1,7 +1,7 @@
 import type { Logger } from '#ports/shared/logger';
 import type { Clock } from '#ports/shared/clock';
 import { catalogue, ServiceError } from '#domain/errors/index';
-import { logFailure } from '#domain/shared/index';
+import { logFailure, logSuccess } from '#domain/shared/index';
 import { knownError, StorageUnavailable } from '#domain/storage/index';
 import type Router from '@koa/router';
 import type { Context } from 'koa';
@@ -16,6 +16,7 @@ export const cheapPerMinute = 600;
 const callsPerMinute = 120;
 /** The least time between two log messages about the budget of bytes, in milliseconds. */
 const notice = 60_000;
+const unusable = 'a request could not use the database';
 /** The statuses that tell that a caller has not proved who they are, or that nothing is there. */
 const failed: readonly number[] = [401, 403, 404];
 
@@ -148,10 +149,9 @@ export function createEntrance(
   }
 
   /** Returns what is shown of an error: one that there is a name for, or the error itself. */
-  function reported(context: Context, thrown: unknown): unknown {
+  function reported({ path }: Context, { kind }: Door, thrown: unknown): unknown {
     const error = isFull(thrown) ? new StorageUnavailable('the disk is full', thrown) : thrown;
-    if (error instanceof StorageUnavailable)
-      logFailure(ports, 'error', 'a request could not use the database', { path: context.path, error });
+    if (error instanceof StorageUnavailable) logFailure(ports, 'error', unusable, { path, error }, kind);
     return knownError(error) ?? error;
   }
 
@@ -171,8 +171,9 @@ export function createEntrance(
           try {
             // The router adds the parameters of the path.
             await handle(context as Routed);
+            logSuccess(ports, unusable, door.kind);
           } catch (error) {
-            throw reported(context, error);
+            throw reported(context, door, error);
           }
         };
         const handler = (context: Context) => enter(context, door, () => run(context));

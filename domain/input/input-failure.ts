@@ -22,7 +22,7 @@ export function inputFailure(
   wrong: WrongInput,
   row: Pick<Operation, 'fieldErrors' | 'typeErrors'>,
 ): ServiceError {
-  const found = wrong.issues.map(({ path, message }) => ({
+  const found = wrong.issues.slice(0, told).map(({ path, message }) => ({
     field: path.join('.') || 'body',
     reason: message,
   }));

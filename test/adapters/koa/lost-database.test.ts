@@ -140,9 +140,15 @@ describe('while the database is lost', () => {
     expect((await call()).status).toBe(200);
   });
 
-  test('the log says so once a minute', () => {
-    const lines = service.logged.filter(({ message }) => message === 'a request could not use the database');
-    expect(lines).toHaveLength(1);
+  test('the log says so once, and that it is over', async () => {
+    const path = `/v1.0.0/organizations/${service.made.id_organization}`;
+    const { logged } = service;
+    const said = () =>
+      logged.filter(({ message }) => message.endsWith('a request could not use the database'));
+    expect(said().filter(({ level }) => level === 'error')).toHaveLength(1);
+    const headers = { authorization: `Bearer ${service.app_token}` };
+    expect((await fetch(`${service.origin}${path}`, { headers })).status).toBe(200);
+    expect(said().at(-1)).toMatchObject({ level: 'info' });
   });
 });
 

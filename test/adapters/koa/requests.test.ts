@@ -52,13 +52,13 @@ describe('bad input gets a code and stores nothing', () => {
   });
 
   test('more values than any call needs, and no fewer than a hundred rows of a hundred columns', async () => {
-    const columns = Array.from({ length: 100 }, (_, at) => [`column ${String(at)}`, 'a, "b", [c]']);
+    const columns = Array.from({ length: 100 }, (_, at) => [`column ${String(at)}`, 'a, "b", [c]'] as const);
     const rows = Array.from({ length: 100 }, () => Object.fromEntries(columns));
     const whole = { rows, account: 'none', timezone: 'UTC', import_key: 'k', dry_run: true };
     const { status } = await post(`${base}/publish/import`, whole);
     expect(status).toBe(200);
     const wide = Object.fromEntries(Array.from({ length: 11_000 }, (_, at) => [`k${String(at)}`, 1]));
-    for (const body of [wide, { alt_texts: wide }, { files: Array(11_000).fill(1) }]) {
+    for (const body of [wide, { alt_texts: wide }, { files: Array<number>(11_000).fill(1) }]) {
       const { body: refused } = await publish(body);
       expect(refused).toMatchObject({ code: 1004, message: expect.stringMatching(/more than 10201 values/) });
     }
