@@ -43,7 +43,7 @@ export interface components {
             readonly error_description?: string;
         };
         /** @enum {string} */
-        readonly OAuthErrorName: "invalid_request" | "invalid_client" | "invalid_grant" | "invalid_target" | "unsupported_grant_type" | "slow_down";
+        readonly OAuthErrorName: "invalid_request" | "invalid_client" | "invalid_grant" | "invalid_target" | "unsupported_grant_type" | "slow_down" | "temporarily_unavailable";
         readonly SignInBody: {
             /** The e-mail address */
             readonly email: string;
@@ -497,22 +497,6 @@ export interface components {
             /** The token of the bot; stored encrypted and never shown */
             readonly bot_token?: string;
         };
-        /**
-         * A network; `x` and `twitter` are the same
-         * @enum {string}
-         */
-        readonly NetworkName: "bluesky" | "discord" | "facebook" | "instagram" | "linkedin" | "pinterest" | "slack" | "telegram" | "threads" | "tiktok" | "whatsapp" | "x" | "youtube" | "twitter";
-        readonly IssueConnectTokenAnswer: {
-            /** The connect page, for the person */
-            readonly url: string;
-            /** The connect token: one person can connect accounts with it, for 15 minutes */
-            readonly token: string;
-            /**
-             * Format: date-time
-             * When the token ends
-             */
-            readonly expires_at: string;
-        };
         /** A field that is left out stays; null clears it */
         readonly AiContextInput: {
             /** What the brand is called */
@@ -549,6 +533,50 @@ export interface components {
             readonly name: string;
             /** Its own part of the plan; when left out, it shares that of the client */
             readonly actual_plan?: components["schemas"]["AssignedPlanInput"];
+        };
+        /**
+         * A network; `x` and `twitter` are the same
+         * @enum {string}
+         */
+        readonly NetworkName: "bluesky" | "discord" | "facebook" | "instagram" | "linkedin" | "pinterest" | "slack" | "telegram" | "threads" | "tiktok" | "whatsapp" | "x" | "youtube" | "twitter";
+        readonly IssueConnectTokenAnswer: {
+            /** The connect page, for the person */
+            readonly url: string;
+            /** The connect token: one person can connect accounts with it, for 15 minutes */
+            readonly token: string;
+            /**
+             * Format: date-time
+             * When the token ends
+             */
+            readonly expires_at: string;
+        };
+        readonly ConnectToken: {
+            /** Its identifier: 24 lower-case hex digits */
+            readonly _id: string;
+            /** The app that issued it */
+            readonly id_app: string;
+            /** The organization */
+            readonly id_organization: string;
+            /** The only network that it may connect */
+            readonly social_network?: components["schemas"]["NetworkName"];
+            /**
+             * Format: date-time
+             * When it was created
+             */
+            readonly creation_date: string;
+            /**
+             * Format: date-time
+             * Until when it can be used
+             */
+            readonly expires_date: string;
+            /** Whether it has connected, which it may do once */
+            readonly used: boolean;
+        };
+        readonly ConnectTokenPage: {
+            /** The records of the page */
+            readonly data: readonly components["schemas"]["ConnectToken"][];
+            /** How many there are in all */
+            readonly total: number;
         };
         readonly CreatePortalLinkBody: {
             /** What it shows: the state of accounts, publications, comments and messages, plans to approve */
@@ -1303,6 +1331,8 @@ export interface components {
             readonly publish_defaults?: components["schemas"]["AccountPublishDefaults"];
             /** How its comments come in; in the answer about one account */
             readonly incoming?: components["schemas"]["AccountIncoming"];
+            /** What only the person can decide about the posts, and left open when connecting; `updateAccount` stores the answers. In the answer about one account */
+            readonly open_questions?: readonly components["schemas"]["AccountOpenQuestion"][];
             /** How many follow the account */
             readonly followers_count?: number;
             /**
@@ -1366,6 +1396,20 @@ export interface components {
         };
         /** @enum {string} */
         readonly AccountIncomingMode: "none" | "poll" | "push";
+        readonly AccountOpenQuestion: {
+            /** Where the answer belongs in `publish_defaults` */
+            readonly field: string;
+            /** The question, in English */
+            readonly question: string;
+            /** The answers that this account has */
+            readonly choices: readonly components["schemas"]["AccountOpenQuestionChoice"][];
+        };
+        readonly AccountOpenQuestionChoice: {
+            /** The value to store */
+            readonly value: boolean | string;
+            /** What people read */
+            readonly label: string;
+        };
         /**
          * Only those that are enabled, connected but not enabled, or removed
          * @enum {string}
@@ -2295,7 +2339,7 @@ export interface components {
             readonly max_retries: number;
         };
         readonly PostImportInput: {
-            /** The table as CSV, names of columns first; comma, semicolon or tab between cells. Either this, `calendar` or `rows` */
+            /** The table as CSV, names of columns first, at most 200; comma, semicolon or tab between cells. Either this, `calendar` or `rows` */
             readonly csv?: string;
             /** The calendar as iCalendar (RFC 5545); each time of an event to come is a row, its `UID` the key. Either this, `csv` or `rows` */
             readonly calendar?: string;
@@ -2415,7 +2459,7 @@ export interface components {
         };
         readonly CauseSandboxFaultBody: {
             /** The network */
-            readonly social_network: components["schemas"]["SocialNetwork"];
+            readonly social_network: components["schemas"]["NetworkName"];
             /** `throttle`: it limits the rate; `hang`: it does it and never answers; `drop`: it does it and the connection breaks; `error`: it answers 5xx; `garbage`: it answers nonsense; `expire`, `revoke`: all access tokens end at once; `slow`: files take long */
             readonly kind: components["schemas"]["CauseSandboxFaultBodyKind"];
             /** How many requests it affects; 1 when left out */
@@ -4471,6 +4515,8 @@ export interface components {
             readonly upcoming_publications?: readonly components["schemas"]["DashboardHealthUpcomingPublication"][];
             /** How many drafts there are */
             readonly total_drafts?: number;
+            /** The networks in use that do not answer, with what waits for them */
+            readonly silent_networks?: readonly components["schemas"]["DashboardHealthSilentNetwork"][];
         };
         readonly DashboardHealthAccountsWithError: {
             /** Its identifier: 24 lower-case hex digits */
@@ -4529,6 +4575,22 @@ export interface components {
             readonly creation_date?: string;
             /** Why it cannot be published, or was not; empty when all is well */
             readonly publication_errors?: readonly components["schemas"]["Problem"][];
+        };
+        readonly DashboardHealthSilentNetwork: {
+            /** The network */
+            readonly social_network: components["schemas"]["SocialNetwork"];
+            /**
+             * Format: date-time
+             * Since when no call was answered
+             */
+            readonly since: string;
+            /** How many posts wait whose time has come */
+            readonly posts_waiting: number;
+            /**
+             * Format: date-time
+             * When it is called next; absent when nothing is due
+             */
+            readonly next_try_date?: string;
         };
         readonly DashboardPublications: {
             /** How many were created */
@@ -5171,6 +5233,43 @@ export interface components {
             readonly max_file_size_mb: {
                 readonly [key: string]: number;
             };
+        };
+        readonly PublishedLimit: {
+            /** What is limited, such as `text` or `video_duration` */
+            readonly limit: string;
+            /** What the numbers count: `utf16` code units, `weight` as the network weighs characters, `files` images and videos together, `ratio` width divided by height, `choice` and `format` one of a list */
+            readonly unit: components["schemas"]["PublishedLimitUnit"];
+            /** The least that is accepted */
+            readonly min?: number;
+            /** The most that is accepted */
+            readonly max?: number;
+            /** By how much a ratio may miss */
+            readonly tolerance?: number;
+            /** All that is accepted */
+            readonly allowed?: readonly string[];
+            /** What is not accepted */
+            readonly refused?: readonly string[];
+            /** When the limit holds, in place of the one without it: `files` beside a file, `account.<fact>=<value>` for accounts with this fact in `extra_data` */
+            readonly when?: string;
+            /** The code of the error that something beyond the limit causes */
+            readonly error_code: number;
+            /** The page that states the limit; absent for a limit of this service */
+            readonly source?: string;
+        };
+        /**
+         * What the numbers count: `utf16` code units, `weight` as the network weighs characters, `files` images and videos together, `ratio` width divided by height, `choice` and `format` one of a list
+         * @enum {string}
+         */
+        readonly PublishedLimitUnit: "bytes" | "choice" | "files" | "format" | "graphemes" | "megabytes" | "occurrences" | "posts" | "ratio" | "seconds" | "utf16" | "weight";
+        readonly GetRulebookAnswerValue: {
+            /** By type of publication; what `options` may hold is in `GET /social_options` */
+            readonly posts: {
+                readonly [key: string]: readonly components["schemas"]["PublishedLimit"][];
+            };
+            /** Of replies to comments */
+            readonly replies: readonly components["schemas"]["PublishedLimit"][];
+            /** Of private messages */
+            readonly messages: readonly components["schemas"]["PublishedLimit"][];
         };
         readonly GetSocialOptionsAnswerValue: {
             /** The JSON Schema of `options` of a publication */
@@ -5983,34 +6082,6 @@ export interface operations {
             };
         };
     };
-    readonly issueConnectToken: {
-        readonly parameters: {
-            readonly query?: {
-                /** The network */
-                readonly social_network?: components["schemas"]["NetworkName"];
-                /** Where the person is sent afterwards; it must be registered with the app */
-                readonly redirect_uri?: string;
-            };
-            readonly header?: never;
-            readonly path: {
-                /** The organization */
-                readonly id_organization: string;
-            };
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            /** Done */
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["IssueConnectTokenAnswer"];
-                };
-            };
-        };
-    };
     readonly updateAiContext: {
         readonly parameters: {
             readonly query?: never;
@@ -6138,6 +6209,87 @@ export interface operations {
                 readonly id_client: string;
                 /** The organization */
                 readonly id_organization: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** Done */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Success"];
+                };
+            };
+        };
+    };
+    readonly issueConnectToken: {
+        readonly parameters: {
+            readonly query?: {
+                /** The network */
+                readonly social_network?: components["schemas"]["NetworkName"];
+                /** Where the person is sent afterwards; it must be registered with the app */
+                readonly redirect_uri?: string;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** The organization */
+                readonly id_organization: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** Done */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["IssueConnectTokenAnswer"];
+                };
+            };
+        };
+    };
+    readonly listConnectTokens: {
+        readonly parameters: {
+            readonly query?: {
+                /** How many records to skip */
+                readonly offset?: number;
+                /** How many records at most; 0 only counts them */
+                readonly limit?: number;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** The organization */
+                readonly id_organization: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** Done */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ConnectTokenPage"];
+                };
+            };
+        };
+    };
+    readonly endConnectToken: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** The organization */
+                readonly id_organization: string;
+                /** The connect token */
+                readonly id_connect_token: string;
             };
             readonly cookie?: never;
         };
@@ -11200,6 +11352,28 @@ export interface operations {
             };
         };
     };
+    readonly getRulebook: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** Done */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        readonly [key: string]: components["schemas"]["GetRulebookAnswerValue"];
+                    };
+                };
+            };
+        };
+    };
     readonly getSocialOptions: {
         readonly parameters: {
             readonly query?: never;
@@ -11417,7 +11591,7 @@ export const routes = {
      *
      * Whether the address belongs to somebody is never told. The link is mailed after the answer, at most three times in an hour.
      *
-     * Errors: `passwords_kept_elsewhere`.
+     * Errors: `email_not_valid`, `passwords_kept_elsewhere`.
      */
     requestPasswordReset: "POST /users/password_reset once",
     /**
@@ -11531,6 +11705,12 @@ export const routes = {
      */
     deleteSocialCredentials: "DELETE /organizations/{id_organization}/social_credentials/{social_network}",
     /**
+     * Change the brand context from which AI plans start; null clears a field.
+     *
+     * What is left out stays. Plans that exist keep what they were made with.
+     */
+    updateAiContext: "PUT /organizations/{id_organization}/ai-context",
+    /**
      * Issue a token with which an end user connects one account within 15 minutes.
      *
      * Open `url` for the person, or give the token to a page of your own. It connects once, which may bring several accounts; with `social_network`, of that network only.
@@ -11539,11 +11719,19 @@ export const routes = {
      */
     issueConnectToken: "GET /organizations/{id_organization}/temporal_connect_token",
     /**
-     * Change the brand context from which AI plans start; null clears a field.
+     * List the connect tokens that have not expired.
      *
-     * What is left out stays. Plans that exist keep what they were made with.
+     * An app sees those that it has issued; people need `client_app:read` of the client, and see all. Without the tokens themselves, which are shown once.
      */
-    updateAiContext: "PUT /organizations/{id_organization}/ai-context",
+    listConnectTokens: "GET /organizations/{id_organization}/connect_tokens offset",
+    /**
+     * End a connect token.
+     *
+     * It stops working at once; what was connected with it stays. People need `client_app:update` of the client.
+     *
+     * Errors: `connect_token_not_found`.
+     */
+    endConnectToken: "DELETE /organizations/{id_organization}/connect_tokens/{id_connect_token}",
     /**
      * Issue a link with which an end user sees chosen screens of the organization.
      *
@@ -11849,7 +12037,7 @@ export const routes = {
      */
     endMemberAssistants: "DELETE /clients/{id_client}/users/{id_user}/assistants",
     /**
-     * End all sign-ins of a person of the client.
+     * End all sign-ins and assistants of a person of the client.
      *
      * It needs everything that the person may do in the client (520), and that they have roles in no other (587). Take their roles away first if they are to stay out.
      *
@@ -11971,7 +12159,7 @@ export const routes = {
     /**
      * Get one account.
      *
-     * Also one that was removed. Tells besides how its comments come in (`incoming`).
+     * Also one that was removed. Tells besides how its comments come in (`incoming`), and what its person left open when connecting (`open_questions`).
      *
      * Errors: `account_not_found`.
      */
@@ -12215,7 +12403,7 @@ export const routes = {
      *
      * The next `times` requests to the network fail, or the share `rate` of all that follow. Faults hold for everybody on this installation. There is nothing to call where the networks themselves are used.
      *
-     * Errors: `sandbox_not_used`, `sandbox_unreachable`.
+     * Errors: `network_not_supported`, `sandbox_not_used`, `sandbox_unreachable`.
      */
     causeSandboxFault: "POST /clients/{id_client}/sandbox/faults",
     /**
@@ -12283,7 +12471,7 @@ export const routes = {
      *
      * The newest first, without answers to comments. As they are stored: the service collects them by itself, by push or by asking. `readPublicationComments` asks the network now.
      *
-     * Errors: `account_not_found`, `network_not_supported`, `filter_not_valid`.
+     * Errors: `account_not_found`, `network_not_supported`, `filter_not_valid`, `range_end_not_valid`.
      */
     listComments: "GET /organizations/{id_organization}/comments offset",
     /**
@@ -12297,7 +12485,7 @@ export const routes = {
      *
      * Without a filter all of them. Answers how many there were.
      *
-     * Errors: `account_not_found`, `network_not_supported`, `filter_not_valid`.
+     * Errors: `account_not_found`, `network_not_supported`, `filter_not_valid`, `range_end_not_valid`.
      */
     markCommentsRead: "POST /organizations/{id_organization}/comments/read",
     /**
@@ -12433,7 +12621,7 @@ export const routes = {
      *
      * This month’s, unless a range is given. With `group_by` by day, month or year; without it one number.
      *
-     * Errors: `account_not_found`, `account_not_usable`, `no_messages`, `filter_not_valid`.
+     * Errors: `account_not_found`, `account_not_usable`, `no_messages`, `filter_not_valid`, `range_end_not_valid`.
      */
     countAccountConversations: "GET /organizations/{id_organization}/accounts/{id_account}/conversations_total",
     /**
@@ -12441,7 +12629,7 @@ export const routes = {
      *
      * This month’s, unless a range is given. With `group_by` by day, month or year; without it one number.
      *
-     * Errors: `filter_not_valid`.
+     * Errors: `filter_not_valid`, `range_end_not_valid`.
      */
     countConversations: "GET /organizations/{id_organization}/conversations_total",
     /**
@@ -12957,6 +13145,12 @@ export const routes = {
      */
     getSocialLimits: "GET /social_limits",
     /**
+     * Get every limit that the check applies, by network and type of publication.
+     *
+     * The same for everybody; it changes only with the version of the service and its settings.
+     */
+    getRulebook: "GET /rulebook",
+    /**
      * Get what publications can have beyond text and files on each network: options, a thread, a first comment.
      *
      * The same for everybody; it changes only with the version of the service and its settings.
@@ -13037,6 +13231,7 @@ export const errorCodes = {
   confirmation_not_valid: 566,
   tool_not_in_time: 567,
   calendar_link_not_found: 568,
+  connect_token_not_found: 591,
   report_link_not_found: 590,
   too_many_calendar_links: 569,
   publication_changed: 570,
@@ -13044,6 +13239,7 @@ export const errorCodes = {
   verification_needed: 578,
   verification_link_not_valid: 584,
   sandbox_unreachable: 574,
+  database_unavailable: 592,
   strangers_hold_too_much: 598,
   roles_in_other_clients: 587,
   user_not_found: 605,

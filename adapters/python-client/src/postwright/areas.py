@@ -84,7 +84,7 @@ class Authentication(_Area):
     def update_own_user(self, body: models.UpdateOwnUserBody) -> models.OwnUser:
         """Change your own names or, with your password, your e-mail address.
 
-        What is left out stays; `null` clears a name. Another address needs `current_password`, and waits as `pending_email` until it is confirmed by the link that is mailed to it; the address of now stays until then, and is told. Sending the address of now again takes that back.
+        What is left out stays; `null` clears a name. Another address needs `current_password`, and waits as `pending_email` until it is confirmed by the link that is mailed to it; the current address stays until then, and is notified. Sending the current address again cancels the change.
         """
         return self._driver.run(Call[models.OwnUser]("PUT", ("users", "me"), body=body))
 
@@ -373,6 +373,13 @@ class Organizations(_Area):
         """
         return self._driver.run(Call[models.Organization]("DELETE", ("organizations", id_organization, "social_credentials", social_network)))
 
+    def update_ai_context(self, id_organization: str, body: models.AiContextInput) -> models.Organization:
+        """Change the brand context from which AI plans start; null clears a field.
+
+        What is left out stays. Plans that exist keep what they were made with.
+        """
+        return self._driver.run(Call[models.Organization]("PUT", ("organizations", id_organization, "ai-context"), body=body))
+
     def issue_connect_token(self, id_organization: str, *, social_network: models.NetworkName | None = None, redirect_uri: str | None = None) -> models.IssueConnectTokenAnswer:
         """Issue a token with which an end user connects one account within 15 minutes.
 
@@ -384,12 +391,27 @@ class Organizations(_Area):
         """
         return self._driver.run(Call[models.IssueConnectTokenAnswer]("GET", ("organizations", id_organization, "temporal_connect_token"), query={"social_network": social_network, "redirect_uri": redirect_uri}))
 
-    def update_ai_context(self, id_organization: str, body: models.AiContextInput) -> models.Organization:
-        """Change the brand context from which AI plans start; null clears a field.
+    def list_connect_tokens(self, id_organization: str, *, offset: int | None = None, limit: int | None = None) -> models.ConnectTokenPage:
+        """List the connect tokens that have not expired.
 
-        What is left out stays. Plans that exist keep what they were made with.
+        An app sees those that it has issued; people need `client_app:read` of the client, and see all. Without the tokens themselves, which are shown once.
+
+        `offset`: How many records to skip
+
+        `limit`: How many records at most; 0 only counts them
         """
-        return self._driver.run(Call[models.Organization]("PUT", ("organizations", id_organization, "ai-context"), body=body))
+        return self._driver.run(Call[models.ConnectTokenPage]("GET", ("organizations", id_organization, "connect_tokens"), query={"offset": offset, "limit": limit}))
+
+    def iterate_connect_tokens(self, id_organization: str, *, offset: int | None = None, limit: int | None = None) -> Iterator[models.ConnectToken]:
+        """`list_connect_tokens` to its end, page by page; `limit` is the size of a page."""
+        return self._driver.iterate(Call[models.ConnectToken]("GET", ("organizations", id_organization, "connect_tokens"), query={"offset": offset, "limit": limit}, paging="offset"))
+
+    def end_connect_token(self, id_organization: str, id_connect_token: str) -> models.Success:
+        """End a connect token.
+
+        It stops working at once; what was connected with it stays. People need `client_app:update` of the client.
+        """
+        return self._driver.run(Call[models.Success]("DELETE", ("organizations", id_organization, "connect_tokens", id_connect_token)))
 
     def create_portal_link(self, id_organization: str, body: models.CreatePortalLinkBody, *, idempotency_key: str | None = None) -> models.CreatePortalLinkAnswer:
         """Issue a link with which an end user sees chosen screens of the organization.
@@ -556,7 +578,7 @@ class Accounts(_Area):
     def get_account(self, id_organization: str, id_account: str) -> models.Account:
         """Get one account.
 
-        Also one that was removed. Tells besides how its comments come in (`incoming`).
+        Also one that was removed. Tells besides how its comments come in (`incoming`), and what its person left open when connecting (`open_questions`).
         """
         return self._driver.run(Call[models.Account]("GET", ("organizations", id_organization, "accounts", id_account)))
 
@@ -832,7 +854,7 @@ class Publications(_Area):
     def create_calendar_link(self, id_organization: str, body: models.CreateCalendarLinkBody, *, idempotency_key: str | None = None) -> models.CalendarLink:
         """Make an address at which calendar programs read the schedule.
 
-        iCalendar, with the posts of the last 30 and the next 180 days. Whoever has the address can read it without signing in, until it is withdrawn or who made it may no longer read publications.
+        iCalendar, with the posts of the last 30 and the next 180 days. Anyone with the address can read it without signing in, until it is withdrawn or who made it may no longer read publications.
         """
         return self._driver.run(Call[models.CalendarLink]("POST", ("organizations", id_organization, "calendar_links"), body=body, keyed=True, key=idempotency_key))
 
@@ -1902,7 +1924,7 @@ class ClientsRoles(_Area):
         return self._driver.run(Call[models.Success]("DELETE", ("clients", id_client, "users", id_user, "assistants")))
 
     def sign_out_member(self, id_client: str, id_user: str, *, idempotency_key: str | None = None) -> models.Success:
-        """End all sign-ins of a person of the client.
+        """End all sign-ins and assistants of a person of the client.
 
         It needs everything that the person may do in the client (520), and that they have roles in no other (587). Take their roles away first if they are to stay out.
         """
@@ -2178,6 +2200,13 @@ class Catalog(_Area):
         """
         return self._driver.run(Call[models.GetSocialLimitsAnswer]("GET", ("social_limits",)))
 
+    def get_rulebook(self) -> dict[str, models.GetRulebookAnswerValue]:
+        """Get every limit that the check applies, by network and type of publication.
+
+        The same for everybody; it changes only with the version of the service and its settings.
+        """
+        return self._driver.run(Call[dict[str, models.GetRulebookAnswerValue]]("GET", ("rulebook",)))
+
     def get_social_options(self) -> dict[str, models.GetSocialOptionsAnswerValue]:
         """Get what publications can have beyond text and files on each network: options, a thread, a first comment.
 
@@ -2314,7 +2343,7 @@ class AsyncAuthentication(_AsyncArea):
     async def update_own_user(self, body: models.UpdateOwnUserBody) -> models.OwnUser:
         """Change your own names or, with your password, your e-mail address.
 
-        What is left out stays; `null` clears a name. Another address needs `current_password`, and waits as `pending_email` until it is confirmed by the link that is mailed to it; the address of now stays until then, and is told. Sending the address of now again takes that back.
+        What is left out stays; `null` clears a name. Another address needs `current_password`, and waits as `pending_email` until it is confirmed by the link that is mailed to it; the current address stays until then, and is notified. Sending the current address again cancels the change.
         """
         return await self._driver.run(Call[models.OwnUser]("PUT", ("users", "me"), body=body))
 
@@ -2603,6 +2632,13 @@ class AsyncOrganizations(_AsyncArea):
         """
         return await self._driver.run(Call[models.Organization]("DELETE", ("organizations", id_organization, "social_credentials", social_network)))
 
+    async def update_ai_context(self, id_organization: str, body: models.AiContextInput) -> models.Organization:
+        """Change the brand context from which AI plans start; null clears a field.
+
+        What is left out stays. Plans that exist keep what they were made with.
+        """
+        return await self._driver.run(Call[models.Organization]("PUT", ("organizations", id_organization, "ai-context"), body=body))
+
     async def issue_connect_token(self, id_organization: str, *, social_network: models.NetworkName | None = None, redirect_uri: str | None = None) -> models.IssueConnectTokenAnswer:
         """Issue a token with which an end user connects one account within 15 minutes.
 
@@ -2614,12 +2650,27 @@ class AsyncOrganizations(_AsyncArea):
         """
         return await self._driver.run(Call[models.IssueConnectTokenAnswer]("GET", ("organizations", id_organization, "temporal_connect_token"), query={"social_network": social_network, "redirect_uri": redirect_uri}))
 
-    async def update_ai_context(self, id_organization: str, body: models.AiContextInput) -> models.Organization:
-        """Change the brand context from which AI plans start; null clears a field.
+    async def list_connect_tokens(self, id_organization: str, *, offset: int | None = None, limit: int | None = None) -> models.ConnectTokenPage:
+        """List the connect tokens that have not expired.
 
-        What is left out stays. Plans that exist keep what they were made with.
+        An app sees those that it has issued; people need `client_app:read` of the client, and see all. Without the tokens themselves, which are shown once.
+
+        `offset`: How many records to skip
+
+        `limit`: How many records at most; 0 only counts them
         """
-        return await self._driver.run(Call[models.Organization]("PUT", ("organizations", id_organization, "ai-context"), body=body))
+        return await self._driver.run(Call[models.ConnectTokenPage]("GET", ("organizations", id_organization, "connect_tokens"), query={"offset": offset, "limit": limit}))
+
+    def iterate_connect_tokens(self, id_organization: str, *, offset: int | None = None, limit: int | None = None) -> AsyncIterator[models.ConnectToken]:
+        """`list_connect_tokens` to its end, page by page; `limit` is the size of a page."""
+        return self._driver.iterate(Call[models.ConnectToken]("GET", ("organizations", id_organization, "connect_tokens"), query={"offset": offset, "limit": limit}, paging="offset"))
+
+    async def end_connect_token(self, id_organization: str, id_connect_token: str) -> models.Success:
+        """End a connect token.
+
+        It stops working at once; what was connected with it stays. People need `client_app:update` of the client.
+        """
+        return await self._driver.run(Call[models.Success]("DELETE", ("organizations", id_organization, "connect_tokens", id_connect_token)))
 
     async def create_portal_link(self, id_organization: str, body: models.CreatePortalLinkBody, *, idempotency_key: str | None = None) -> models.CreatePortalLinkAnswer:
         """Issue a link with which an end user sees chosen screens of the organization.
@@ -2786,7 +2837,7 @@ class AsyncAccounts(_AsyncArea):
     async def get_account(self, id_organization: str, id_account: str) -> models.Account:
         """Get one account.
 
-        Also one that was removed. Tells besides how its comments come in (`incoming`).
+        Also one that was removed. Tells besides how its comments come in (`incoming`), and what its person left open when connecting (`open_questions`).
         """
         return await self._driver.run(Call[models.Account]("GET", ("organizations", id_organization, "accounts", id_account)))
 
@@ -3062,7 +3113,7 @@ class AsyncPublications(_AsyncArea):
     async def create_calendar_link(self, id_organization: str, body: models.CreateCalendarLinkBody, *, idempotency_key: str | None = None) -> models.CalendarLink:
         """Make an address at which calendar programs read the schedule.
 
-        iCalendar, with the posts of the last 30 and the next 180 days. Whoever has the address can read it without signing in, until it is withdrawn or who made it may no longer read publications.
+        iCalendar, with the posts of the last 30 and the next 180 days. Anyone with the address can read it without signing in, until it is withdrawn or who made it may no longer read publications.
         """
         return await self._driver.run(Call[models.CalendarLink]("POST", ("organizations", id_organization, "calendar_links"), body=body, keyed=True, key=idempotency_key))
 
@@ -4132,7 +4183,7 @@ class AsyncClientsRoles(_AsyncArea):
         return await self._driver.run(Call[models.Success]("DELETE", ("clients", id_client, "users", id_user, "assistants")))
 
     async def sign_out_member(self, id_client: str, id_user: str, *, idempotency_key: str | None = None) -> models.Success:
-        """End all sign-ins of a person of the client.
+        """End all sign-ins and assistants of a person of the client.
 
         It needs everything that the person may do in the client (520), and that they have roles in no other (587). Take their roles away first if they are to stay out.
         """
@@ -4407,6 +4458,13 @@ class AsyncCatalog(_AsyncArea):
         The same for everybody; it changes only with the version of the service and its settings.
         """
         return await self._driver.run(Call[models.GetSocialLimitsAnswer]("GET", ("social_limits",)))
+
+    async def get_rulebook(self) -> dict[str, models.GetRulebookAnswerValue]:
+        """Get every limit that the check applies, by network and type of publication.
+
+        The same for everybody; it changes only with the version of the service and its settings.
+        """
+        return await self._driver.run(Call[dict[str, models.GetRulebookAnswerValue]]("GET", ("rulebook",)))
 
     async def get_social_options(self) -> dict[str, models.GetSocialOptionsAnswerValue]:
         """Get what publications can have beyond text and files on each network: options, a thread, a first comment.

@@ -503,19 +503,6 @@ class UpdateSocialCredentialsBody(TypedDict):
     """The token of the bot; stored encrypted and never shown"""
 
 
-NetworkName: TypeAlias = Literal["bluesky", "discord", "facebook", "instagram", "linkedin", "pinterest", "slack", "telegram", "threads", "tiktok", "whatsapp", "x", "youtube", "twitter"]
-"""A network; `x` and `twitter` are the same"""
-
-
-class IssueConnectTokenAnswer(TypedDict):
-    url: str
-    """The connect page, for the person"""
-    token: str
-    """The connect token: one person can connect accounts with it, for 15 minutes"""
-    expires_at: str
-    """When the token ends"""
-
-
 class AiContextInput(TypedDict):
     """A field that is left out stays; null clears it"""
 
@@ -554,6 +541,43 @@ class CreateClientOrganizationBody(TypedDict):
     """Its name"""
     actual_plan: NotRequired[AssignedPlanInput]
     """Its own part of the plan; when left out, it shares that of the client"""
+
+
+NetworkName: TypeAlias = Literal["bluesky", "discord", "facebook", "instagram", "linkedin", "pinterest", "slack", "telegram", "threads", "tiktok", "whatsapp", "x", "youtube", "twitter"]
+"""A network; `x` and `twitter` are the same"""
+
+
+class IssueConnectTokenAnswer(TypedDict):
+    url: str
+    """The connect page, for the person"""
+    token: str
+    """The connect token: one person can connect accounts with it, for 15 minutes"""
+    expires_at: str
+    """When the token ends"""
+
+
+class ConnectToken(TypedDict):
+    _id: str
+    """Its identifier: 24 lower-case hex digits"""
+    id_app: str
+    """The app that issued it"""
+    id_organization: str
+    """The organization"""
+    social_network: NotRequired[NetworkName]
+    """The only network that it may connect"""
+    creation_date: str
+    """When it was created"""
+    expires_date: str
+    """Until when it can be used"""
+    used: bool
+    """Whether it has connected, which it may do once"""
+
+
+class ConnectTokenPage(TypedDict):
+    data: list[ConnectToken]
+    """The records of the page"""
+    total: int
+    """How many there are in all"""
 
 
 class CreatePortalLinkBody(TypedDict):
@@ -1309,6 +1333,8 @@ class Account(TypedDict):
     """What posts have where they say nothing themselves"""
     incoming: NotRequired[AccountIncoming]
     """How its comments come in; in the answer about one account"""
+    open_questions: NotRequired[list[AccountOpenQuestion]]
+    """What only the person can decide about the posts, and left open when connecting; `updateAccount` stores the answers. In the answer about one account"""
     followers_count: NotRequired[int]
     """How many follow the account"""
     next_stats_update: NotRequired[str]
@@ -1357,6 +1383,22 @@ class AccountIncoming(TypedDict):
 
 
 AccountIncomingMode: TypeAlias = Literal["none", "poll", "push"]
+
+
+class AccountOpenQuestion(TypedDict):
+    field: str
+    """Where the answer belongs in `publish_defaults`"""
+    question: str
+    """The question, in English"""
+    choices: list[AccountOpenQuestionChoice]
+    """The answers that this account has"""
+
+
+class AccountOpenQuestionChoice(TypedDict):
+    value: bool | str
+    """The value to store"""
+    label: str
+    """What people read"""
 
 
 ListAccountsState: TypeAlias = Literal["enabled", "connected", "removed"]
@@ -2259,7 +2301,7 @@ class RetryPublicationAnswer(TypedDict):
 
 class PostImportInput(TypedDict):
     csv: NotRequired[str]
-    """The table as CSV, names of columns first; comma, semicolon or tab between cells. Either this, `calendar` or `rows`"""
+    """The table as CSV, names of columns first, at most 200; comma, semicolon or tab between cells. Either this, `calendar` or `rows`"""
     calendar: NotRequired[str]
     """The calendar as iCalendar (RFC 5545); each time of an event to come is a row, its `UID` the key. Either this, `csv` or `rows`"""
     rows: NotRequired[list[dict[str, str]]]
@@ -2366,7 +2408,7 @@ class ListSandboxFaultsAnswer(TypedDict):
 
 
 class CauseSandboxFaultBody(TypedDict):
-    social_network: SocialNetwork
+    social_network: NetworkName
     """The network"""
     kind: CauseSandboxFaultBodyKind
     """`throttle`: it limits the rate; `hang`: it does it and never answers; `drop`: it does it and the connection breaks; `error`: it answers 5xx; `garbage`: it answers nonsense; `expire`, `revoke`: all access tokens end at once; `slow`: files take long"""
@@ -4286,6 +4328,8 @@ class DashboardHealth(TypedDict):
     """The next to go out"""
     total_drafts: NotRequired[int]
     """How many drafts there are"""
+    silent_networks: NotRequired[list[DashboardHealthSilentNetwork]]
+    """The networks in use that do not answer, with what waits for them"""
 
 
 class DashboardHealthAccountsWithError(TypedDict):
@@ -4335,6 +4379,17 @@ class DashboardHealthUpcomingPublication(TypedDict):
     """When it was created"""
     publication_errors: NotRequired[list[Problem]]
     """Why it cannot be published, or was not; empty when all is well"""
+
+
+class DashboardHealthSilentNetwork(TypedDict):
+    social_network: SocialNetwork
+    """The network"""
+    since: str
+    """Since when no call was answered"""
+    posts_waiting: int
+    """How many posts wait whose time has come"""
+    next_try_date: NotRequired[str]
+    """When it is called next; absent when nothing is due"""
 
 
 class DashboardPublications(TypedDict):
@@ -4965,6 +5020,42 @@ class GetSocialLimitsAnswer(TypedDict):
     """The longest video, by network"""
     max_file_size_mb: dict[str, int]
     """The largest file in megabytes, by network and kind of file"""
+
+
+class PublishedLimit(TypedDict):
+    limit: str
+    """What is limited, such as `text` or `video_duration`"""
+    unit: PublishedLimitUnit
+    """What the numbers count: `utf16` code units, `weight` as the network weighs characters, `files` images and videos together, `ratio` width divided by height, `choice` and `format` one of a list"""
+    min: NotRequired[float]
+    """The least that is accepted"""
+    max: NotRequired[float]
+    """The most that is accepted"""
+    tolerance: NotRequired[float]
+    """By how much a ratio may miss"""
+    allowed: NotRequired[list[str]]
+    """All that is accepted"""
+    refused: NotRequired[list[str]]
+    """What is not accepted"""
+    when: NotRequired[str]
+    """When the limit holds, in place of the one without it: `files` beside a file, `account.<fact>=<value>` for accounts with this fact in `extra_data`"""
+    error_code: int
+    """The code of the error that something beyond the limit causes"""
+    source: NotRequired[str]
+    """The page that states the limit; absent for a limit of this service"""
+
+
+PublishedLimitUnit: TypeAlias = Literal["bytes", "choice", "files", "format", "graphemes", "megabytes", "occurrences", "posts", "ratio", "seconds", "utf16", "weight"]
+"""What the numbers count: `utf16` code units, `weight` as the network weighs characters, `files` images and videos together, `ratio` width divided by height, `choice` and `format` one of a list"""
+
+
+class GetRulebookAnswerValue(TypedDict):
+    posts: dict[str, list[PublishedLimit]]
+    """By type of publication; what `options` may hold is in `GET /social_options`"""
+    replies: list[PublishedLimit]
+    """Of replies to comments"""
+    messages: list[PublishedLimit]
+    """Of private messages"""
 
 
 class GetSocialOptionsAnswerValue(TypedDict):
