@@ -1,14 +1,6 @@
 import { z } from 'zod';
 import { operation } from '../authentication/index.ts';
-import {
-  assistantSchema,
-  assistantScope,
-  dateTime,
-  identifier,
-  page,
-  paging,
-  text,
-} from '../schemas/index.ts';
+import { assistantSchema, assistantScope, identifier, page, paging, text } from '../schemas/index.ts';
 import { readAssistantRequest } from './assistant-request.ts';
 import { allowAssistant, endAssistant, listOwnAssistants } from './own-assistants.ts';
 

@@ -34,7 +34,10 @@ function shapeIn(of: z.core.$ZodType | undefined): Shape | undefined {
   if (of instanceof z.ZodOptional || of instanceof z.ZodNullable) return shapeIn(of.unwrap());
   if (of instanceof z.ZodArray) return shapeIn(of.element);
   if (of instanceof z.ZodUnion) {
-    const shapes = of.options.flatMap((one) => shapeIn(one) ?? []);
+    const shapes = (of.options as readonly z.core.$ZodType[]).flatMap((one): readonly Shape[] => {
+      const shape = shapeIn(one);
+      return shape ? [shape] : [];
+    });
     return shapes.length > 0 ? Object.fromEntries(shapes.flatMap((one) => Object.entries(one))) : undefined;
   }
   if (!(of instanceof z.ZodObject)) return undefined;

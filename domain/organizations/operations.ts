@@ -15,7 +15,6 @@ import { deleteSocialCredentials, updateSocialCredentials } from './social-crede
 import {
   aiContextInput,
   assignedPlanInput,
-  dateTime,
   limits,
   organizationInput,
   organizationQuery,
