@@ -19,12 +19,14 @@ function patient(repository: JobRepository): JobRepository {
   const retried =
     (method: (...values: unknown[]) => Promise<unknown>) =>
     async (...values: unknown[]): Promise<unknown> => {
-      for (const since = performance.now(); ; await sleep(lockPause)) {
+      const since = performance.now();
+      for (;;) {
         try {
           return await method(...values);
         } catch (error) {
           if (!isBusy(error) || performance.now() - since >= lockPatience) throw error;
         }
+        await sleep(lockPause);
       }
     };
   // All that a repository has are methods that return promises.
