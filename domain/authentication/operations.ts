@@ -241,7 +241,7 @@ export const authenticationOperations = {
       'Whether the address belongs to somebody is never told. The link is mailed after the answer, at most three times in an hour.',
     body: z.object({ email }),
     answer: success,
-    errors: ['passwords_kept_elsewhere'],
+    errors: ['email_not_valid', 'passwords_kept_elsewhere'],
     useCase: requestPasswordReset,
     call: (act, { body, address }) => act({ ...body, address }),
   }),

@@ -6,6 +6,7 @@ import { requireAttempt } from '../shared/index.ts';
 import type { CallerAccess } from './access.ts';
 import { requireOwnPeople } from './external-user.ts';
 import { mailPerson, passwordChangedMail, passwordResetMail } from '../mail/index.ts';
+import { emailOf } from './email.ts';
 import { endAssistants } from './end-assistants.ts';
 import { notify } from './notify.ts';
 import { findMailedToken, forgetMailedTokens, issueMailedToken, useMailedToken } from './mailed-tokens.ts';
@@ -86,14 +87,15 @@ async function mailReset(
  * Mails a link for setting a new password, if the e-mail address is somebody's and they got fewer than three within
  * the hour; earlier links keep working. The answer is the same for every address and waits for nothing that depends
  * on it, so that nobody learns who is a user here. Throws `too_many_calls` after 20 in an hour from one network
- * address; `passwords_kept_elsewhere` when an external issuer keeps the people.
+ * address; `email_not_valid` for what is no address; `passwords_kept_elsewhere` when an external issuer keeps the people.
  */
 export async function requestPasswordReset(
   ports: Ports<'clock' | 'identifiers' | 'identityProvider' | 'logger' | 'mail' | 'settings' | 'storage'>,
   input: { readonly email: string; readonly address?: string | undefined },
 ): Promise<{ success: boolean }> {
   requireOwnPeople(ports);
-  const { email, address } = input;
+  const { address } = input;
+  const email = emailOf(input.email);
   if (address !== undefined) {
     await requireAttempt(ports, { counted: ['password reset', 'address', address], ...resetsFromAddress });
   }

@@ -4,10 +4,9 @@ import type { Ports } from '#ports/platform/platform-ports';
 import type { Page, Where } from '#ports/storage/storage';
 import { type AccountView, findAccount, viewAccount } from '../accounts/index.ts';
 import { type OrganizationAccess, requireExpansions } from '../authentication/index.ts';
-import { ServiceError } from '../errors/index.ts';
 import { requireSocialNetwork } from '../networks/index.ts';
 import { type PublicationView, viewPublication } from '../publications/index.ts';
-import { paged, type Paging, parseDateTime, searchText } from '../shared/index.ts';
+import { paged, type Paging, readBound, searchText } from '../shared/index.ts';
 import { viewComment } from './comment-view.ts';
 import { findComment } from './find-comment.ts';
 
@@ -32,13 +31,6 @@ type ExpandedComment = ShownComment & {
   readonly publication?: PublicationView;
 };
 
-function bound(field: 'from_date' | 'to_date', text: string | undefined): string | undefined {
-  if (text === undefined) return undefined;
-  const date = parseDateTime(text);
-  if (date === undefined) throw new ServiceError('filter_not_valid', { field });
-  return date;
-}
-
 /** Returns the condition that leaves out what belongs to removed accounts; undefined when there are none. */
 async function ofAccounts(
   { storage }: Ports<'storage'>,
@@ -51,7 +43,7 @@ async function ofAccounts(
 /**
  * Returns the condition for the inbox of an organization: comments of others on the first level that are there. Throws
  * `account_not_found` when the account to filter by does not exist; `network_not_supported` when a network
- * does not exist; `filter_not_valid` for a date that is none.
+ * does not exist; the errors of `readBound`.
  */
 export async function inboxOf(
   ports: Ports<'storage'>,
@@ -60,8 +52,8 @@ export async function inboxOf(
 ): Promise<Where<'comments'>> {
   const { id_account, id_publication, unread, replied, hidden, search, rating, social_network } = filter;
   const account = id_account === undefined ? undefined : await findAccount(ports, organization, id_account);
-  const from = bound('from_date', filter.from_date);
-  const to = bound('to_date', filter.to_date);
+  const from = readBound('from_date', filter.from_date);
+  const to = readBound('to_date', filter.to_date);
   // Nothing of ours is rated, and what belongs to a removed account is out of sight.
   const isNothing = (rating ?? []).length > 0 || account?.deleted === true;
   return {

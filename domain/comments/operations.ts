@@ -45,6 +45,12 @@ const filter = {
   from_date: dateTimeInput.optional(),
   to_date: dateTimeInput.optional(),
 };
+/** What `unread` of messages has, too. */
+const typeErrors = {
+  unread: 'filter_not_valid',
+  replied: 'filter_not_valid',
+  hidden: 'filter_not_valid',
+} as const;
 const threadPaging = z.object({
   limit: z.int().min(1).optional(),
   offset: z.string().max(2000).optional().meta({ description: 'The `next_cursor` of the page before' }),
@@ -110,7 +116,8 @@ export const commentOperations = {
       expand: z.array(oneOf(expandable)).optional().meta({ description: 'Records to add to each' }),
     }),
     answer: page(expandedComment),
-    errors: ['account_not_found', 'network_not_supported', 'filter_not_valid'],
+    errors: ['account_not_found', 'network_not_supported', 'filter_not_valid', 'range_end_not_valid'],
+    typeErrors,
     useCase: listComments,
     call: (act, { path, query }) => act(path, query),
   }),
@@ -136,7 +143,8 @@ export const commentOperations = {
     audited: true,
     body: z.object(filter).meta({ id: 'CommentFilter' }),
     answer: z.strictObject({ total: z.int() }),
-    errors: ['account_not_found', 'network_not_supported', 'filter_not_valid'],
+    errors: ['account_not_found', 'network_not_supported', 'filter_not_valid', 'range_end_not_valid'],
+    typeErrors,
     useCase: markCommentsRead,
     call: (act, { path, body }) => act(path, body),
   }),

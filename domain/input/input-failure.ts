@@ -31,7 +31,11 @@ export function inputFailure(
   const code = wrong.names.length > 0 ? 'request_not_valid' : errorOf(wrong.issues[0], row);
   const short = problems.map((problem) => ({ ...problem, field: problem.field.slice(0, longestName) }));
   const field = first.field.slice(0, longestName);
-  return new ServiceError(code, { ...first, field, reason: `${field} ${first.reason}`, problems: short });
+  const [issue] = wrong.issues;
+  const allowed = wrong.names.length === 0 &&
+    issue?.code === 'invalid_value' && { allowed: issue.values.map(String) };
+  const reason = `${field} ${first.reason}`;
+  return new ServiceError(code, { ...first, ...allowed, field, reason, problems: short });
 }
 
 function errorOf(
@@ -41,7 +45,8 @@ function errorOf(
   if (issue === undefined || issue.path.length === 0) return 'request_not_valid';
   const isType = issue.code === 'invalid_type' && issue.input !== undefined;
   const field = String(issue.path[0]);
-  // What stands deeper has one error for all of it.
+  const errors = isType ? typeErrors : fieldErrors;
+  // What stands deeper may have one error for all of it.
   const name = issue.path.length === 1 ? field : `${field}.*`;
-  return (isType ? typeErrors : fieldErrors)?.[name] ?? 'request_not_valid';
+  return errors?.[issue.path.join('.')] ?? errors?.[name] ?? 'request_not_valid';
 }

@@ -6,7 +6,7 @@ import { type AccountAddress, type AskingPorts } from '../accounts/index.ts';
 import type { OrganizationAccess } from '../authentication/index.ts';
 import { ServiceError } from '../errors/index.ts';
 import { requireSocialNetwork } from '../networks/index.ts';
-import { paged, type Paging, parseDateTime, searchText } from '../shared/index.ts';
+import { paged, type Paging, readBound, searchText } from '../shared/index.ts';
 import { type ConversationView, viewConversations } from './conversation-view.ts';
 import { importConversations } from './import-conversations.ts';
 import { messageAccount } from './message-source.ts';
@@ -138,11 +138,8 @@ function numberOf(group: Grouping, day: string): number {
   return Math.round((date.getTime() - Date.UTC(date.getUTCFullYear(), 0, 0)) / (24 * 60 * 60_000));
 }
 
-function dayOf(field: 'from_date' | 'to_date', text: string | undefined, otherwise: Date): string {
-  const date = text === undefined ? otherwise.toISOString() : parseDateTime(text);
-  if (date === undefined) throw new ServiceError('filter_not_valid', { field });
-  return date.slice(0, dayLength);
-}
+const dayOf = (field: 'from_date' | 'to_date', text: string | undefined, otherwise: Date): string =>
+  (readBound(field, text) ?? otherwise.toISOString()).slice(0, dayLength);
 
 async function totals(
   { storage, clock }: Ports<'clock' | 'storage'>,
@@ -180,7 +177,7 @@ async function totals(
 
 /**
  * Counts the conversations of an account: one contact on one day in UTC is one. Without dates, those of this month. Throws
- * the errors of `messageAccount`; `filter_not_valid` for a date that is none.
+ * the errors of `messageAccount` and `readBound`.
  */
 export async function countAccountConversations(
   ports: Ports<'clock' | 'storage'>,
@@ -192,7 +189,7 @@ export async function countAccountConversations(
   return totals(ports, { id_account: account._id }, filter);
 }
 
-/** Counts the conversations of all accounts likewise. Throws `filter_not_valid` for a date that is none. */
+/** Counts the conversations of all accounts likewise. Throws the errors of `readBound`. */
 export async function countConversations(
   ports: Ports<'clock' | 'storage'>,
   { organization }: OrganizationAccess,

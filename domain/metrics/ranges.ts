@@ -2,7 +2,7 @@ import type { Day } from '#ports/metrics/metrics';
 import type { DateTime } from '#ports/shared/date-time';
 import { ServiceError } from '../errors/index.ts';
 import { utcDay } from '../metric-facts/index.ts';
-import { parseDateTime, toDateTime } from '../shared/index.ts';
+import { readBound, toDateTime } from '../shared/index.ts';
 
 const day = 24 * 3_600_000;
 const maxDays = 366;
@@ -21,12 +21,6 @@ export interface Range {
   readonly previous_to_date: DateTime;
 }
 
-function bound(text: string | undefined, field: 'from_date' | 'to_date', otherwise: number): number {
-  const date = text === undefined ? toDateTime(otherwise) : parseDateTime(text);
-  if (date !== undefined) return Date.parse(date);
-  throw new ServiceError(field === 'from_date' ? 'filter_not_valid' : 'range_end_not_valid', { field });
-}
-
 /**
  * Returns the range that is asked for: 30 days up to now where nothing is said, or `defaultDays`. Throws
  * `filter_not_valid` for a beginning that is no date, or does not lie before the end; `range_end_not_valid` for an end that
@@ -37,8 +31,8 @@ export function rangeOf(
   { from_date, to_date }: RangeInput,
   { defaultDays = 30, isUnbounded = false } = {},
 ): Range {
-  const to = bound(to_date, 'to_date', now);
-  const from = bound(from_date, 'from_date', to - defaultDays * day);
+  const to = Date.parse(readBound('to_date', to_date) ?? toDateTime(now));
+  const from = Date.parse(readBound('from_date', from_date) ?? toDateTime(to - defaultDays * day));
   if (from >= to) throw new ServiceError('filter_not_valid', { field: 'from_date' });
   if (!isUnbounded && to - from > maxDays * day)
     throw new ServiceError('range_too_long', { max_days: maxDays });

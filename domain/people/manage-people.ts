@@ -9,8 +9,7 @@ import type { OrganizationAccess } from '../authentication/index.ts';
 import { viewComment } from '../comments/index.ts';
 import { viewContacts } from '../contact-identities/index.ts';
 import { viewMessages } from '../messages/index.ts';
-import { ServiceError } from '../errors/index.ts';
-import { isSocialNetwork, socialNetworks } from '../networks/index.ts';
+import { requireSocialNetwork } from '../networks/index.ts';
 import { paged, type Paging } from '../shared/index.ts';
 import { commentsOf, contactsOf, erasePerson, type Person } from './erase-person.ts';
 
@@ -29,12 +28,10 @@ export interface AccountFilter {
 async function personAt(
   ports: Ports<'storage'>,
   organization: Organization,
-  { social_network, external_id }: PersonAddress,
+  { external_id, ...address }: PersonAddress,
   { id_account }: AccountFilter,
 ): Promise<Person> {
-  if (!isSocialNetwork(social_network)) {
-    throw new ServiceError('network_not_supported', { allowed: socialNetworks });
-  }
+  const social_network = requireSocialNetwork(address.social_network);
   if (id_account !== undefined) await findAccount(ports, organization, id_account);
   return { social_network, external_id, ...(id_account !== undefined && { id_account }) };
 }

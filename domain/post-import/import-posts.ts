@@ -9,6 +9,7 @@ import { copyPicture } from '../files/index.ts';
 import { readsAsDate } from '../input/index.ts';
 import { createPublication, problemsOfPublication, type PublicationInput } from '../publications/index.ts';
 import { firstProblem, inWords, publicationInput } from '../schemas/index.ts';
+import { isTimeZone } from '../shared/index.ts';
 import { fillAccount } from './fill-account.ts';
 import { readCalendar } from './read-calendar.ts';
 import { readTable, type NumberedRow, type Row } from './read-table.ts';
@@ -227,7 +228,7 @@ function requireDateColumn(columns: readonly string[], rows: readonly NumberedRo
 /**
  * Imports posts from a table or a calendar, at most 100 rows a call: each row is a post of one account, or a result that says
  * what is wrong with it. The same row again makes no second post, even after a crash half way. Throws `request_not_valid` when
- * there is no table, or it names no account; what `readTable` and `readCalendar` throw when it cannot be read.
+ * there is no table or time zone, or it names no account; what `readTable` and `readCalendar` throw when it cannot be read.
  */
 export async function importPosts(
   ports: PlatformPorts,
@@ -247,6 +248,11 @@ export async function importPosts(
 ): Promise<ImportedPosts> {
   const { organization } = access;
   const { csv, import_key = '', timezone = organization.timezone ?? 'UTC', dry_run = false } = input;
+  if (!isTimeZone(timezone))
+    throw new ServiceError('request_not_valid', {
+      field: 'timezone',
+      reason: `there is no time zone ${timezone}`,
+    });
   const read = readRows(input, { now: ports.clock.now(), dayTime: input.day_time });
   const { columns, rows: given } = fillAccount(read, input.account);
   if (csv !== undefined && !columns.includes('account'))

@@ -6,7 +6,7 @@ import type { OrganizationAccess } from '../authentication/index.ts';
 import { catalogue, ServiceError } from '../errors/index.ts';
 import type { PostLimit } from '../networks/index.ts';
 import { publicationsNow } from '../plans/index.ts';
-import { parseDateTime, toDateTime } from '../shared/index.ts';
+import { readBound, toDateTime } from '../shared/index.ts';
 import { fitQuotas } from './fit-quotas.ts';
 import { type LimitSaid, type QuotaInForce, quotasInForce } from './quotas-in-force.ts';
 
@@ -48,18 +48,8 @@ export interface QuotaUse extends LimitSaid {
 }
 
 function bounds(now: number, from_date: string | undefined, to_date: string | undefined) {
-  const read = (
-    text: string | undefined,
-    otherwise: number,
-    code: 'filter_not_valid' | 'range_end_not_valid',
-  ) => {
-    const date = text === undefined ? toDateTime(otherwise) : parseDateTime(text);
-    if (date === undefined)
-      throw new ServiceError(code, { field: text === from_date ? 'from_date' : 'to_date' });
-    return Date.parse(date);
-  };
-  const from = read(from_date, now, 'filter_not_valid');
-  const to = read(to_date, from + defaultDays * day, 'range_end_not_valid');
+  const from = Date.parse(readBound('from_date', from_date) ?? toDateTime(now));
+  const to = Date.parse(readBound('to_date', to_date) ?? toDateTime(from + defaultDays * day));
   if (from > to) throw new ServiceError('filter_not_valid', { field: 'from_date' });
   if (to - from > maxDays * day) throw new ServiceError('range_too_long', { max_days: maxDays });
   return { from, to };

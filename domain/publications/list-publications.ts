@@ -6,7 +6,7 @@ import { findAccount } from '../accounts/index.ts';
 import type { OrganizationAccess } from '../authentication/index.ts';
 import { ServiceError } from '../errors/index.ts';
 import { requireSocialNetwork } from '../networks/index.ts';
-import { paged, type Paging, parseDateTime, searchText } from '../shared/index.ts';
+import { paged, type Paging, readBound, searchText } from '../shared/index.ts';
 import { type ExpandedPublication, expandPublications } from './expand.ts';
 import { findPublication } from './find-publication.ts';
 import { withNumbers } from './publication-numbers.ts';
@@ -49,17 +49,6 @@ export const publicationStates = [
   'withErrors',
 ] as const satisfies readonly PublicationState[];
 
-function bound(
-  text: string | undefined,
-  code: 'filter_not_valid' | 'range_end_not_valid',
-): string | undefined {
-  if (text === undefined) return undefined;
-  const date = parseDateTime(text);
-  if (date === undefined)
-    throw new ServiceError(code, { field: code === 'filter_not_valid' ? 'from_date' : 'to_date' });
-  return date;
-}
-
 function requireState(text: string): PublicationState {
   const state = publicationStates.find((one) => one === text);
   if (!state) throw new ServiceError('publication_state_not_valid', { allowed: publicationStates });
@@ -79,8 +68,8 @@ export async function listPublications(
 ): Promise<Page<ExpandedPublication>> {
   const { caller, organization } = access;
   const account = address.id_account && (await findAccount(ports, organization, address.id_account));
-  const from = bound(filter.from_date, 'filter_not_valid');
-  const to = bound(filter.to_date, 'range_end_not_valid');
+  const from = readBound('from_date', filter.from_date);
+  const to = readBound('to_date', filter.to_date);
   const field = filter.order_by_publish ? 'publish_date' : 'creation_date';
   const accounts = account
     ? [account._id].filter((id) => !filter.accounts || filter.accounts.includes(id))

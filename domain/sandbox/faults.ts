@@ -2,6 +2,7 @@ import type { Ports } from '#ports/platform/platform-ports';
 import type { SandboxFault, SandboxFaults } from '#ports/sandbox/sandbox-faults';
 import type { ClientAccess } from '../authentication/index.ts';
 import { ServiceError } from '../errors/index.ts';
+import { requireSocialNetwork } from '../networks/index.ts';
 
 /** Asks the sandbox. Throws `sandbox_not_used` where there is none, `sandbox_unreachable` when it does not answer. */
 async function ask<T>(
@@ -26,7 +27,10 @@ export const listSandboxFaults = async (
   data: await ask(ports, (faults) => faults.list()),
 });
 
-/** Has something go wrong at a stand-in, for everybody on this installation. Throws `sandbox_not_used` and `sandbox_unreachable`. */
+/**
+ * Has something go wrong at a stand-in, for everybody on this installation. Throws `network_not_supported`, `sandbox_not_used` and
+ * `sandbox_unreachable`.
+ */
 export async function causeSandboxFault(
   ports: Ports<'logger' | 'sandbox'>,
   _access: ClientAccess,
@@ -34,13 +38,16 @@ export async function causeSandboxFault(
   {
     times = 1,
     seconds = 2,
+    social_network: name,
     ...fault
-  }: Pick<SandboxFault, 'kind' | 'rate' | 'social_network'> & {
+  }: Pick<SandboxFault, 'kind' | 'rate'> & {
+    readonly social_network: string;
     readonly times?: number | undefined;
     readonly seconds?: number | undefined;
   },
 ): Promise<{ readonly success: boolean }> {
-  await ask(ports, (faults) => faults.cause({ ...fault, times, seconds }));
+  const social_network = requireSocialNetwork(name);
+  await ask(ports, (faults) => faults.cause({ ...fault, social_network, times, seconds }));
   return { success: true };
 }
 

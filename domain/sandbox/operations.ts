@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { operation } from '../authentication/index.ts';
-import { socialNetwork, success } from '../schemas/index.ts';
+import { networkName, socialNetwork, success } from '../schemas/index.ts';
 import { faultKinds } from './fault-kinds.ts';
 import { causeSandboxFault, clearSandboxFaults, listSandboxFaults } from './faults.ts';
 
@@ -54,7 +54,7 @@ export const sandboxOperations = {
     policy: { callers: ['user'], clientPermission: 'client_app:update' },
     audited: true,
     body: z.object({
-      social_network: socialNetwork,
+      social_network: networkName,
       kind,
       times: z
         .int()
@@ -76,7 +76,7 @@ export const sandboxOperations = {
         .meta({ description: 'How long it throttles, or how long files take; 2 when left out' }),
     }),
     answer: success,
-    errors: ['sandbox_not_used', 'sandbox_unreachable'],
+    errors: ['network_not_supported', 'sandbox_not_used', 'sandbox_unreachable'],
     useCase: causeSandboxFault,
     call: (act, { path, body }) => act(path.id_client, body),
   }),

@@ -14,6 +14,7 @@ export { oneChunk } from './one-chunk.ts';
 export { paged } from './paging.ts';
 export type { Paging } from './paging.ts';
 export { pick } from './pick.ts';
+export { readBound } from './read-bound.ts';
 export { readText } from './read-text.ts';
 export {
   countAttempt,

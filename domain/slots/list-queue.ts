@@ -3,7 +3,7 @@ import type { DateTime } from '#ports/shared/date-time';
 import { type AccountAddress, findAccount } from '../accounts/index.ts';
 import type { OrganizationAccess } from '../authentication/index.ts';
 import { ServiceError } from '../errors/index.ts';
-import { parseDateTime, toDateTime } from '../shared/index.ts';
+import { readBound, toDateTime } from '../shared/index.ts';
 import { notice } from './free-slot.ts';
 import { type SlotsView, viewSlots } from './manage-slots.ts';
 import { findQueued } from './queue.ts';
@@ -20,15 +20,6 @@ export interface QueueEntry {
   readonly id_publication?: string;
 }
 
-/** Reads a bound of the period. Throws `filter_not_valid`. */
-function boundOf(field: string, text: string | undefined): number | undefined {
-  if (text === undefined) return undefined;
-  const date = parseDateTime(text);
-  if (date === undefined)
-    throw new ServiceError(field === 'from_date' ? 'filter_not_valid' : 'range_end_not_valid', { field });
-  return Date.parse(date);
-}
-
 /**
  * Returns the slots of an account in a period, two weeks from now unless it is given: the free ones that can still be had, and
  * those that publications hold. What a pause kept back comes first, under the date that it missed. Throws
@@ -43,15 +34,15 @@ export async function listQueue(
 ): Promise<SlotsView & { readonly data: readonly QueueEntry[] }> {
   const account = await findAccount(ports, organization, address.id_account);
   const now = ports.clock.now();
-  const asked = boundOf('from_date', period.from_date);
-  const from = asked ?? now;
-  const to = boundOf('to_date', period.to_date) ?? from + usualPeriod;
+  const asked = readBound('from_date', period.from_date);
+  const from = asked === undefined ? now : Date.parse(asked);
+  const to = Date.parse(readBound('to_date', period.to_date) ?? toDateTime(from + usualPeriod));
   if (to < from) throw new ServiceError('range_end_not_valid', { field: 'to_date' });
   if (to > from + longest * day) throw new ServiceError('range_too_long', { max_days: longest });
   const before = toDateTime(to);
   const held = await findQueued(ports, account, {
     // A millisecond earlier, so that `from_date` itself is in it.
-    ...(asked !== undefined && { after: toDateTime(asked - 1) }),
+    ...(asked !== undefined && { after: toDateTime(from - 1) }),
     before,
   });
   const byDate = new Map<DateTime, string | undefined>();

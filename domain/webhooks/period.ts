@@ -1,6 +1,6 @@
 import type { DateTime } from '#ports/shared/date-time';
 import { ServiceError } from '../errors/index.ts';
-import { parseDateTime } from '../shared/index.ts';
+import { readBound } from '../shared/index.ts';
 
 /** A period as callers give it, both ends inclusive. */
 export interface PeriodInput {
@@ -15,10 +15,9 @@ export interface PeriodInput {
 export function within(period: PeriodInput): { gte: DateTime; lte?: DateTime } | undefined {
   const { from_date, to_date } = period;
   if (from_date === undefined && to_date === undefined) return undefined;
-  const from = from_date === undefined ? '' : parseDateTime(from_date);
-  if (from === undefined) throw new ServiceError('filter_not_valid', { field: 'from_date' });
-  if (to_date === undefined) return { gte: from };
-  const to = parseDateTime(to_date);
-  if (to === undefined || to < from) throw new ServiceError('range_end_not_valid', { field: 'to_date' });
+  const from = readBound('from_date', from_date) ?? '';
+  const to = readBound('to_date', to_date);
+  if (to === undefined) return { gte: from };
+  if (to < from) throw new ServiceError('range_end_not_valid', { field: 'to_date' });
   return { gte: from, lte: to };
 }
