@@ -59,7 +59,8 @@ export async function listAiPlanResults(
   }
   if (template !== undefined) readTemplate(template);
   const networks = filter.social_network?.map(requireSocialNetwork);
-  if (limit > most) throw new ServiceError('request_not_valid', { reason: `limit is at most ${most}` });
+  if (limit > most)
+    throw new ServiceError('request_not_valid', { field: 'limit', reason: `limit is at most ${most}` });
   const results = await planResults(ports, [organization._id], range, { template, networks });
   const isFiltered = networks !== undefined;
   const groups = plannerTemplates.flatMap((one) => {

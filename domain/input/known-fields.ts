@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { namesIn } from './names-in.ts';
+import { placesIn } from './names-in.ts';
 import { isNearMiss } from './near-miss.ts';
 import { readsAsDate } from './reads-as-date.ts';
 
@@ -33,7 +33,13 @@ type Shape = Readonly<Record<string, z.core.$ZodType>>;
 function shapeIn(of: z.core.$ZodType | undefined): Shape | undefined {
   if (of instanceof z.ZodOptional || of instanceof z.ZodNullable) return shapeIn(of.unwrap());
   if (of instanceof z.ZodArray) return shapeIn(of.element);
-  return of instanceof z.ZodObject && of.def.catchall === undefined ? of.shape : undefined;
+  if (of instanceof z.ZodUnion) {
+    const shapes = of.options.flatMap((one) => shapeIn(one) ?? []);
+    return shapes.length > 0 ? Object.fromEntries(shapes.flatMap((one) => Object.entries(one))) : undefined;
+  }
+  if (!(of instanceof z.ZodObject)) return undefined;
+  const { catchall } = of.def;
+  return catchall === undefined || catchall instanceof z.ZodNever ? of.shape : undefined;
 }
 
 /** Where fields stand: their own shape, and those around them. */
@@ -72,7 +78,7 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
  * that accepts any names is left as it is. One of several kinds is read by the names of its own.
  *
  * Near misses are misspelt names; names that are known one level higher or lower; and, where a post has no `publish_date`,
- * whatever speaks of a date. Names of the operation's answer are none, so that what was read can be sent back.
+ * whatever speaks of a date. What the operation's answer has in the same place is none, so that what was read can be sent back.
  */
 export function knownFields(
   schema: z.core.$ZodType,
@@ -85,7 +91,7 @@ export function knownFields(
   const ignored = new Set<string>();
   const problems: FieldProblem[] = [];
   let left = ignoresUnknown ? 0 : lookedAt;
-  const answered = answer ? namesIn(answer) : new Set<string>();
+  const answered = answer ? placesIn(answer) : new Set<string>();
 
   /** Returns the name that was probably meant by one that is not known. */
   function meantBy(
@@ -95,7 +101,7 @@ export function knownFields(
     sent: ReadonlySet<string>,
   ): string | undefined {
     if (isMeantAsDate(name, value, level, sent)) return date;
-    if (answered.has(name)) return undefined;
+    if (answered.has(`${level.path}${name}`)) return undefined;
     return Object.keys(level.shape).find((one) => isNearMiss(name, one)) ?? elsewhere(name, level);
   }
 

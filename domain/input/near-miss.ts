@@ -8,12 +8,14 @@ const sorted = (word: string): string => Array.from(word).sort().join('');
 /**
  * Tells whether a name is probably a misspelling of a known one. For a short name (4 or 5 letters) that means
  * one letter too many or too few, or two letters swapped; a replaced letter makes another word (`text` and
- * `test`). For a longer name it means any two edits, or one if the first letters differ.
+ * `test`). For a longer name it means any two edits, or one if the first letters differ. From 3 letters on, the plural is one too.
  */
 export function isNearMiss(name: string, known: string): boolean {
   if (Math.abs(name.length - known.length) > 10) return false;
   const [asked, meant] = [plain(name), plain(known)];
   if (asked === meant) return asked !== '';
+  const [shorter, longer] = asked.length < meant.length ? [asked, meant] : [meant, asked];
+  if (shorter.length > 2 && longer === `${shorter}s`) return true;
   const difference = Math.abs(asked.length - meant.length);
   if (meant.length < 4 || difference > 2) return false;
   const steps = editDistance(asked, meant);

@@ -232,7 +232,10 @@ export interface StatsFilter extends RangeInput {
 export function requireLimit(limit: number | undefined, usual: number, most: number): number {
   if (limit === undefined) return usual;
   if (limit > most)
-    throw new ServiceError('request_not_valid', { reason: `limit is at most ${String(most)}` });
+    throw new ServiceError('request_not_valid', {
+      field: 'limit',
+      reason: `limit is at most ${String(most)}`,
+    });
   return limit;
 }
 

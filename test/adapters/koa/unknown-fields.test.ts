@@ -103,6 +103,21 @@ describe('a name that is not known', () => {
     expect(body).toMatchObject({ code: 1004, data: { field, meant } });
   });
 
+  test('is refused at another level than that at which the answer has it', async () => {
+    const { id_organization } = service.made;
+    for (const [sent, meant] of [
+      [{ retention_days: 30 }, 'inbox_settings.retention_days'],
+      [{ inbox_settings: { timezone: 'UTC' } }, 'timezone'],
+    ] as const) {
+      const { body } = await send('PUT', `/organizations/${id_organization}`, sent);
+      expect(body).toMatchObject({ code: 1004, data: { meant } });
+    }
+    const { body: stored } = await send('GET', `/organizations/${id_organization}`);
+    expect(
+      (await send('PUT', `/organizations/${id_organization}`, { ...stored, actual_plan: undefined })).status,
+    ).toBe(200);
+  });
+
   test('is ignored on an account, even when it is nearly a known one', async () => {
     const { body: list } = await send('GET', `/organizations/${service.made.id_organization}/accounts`);
     const [account] = list.data as { _id: string; name: string }[];
@@ -159,25 +174,41 @@ describe('a name that is not known', () => {
 
 type Schema = Readonly<Record<string, unknown>>;
 
-/** The names of the properties of objects by their places, as `media.` for those of an object `media` or of a list of such; references followed. */
+/**
+ * The names of the properties of objects by their places, as `media.` for those of an object `media` or of a list of such; references
+ * followed. Those of records in an answer that is none itself have places in the record too.
+ */
 function namesByPlace(
   schema: unknown,
   schemas: Schema,
-  place = '',
-  within: readonly string[] = [],
+  {
+    place = '',
+    within = [],
+    isInRecord = false,
+  }: { place?: string; within?: readonly string[]; isInRecord?: boolean } = {},
 ): readonly (readonly [place: string, name: string])[] {
   if (typeof schema !== 'object' || schema === null) return [];
   const { $ref, properties = {}, items, anyOf = [], oneOf = [], allOf = [] } = schema as Schema;
+  const isRecord = Object.hasOwn(properties as Schema, '_id');
   const inSamePlace = [items, ...[anyOf, oneOf, allOf].flat()];
   const name = String($ref).split('/').at(-1) ?? '';
   if ($ref !== undefined && within.includes(name)) return [];
+  const places = isRecord && !isInRecord && place !== '' ? [place, ''] : [place];
   return [
-    ...($ref === undefined ? [] : namesByPlace(schemas[name], schemas, place, [...within, name])),
-    ...inSamePlace.flatMap((part) => namesByPlace(part, schemas, place, within)),
-    ...Object.entries(properties as Schema).flatMap(([property, part]) => [
-      [place, property] as const,
-      ...namesByPlace(part, schemas, `${place}${property}.`, within),
-    ]),
+    ...($ref === undefined
+      ? []
+      : namesByPlace(schemas[name], schemas, { place, within: [...within, name], isInRecord })),
+    ...inSamePlace.flatMap((part) => namesByPlace(part, schemas, { place, within, isInRecord })),
+    ...Object.entries(properties as Schema).flatMap(([property, part]) =>
+      places.flatMap((one) => [
+        [one, property] as const,
+        ...namesByPlace(part, schemas, {
+          place: `${one}${property}.`,
+          within,
+          isInRecord: isRecord || isInRecord,
+        }),
+      ]),
+    ),
   ];
 }
 
@@ -192,13 +223,10 @@ test('no name of an answer is a near miss of a field of the same operation: what
     const { answer, body } = schemasOf(operation);
     if (body === undefined) return [];
     return namesOf(answer).flatMap(([place, name]) => {
-      // What an answer says of a record inside another may be sent as the fields of the body too.
-      const within = place.split('.').filter((part) => part !== '');
-      return [[...within, name], [name]].flatMap((path) => {
-        const sent = path.reduceRight<unknown>((value, part) => ({ [part]: value }), 'text');
-        const { problems } = knownFields(body, sent, { answer });
-        return problems.map(({ field, meant }) => `${operation.id}: ${field} ${meant ?? ''}`);
-      });
+      const path = [...place.split('.').filter((part) => part !== ''), name];
+      const sent = path.reduceRight<unknown>((value, part) => ({ [part]: value }), 'text');
+      const { problems } = knownFields(body, sent, { answer });
+      return problems.map(({ field, meant }) => `${operation.id}: ${field} ${meant ?? ''}`);
     });
   });
   expect(clashes).toEqual([]);
