@@ -4,6 +4,7 @@ import { organizationPermissions, clientPermissions } from '#domain/authenticati
 import { noModels } from '#adapters/memory/no-models';
 import type { Models } from '#ports/ai-plans/models';
 import type { Caller } from '#ports/authentication/caller';
+import type { PlatformPorts } from '#ports/platform/platform-ports';
 import { ServiceError } from '#domain/errors/service-error';
 import { createWorld, operationNamed, type Place, type Sent } from './world.ts';
 import { ManualClock, wakeful } from '../fakes/manual-clock.ts';
@@ -23,7 +24,7 @@ async function* bytes(): AsyncIterable<Uint8Array> {
 }
 
 /** A world in which there is something to act on for everybody: a feed, something at the network, people with rights. */
-export async function createStage() {
+export async function createStage(overrides: Partial<PlatformPorts> = {}) {
   const feeds = new FakeFeed();
   const models: Models = {
     ...noModels,
@@ -31,7 +32,7 @@ export async function createStage() {
   };
   // What waits for a network goes on at once.
   const clock = new ManualClock();
-  const world = await createWorld({ feeds, models, clock: wakeful(clock) });
+  const world = await createWorld({ feeds, models, clock: wakeful(clock), ...overrides });
   const { app, made, platform, ports, records } = world;
   const { id_client, id_organization } = made;
   const { own } = records;
