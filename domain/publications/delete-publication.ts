@@ -4,12 +4,12 @@ import type { Attempt, NetworkSend } from '#ports/networks/network-send';
 import type { Organization } from '#ports/organizations/organization';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { Publication, Sent } from '#ports/publications/publication';
-import { withSession } from '../accounts/index.ts';
+import { errorOfFailure, withSession } from '../accounts/index.ts';
 import type { OrganizationAccess } from '../authentication/index.ts';
 import { deleteCommentsOf } from '../comment-facts/index.ts';
 import { forgetMeasurements } from '../metric-facts/index.ts';
 import { releaseXCredits, reserveXCredits } from '../plans/index.ts';
-import { refusalOf, ServiceError } from '../errors/index.ts';
+import { ServiceError } from '../errors/index.ts';
 import { adapterOf, NetworkFailure, rulebook } from '../networks/index.ts';
 import { beginSending } from '../sending/index.ts';
 import { findPublication } from './find-publication.ts';
@@ -17,17 +17,6 @@ import { partsOf, sentParts } from './parts.ts';
 import { settleReservation } from './publication-credits.ts';
 import { revisionOf, sameRevision } from './publication-revision.ts';
 import { nextPublicationState } from './publication-state.ts';
-
-/** Translates a failed deletion into an error of the catalogue. */
-function refusal(failure: NetworkFailure, publication: Publication): ServiceError {
-  if (failure.kind === 'reconnect' || failure.kind === 'session_expired')
-    return new ServiceError('account_not_usable');
-  if (failure.problem) return refusalOf(failure.problem);
-  return new ServiceError('network_refused_deletion', {
-    social_network: publication.social_network,
-    reason: failure.message,
-  });
-}
 
 type Removal = Parameters<NonNullable<NetworkPublish['remove']>>[0];
 
@@ -145,8 +134,9 @@ async function removeAnswers(
  * Deletes a publication, and its post on the network if it was sent. Afterwards it is as if it had never existed.
  * Throws `publication_not_found` when there is none; `publication_not_changeable` while it is being sent;
  * `publication_changed` when `revision` is given, and is not that of the publication any more;
- * `no_x_credits_left` when X credits do not cover the deletion; `account_not_usable`, `network_refused_deletion`,
- * or the error named by the network's adapter, when the network cannot delete the post: the publication then stays.
+ * `no_x_credits_left` when X credits do not cover the deletion; `network_refused_deletion` when the network cannot delete the
+ * post, `account_not_usable`, `network_unavailable` or the network's own error when it does not do it now: the publication then
+ * stays.
  */
 export async function deletePublication(
   ports: Ports<
@@ -182,8 +172,12 @@ export async function deletePublication(
       await removeFromNetwork(ports, organization, stored);
       await deleteCommentsOf(ports, stored);
     } catch (error) {
-      if (error instanceof NetworkFailure) throw refusal(error, stored);
-      throw error;
+      const account = await ports.storage.get('accounts', stored.id_account);
+      if (!(error instanceof NetworkFailure) || !account) throw error;
+      const { social_network } = stored;
+      const refused = (reason: string) =>
+        new ServiceError('network_refused_deletion', { social_network, reason });
+      throw await errorOfFailure(ports, { account }, { scopes: [], refused }, error);
     }
   }
   const deleted = await ports.storage.update(

@@ -254,6 +254,13 @@ export const publicationOperations = {
     answer: success,
     errors: [
       'account_not_usable',
+      'account_throttled',
+      'discord_application_missing',
+      'discord_application_refused',
+      'network_unavailable',
+      'pinterest_throttled',
+      'slack_throttled',
+      'telegram_throttled',
       'network_refused_deletion',
       'telegram_bot_may_not_delete',
       'telegram_deletion_too_late',

@@ -316,7 +316,7 @@ export const reasons = {
     'plans/quotas.ts get organizations',
     'publications/publication-credits.ts get organizations',
     'publications/conclude-send.ts get publications ×2',
-    'publications/delete-publication.ts get accounts',
+    'publications/delete-publication.ts get accounts ×2',
     'publications/publish-due.ts get publications',
     'publications/quotas-in-force.ts find accounts',
     'publications/send-publication.ts get accounts',

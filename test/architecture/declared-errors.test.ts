@@ -40,7 +40,15 @@ const fromOutside: Readonly<Record<string, Partial<Record<ErrorName, string>>>> 
   // Streams are counted where they are opened.
   streamEvents: { too_many_streams: 'adapters/koa/event-streams.ts' },
   // What Telegram answers travels as the problem of a `NetworkFailure`, and is raised as it came.
-  deletePublication: deletion,
+  deletePublication: {
+    ...deletion,
+    account_throttled: 'adapters/networks/shared/graph.ts',
+    discord_application_missing: 'adapters/networks/discord/session.ts',
+    discord_application_refused: 'adapters/networks/discord/failures.ts',
+    pinterest_throttled: 'adapters/networks/pinterest/failures.ts',
+    slack_throttled: 'adapters/networks/slack/failures.ts',
+    telegram_throttled: 'adapters/networks/telegram/failures.ts',
+  },
   listSocialPublications: {
     ...held,
     pinterest_throttled: 'adapters/networks/pinterest/failures.ts',

@@ -279,6 +279,8 @@ const anyName: readonly RegExp[] = [
   /^replacePostingSlots slots\./,
   /^(connect|reconnect)Integration (code|state)s?$/i,
   /^importUploads name$/,
+  // Every record has an `_id`, and what was read can be sent back.
+  /^(create|update)Contact (social_identifiers\._ids|_id)$/,
 ];
 
 test('a name that is nearly one, in its spelling or its level, is refused; any other is ignored and named', async () => {

@@ -190,9 +190,9 @@ describe('the deletion of a post on X whose answer is lost', () => {
     const { _id } = await post('hello');
     const remove = () => platform.publications.deletePublication(app, { ...address, id_publication: _id });
     x.lostDeletions = 2;
-    expect(await codeOf(remove())).toBe(713);
+    expect(await codeOf(remove())).toBe(1009);
     expect(await spent()).toBe(30);
-    expect(await codeOf(remove())).toBe(713);
+    expect(await codeOf(remove())).toBe(1009);
     expect(await remove()).toEqual({ success: true });
     expect([await spent(), x.posts.size]).toEqual([30, 0]);
   });
