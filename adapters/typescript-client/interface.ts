@@ -12339,7 +12339,7 @@ export const routes = {
      *
      * Where the network cannot delete, the answer is an error and the publication stays. Of a thread, the posts that were deleted before that are gone. With the `revision` that was read, it is refused (570) once anybody else changed the publication.
      *
-     * Errors: `account_not_usable`, `network_refused_deletion`, `telegram_bot_may_not_delete`, `telegram_deletion_too_late`, `publication_not_found`, `publication_changed`, `publication_not_changeable`, `no_x_credits_left`.
+     * Errors: `account_not_usable`, `account_throttled`, `discord_application_missing`, `discord_application_refused`, `network_unavailable`, `pinterest_throttled`, `slack_throttled`, `telegram_throttled`, `network_refused_deletion`, `telegram_bot_may_not_delete`, `telegram_deletion_too_late`, `publication_not_found`, `publication_changed`, `publication_not_changeable`, `no_x_credits_left`.
      */
     deletePublication: "DELETE /organizations/{id_organization}/publish/{id_publication}",
     /**

@@ -145,11 +145,9 @@ export const catalogOperations = {
     z.record(
       socialNetwork,
       z.strictObject({
-        posts: z
-          .partialRecord(publicationType, z.array(publishedLimit))
-          .meta({
-            description: 'By type of publication; what `options` may hold is in `GET /social_options`',
-          }),
+        posts: z.partialRecord(publicationType, z.array(publishedLimit)).meta({
+          description: 'By type of publication; what `options` may hold is in `GET /social_options`',
+        }),
         replies: z.array(publishedLimit).meta({ description: 'Of replies to comments' }),
         messages: z.array(publishedLimit).meta({ description: 'Of private messages' }),
       }),

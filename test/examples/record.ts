@@ -31,6 +31,7 @@ const steady = (text: string): string =>
     .replace(/v1\.[\w-]+\.[\w.-]{60,}/g, 'v1.k1.c2VhbGVk');
 
 const id_portal_link = '66d04a6a427f4c43b9d97fe0';
+const id_connect_token = '66d04a6a427f4c43b9d97fe2';
 const id_grant = '66d04a6a427f4c43b9d97fe1';
 
 async function picture(): Promise<FormData> {
@@ -63,6 +64,12 @@ async function recordOne(row: NamedOperation): Promise<Recorded> {
       creation_date: '2026-11-20T09:00:00.000Z',
       expires_date: '2026-11-20T11:00:00.000Z',
     });
+    await ports.storage.insert('connect_tokens', {
+      ...{ _id: id_connect_token, id_app: made.app.id_app, id_client, id_organization },
+      social_network: 'bluesky',
+      creation_date: '2026-11-20T09:00:00.000Z',
+      expires_date: '2026-11-20T09:15:00.000Z',
+    });
     await ports.storage.insert('assistant_grants', {
       ...{ _id: id_grant, id_user: made.user.id_user, id_client, id_organization },
       name: 'Aide',
@@ -87,6 +94,7 @@ async function recordOne(row: NamedOperation): Promise<Recorded> {
       external_id: 'did:plc:ada',
       id_session: session,
       id_portal_link,
+      id_connect_token,
       id_grant,
       ...(row.id === 'retryPublication' && { id_publication: own.id_failed }),
       ...(row.id === 'updateUpload' && { id_upload: own.id_video }),
