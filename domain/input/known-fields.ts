@@ -34,7 +34,7 @@ function shapeIn(of: z.core.$ZodType | undefined): Shape | undefined {
   if (of instanceof z.ZodOptional || of instanceof z.ZodNullable) return shapeIn(of.unwrap());
   if (of instanceof z.ZodArray) return shapeIn(of.element);
   if (of instanceof z.ZodUnion) {
-    const shapes = (of.options as readonly z.core.$ZodType[]).flatMap((one): readonly Shape[] => {
+    const shapes = of.options.flatMap((one): readonly Shape[] => {
       const shape = shapeIn(one);
       return shape ? [shape] : [];
     });

@@ -110,6 +110,7 @@ export const ofParameters: Readonly<Record<string, number>> = {
   id_grant: 565,
   id_integration: 2200,
   id_invitation: 606,
+  id_connect_token: 591,
   id_portal_link: 561,
   id_publication: 917,
   id_report_link: 590,
