@@ -44,7 +44,7 @@ function offerOnPeople<const Name extends string>(
       const id_user = user._id;
       const members = await ports.storage.find('role_members', { where: { id_user } });
       for (const id_client of new Set(members.map((member) => member.id_client)))
-        await audited(ports, name, { caller }, { id_client, id_user }, () => Promise.resolve(user));
+        await audited(ports, name, { caller }, { id_client, id_user }, () => Promise.resolve());
       return user;
     },
   ]);
