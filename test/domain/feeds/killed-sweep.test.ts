@@ -99,19 +99,22 @@ test('a worker that stood still for longer than its lease makes nothing twice', 
   const read = feed.read.bind(feed);
   let go: () => void = () => undefined;
   let isFirst = true;
+  let stands: () => void = () => undefined;
+  const standing = new Promise<void>((resolve) => {
+    stands = resolve;
+  });
   feed.read = async (question) => {
     const answer = await read(question);
     if (!isFirst) return answer;
     isFirst = false;
     await new Promise<void>((resolve) => {
       go = resolve;
+      stands();
     });
     return answer;
   };
   const slow = platform.work.sweepFeeds();
-  await new Promise((resolve) => {
-    setImmediate(resolve);
-  });
+  await standing;
   clock.advance(minute);
   await createPlatform(ports).work.sweepFeeds();
   expect(await posts()).toHaveLength(3);
