@@ -9,6 +9,7 @@ export {
 } from './keep-account-numbers.ts';
 export {
   beginMeasuring,
+  firstReading,
   forgetLastNumbers,
   forgetMeasurements,
   keepPostNumbers,

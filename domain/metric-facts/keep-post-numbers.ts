@@ -3,6 +3,7 @@ import type { EngagementBase, MetricName, Metrics, MissingReason, RawValues } fr
 import type { PublicationDay, PublicationMetrics } from '#ports/metrics/publication-metrics';
 import type { PostNumbers } from '#ports/networks/network-metrics';
 import type { Ports } from '#ports/platform/platform-ports';
+import type { DateTime } from '#ports/shared/date-time';
 import type { Publication } from '#ports/publications/publication';
 import type { Changes } from '#ports/storage/storage';
 import { networkMetrics } from '../networks/index.ts';
@@ -23,6 +24,34 @@ export function spread({ identifiers }: Ports<'identifiers'>, _id: string, withi
   return Math.floor(part * within);
 }
 
+type Published = Pick<
+  Publication,
+  'creation_date' | 'external_identifier' | 'publication_type' | 'publish_date' | 'social_network'
+>;
+
+/** Returns how long after now a post is measured first, in milliseconds; undefined when it is not. */
+function firstPause(
+  { clock }: Ports<'clock'>,
+  publication: Published,
+  late: () => number,
+): number | undefined {
+  const { external_identifier, social_network, publication_type } = publication;
+  const metrics = networkMetrics[social_network];
+  if (external_identifier === undefined || !metrics || metrics.post.length === 0) return undefined;
+  const age = clock.now() - Date.parse(publication.publish_date ?? publication.creation_date);
+  if (age > oldestMeasured) return undefined;
+  const first = nextAge({ social_network, publication_type }, 0, 0) ?? 0;
+  // Those that were published long before are measured in the course of a day.
+  return age < first ? first - age : age < day ? 0 : late();
+}
+
+/** Returns when a post that nobody has measured yet is measured first, where its account's numbers are read by themselves. */
+export function firstReading(ports: Ports<'clock'>, publication: Published): DateTime | undefined {
+  const pause = firstPause(ports, publication, () => 0);
+  const isPushed = networkMetrics[publication.social_network]?.arePostsPushed;
+  return pause === undefined || isPushed ? undefined : toDateTime(ports.clock.now() + pause);
+}
+
 /**
  * Begins to measure a publication that a network has, unless it is being measured or is too old. Repeating it changes
  * nothing.
@@ -33,19 +62,9 @@ export async function beginMeasuring(
 ): Promise<void> {
   const { storage, clock } = ports;
   const { _id, id_client, id_organization, id_account, social_network, publication_type } = publication;
-  const {
-    external_identifier,
-    publish_date = publication.creation_date,
-    id_ai_plan,
-    id_integration,
-  } = publication;
-  const metrics = networkMetrics[social_network];
-  if (external_identifier === undefined || !metrics || metrics.post.length === 0) return;
-  const age = clock.now() - Date.parse(publish_date);
-  if (age > oldestMeasured) return;
-  const first = nextAge({ social_network, publication_type }, 0, 0) ?? 0;
-  // Those that were published long before are measured in the course of a day.
-  const pause = age < first ? first - age : age < day ? 0 : spread(ports, _id);
+  const { publish_date = publication.creation_date, id_ai_plan, id_integration } = publication;
+  const pause = firstPause(ports, publication, () => spread(ports, _id));
+  if (pause === undefined) return;
   await storage.insert('publication_metrics', {
     _id,
     id_client,
@@ -56,7 +75,7 @@ export async function beginMeasuring(
     publish_date,
     ...(id_ai_plan !== undefined && { id_ai_plan }),
     ...(id_integration !== undefined && { id_integration }),
-    ...(!metrics.arePostsPushed && { next_date: toDateTime(clock.now() + pause) }),
+    ...(!networkMetrics[social_network]?.arePostsPushed && { next_date: toDateTime(clock.now() + pause) }),
     unchanged: 0,
     values: {},
   });

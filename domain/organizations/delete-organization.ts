@@ -29,6 +29,7 @@ type OwnedKind =
   | 'assistant_grants'
   | 'calendar_links'
   | 'comments'
+  | 'connect_tokens'
   | 'contact_identities'
   | 'contacts'
   | 'conversation_days'
@@ -129,6 +130,7 @@ async function purge(
   });
   await removeAll(ports, 'assistant_grants', _id);
   await removeAll(ports, 'portal_links', _id);
+  await removeAll(ports, 'connect_tokens', _id);
   await removeAll(ports, 'calendar_links', _id);
   await removeAll(ports, 'invitations', _id);
   await removeAll(ports, 'report_links', _id);

@@ -4,7 +4,6 @@ import type { Changes } from '#ports/storage/storage';
 import type { ServiceEvent } from '#ports/webhooks/service-events';
 import { keepAliases } from '../comment-facts/index.ts';
 import { wake } from '../jobs/index.ts';
-import { beginMeasuring } from '../metric-facts/index.ts';
 import { removeHosted } from '../sending/index.ts';
 import { announce } from '../webhooks/index.ts';
 import { toDateTime } from '../shared/index.ts';
@@ -53,10 +52,6 @@ export async function announceEnd(
   // After a guarded write, so that a worker that lost its lease settles nothing.
   await settleReservation(ports, publication);
   if (publication.state !== 'withErrors') await keepAliases(ports, publication);
-  // Where numbers are read by themselves, callers see at once when they are read first.
-  const isMeasured =
-    publication.state === 'published' && (await ports.storage.get('metric_polls', publication.id_account));
-  if (isMeasured) await beginMeasuring(ports, publication);
   await announce(ports, publication.id_client, [changeOf(publication)], cause);
   const changes = { due_date: undefined, lease: undefined, hosted: undefined, reservation: undefined };
   return writeGuarded(ports, publication, lease, changes);

@@ -2,8 +2,9 @@ import type { EngagementBase, Metrics, Missing, RawValues } from '#ports/metrics
 import type { PublicationMetrics } from '#ports/metrics/publication-metrics';
 import type { SocialNetwork } from '#ports/networks/social-network';
 import type { Ports } from '#ports/platform/platform-ports';
+import type { Publication } from '#ports/publications/publication';
 import type { DateTime } from '#ports/shared/date-time';
-import { metricNames } from '../metric-facts/index.ts';
+import { firstReading, metricNames } from '../metric-facts/index.ts';
 import { networkMetrics } from '../networks/index.ts';
 import { pick } from '../shared/index.ts';
 
@@ -67,14 +68,42 @@ export function viewNumbers(measured: PublicationMetrics): PublicationNumbers {
   };
 }
 
+type Shown = Pick<
+  Publication,
+  | '_id'
+  | 'creation_date'
+  | 'external_identifier'
+  | 'id_account'
+  | 'publication_type'
+  | 'publish_date'
+  | 'social_network'
+  | 'state'
+>;
+
 /** Adds their numbers to publications. */
-export async function withNumbers<View extends { readonly _id: string; readonly state: string }>(
-  { storage }: Ports<'storage'>,
+export async function withNumbers<View extends Shown>(
+  ports: Ports<'clock' | 'storage'>,
   publications: readonly View[],
 ): Promise<(PublicationNumbers & View)[]> {
+  const { storage } = ports;
   const ids = publications.filter(({ state }) => state === 'published').map(({ _id }) => _id);
   const measured =
     ids.length === 0 ? [] : await storage.find('publication_metrics', { where: { _id: { in: ids } } });
   const byId = new Map(measured.map((one) => [one._id, viewNumbers(one)]));
-  return publications.map((one) => ({ ...one, ...byId.get(one._id) }));
+  // Those just sent are found by the next collection, and say until then when they are measured first.
+  const firsts = new Map<string, DateTime>();
+  for (const one of publications) {
+    const next = one.state === 'published' && !byId.has(one._id) ? firstReading(ports, one) : undefined;
+    if (next !== undefined) firsts.set(one._id, next);
+  }
+  const accounts = publications.filter(({ _id }) => firsts.has(_id)).map(({ id_account }) => id_account);
+  const polls =
+    accounts.length === 0
+      ? []
+      : await storage.find('metric_polls', { where: { _id: { in: [...new Set(accounts)] } } });
+  const polled = new Set(polls.map(({ _id }) => _id));
+  return publications.map((one) => {
+    const next_stats_update = polled.has(one.id_account) ? firsts.get(one._id) : undefined;
+    return { ...one, ...byId.get(one._id), ...(next_stats_update !== undefined && { next_stats_update }) };
+  });
 }
