@@ -1,4 +1,5 @@
 export { acceptedRatios } from './accepted-ratios.ts';
+export { bestHours } from './best-hours.ts';
 export { choiceProblems } from './choice-problems.ts';
 export { countFirstComment, countReply, countText } from './count-text.ts';
 export { connectRefusals, refusalWords } from './connect-refusals.ts';

@@ -211,12 +211,8 @@ export interface NetworkRules {
     /** True when the error says whether the post has files. */
     readonly tells_files?: true;
   };
-  /** Where the network states its limits: by name, or by type and name (`reels_video_duration`); `usual` for all others. */
-  readonly sources: Readonly<Record<string, string | undefined>>;
   /** The limits that `check` or the options apply, beyond the data below. */
   readonly own_limits?: readonly OwnLimit[];
-  /** Facts of accounts, as in `extra_data`, with which limits differ. */
-  readonly limits_by_fact?: readonly Readonly<Record<string, boolean | number>>[];
   /** Measures a text against each of its limits, where `text` alone does not say how. */
   readonly measure?: (post: Pick<Post, 'account' | 'files' | 'options' | 'text'>) => readonly TextCount[];
   /** With 0 characters there is no title field, and a title is left out. */
@@ -281,8 +277,6 @@ export interface NetworkRules {
     /** Comments of others. */
     readonly comments: number;
   };
-  /** When to post as long as an account's own numbers do not tell: a rule of thumb. Absent when nothing is posted. */
-  readonly best_hours?: BestHours;
   /** Returns a link that opens a private chat with an account; absent when there is no such address. */
   readonly private_message_link?: (
     account: Pick<Account, 'external_identifier' | 'username'>,

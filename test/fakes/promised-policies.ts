@@ -144,6 +144,8 @@ GET /organizations/{id_organization}/organizations | user app connect_token | or
 POST /organizations/{id_organization}/organizations | user app | organization:create
 DELETE /organizations/{id_organization}/people/{social_network}/{external_id} | user app | comments:delete+messages:delete+contacts:delete
 GET /organizations/{id_organization}/people/{social_network}/{external_id} | user app | comments:read+messages:read+contacts:read
+GET /organizations/{id_organization}/connect_tokens | user app | organization:read
+DELETE /organizations/{id_organization}/connect_tokens/{id_connect_token} | user app | organization:read
 GET /organizations/{id_organization}/portal_links | user app | organization:read
 POST /organizations/{id_organization}/portal_links | app | organization:read
 DELETE /organizations/{id_organization}/users/me | user | -

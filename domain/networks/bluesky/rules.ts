@@ -41,17 +41,6 @@ export const bluesky: NetworkRules = {
     alt_text_characters: 2000,
     codes: { ...usualMediaCodes, too_many_images: 'bluesky_too_many_images' },
   },
-  sources: {
-    usual: 'https://docs.bsky.app/docs/advanced-guides/posts',
-    text: 'https://github.com/bluesky-social/atproto/blob/main/lexicons/app/bsky/feed/post.json',
-    images: 'https://github.com/bluesky-social/atproto/blob/main/lexicons/app/bsky/embed/gallery.json',
-    video_duration: 'https://github.com/bluesky-social/social-app', // the official app
-    file_size: 'https://github.com/bluesky-social/atproto/blob/main/lexicons/app/bsky/embed/video.json',
-    alt_text: 'https://github.com/bluesky-social/social-app',
-    reply_control: 'https://docs.bsky.app/docs/tutorials/thread-gates',
-    messages: 'https://github.com/bluesky-social/atproto/blob/main/lexicons/chat/bsky/convo/defs.json',
-  },
-  best_hours: [10, 10, 10, 10, 10, 11, 11],
   // app.bsky.feed.threadgate, whose rules can be combined
   reply_controls: [
     'everyone',

@@ -31,7 +31,6 @@ export const embedsTogether = {
   unit: 'utf16',
   max: 6000,
   error: 'option_not_valid',
-  source: 'https://docs.discord.com/developers/resources/message#embed-object-embed-limits',
 } as const;
 
 const filesTogether = {
@@ -39,7 +38,6 @@ const filesTogether = {
   unit: 'bytes',
   max: maxMessageBytes,
   error: 'file_too_large',
-  source: 'https://docs.discord.com/developers/resources/message#create-message-limitations',
 } as const;
 
 /** Returns `file_too_large` when the files of a message, which go in one request, are too large together. */
@@ -75,15 +73,8 @@ export const discord: NetworkRules = {
     alt_text_characters: 1024, // description of an attachment
     codes: { ...usualMediaCodes, too_many_images: 'discord_too_many_files' },
   },
-  sources: {
-    usual: 'https://docs.discord.com/developers/resources/message#create-message',
-    file_size: 'https://docs.discord.com/developers/reference#uploading-files',
-    alt_text: 'https://docs.discord.com/developers/resources/message#attachment-object',
-  },
   own_limits: [filesTogether, embedsTogether],
-  limits_by_fact: [{ premium_tier: 2 }, { premium_tier: 3 }],
   thread: { max_parts: 24 }, // a habit of ours: the messages follow one another in the channel
-  best_hours: [18, 18, 18, 18, 18, 16, 16],
   ownApplication: true,
   check,
   uses_link: false, // link cards come from addresses in the text

@@ -72,23 +72,7 @@ export const facebook: NetworkRules = {
       aspect_ratios: upright,
     },
   },
-  sources: {
-    usual: 'https://developers.facebook.com/documentation/pages-api/posts',
-    images: undefined, // not documented
-    video_duration: 'https://developers.facebook.com/docs/graph-api/video-uploads',
-    file_size: 'https://developers.facebook.com/docs/graph-api/video-uploads',
-    gif_size: 'https://developers.facebook.com/docs/graph-api/reference/page/photos/',
-    reels_video_duration: 'https://developers.facebook.com/documentation/video-api/guides/reels-publishing',
-    reels_ratio: 'https://developers.facebook.com/documentation/video-api/guides/reels-publishing',
-    reels_videos: 'https://developers.facebook.com/documentation/video-api/guides/reels-publishing',
-    stories_video_duration: 'https://developers.facebook.com/documentation/video-api/guides/reels-publishing',
-    first_comment: 'https://developers.facebook.com/documentation/pages-api/comments-mentions',
-    comments: 'https://developers.facebook.com/documentation/pages-api/comments-mentions',
-    messages:
-      'https://developers.facebook.com/documentation/business-messaging/messenger-platform/send-messages',
-  },
   check,
-  best_hours: [9, 9, 9, 9, 9, 10, 10],
   uses_link: true, // the link of a feed post
   private_message_link: ({ username, external_identifier }) =>
     `https://m.me/${encodeURIComponent(username ?? external_identifier)}`,

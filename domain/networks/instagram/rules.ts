@@ -29,8 +29,6 @@ const maxCommentCharacters = 300;
 const ofCaptions = {
   unit: 'occurrences',
   error: 'network_refused_publication',
-  source:
-    'https://developers.facebook.com/docs/instagram-platform/instagram-graph-api/reference/ig-user/media',
   types: ['profile', 'reels'],
 } as const;
 const hashtagLimit = { ...ofCaptions, limit: 'hashtags', max: 30 } as const;
@@ -92,19 +90,8 @@ export const instagram: NetworkRules = {
   catalogs_elsewhere:
     'Instagram Login reaches none; use the Facebook page of the same business, connected as an account',
   uses_link: false, // links are plain text
-  sources: {
-    usual:
-      'https://developers.facebook.com/docs/instagram-platform/instagram-graph-api/reference/ig-user/media',
-    first_comment:
-      'https://developers.facebook.com/docs/instagram-platform/instagram-graph-api/reference/ig-media/comments',
-    comments:
-      'https://developers.facebook.com/docs/instagram-platform/instagram-graph-api/reference/ig-media/comments',
-    messages:
-      'https://developers.facebook.com/documentation/instagram-platform/instagram-api-with-instagram-login/messaging-api',
-  },
   own_limits: [hashtagLimit, mentionLimit],
   check: checkCaption,
-  best_hours: [13, 13, 13, 13, 13, 11, 11],
   private_message_link: ({ username }) => username && `https://ig.me/m/${encodeURIComponent(username)}`,
   messages: {
     types: [

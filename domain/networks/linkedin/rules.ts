@@ -83,25 +83,6 @@ export const linkedin: NetworkRules = {
   uses_link: true, // as an article
   // Counts of what members do have no row of their own in LinkedIn's table: the shortest of those that could mean them holds.
   kept_hours: { numbers: (account) => (isPage(account) ? ofPages : ofMembers), comments: ofMembers },
-  best_hours: [10, 10, 10, 10, 10, 11, 11],
-  sources: {
-    usual: 'https://learn.microsoft.com/en-us/linkedin/marketing/community-management/shares/posts-api',
-    title: undefined,
-    images:
-      'https://learn.microsoft.com/en-us/linkedin/marketing/community-management/shares/multiimage-post-api',
-    alt_text: 'https://learn.microsoft.com/en-us/linkedin/marketing/community-management/shares/images-api',
-    video_duration:
-      'https://learn.microsoft.com/en-us/linkedin/marketing/community-management/shares/videos-api',
-    video_size: 'https://learn.microsoft.com/en-us/linkedin/marketing/community-management/shares/videos-api',
-    file_size: 'https://learn.microsoft.com/en-us/linkedin/marketing/community-management/shares/videos-api',
-    documents:
-      'https://learn.microsoft.com/en-us/linkedin/marketing/community-management/shares/documents-api',
-    document_size:
-      'https://learn.microsoft.com/en-us/linkedin/marketing/community-management/shares/documents-api',
-    first_comment:
-      'https://learn.microsoft.com/en-us/linkedin/marketing/community-management/shares/comments-api',
-    comments: 'https://learn.microsoft.com/en-us/linkedin/marketing/community-management/shares/comments-api',
-  },
   privacies: ['PUBLIC', 'LOGGED_IN', 'CONNECTIONS'],
   check,
 };

@@ -12,7 +12,6 @@ const linkLimit = {
   unit: 'utf16',
   max: 2048,
   error: 'link_not_valid',
-  source: 'https://developers.pinterest.com/docs/api/v5/pins-create',
 } as const;
 
 /** Checks the board: every pin needs one, and its identifier consists of digits. */
@@ -103,13 +102,6 @@ export const pinterest: NetworkRules = {
   },
   needs_destination: true,
   uses_link: true,
-  sources: {
-    usual: 'https://developers.pinterest.com/docs/api/v5/pins-create',
-    video_duration: 'https://help.pinterest.com/en/business/article/pinterest-product-specs',
-    video_ratio: 'https://help.pinterest.com/en/business/article/pinterest-product-specs',
-    file_size: 'https://help.pinterest.com/en/business/article/pinterest-product-specs',
-  },
   own_limits: [linkLimit],
-  best_hours: [20, 20, 20, 20, 15, 20, 20],
   check,
 };

@@ -59,14 +59,7 @@ export const slack: NetworkRules = {
       file_too_large: 'slack_file_too_large',
     },
   },
-  sources: {
-    usual: 'https://docs.slack.dev/reference/methods/chat.postMessage',
-    files: 'https://docs.slack.dev/messaging/working-with-files',
-    file_size: 'https://docs.slack.dev/messaging/working-with-files',
-    alt_text: 'https://docs.slack.dev/reference/methods/files.getUploadURLExternal',
-  },
   thread: { max_parts: 24 }, // a habit of ours: Slack states no limit
-  best_hours: [10, 10, 10, 10, 10, 10, 10],
   check,
   uses_link: false, // link cards come from addresses in the text
 };

@@ -20,7 +20,6 @@ const filesWithButtons = {
   unit: 'files',
   max: 1,
   error: 'option_not_valid',
-  source: 'https://core.telegram.org/bots/api#sendmediagroup',
 } as const;
 
 /** Returns what keeps the options of a post from being used with it. */
@@ -90,18 +89,8 @@ export const telegram: NetworkRules = {
     refused_formats: ['bmp'],
     codes: usualMediaCodes,
   },
-  sources: {
-    usual: 'https://core.telegram.org/bots/api#sendmessage',
-    text: 'https://core.telegram.org/bots/api#sendmessage',
-    files_text: 'https://core.telegram.org/bots/api#sendphoto',
-    files: 'https://core.telegram.org/bots/api#sendmediagroup',
-    file_size: 'https://core.telegram.org/bots/api#sending-files',
-    image_ratio: 'https://core.telegram.org/bots/api#sendphoto',
-    file_format: 'https://core.telegram.org/bots/api#sendphoto',
-  },
   own_limits: [filesWithButtons],
   thread: { max_parts: 24 }, // a habit of ours: Telegram states no limit
-  best_hours: [18, 18, 18, 18, 18, 12, 12],
   uses_link: true, // link_preview_options
   check,
 };

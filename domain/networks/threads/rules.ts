@@ -13,7 +13,6 @@ const linkLimit = {
   unit: 'occurrences',
   max: 5,
   error: 'link_not_valid',
-  source: 'https://developers.facebook.com/documentation/threads/posts',
 } as const;
 
 const emoji = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20E3/u;
@@ -83,14 +82,8 @@ export const threads: NetworkRules = {
     alt_text_characters: 1000,
     codes: { ...usualMediaCodes, too_many_images: 'threads_too_many_files' },
   },
-  sources: {
-    usual: 'https://developers.facebook.com/documentation/threads/overview',
-    reply_control: 'https://developers.facebook.com/documentation/threads/reference/publishing',
-    alt_text: 'https://developers.facebook.com/documentation/threads/reference/publishing',
-  },
   own_limits: [linkLimit],
   thread: { max_parts: 24 }, // a habit of ours: the network states no limit but 1,000 answers a day
-  best_hours: [8, 8, 8, 8, 8, 9, 9],
   uses_link: true, // link_attachment
   reply_controls: [
     'everyone',

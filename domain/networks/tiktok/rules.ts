@@ -59,15 +59,7 @@ export const tiktok: NetworkRules = {
       second_video: 'tiktok_one_video_only',
     },
   },
-  sources: {
-    usual: 'https://developers.tiktok.com/doc/content-posting-api-media-transfer-guide',
-    text: 'https://developers.tiktok.com/doc/content-posting-api-reference-direct-post',
-    title: 'https://developers.tiktok.com/doc/content-posting-api-reference-photo-post',
-    images: 'https://developers.tiktok.com/doc/content-posting-api-reference-photo-post',
-    privacy: 'https://developers.tiktok.com/doc/content-posting-api-reference-query-creator-info',
-  },
   uses_link: false,
-  best_hours: [18, 18, 18, 18, 17, 11, 18],
   // Which of these an account offers may change, so TikTok is asked again before each post.
   privacies: ['PUBLIC_TO_EVERYONE', 'MUTUAL_FOLLOW_FRIENDS', 'FOLLOWER_OF_CREATOR', 'SELF_ONLY'],
   // The person must choose, and nothing may be chosen beforehand:

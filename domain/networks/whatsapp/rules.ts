@@ -27,11 +27,6 @@ export const whatsapp: NetworkRules = {
     max_file_size_mb: 16, // a video in a message
     codes: usualMediaCodes,
   },
-  sources: {
-    messages:
-      'https://developers.facebook.com/documentation/business-messaging/whatsapp/messages/text-messages',
-    usual: 'https://developers.facebook.com/documentation/business-messaging/whatsapp',
-  },
   uses_link: false,
   // The username is the phone number as people write it; the link takes only its digits.
   private_message_link: ({ username }) => username && `https://wa.me/${username.replace(/\D/g, '')}`,

@@ -27,7 +27,6 @@ const cashtagLimit = {
   max: 1,
   when: 'account.enterprise=false',
   error: 'network_refused_publication',
-  source: 'https://docs.x.com/x-api/posts/manage-tweets/integrate',
 } as const;
 
 /** As X finds them: https://github.com/twitter/twitter-text */
@@ -49,7 +48,6 @@ const besideGif = {
   unit: 'files',
   max: 1,
   error: 'images_and_video',
-  source: 'https://docs.x.com/x-api/media/quickstart/best-practices',
 } as const;
 
 function isGif(file: PostFile): boolean {
@@ -128,16 +126,7 @@ export const x: NetworkRules = {
     alt_text_characters: 1000,
     codes: { ...usualMediaCodes, too_many_images: 'x_too_many_images', video_too_long: 'x_video_too_long' },
   },
-  sources: {
-    usual: 'https://docs.x.com/x-api/media/quickstart/best-practices',
-    text: 'https://docs.x.com/fundamentals/counting-characters',
-    comments: 'https://docs.x.com/fundamentals/counting-characters',
-    alt_text: 'https://docs.x.com/x-api/media/metadata-create',
-    reply_control: 'https://docs.x.com/x-api/posts/create-posts',
-    messages: 'https://docs.x.com/x-api/direct-messages/manage/introduction',
-  },
   own_limits: [cashtagLimit, besideGif],
-  limits_by_fact: [{ long_posts: true }],
   uses_link: false, // links are part of the text
   credits: {
     sending: ({ text = '', link }) => (link !== undefined || holdsLink(text) ? 200 : 15),
@@ -148,7 +137,6 @@ export const x: NetworkRules = {
     comments_read: { min: 10, max: 50 }, // a search takes at least 10: https://docs.x.com/x-api/posts/search-recent-posts
   },
   ai_label: 'made_with_ai',
-  best_hours: [9, 9, 9, 9, 9, 10, 10],
   thread: { max_parts: 24 }, // a habit of ours: the network states no limit
   reply_controls: ['following', 'mentionedUsers', 'subscribers', 'verified'], // X's reply_settings
   check,

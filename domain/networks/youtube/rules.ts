@@ -16,7 +16,6 @@ export const tagLimit = {
   unit: 'utf16',
   max: 500,
   error: 'option_not_valid',
-  source: 'https://developers.google.com/youtube/v3/docs/videos#snippet.tags[]',
 } as const;
 
 function checkTitle({ title = '' }: Post): readonly Problem[] {
@@ -95,25 +94,16 @@ export const youtube: NetworkRules = {
     max_file_size_mb: 262_144, // 256 GB
     codes: { ...usualMediaCodes, not_one_video: 'youtube_needs_one_video' },
   },
-  sources: {
-    usual: 'https://developers.google.com/youtube/v3/docs/videos#properties',
-    video_duration: 'https://support.google.com/youtube/answer/71673',
-    file_size: 'https://support.google.com/youtube/answer/71673',
-    first_comment: 'https://developers.google.com/youtube/v3/docs/comments',
-    comments: 'https://developers.google.com/youtube/v3/docs/comments',
-  },
   own_limits: [
     {
       limit: 'title',
       unit: 'utf16',
       min: 1,
       error: 'youtube_title_missing',
-      source: 'https://developers.google.com/youtube/v3/docs/videos#properties',
     },
     tagLimit,
   ],
   uses_link: false,
-  best_hours: [15, 15, 15, 15, 15, 11, 11],
   privacies: ['public', 'unlisted', 'private'],
   // A legal statement: https://support.google.com/youtube/answer/9528076
   asks: [

@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { catalogue, type ErrorName } from '#domain/errors/catalogue';
 import { promisedNetworks } from '../../fakes/promised-networks.ts';
+import { bestHours } from '#domain/networks/best-hours';
 import { isSocialNetwork, parseSocialNetwork, rulebook, socialNetworks } from '#domain/networks/rulebook';
 
 describe('the names of the networks', () => {
@@ -40,9 +41,10 @@ describe('the rules of a network', () => {
   test.each(socialNetworks)(
     '%s: there is an hour to post for each weekday, if there are posts',
     (network) => {
-      const { capabilities, best_hours = [] } = rulebook[network];
-      expect(best_hours).toHaveLength(capabilities.publications ? 7 : 0);
-      expect(best_hours.every((hour) => Number.isInteger(hour) && hour >= 0 && hour < 24)).toBe(true);
+      const { capabilities } = rulebook[network];
+      const hours = bestHours[network] ?? [];
+      expect(hours).toHaveLength(capabilities.publications ? 7 : 0);
+      expect(hours.every((hour) => Number.isInteger(hour) && hour >= 0 && hour < 24)).toBe(true);
     },
   );
 
@@ -53,8 +55,8 @@ describe('the rules of a network', () => {
       written.set(name, hours.split('|').slice(0, 7).map(Number));
     }
     for (const network of promisedNetworks) {
-      const { name, best_hours } = rulebook[network];
-      expect([name, written.get(name)]).toEqual([name, best_hours]);
+      const { name } = rulebook[network];
+      expect([name, written.get(name)]).toEqual([name, bestHours[network]]);
     }
   });
 
