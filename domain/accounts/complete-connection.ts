@@ -10,10 +10,10 @@ import { connectTokenRefusal, type OrganizationAccess } from '../authentication/
 import { type ErrorName, ServiceError } from '../errors/index.ts';
 import {
   adapterOf,
+  connectsElsewhere,
   NetworkFailure,
   refusalWords,
   requireSocialNetwork,
-  rulebook,
 } from '../networks/index.ts';
 import { forgetAttempts, requireAttempt } from '../shared/index.ts';
 import { announce } from '../webhooks/index.ts';
@@ -220,8 +220,8 @@ export async function completeConnection(
 ): Promise<ConnectResult> {
   const social_network = await networkFor(ports, caller, input);
   return finish(ports, caller, social_network, async () => {
-    const { connects_elsewhere } = rulebook[social_network];
-    if (connects_elsewhere !== undefined) throw new NetworkFailure('refused', connects_elsewhere);
+    const elsewhere = connectsElsewhere[social_network];
+    if (elsewhere !== undefined) throw new NetworkFailure('refused', elsewhere);
     const connect = requireConnect(ports, { social_network });
     const { state } = input.query;
     // What a popup returned is handed in by the caller itself. Its token is proof enough, so there is no

@@ -1,3 +1,4 @@
+// Long because every operation on messages is one entry.
 import { z } from 'zod';
 import { operation } from '../authentication/index.ts';
 import {

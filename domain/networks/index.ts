@@ -1,5 +1,7 @@
 export { acceptedRatios } from './accepted-ratios.ts';
 export { bestHours } from './best-hours.ts';
+export { personalChoices } from './personal-choices.ts';
+export { catalogsElsewhere, connectsElsewhere } from './elsewhere.ts';
 export { choiceProblems } from './choice-problems.ts';
 export { countFirstComment, countReply, countText } from './count-text.ts';
 export { connectRefusals, refusalWords } from './connect-refusals.ts';

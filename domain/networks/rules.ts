@@ -239,15 +239,6 @@ export interface NetworkRules {
   readonly first_comment?: { readonly max_characters: number };
   /** The accepted values of `privacy`; absent when the field is left out. */
   readonly privacies?: readonly string[];
-  /** What a person is asked when an account is connected; absent when nothing. */
-  readonly asks?: readonly PersonalChoice[];
-  /**
-   * Tells people what to do instead when the network has no redirect, and nothing a caller hands in would prove
-   * anything.
-   */
-  readonly connects_elsewhere?: string;
-  /** Tells people where catalogues of products are instead, when the network has some that an account cannot reach. */
-  readonly catalogs_elsewhere?: string;
   /** True when the application at the network belongs to the organization, not to this service. */
   readonly ownApplication?: boolean;
   /** Returns the units of the network's daily quota that sending takes, at most; absent where there is no such quota. */

@@ -1,4 +1,4 @@
-export { connectTokenOperations } from './connect-token-operations.ts';
+export { connectTokenOperations } from './connect-operations.ts';
 export { addDefaultRole } from './create-organization.ts';
 export { purgeDeletedOrganizations } from './delete-organization.ts';
 export { settingsAfter } from './manage-organization.ts';

@@ -12,7 +12,7 @@ import {
   missingOf,
 } from '../accounts/index.ts';
 import { ServiceError } from '../errors/index.ts';
-import { adapterOf, rulebook } from '../networks/index.ts';
+import { adapterOf, catalogsElsewhere, rulebook } from '../networks/index.ts';
 
 /** An account whose catalogues can be reached. */
 export interface ProductSource {
@@ -23,8 +23,9 @@ export interface ProductSource {
 
 /** Returns why no catalogue can be reached at all. */
 function reasonFor({ social_network }: Account): string {
-  const { name, capabilities, catalogs_elsewhere } = rulebook[social_network];
-  return catalogs_elsewhere ?? `${name} ${capabilities.products ? 'is not set up here' : 'has none'}`;
+  const { name, capabilities } = rulebook[social_network];
+  const elsewhere = catalogsElsewhere[social_network];
+  return elsewhere ?? `${name} ${capabilities.products ? 'is not set up here' : 'has none'}`;
 }
 
 /**

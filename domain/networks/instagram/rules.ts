@@ -87,8 +87,6 @@ export const instagram: NetworkRules = {
     },
   },
   ai_label: 'is_ai_generated',
-  catalogs_elsewhere:
-    'Instagram Login reaches none; use the Facebook page of the same business, connected as an account',
   uses_link: false, // links are plain text
   own_limits: [hashtagLimit, mentionLimit],
   check: checkCaption,

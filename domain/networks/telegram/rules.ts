@@ -66,8 +66,6 @@ export const telegram: NetworkRules = {
     comments: true,
   },
   // All share one bot, so handing in a chat's id proves nothing.
-  connects_elsewhere:
-    'A Telegram channel is connected by adding the bot to it, not here. Open the link and continue in the chat.',
   comment_actions: { reply: true, hide: false, delete_own: true, delete_others: true },
   publication_types: ['profile'],
   text: {

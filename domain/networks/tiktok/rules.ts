@@ -63,19 +63,5 @@ export const tiktok: NetworkRules = {
   // Which of these an account offers may change, so TikTok is asked again before each post.
   privacies: ['PUBLIC_TO_EVERYONE', 'MUTUAL_FOLLOW_FRIENDS', 'FOLLOWER_OF_CREATOR', 'SELF_ONLY'],
   // The person must choose, and nothing may be chosen beforehand:
-  // https://developers.tiktok.com/doc/content-sharing-guidelines
-  asks: [
-    {
-      field: 'privacy',
-      question: 'Who can see the posts?',
-      choices: [
-        { value: 'PUBLIC_TO_EVERYONE', label: 'Everyone' },
-        { value: 'FOLLOWER_OF_CREATOR', label: 'Followers' },
-        { value: 'MUTUAL_FOLLOW_FRIENDS', label: 'Friends: followers who are followed back' },
-        { value: 'SELF_ONLY', label: 'Only you' },
-      ],
-      offered_in: 'privacy_level_options',
-    },
-  ],
   check,
 };

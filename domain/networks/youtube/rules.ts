@@ -105,16 +105,5 @@ export const youtube: NetworkRules = {
   ],
   uses_link: false,
   privacies: ['public', 'unlisted', 'private'],
-  // A legal statement: https://support.google.com/youtube/answer/9528076
-  asks: [
-    {
-      field: 'options.made_for_kids',
-      question: 'Are the videos made for children?',
-      choices: [
-        { value: true, label: 'Yes, they are made for children' },
-        { value: false, label: 'No, they are not made for children' },
-      ],
-    },
-  ],
   check,
 };

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { choiceProblems } from '#domain/networks/choice-problems';
 import { describeOptions } from '#domain/networks/describe-options';
 import { networkOptions } from '#domain/networks/network-options';
+import { personalChoices } from '#domain/networks/personal-choices';
 import { rulebook, socialNetworks } from '#domain/networks/rulebook';
 import type { SocialNetwork } from '#ports/networks/social-network';
 import { FakeNetwork } from '../../fakes/fake-network.ts';
@@ -85,7 +86,7 @@ describe('what only a person can decide', () => {
     const path = `/organizations/${made.id_organization}/accounts/${id}`;
     const { open_questions } = (await call('GET', path, { token: app_token })).body;
     expect(open_questions).toMatchObject([
-      { field: 'privacy', question: 'Who can see the posts?', choices: rulebook.tiktok.asks?.[0]?.choices },
+      { field: 'privacy', question: 'Who can see the posts?', choices: personalChoices.tiktok?.[0]?.choices },
     ]);
     const body = { publish_defaults: { privacy: 'SELF_ONLY' } };
     await call('PUT', path, { token: app_token, body });
@@ -164,7 +165,7 @@ describe('what only a person can decide', () => {
   test('has only choices that a post of the network may have', async () => {
     await start('bluesky');
     const found = socialNetworks.flatMap((network) =>
-      (rulebook[network].asks ?? [])
+      (personalChoices[network] ?? [])
         .filter(({ field }) => field === 'privacy')
         .flatMap(({ choices }) => choices)
         .flatMap(({ value }) => choiceProblems(rulebook[network], { privacy: String(value) })),
