@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { publishedRulebook } from '#domain/catalog/published-rulebook';
 import { problemsOf as messageProblems } from '#domain/messages/check-message';
+import { limitSources } from '#domain/networks/limit-sources';
 import { countReply, rulebook, socialNetworks } from '#domain/networks/index';
 import { contentProblems } from '#domain/publications/index';
 import type { Upload } from '#ports/files/upload';
@@ -214,7 +215,7 @@ describe('every published limit of posts', () => {
   });
 
   test.each(socialNetworks)('%s names no source that no limit has', (network) => {
-    const { sources } = rulebook[network];
+    const sources = limitSources[network];
     const { posts, replies, messages } = published[network];
     const used = [...Object.values(posts).flat(), ...replies, ...messages].map(({ source }) => source);
     for (const [name, source] of Object.entries(sources))
