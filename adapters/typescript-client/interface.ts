@@ -12471,7 +12471,7 @@ export const routes = {
      *
      * The newest first, without answers to comments. As they are stored: the service collects them by itself, by push or by asking. `readPublicationComments` asks the network now.
      *
-     * Errors: `account_not_found`, `network_not_supported`, `filter_not_valid`, `range_end_not_valid`.
+     * Errors: `account_not_found`, `network_not_supported`, `range_end_not_valid`.
      */
     listComments: "GET /organizations/{id_organization}/comments offset",
     /**
@@ -12485,7 +12485,7 @@ export const routes = {
      *
      * Without a filter all of them. Answers how many there were.
      *
-     * Errors: `account_not_found`, `network_not_supported`, `filter_not_valid`, `range_end_not_valid`.
+     * Errors: `account_not_found`, `network_not_supported`, `range_end_not_valid`.
      */
     markCommentsRead: "POST /organizations/{id_organization}/comments/read",
     /**
@@ -12621,7 +12621,7 @@ export const routes = {
      *
      * This month’s, unless a range is given. With `group_by` by day, month or year; without it one number.
      *
-     * Errors: `account_not_found`, `account_not_usable`, `no_messages`, `filter_not_valid`, `range_end_not_valid`.
+     * Errors: `account_not_found`, `account_not_usable`, `no_messages`, `range_end_not_valid`.
      */
     countAccountConversations: "GET /organizations/{id_organization}/accounts/{id_account}/conversations_total",
     /**
@@ -12629,7 +12629,7 @@ export const routes = {
      *
      * This month’s, unless a range is given. With `group_by` by day, month or year; without it one number.
      *
-     * Errors: `filter_not_valid`, `range_end_not_valid`.
+     * Errors: `range_end_not_valid`.
      */
     countConversations: "GET /organizations/{id_organization}/conversations_total",
     /**
