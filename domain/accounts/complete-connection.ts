@@ -10,7 +10,7 @@ import { connectTokenRefusal, type OrganizationAccess } from '../authentication/
 import { type ErrorName, ServiceError } from '../errors/index.ts';
 import {
   adapterOf,
-  connectsElsewhere,
+  networkFacts,
   NetworkFailure,
   refusalWords,
   requireSocialNetwork,
@@ -220,7 +220,7 @@ export async function completeConnection(
 ): Promise<ConnectResult> {
   const social_network = await networkFor(ports, caller, input);
   return finish(ports, caller, social_network, async () => {
-    const elsewhere = connectsElsewhere[social_network];
+    const elsewhere = networkFacts[social_network].connects_elsewhere;
     if (elsewhere !== undefined) throw new NetworkFailure('refused', elsewhere);
     const connect = requireConnect(ports, { social_network });
     const { state } = input.query;

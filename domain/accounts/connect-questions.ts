@@ -3,7 +3,7 @@ import type { ConnectSession } from '#ports/authentication/connect-token';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { OrganizationAccess } from '../authentication/index.ts';
 import { ServiceError } from '../errors/index.ts';
-import { networkOptions, type PersonalChoice, personalChoices } from '../networks/index.ts';
+import { networkFacts, networkOptions, type PersonalChoice } from '../networks/index.ts';
 import { type AccountView, viewAccount } from './account-view.ts';
 import { findAccount } from './find-account.ts';
 import { listConnectedAccounts } from './list-connected-accounts.ts';
@@ -28,7 +28,7 @@ function isOpen(ask: PersonalChoice, { social_network, publish_defaults: default
 
 /** Returns what is left to decide about the posts of an account, with the choices that this account has. */
 export function openAsks(account: Asked): readonly PersonalChoice[] {
-  const asks = personalChoices[account.social_network] ?? [];
+  const asks = networkFacts[account.social_network].personal_choices ?? [];
   return asks
     .filter((ask) => isOpen(ask, account))
     .map((ask) => {

@@ -4,7 +4,7 @@ import type { Ports } from '#ports/platform/platform-ports';
 import { type AccountAddress, findAccount } from '../accounts/index.ts';
 import type { OrganizationAccess } from '../authentication/index.ts';
 import { ServiceError } from '../errors/index.ts';
-import { bestHours, networkMetrics } from '../networks/index.ts';
+import { networkFacts, networkMetrics } from '../networks/index.ts';
 import { toDateTime } from '../shared/index.ts';
 import { type BestTimes, bestTimes } from './best-times.ts';
 
@@ -30,7 +30,7 @@ export async function bestTimesOf(
   { _id: id_account, social_network }: Pick<Account, '_id' | 'social_network'>,
   zone: string,
 ): Promise<BestTimes> {
-  const table = bestHours[social_network];
+  const table = networkFacts[social_network].best_hours;
   if (!table) throw new ServiceError('publications_not_supported');
   const now = clock.now();
   const found = await storage.find('publication_metrics', {

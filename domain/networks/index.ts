@@ -1,12 +1,11 @@
 export { acceptedRatios } from './accepted-ratios.ts';
-export { bestHours } from './best-hours.ts';
-export { personalChoices } from './personal-choices.ts';
-export { catalogsElsewhere, connectsElsewhere } from './elsewhere.ts';
 export { choiceProblems } from './choice-problems.ts';
 export { countFirstComment, countReply, countText } from './count-text.ts';
 export { connectRefusals, refusalWords } from './connect-refusals.ts';
 export type { MetricDefinition } from './metric-table.ts';
+export type { BestHours, PersonalChoice } from './facts.ts';
 export { failureProblem } from './failure-problem.ts';
+export { networkFacts } from './network-facts.ts';
 export { networkMetrics } from './network-metrics.ts';
 export { networkOptions } from './network-options.ts';
 export { NetworkFailure } from './network-failure.ts';
@@ -28,7 +27,6 @@ export { adapterOf, requireSocialNetwork } from './require-social-network.ts';
 export { formerNames, isSocialNetwork, parseSocialNetwork, rulebook, socialNetworks } from './rulebook.ts';
 export type {
   AspectRatios,
-  BestHours,
   Capabilities,
   Capability,
   CommentActions,
@@ -36,7 +34,6 @@ export type {
   Limit,
   MediaRules,
   NetworkRules,
-  PersonalChoice,
   TextCount,
 } from './rules.ts';
 export { hasParts, limitUnits, mediaRules } from './rules.ts';

@@ -6,7 +6,7 @@ import { countReply, countText } from './count-text.ts';
 import { cropMargin } from './matches-aspect-ratio.ts';
 import { type Post, samplePicture } from './post.ts';
 import { rulebook } from './registry.ts';
-import { limitFacts, limitSources } from './limit-sources.ts';
+import { networkFacts } from './network-facts.ts';
 import { hasParts, type Limit, type MediaRules, mediaRules, type TextCount } from './rules.ts';
 
 type Account = Post['account'];
@@ -117,8 +117,7 @@ function withSources(
   key: string,
   read: (account: Account) => readonly Row[],
 ): readonly Limit[] {
-  const facts = limitFacts[social_network] ?? [];
-  const sources = limitSources[social_network];
+  const { limits_differ_with: facts = [], limit_sources: sources } = networkFacts[social_network];
   const usual = read(undefined);
   const special = facts.flatMap((extra_data) => {
     const when = Object.entries(extra_data)
@@ -139,16 +138,12 @@ function withSources(
 
 /** Returns all limits of a network's posts of a type, from the rules that the check applies. */
 export function postLimitsFor(social_network: SocialNetwork, type: PublicationType): readonly Limit[] {
-  const own = rulebook[social_network].own_limits ?? [];
-  const sources = limitSources[social_network];
+  const { own_limits: own = [], limit_sources: sources } = networkFacts[social_network];
   return [
     ...withSources(social_network, type, (account) => postRows(social_network, type, account)),
     ...own
       .filter(({ types }) => types?.includes(type) ?? true)
-      .map(({ types: _, ...limit }) => ({
-        ...limit,
-        source: sources[`own_${limit.limit}`] ?? sources.usual,
-      })),
+      .map(({ types: _, ...limit }) => ({ ...limit, source: limit.source ?? sources.usual })),
   ];
 }
 

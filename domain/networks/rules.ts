@@ -138,29 +138,11 @@ export interface Limit {
   readonly source?: string | undefined;
 }
 
-/** A limit that the network's own check applies, and to which publication types; to all when these are absent. */
-export interface OwnLimit extends Limit {
-  readonly types?: readonly PublicationType[];
-}
-
 /** How long a text is as one limit of a network counts it. A weight is a length in which some characters count more than others. */
 export interface TextCount {
   readonly unit: 'bytes' | 'graphemes' | 'utf16' | 'weight';
   readonly count: number;
   readonly max: number;
-}
-
-/**
- * What only the person whose account it is can decide about its posts. The connect page asks it once, and keeps the
- * answer as a default of the account.
- */
-export interface PersonalChoice {
-  /** Where the answer belongs in the account's defaults. */
-  readonly field: 'privacy' | `options.${string}`;
-  readonly question: string;
-  readonly choices: readonly { readonly value: boolean | string; readonly label: string }[];
-  /** The fact in `extra_data` that lists the values which this account has; all of them where it is missing. */
-  readonly offered_in?: string;
 }
 
 /** The publication types whose files follow other rules than a plain post's. */
@@ -196,9 +178,6 @@ export interface MessageRules {
   readonly passes_on?: (identifier: string) => boolean;
 }
 
-/** An hour for each day from Monday to Sunday, on the clocks of those who read. */
-export type BestHours = readonly [number, number, number, number, number, number, number];
-
 /** Everything the service knows beforehand about posting to one network. It is data, so that it can be published. */
 export interface NetworkRules {
   /** Its name as people write it. */
@@ -211,8 +190,6 @@ export interface NetworkRules {
     /** True when the error says whether the post has files. */
     readonly tells_files?: true;
   };
-  /** The limits that `check` or the options apply, beyond the data below. */
-  readonly own_limits?: readonly OwnLimit[];
   /** Measures a text against each of its limits, where `text` alone does not say how. */
   readonly measure?: (post: Pick<Post, 'account' | 'files' | 'options' | 'text'>) => readonly TextCount[];
   /** With 0 characters there is no title field, and a title is left out. */

@@ -12,7 +12,7 @@ import {
   missingOf,
 } from '../accounts/index.ts';
 import { ServiceError } from '../errors/index.ts';
-import { adapterOf, catalogsElsewhere, rulebook } from '../networks/index.ts';
+import { adapterOf, networkFacts, rulebook } from '../networks/index.ts';
 
 /** An account whose catalogues can be reached. */
 export interface ProductSource {
@@ -24,7 +24,7 @@ export interface ProductSource {
 /** Returns why no catalogue can be reached at all. */
 function reasonFor({ social_network }: Account): string {
   const { name, capabilities } = rulebook[social_network];
-  const elsewhere = catalogsElsewhere[social_network];
+  const elsewhere = networkFacts[social_network].catalogs_elsewhere;
   return elsewhere ?? `${name} ${capabilities.products ? 'is not set up here' : 'has none'}`;
 }
 

@@ -91,6 +91,16 @@ export const rulebook: Readonly<Record<SocialNetwork, NetworkRules>> = {
 ${lines((network) => `  ${network},`)}
 };
 `,
+    'domain/networks/network-facts.ts': `${made}
+import type { SocialNetwork } from '#ports/networks/social-network';
+import type { NetworkFacts } from './facts.ts';
+${lines((network) => `import { ${network}Facts } from './${network}/facts.ts';`)}
+
+/** What only the service says of each network. */
+export const networkFacts: Readonly<Record<SocialNetwork, NetworkFacts>> = {
+${lines((network) => `  ${network}: ${network}Facts,`)}
+};
+`,
     'domain/networks/network-options.ts': table(
       'options',
       'Options<object>',

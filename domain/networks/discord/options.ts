@@ -5,7 +5,7 @@ import { countUtf16 } from '../../shared/index.ts';
 import { describeOptions } from '../describe-options.ts';
 import type { Post } from '../post.ts';
 import { crosspostProblem } from './crosspost-problem.ts';
-import { embedsTogether } from './rules.ts';
+import { maxEmbedsCharacters } from './rules.ts';
 
 const address = z.url({ protocol: /^https?$/, hostname: z.regexes.domain }).max(2048);
 
@@ -46,8 +46,8 @@ function misfits(
     (sum, { title = '', description = '' }) => sum + countUtf16(title) + countUtf16(description),
     0,
   );
-  if (characters > embedsTogether.max) {
-    const reason = `more than ${embedsTogether.max} characters together`;
+  if (characters > maxEmbedsCharacters) {
+    const reason = `more than ${maxEmbedsCharacters} characters together`;
     found.push(postProblem('option_not_valid', { option: 'embeds', reason }));
   }
   const channel_type = account?.extra_data?.channel_type;

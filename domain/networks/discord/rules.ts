@@ -8,7 +8,7 @@ import { sentText } from './sent-text.ts';
 const maxText = 2000;
 
 /** Less what the request needs around the files. */
-const maxMessageBytes = 25 * 1_048_576 - 65_536;
+export const maxMessageBytes = 25 * 1_048_576 - 65_536;
 const maxFileMegabytes = 10;
 
 /**
@@ -26,24 +26,12 @@ function measure({ text = '' }: Pick<Post, 'text'>): readonly [TextCount] {
 }
 
 /** How much text all embeds may have. */
-export const embedsTogether = {
-  limit: 'options.embeds',
-  unit: 'utf16',
-  max: 6000,
-  error: 'option_not_valid',
-} as const;
-
-const filesTogether = {
-  limit: 'files_together',
-  unit: 'bytes',
-  max: maxMessageBytes,
-  error: 'file_too_large',
-} as const;
+export const maxEmbedsCharacters = 6000;
 
 /** Returns `file_too_large` when the files of a message, which go in one request, are too large together. */
 function check({ files }: Post): readonly Problem[] {
   const bytes = files.reduce((sum, { file_properties: is }) => sum + is.size_in_bytes, 0);
-  return bytes > filesTogether.max ? [postProblem(filesTogether.error, { max_mb: 25, together: true })] : [];
+  return bytes > maxMessageBytes ? [postProblem('file_too_large', { max_mb: 25, together: true })] : [];
 }
 
 /** Discord: docs/networks/discord.md, https://docs.discord.com/developers/reference */
@@ -73,7 +61,6 @@ export const discord: NetworkRules = {
     alt_text_characters: 1024, // description of an attachment
     codes: { ...usualMediaCodes, too_many_images: 'discord_too_many_files' },
   },
-  own_limits: [filesTogether, embedsTogether],
   thread: { max_parts: 24 }, // a habit of ours: the messages follow one another in the channel
   ownApplication: true,
   check,

@@ -25,14 +25,8 @@ const media: MediaRules = {
 
 const maxCommentCharacters = 300;
 
-/** A story has no caption. */
-const ofCaptions = {
-  unit: 'occurrences',
-  error: 'network_refused_publication',
-  types: ['profile', 'reels'],
-} as const;
-const hashtagLimit = { ...ofCaptions, limit: 'hashtags', max: 30 } as const;
-const mentionLimit = { ...ofCaptions, limit: 'mentions', max: 20 } as const;
+export const maxHashtags = 30;
+export const maxMentions = 20;
 
 /** Returns `network_refused_publication` when a caption has too many hashtags or mentions. */
 function checkCaption({ text = '', publication_type }: Post): readonly Problem[] {
@@ -40,12 +34,8 @@ function checkCaption({ text = '', publication_type }: Post): readonly Problem[]
   const hashtags = text.match(/[#＃][\p{L}\p{M}\p{N}_]+/gu)?.length ?? 0;
   const mentions = text.match(/@[A-Za-z0-9_.]+/g)?.length ?? 0;
   return [
-    ...(hashtags > hashtagLimit.max
-      ? [notAccepted(`a caption has at most ${hashtagLimit.max} hashtags`)]
-      : []),
-    ...(mentions > mentionLimit.max
-      ? [notAccepted(`a caption has at most ${mentionLimit.max} mentions`)]
-      : []),
+    ...(hashtags > maxHashtags ? [notAccepted(`a caption has at most ${maxHashtags} hashtags`)] : []),
+    ...(mentions > maxMentions ? [notAccepted(`a caption has at most ${maxMentions} mentions`)] : []),
   ];
 }
 
@@ -88,7 +78,6 @@ export const instagram: NetworkRules = {
   },
   ai_label: 'is_ai_generated',
   uses_link: false, // links are plain text
-  own_limits: [hashtagLimit, mentionLimit],
   check: checkCaption,
   private_message_link: ({ username }) => username && `https://ig.me/m/${encodeURIComponent(username)}`,
   messages: {

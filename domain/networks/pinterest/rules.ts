@@ -7,12 +7,7 @@ import { usualMediaCodes, type NetworkRules } from '../rules.ts';
 const maxText = 800; // of the description
 const maxTitle = 100;
 /** In UTF-16 code units. */
-const linkLimit = {
-  limit: 'link',
-  unit: 'utf16',
-  max: 2048,
-  error: 'link_not_valid',
-} as const;
+export const maxLinkLength = 2048;
 
 /** Checks the board: every pin needs one, and its identifier consists of digits. */
 function checkBoard(board: string | undefined): readonly Problem[] {
@@ -23,8 +18,8 @@ function checkBoard(board: string | undefined): readonly Problem[] {
 }
 
 function checkLink(link: string | undefined): readonly Problem[] {
-  if (link === undefined || link.length <= linkLimit.max) return [];
-  return [postProblem('link_not_valid', { reason: `longer than ${linkLimit.max} characters` })];
+  if (link === undefined || link.length <= maxLinkLength) return [];
+  return [postProblem('link_not_valid', { reason: `longer than ${maxLinkLength} characters` })];
 }
 
 /**
@@ -102,6 +97,5 @@ export const pinterest: NetworkRules = {
   },
   needs_destination: true,
   uses_link: true,
-  own_limits: [linkLimit],
   check,
 };

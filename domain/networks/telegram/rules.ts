@@ -15,18 +15,11 @@ const visible = /[^\s\p{Cc}\p{Cf}]/u;
 const notValid = (option: string, reason: string): Problem =>
   postProblem('option_not_valid', { option, reason });
 
-const filesWithButtons = {
-  limit: 'files_with_buttons',
-  unit: 'files',
-  max: 1,
-  error: 'option_not_valid',
-} as const;
-
 /** Returns what keeps the options of a post from being used with it. */
 function checkOptions({ options = {}, files }: Post): readonly Problem[] {
   const { buttons, as_document } = options;
   const found: Problem[] = [];
-  if (buttons !== undefined && files.length > filesWithButtons.max)
+  if (buttons !== undefined && files.length > 1)
     found.push(notValid('buttons', 'an album of several files cannot have any'));
   if (as_document === true && files.length === 0) found.push(notValid('as_document', 'there is no file'));
   return found;
@@ -87,7 +80,6 @@ export const telegram: NetworkRules = {
     refused_formats: ['bmp'],
     codes: usualMediaCodes,
   },
-  own_limits: [filesWithButtons],
   thread: { max_parts: 24 }, // a habit of ours: Telegram states no limit
   uses_link: true, // link_preview_options
   check,

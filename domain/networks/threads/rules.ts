@@ -8,12 +8,7 @@ import { usualMediaCodes, type NetworkRules, type TextCount } from '../rules.ts'
 
 const maxCharacters = 500;
 /** Of different addresses, in the text and the link field together. */
-const linkLimit = {
-  limit: 'links',
-  unit: 'occurrences',
-  max: 5,
-  error: 'link_not_valid',
-} as const;
+export const maxLinks = 5;
 
 const emoji = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20E3/u;
 
@@ -34,8 +29,8 @@ function measure({ text = '' }: Pick<Post, 'text'>): readonly [TextCount] {
 
 function checkLinks({ text = '', link }: Post): readonly Problem[] {
   const links = new Set([...linksOf(text), ...(link ? [link] : [])]);
-  return links.size > linkLimit.max
-    ? [postProblem(linkLimit.error, { reason: `more than ${linkLimit.max} links` })]
+  return links.size > maxLinks
+    ? [postProblem('link_not_valid', { reason: `more than ${maxLinks} links` })]
     : [];
 }
 
@@ -82,7 +77,6 @@ export const threads: NetworkRules = {
     alt_text_characters: 1000,
     codes: { ...usualMediaCodes, too_many_images: 'threads_too_many_files' },
   },
-  own_limits: [linkLimit],
   thread: { max_parts: 24 }, // a habit of ours: the network states no limit but 1,000 answers a day
   uses_link: true, // link_attachment
   reply_controls: [

@@ -21,14 +21,6 @@ function measure({ text = '', account }: Pick<Post, 'account' | 'text'>): readon
   ];
 }
 
-const cashtagLimit = {
-  limit: 'cashtags',
-  unit: 'occurrences',
-  max: 1,
-  when: 'account.enterprise=false',
-  error: 'network_refused_publication',
-} as const;
-
 /** As X finds them: https://github.com/twitter/twitter-text */
 const cashtag = /(?<=^|\s)\$[a-z]{1,6}(?:[._][a-z]{1,2})?(?=$|\s|[!'#%&"()*+,\\\-./:;<=>?@[\]^_{|}~$])/giu;
 
@@ -37,18 +29,10 @@ const isEnterprise = ({ account }: Post): boolean => account?.extra_data?.enterp
 /** Returns `network_refused_publication` when a text has several cashtags, which X takes from Enterprise customers alone. */
 function checkCashtags(post: Post): readonly Problem[] {
   const count = post.text?.match(cashtag)?.length ?? 0;
-  return count > cashtagLimit.max && !isEnterprise(post)
+  return count > 1 && !isEnterprise(post)
     ? [notAccepted('X takes one cashtag (such as $TSLA) in a post: leave the others out')]
     : [];
 }
-
-/** X treats a GIF like a video. */
-const besideGif = {
-  limit: 'files_with_gif',
-  unit: 'files',
-  max: 1,
-  error: 'images_and_video',
-} as const;
 
 function isGif(file: PostFile): boolean {
   return file.file_format === 'gif';
@@ -58,11 +42,11 @@ function isImage(file: PostFile): boolean {
   return file.file_type === 'image';
 }
 
-/** Returns `images_and_video` when a GIF is not alone. */
+/** Returns `images_and_video` when a GIF, which X treats like a video, is not alone. */
 function checkGif({ files }: Post): readonly Problem[] {
   // If there is a video, the usual rule has reported it already.
-  return files.length > besideGif.max && files.every(isImage) && files.some(isGif)
-    ? [postProblem(besideGif.error)]
+  return files.length > 1 && files.every(isImage) && files.some(isGif)
+    ? [postProblem('images_and_video')]
     : [];
 }
 
@@ -126,7 +110,6 @@ export const x: NetworkRules = {
     alt_text_characters: 1000,
     codes: { ...usualMediaCodes, too_many_images: 'x_too_many_images', video_too_long: 'x_video_too_long' },
   },
-  own_limits: [cashtagLimit, besideGif],
   uses_link: false, // links are part of the text
   credits: {
     sending: ({ text = '', link }) => (link !== undefined || holdsLink(text) ? 200 : 15),

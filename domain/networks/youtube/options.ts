@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { countUtf16 } from '../../shared/index.ts';
 import { cover } from '../cover.ts';
 import { describeOptions } from '../describe-options.ts';
-import { tagLimit } from './rules.ts';
+import { maxTagsLength } from './rules.ts';
 
 const choice = (description: string) => z.boolean().optional().meta({ description });
 
@@ -24,10 +24,10 @@ export const youtubeOptions = describeOptions({
   ),
   tags: z
     .array(tag)
-    .refine((tags) => countTags(tags) <= tagLimit.max, `more than ${tagLimit.max} characters in all`)
+    .refine((tags) => countTags(tags) <= maxTagsLength, `more than ${maxTagsLength} characters in all`)
     .optional()
     .meta({
-      description: `Words by which the video is found: ${tagLimit.max} characters in all. Commas between tags count, and a tag with a space counts two more.`,
+      description: `Words by which the video is found: ${maxTagsLength} characters in all. Commas between tags count, and a tag with a space counts two more.`,
     }),
   cover: cover.meta({
     description: 'The upload of an image that becomes the thumbnail. The channel must be verified by phone.',

@@ -10,13 +10,8 @@ const maxTitle = 100;
 const maxComment = 10_000;
 const maxDescription = 5000; // UTF-16 units in this interface, and bytes at YouTube
 
-/** Of all tags together, as YouTube counts them. */
-export const tagLimit = {
-  limit: 'options.tags',
-  unit: 'utf16',
-  max: 500,
-  error: 'option_not_valid',
-} as const;
+/** Of all tags together, as YouTube counts them, in UTF-16 code units. */
+export const maxTagsLength = 500;
 
 function checkTitle({ title = '' }: Post): readonly Problem[] {
   return title.trim() === '' ? [postProblem('youtube_title_missing', { max: maxTitle })] : [];
@@ -94,15 +89,6 @@ export const youtube: NetworkRules = {
     max_file_size_mb: 262_144, // 256 GB
     codes: { ...usualMediaCodes, not_one_video: 'youtube_needs_one_video' },
   },
-  own_limits: [
-    {
-      limit: 'title',
-      unit: 'utf16',
-      min: 1,
-      error: 'youtube_title_missing',
-    },
-    tagLimit,
-  ],
   uses_link: false,
   privacies: ['public', 'unlisted', 'private'],
   check,

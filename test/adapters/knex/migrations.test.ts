@@ -73,6 +73,7 @@ describe.each(databases)('migrations on $name', (database) => {
       '0037-publication-revisions',
       '0039-invitations',
       '0041-report-links',
+      '0042-listed-connect-tokens',
     ]);
     expect(await migrate(url)).toEqual([]);
   });

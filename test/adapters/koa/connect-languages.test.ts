@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { messages } from '#adapters/koa/connect-page/messages';
 import { sayIn, translations } from '#adapters/koa/connect-page/say';
 import { resultWords } from '#adapters/koa/connect-page/words';
-import { connectRefusals, refusalWords, personalChoices } from '#domain/networks/index';
+import { connectRefusals, refusalWords, networkFacts } from '#domain/networks/index';
 import { html } from '#domain/shared/index';
 import { startTestService } from '../../fakes/test-service.ts';
 
@@ -55,7 +55,7 @@ describe.each(Object.keys(translations))('the pages in %s', (language) => {
   });
 
   test('have a word for what networks ask of a person', () => {
-    const asks = Object.values(personalChoices).flat();
+    const asks = Object.values(networkFacts).flatMap(({ personal_choices = [] }) => personal_choices);
     const texts = [
       ...asks.flatMap(({ question, choices }) => [question, ...choices.map(({ label }) => label)]),
       ...readdirSync('adapters/networks').flatMap((network) => {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { choiceProblems } from '#domain/networks/choice-problems';
 import { describeOptions } from '#domain/networks/describe-options';
 import { networkOptions } from '#domain/networks/network-options';
-import { personalChoices } from '#domain/networks/personal-choices';
+import { networkFacts } from '#domain/networks/network-facts';
 import { rulebook, socialNetworks } from '#domain/networks/rulebook';
 import type { SocialNetwork } from '#ports/networks/social-network';
 import { FakeNetwork } from '../../fakes/fake-network.ts';
@@ -86,7 +86,11 @@ describe('what only a person can decide', () => {
     const path = `/organizations/${made.id_organization}/accounts/${id}`;
     const { open_questions } = (await call('GET', path, { token: app_token })).body;
     expect(open_questions).toMatchObject([
-      { field: 'privacy', question: 'Who can see the posts?', choices: personalChoices.tiktok?.[0]?.choices },
+      {
+        field: 'privacy',
+        question: 'Who can see the posts?',
+        choices: networkFacts.tiktok.personal_choices?.[0]?.choices,
+      },
     ]);
     const body = { publish_defaults: { privacy: 'SELF_ONLY' } };
     await call('PUT', path, { token: app_token, body });
@@ -165,7 +169,7 @@ describe('what only a person can decide', () => {
   test('has only choices that a post of the network may have', async () => {
     await start('bluesky');
     const found = socialNetworks.flatMap((network) =>
-      (personalChoices[network] ?? [])
+      (networkFacts[network].personal_choices ?? [])
         .filter(({ field }) => field === 'privacy')
         .flatMap(({ choices }) => choices)
         .flatMap(({ value }) => choiceProblems(rulebook[network], { privacy: String(value) })),

@@ -1,11 +1,11 @@
 // One file, although long: one table of how to reach each limit.
 import { describe, expect, test } from '@jest/globals';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import ts from 'typescript';
 import { publishedRulebook } from '#domain/catalog/published-rulebook';
 import { problemsOf as messageProblems } from '#domain/messages/check-message';
-import { limitSources } from '#domain/networks/limit-sources';
-import { countReply, rulebook, socialNetworks } from '#domain/networks/index';
+import { countReply, networkFacts, rulebook, socialNetworks } from '#domain/networks/index';
 import { contentProblems } from '#domain/publications/index';
 import type { Upload } from '#ports/files/upload';
 import type { SocialNetwork } from '#ports/networks/social-network';
@@ -215,7 +215,7 @@ describe('every published limit of posts', () => {
   });
 
   test.each(socialNetworks)('%s names no source that no limit has', (network) => {
-    const sources = limitSources[network];
+    const sources = networkFacts[network].limit_sources;
     const { posts, replies, messages } = published[network];
     const used = [...Object.values(posts).flat(), ...replies, ...messages].map(({ source }) => source);
     for (const [name, source] of Object.entries(sources))
@@ -270,9 +270,18 @@ const checks = [
   'domain/publications/check-files.ts',
 ];
 
-/** Returns the comparisons of a file with a number above 1 that stands there or in a constant beside it. */
+/** Returns the constants that the facts of a folder publish as the bound of a limit. */
+function publishedConstants(folder: string): ReadonlySet<string> {
+  const facts = `${folder}/facts.ts`;
+  if (!existsSync(facts)) return new Set();
+  const names = readFileSync(facts, 'utf8').matchAll(/^ {6}(?:max|min): ([A-Za-z]\w*),$/gm);
+  return new Set(Array.from(names, ([, name = '']) => name));
+}
+
+/** Returns the comparisons of a file with a number above 1 that stands there or in a constant that is not published. */
 function unpublishedNumbers(path: string): string[] {
   const source = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest, true);
+  const published = publishedConstants(dirname(path));
   const constants = new Set<string>();
   const found: string[] = [];
   const isNumber = (node: ts.Node): boolean =>
@@ -282,8 +291,10 @@ function unpublishedNumbers(path: string): string[] {
   const isComparison = ({ operatorToken }: ts.BinaryExpression): boolean =>
     ['<', '<=', '>', '>='].includes(operatorToken.getText());
   const visit = (node: ts.Node): void => {
-    if (ts.isVariableDeclaration(node) && node.initializer && isNumber(node.initializer))
-      constants.add(node.name.getText());
+    if (ts.isVariableDeclaration(node) && node.initializer && isNumber(node.initializer)) {
+      const name = node.name.getText();
+      if (!published.has(name)) constants.add(name);
+    }
     if (ts.isBinaryExpression(node) && isComparison(node) && (isNumber(node.left) || isNumber(node.right)))
       found.push(`${path}: ${node.getText()}`);
     node.forEachChild(visit);

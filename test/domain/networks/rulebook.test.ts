@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { catalogue, type ErrorName } from '#domain/errors/catalogue';
 import { promisedNetworks } from '../../fakes/promised-networks.ts';
-import { bestHours } from '#domain/networks/best-hours';
+import { networkFacts } from '#domain/networks/network-facts';
 import { isSocialNetwork, parseSocialNetwork, rulebook, socialNetworks } from '#domain/networks/rulebook';
 
 describe('the names of the networks', () => {
@@ -42,7 +42,7 @@ describe('the rules of a network', () => {
     '%s: there is an hour to post for each weekday, if there are posts',
     (network) => {
       const { capabilities } = rulebook[network];
-      const hours = bestHours[network] ?? [];
+      const hours = networkFacts[network].best_hours ?? [];
       expect(hours).toHaveLength(capabilities.publications ? 7 : 0);
       expect(hours.every((hour) => Number.isInteger(hour) && hour >= 0 && hour < 24)).toBe(true);
     },
@@ -56,7 +56,7 @@ describe('the rules of a network', () => {
     }
     for (const network of promisedNetworks) {
       const { name } = rulebook[network];
-      expect([name, written.get(name)]).toEqual([name, bestHours[network]]);
+      expect([name, written.get(name)]).toEqual([name, networkFacts[network].best_hours]);
     }
   });
 

@@ -1,0 +1,29 @@
+import type { NetworkFacts } from '../facts.ts';
+import { maxEmbedsCharacters, maxMessageBytes } from './rules.ts';
+
+/** Discord: docs/networks/discord.md */
+export const discordFacts: NetworkFacts = {
+  best_hours: [18, 18, 18, 18, 18, 16, 16],
+  limits_differ_with: [{ premium_tier: 2 }, { premium_tier: 3 }],
+  own_limits: [
+    {
+      limit: 'files_together',
+      unit: 'bytes',
+      max: maxMessageBytes,
+      error: 'file_too_large',
+      source: 'https://docs.discord.com/developers/resources/message#create-message-limitations',
+    },
+    {
+      limit: 'options.embeds',
+      unit: 'utf16',
+      max: maxEmbedsCharacters,
+      error: 'option_not_valid',
+      source: 'https://docs.discord.com/developers/resources/message#embed-object-embed-limits',
+    },
+  ],
+  limit_sources: {
+    usual: 'https://docs.discord.com/developers/resources/message#create-message',
+    file_size: 'https://docs.discord.com/developers/reference#uploading-files',
+    alt_text: 'https://docs.discord.com/developers/resources/message#attachment-object',
+  },
+};

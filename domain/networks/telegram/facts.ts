@@ -1,0 +1,26 @@
+import type { NetworkFacts } from '../facts.ts';
+
+/** Telegram: docs/networks/telegram.md */
+export const telegramFacts: NetworkFacts = {
+  best_hours: [18, 18, 18, 18, 18, 12, 12],
+  connects_elsewhere:
+    'A Telegram channel is connected by adding the bot to it, not here. Open the link and continue in the chat.',
+  own_limits: [
+    {
+      limit: 'files_with_buttons',
+      unit: 'files',
+      max: 1,
+      error: 'option_not_valid',
+      source: 'https://core.telegram.org/bots/api#sendmediagroup',
+    },
+  ],
+  limit_sources: {
+    usual: 'https://core.telegram.org/bots/api#sendmessage',
+    text: 'https://core.telegram.org/bots/api#sendmessage',
+    files_text: 'https://core.telegram.org/bots/api#sendphoto',
+    files: 'https://core.telegram.org/bots/api#sendmediagroup',
+    file_size: 'https://core.telegram.org/bots/api#sending-files',
+    image_ratio: 'https://core.telegram.org/bots/api#sendphoto',
+    file_format: 'https://core.telegram.org/bots/api#sendphoto',
+  },
+};
