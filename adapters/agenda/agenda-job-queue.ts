@@ -26,7 +26,7 @@ export function createAgendaJobQueue(settings: {
   readonly processEvery?: number;
 }): JobQueue {
   const { backend, logger, processEvery = 1_000 } = settings;
-  // Measured by a clock that nobody sets.
+  // Measured on the monotonic clock, which a change of the system's time does not move.
   const log = { logger, clock: { now: () => performance.now() } };
   const jobs = holdJobs(backend.repository);
   const channel = wakeable(backend.notificationChannel ?? new InMemoryNotificationChannel());

@@ -13,7 +13,7 @@ const headBytes = 64 * 1024;
  * As many bytes as any accepted image, GIF or document has, or more. A larger one is refused for its size, so its content does not
  * matter.
  */
-const mostImageBytes = 6 * 1024 * 1024;
+const maxImageBytes = 6 * 1024 * 1024;
 const maxGifBytes = 16 * 1024 * 1024;
 const maxDocumentBytes = 100 * 1024 * 1024;
 /** What ends a PDF, within its last 1,024 bytes: PDF Reference 1.7, appendix H, implementation note 18. */
@@ -66,7 +66,7 @@ export function createMediaInspector(files: FileStore): MediaInspector {
       const imageFormat = imageFormats.get(mime);
       if (imageFormat) {
         requireTurn();
-        const max = imageFormat === 'gif' ? maxGifBytes : mostImageBytes;
+        const max = imageFormat === 'gif' ? maxGifBytes : maxImageBytes;
         return withBytes(
           () => readBytes(key, 0, max),
           (bytes) => imageFacts(bytes, imageFormat, bytes.length < max),

@@ -4,7 +4,7 @@ import { isBusy } from './loss.ts';
 /** How long to wait, while the process goes on, before a lock is tried again, in milliseconds. */
 export const lockPause = 10;
 /** The longest such pause, so that many who wait cost little. */
-const longestPause = 50;
+const maxPause = 50;
 /** How long a statement waits for a lock in all, in milliseconds: less than readiness waits for storage. */
 export const lockPatience = 4_000;
 
@@ -17,6 +17,6 @@ export async function whenFree<T>(step: () => T | Promise<T>): Promise<T> {
     } catch (error) {
       if (!isBusy(error) || performance.now() - since >= lockPatience) throw error;
     }
-    await sleep(Math.min(tries * lockPause, longestPause));
+    await sleep(Math.min(tries * lockPause, maxPause));
   }
 }

@@ -136,7 +136,7 @@ export function createEntrance(
     } catch (error) {
       if (error instanceof ServiceError && error.error === 'strangers_hold_too_much')
         refuse(context, door, error);
-      // What this process cannot do now is no failure of whoever calls.
+      // What this process cannot do now is not the caller's fault.
       isFailure = error instanceof ServiceError && catalogue[error.error].status !== 503;
       throw error;
     } finally {

@@ -4,7 +4,7 @@ import type { Logger } from '#ports/shared/logger';
 import { logFailure, logSuccess } from '#domain/shared/index';
 
 /** The longest pause a timer can hold, in milliseconds. */
-const longestPause = 2 ** 31 - 1;
+const maxPause = 2 ** 31 - 1;
 
 interface Schedule {
   readonly asked: number | string;
@@ -64,7 +64,7 @@ export function createMemoryJobQueue(settings: { readonly clock: Clock; readonly
       const waiting = idle
         .filter(([name]) => !running.has(name))
         .map(([name]) => dueTime(name) - clock.now());
-      await clock.sleep(Math.max(0, Math.min(longestPause, ...waiting)), pause.signal);
+      await clock.sleep(Math.max(0, Math.min(maxPause, ...waiting)), pause.signal);
     }
     await Promise.all(running.values());
   }

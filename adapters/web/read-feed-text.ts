@@ -8,13 +8,13 @@ import { type AnyFeed, entriesOf, type FeedEntry } from './feed-entries.ts';
 import { visibleHtml } from './visible-html.ts';
 
 /** More items than any feed has that people read. */
-const mostItems = 1_000;
+const maxItems = 1_000;
 /** Parsing is not interrupted: so many elements and attributes, or members of JSON, take a fifth of a second at their worst. */
-const mostParts = 30_000;
+const maxParts = 30_000;
 /** How many items are read before other work gets its turn. */
 const atOnce = 25;
 /** In UTF-16 code units: how much of an item is looked at, and how much of its words is kept. */
-const longestMarkup = 20_000;
+const maxMarkup = 20_000;
 const longest = { title: 500, summary: 2_000, name: 2_000 };
 
 /** Returns an address in full when it is one of http or https and not longer than addresses are. */
@@ -32,7 +32,7 @@ const markup =
 /** Returns words as people see them, in one line, and the picture that stands among them. */
 async function see(words: FeedEntry['title']): Promise<{ readonly text: string; readonly image?: string }> {
   if (!words) return { text: '' };
-  const written = words.value.slice(0, longestMarkup);
+  const written = words.value.slice(0, maxMarkup);
   const isPlain = !words.isHtml || !markup.test(written);
   // Words that no browser would show are none; the other items are read all the same.
   const seen = isPlain ? { text: written } : await visibleHtml(written).catch(() => ({ text: '' }));
@@ -63,12 +63,12 @@ async function itemOf(entry: FeedEntry, base: string): Promise<ReadItem> {
 /** Parses a feed. Throws `WebFailure` when it is none, or has too many parts. */
 async function parse(text: string): Promise<AnyFeed> {
   const isJson = text.trimStart().startsWith('{');
-  if (isJson && jsonSize(text, mostParts).members > mostParts)
-    throw new WebFailure(`it has more than ${String(mostParts)} members`);
-  const bounded = isJson ? text.trim() : boundedXml(text, mostParts);
+  if (isJson && jsonSize(text, maxParts).members > maxParts)
+    throw new WebFailure(`it has more than ${String(maxParts)} members`);
+  const bounded = isJson ? text.trim() : boundedXml(text, maxParts);
   const load = () => import('feedsmith');
   const { parseFeed, parseJsonFeed } = await loadOptional('feeds', ['feedsmith', 'htmlparser2'], load);
-  const options = { maxItems: mostItems };
+  const options = { maxItems };
   try {
     if (isJson) return entriesOf({ format: 'json', feed: parseJsonFeed(bounded, options) });
     return entriesOf(parseFeed(bounded, options));

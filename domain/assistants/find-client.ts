@@ -13,7 +13,7 @@ export interface AssistantClient {
 
 /** What the draft recommends. */
 const largestDocument = 5 * 1024;
-const longestName = 100;
+const maxName = 100;
 
 const refuse = (reason: string) => new ServiceError('assistant_request_not_valid', { reason });
 
@@ -30,7 +30,7 @@ async function read({ aborting, web }: Ports<'aborting' | 'web'>, client_id: str
 /** Returns a name that can stand in a line, without what turns it around or cannot be seen. */
 function nameOf(given: unknown, client_id: string): string {
   const name = typeof given === 'string' ? given.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '').trim() : '';
-  return splitGraphemes(name).slice(0, longestName).join('') || authorityOf(client_id);
+  return splitGraphemes(name).slice(0, maxName).join('') || authorityOf(client_id);
 }
 
 /**

@@ -30,7 +30,7 @@ const minute = 60_000;
 /** When credits are looked for again. */
 const pauseWithoutCredits = 60 * minute;
 /** New posts are noticed within this time. */
-const longestPause = 5 * minute;
+const maxPause = 5 * minute;
 /** The longest pause between reads that fail one after the other. */
 const longestBackOff = 6 * 60 * minute;
 
@@ -162,7 +162,7 @@ async function readAccount(
   const pace = { isPushed, isPaid };
   let gaps = poll.gaps ?? 0;
   const posts: Record<string, PostLook> = {};
-  let next = clock.now() + longestPause;
+  let next = clock.now() + maxPause;
   let earliest = clock.now() + minute;
   for (const { external_identifier, publish_date = '' } of await recentPosts(ports, account)) {
     if (external_identifier === undefined) continue;

@@ -21,7 +21,7 @@ const concurrency = 16;
 const usualPause = 2_000;
 const hour = 60 * 60_000;
 /** The longest pause between reads that fail one after the other, in milliseconds. */
-const longestPause = 5 * 60_000;
+const maxPause = 5 * 60_000;
 
 type ReadPorts = Ports<
   | 'clock'
@@ -176,7 +176,7 @@ async function read(ports: ReadPorts, poll: NetworkPoll, lease: string): Promise
     if (!(error instanceof NetworkFailure)) throw error;
     logFailure(ports, 'warn', unread, { social_network, reason: error.message }, _id);
     const usual = pauseOf(adapter);
-    const pause = Math.min(Math.max(longestPause, usual), usual * 2 ** failures);
+    const pause = Math.min(Math.max(maxPause, usual), usual * 2 ** failures);
     const asked = error.until === undefined ? 0 : Date.parse(error.until) - clock.now();
     await again(Math.max(pause, asked), { told_mode: undefined, failures: failures + 1 });
   }

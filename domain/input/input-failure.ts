@@ -4,8 +4,8 @@ import { type ErrorName, ServiceError } from '../errors/index.ts';
 import type { FieldProblem } from './known-fields.ts';
 
 // How many problems of one input are reported, and how many characters of a name.
-const told = 20;
-const longestName = 100;
+const maxProblems = 20;
+const maxName = 100;
 
 /** What is wrong with an input: misspelt names, then what its schema found. */
 interface WrongInput {
@@ -22,15 +22,15 @@ export function inputFailure(
   wrong: WrongInput,
   row: Pick<Operation, 'fieldErrors' | 'typeErrors'>,
 ): ServiceError {
-  const found = wrong.issues.slice(0, told).map(({ path, message }) => ({
+  const found = wrong.issues.slice(0, maxProblems).map(({ path, message }) => ({
     field: path.join('.') || 'body',
     reason: message,
   }));
-  const problems = [...wrong.names, ...found].slice(0, told);
+  const problems = [...wrong.names, ...found].slice(0, maxProblems);
   const [first = { field: 'body', reason: 'is not valid' }] = problems;
   const code = wrong.names.length > 0 ? 'request_not_valid' : errorOf(wrong.issues[0], row);
-  const short = problems.map((problem) => ({ ...problem, field: problem.field.slice(0, longestName) }));
-  const field = first.field.slice(0, longestName);
+  const short = problems.map((problem) => ({ ...problem, field: problem.field.slice(0, maxName) }));
+  const field = first.field.slice(0, maxName);
   const [issue] = wrong.issues;
   const allowed = wrong.names.length === 0 &&
     issue?.code === 'invalid_value' && { allowed: issue.values.map(String) };

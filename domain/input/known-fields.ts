@@ -53,15 +53,40 @@ interface Level {
   readonly around?: Level | undefined;
 }
 
+/** Adds a field to a table of fields by their names in both spellings; the first of a name stays. */
+function addName(table: Map<string, string>, name: string, path: string): void {
+  for (const spelling of [name, camelCase(name)]) if (!table.has(spelling)) table.set(spelling, path);
+}
+
+const ownNames = new WeakMap<Shape, ReadonlyMap<string, string>>();
+const lowerNames = new WeakMap<Shape, ReadonlyMap<string, string>>();
+
+/** Returns the fields of a shape by the names that they may be sent with. */
+function namesOfShape(shape: Shape): ReadonlyMap<string, string> {
+  const known = ownNames.get(shape);
+  if (known) return known;
+  const table = new Map<string, string>();
+  for (const name of Object.keys(shape)) addName(table, name, name);
+  ownNames.set(shape, table);
+  return table;
+}
+
+/** Returns the fields of the objects in a shape, one level lower, by the names that they may be sent with. */
+function namesBelow(shape: Shape): ReadonlyMap<string, string> {
+  const known = lowerNames.get(shape);
+  if (known) return known;
+  const table = new Map<string, string>();
+  for (const [parent, of] of Object.entries(shape))
+    for (const name of Object.keys(shapeIn(of) ?? {})) addName(table, name, `${parent}.${name}`);
+  lowerNames.set(shape, table);
+  return table;
+}
+
 /** Returns the path at which a field is known that stands one level too high or too low. */
 function elsewhere(name: string, { shape, path, around }: Level): string | undefined {
-  const isIn = (one: Shape | undefined): string | undefined =>
-    one && Object.keys(one).find((known) => known === name || camelCase(known) === name);
-  for (const [parent, of] of Object.entries(shape)) {
-    const known = isIn(shapeIn(of));
-    if (known !== undefined) return `${path}${parent}.${known}`;
-  }
-  const above = isIn(around?.shape);
+  const below = namesBelow(shape).get(name);
+  if (below !== undefined) return `${path}${below}`;
+  const above = around && namesOfShape(around.shape).get(name);
   return above === undefined ? undefined : `${around?.path ?? ''}${above}`;
 }
 

@@ -12,14 +12,14 @@ const sorted = (word: string): string => Array.from(word).sort().join('');
  */
 export function isNearMiss(name: string, known: string): boolean {
   if (Math.abs(name.length - known.length) > 10) return false;
-  const [asked, meant] = [plain(name), plain(known)];
-  if (asked === meant) return asked !== '';
-  const [shorter, longer] = asked.length < meant.length ? [asked, meant] : [meant, asked];
+  const [sent, meant] = [plain(name), plain(known)];
+  if (sent === meant) return sent !== '';
+  const [shorter, longer] = sent.length < meant.length ? [sent, meant] : [meant, sent];
   if (shorter.length > 2 && longer === `${shorter}s`) return true;
-  const difference = Math.abs(asked.length - meant.length);
+  const difference = Math.abs(sent.length - meant.length);
   if (meant.length < 4 || difference > 2) return false;
-  const steps = editDistance(asked, meant);
-  if (meant.length >= 6) return steps <= (asked.startsWith(meant.charAt(0)) ? 2 : 1);
-  const isSwapped = difference === 0 && sorted(asked) === sorted(meant);
+  const steps = editDistance(sent, meant);
+  if (meant.length >= 6) return steps <= (sent.startsWith(meant.charAt(0)) ? 2 : 1);
+  const isSwapped = difference === 0 && sorted(sent) === sorted(meant);
   return steps === 1 && (difference === 1 || isSwapped);
 }

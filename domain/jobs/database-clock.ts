@@ -20,11 +20,11 @@ export function createDatabaseClock({
   let comparing: Promise<void> | undefined;
 
   const compare = async (): Promise<void> => {
-    const asked = clock.now();
-    const there = (await storage.now?.()) ?? asked;
+    const before = clock.now();
+    const there = (await storage.now?.()) ?? before;
     const at = clock.now();
     // The database looked at its clock at some moment between the two. What an answer took is no difference.
-    const [least, most] = [asked - there, at - there];
+    const [least, most] = [before - there, at - there];
     const ahead = least > tolerated ? least : most < -tolerated ? most : 0;
     const seconds_ahead = Math.round(ahead / 1_000);
     if (ahead !== 0 && compared.ahead === 0)

@@ -56,7 +56,7 @@ const concurrency = 4;
 const minute = 60_000;
 const hour = 60 * minute;
 /** New posts are noticed, and what failed is tried again, within this time. */
-const longestPause = 15 * minute;
+const maxPause = 15 * minute;
 /** Posts are looked for that were to be published within this time. */
 const recent = 6 * hour;
 /** When posts are measured again that the network did not answer for, or refused. */
@@ -199,7 +199,7 @@ const isRefusal = (error: unknown): boolean =>
 async function measurePosts(ports: CollectPorts, source: Source): Promise<number> {
   const { storage, clock } = ports;
   const { account, metrics } = source;
-  const later = clock.now() + longestPause;
+  const later = clock.now() + maxPause;
   if (!metrics.readPosts) return later;
   if (missingOf(account, metrics.scopes?.(account).posts ?? []).length > 0) {
     await keepPostsMissing(ports, account, 'scope_missing');

@@ -60,7 +60,7 @@ async function diskReasons({ files }: Ports<'files'>): Promise<Unready[]> {
     await files.check?.();
     return [];
   } catch (error) {
-    return [{ reason: 'disk', message: `files cannot be stored: ${wordsOf(error)}` }];
+    return [{ reason: 'disk', message: `files cannot be stored: ${messageIn(error)}` }];
   }
 }
 
@@ -102,7 +102,7 @@ function createWebhookWatch({ storage, clock }: Ports<'clock' | 'storage'>) {
 }
 
 /** Returns what an error says. An error of another realm is not an instance of this realm's Error. */
-function wordsOf(error: unknown): string {
+function messageIn(error: unknown): string {
   const words = typeof error === 'object' && error !== null && 'message' in error ? error.message : error;
   return String(words).slice(0, longestWords);
 }
@@ -135,7 +135,7 @@ export function createReadiness(
       return await withTimeLimit(ports.clock, patience, lookAtAll());
     } catch (error) {
       logFailure(ports, 'error', unwritable, { error });
-      return [{ reason: 'storage', message: `${unwritable}: ${wordsOf(error)}` }];
+      return [{ reason: 'storage', message: `${unwritable}: ${messageIn(error)}` }];
     }
   };
   let looking: Promise<readonly Unready[]> | undefined;

@@ -3,7 +3,7 @@ import type { Row } from './read-table.ts';
 import { textOfHtml } from './text-of-html.ts';
 
 /** As much of a summary as becomes the name of a post. */
-const longestName = /^.{0,100}/u;
+const maxName = /^.{0,100}/u;
 const picture = /\.(?:gif|jpe?g|png|webp)(?:[?#].*)?$/i;
 
 const textsOf = (event: ICAL.Component, name: string): readonly string[] =>
@@ -45,7 +45,7 @@ export function hasFilesInside(event: ICAL.Component): boolean {
 export function eventCells(event: ICAL.Component, isNetwork: (name: string) => boolean): readonly Row[] {
   const own = ownColumns(event);
   const [summary, description] = [textOf(event, 'summary'), textOfHtml(textOf(event, 'description'))];
-  const name = longestName.exec(summary.replace(/\s+/g, ' '))?.[0] ?? '';
+  const name = maxName.exec(summary.replace(/\s+/g, ' '))?.[0] ?? '';
   const files = [
     ...attached(event)
       .filter(({ type }) => type !== 'binary')

@@ -11,7 +11,7 @@ import { createPublication, problemsOfPublication, type PublicationInput } from 
 import { firstProblem, inWords, publicationInput } from '../schemas/index.ts';
 import { isTimeZone, readAside } from '../shared/index.ts';
 import { fillAccount } from './fill-account.ts';
-import { mostRows, type ReadPosts, readPosts } from './read-posts.ts';
+import { maxRows, type ReadPosts, readPosts } from './read-posts.ts';
 import type { NumberedRow, Row } from './read-table.ts';
 import { namedAccount, rowContent, type RowContent, unknownColumns } from './row-content.ts';
 
@@ -264,9 +264,9 @@ export async function importPosts(
   if (csv !== undefined && !columns.includes('account'))
     throw new ServiceError('request_not_valid', { reason: 'the first line names no column account' });
   requireDateColumn(columns, given);
-  if (given.length > mostRows && input.calendar === undefined)
+  if (given.length > maxRows && input.calendar === undefined)
     throw new ServiceError('request_not_valid', {
-      reason: `there are more than ${String(mostRows)} rows: send the rest in further calls`,
+      reason: `there are more than ${String(maxRows)} rows: send the rest in further calls`,
     });
   const accounts = await ports.storage.find('accounts', {
     where: { id_organization: organization._id, deleted: false },

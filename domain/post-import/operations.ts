@@ -3,7 +3,7 @@ import { operation } from '../authentication/index.ts';
 import { identifier, problem, publicationState } from '../schemas/index.ts';
 import { importPosts } from './import-posts.ts';
 import { dayTimeForm } from './read-calendar.ts';
-import { mostRows } from './read-posts.ts';
+import { maxRows } from './read-posts.ts';
 
 const results = ['already_imported', 'created', 'fits', 'left_out', 'refused'] as const;
 
@@ -12,7 +12,7 @@ export const postImportOperations = {
     area: 'publications',
     method: 'POST',
     path: '/organizations/{id_organization}/publish/import',
-    summary: `Import posts from a table or a calendar, at most ${String(mostRows)} a call`,
+    summary: `Import posts from a table or a calendar, at most ${String(maxRows)} a call`,
     description:
       'A result for each row or event. Send the same rows again after a lost answer: a row that was imported makes no second post. What has no `publish_date` is kept as a draft, so nothing is sent in this call; what its network would refuse is refused here, not stored. `docs/start/import.md` has the columns.',
     policy: { callers: ['user', 'app'], permission: 'publications:create' },
@@ -29,7 +29,7 @@ export const postImportOperations = {
         }),
         rows: z
           .array(z.record(z.string().max(200), z.string()))
-          .max(mostRows)
+          .max(maxRows)
           .optional()
           .meta({
             description: 'The rows, each with its cells as texts by column. Either this, `calendar` or `csv`',

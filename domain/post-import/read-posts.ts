@@ -4,9 +4,9 @@ import { readCalendar } from './read-calendar.ts';
 import { readTable, type NumberedRow } from './read-table.ts';
 
 /** How many rows one call takes, so that it is over within seconds. */
-export const mostRows = 100;
+export const maxRows = 100;
 /** More columns than all fields and options have. */
-const mostColumns = 200;
+const maxColumns = 200;
 
 /** The rows of a file of posts, and the columns that they have. */
 export interface ReadPosts {
@@ -26,8 +26,8 @@ export function readPosts(file: {
 }): ReadPosts | { readonly refused: Problem } {
   const { text, isCalendar, ...reading } = file;
   try {
-    if (isCalendar) return readCalendar(text, { ...reading, most: mostRows });
-    return readTable(text, { columns: mostColumns, rows: mostRows + 1 });
+    if (isCalendar) return readCalendar(text, { ...reading, most: maxRows });
+    return readTable(text, { columns: maxColumns, rows: maxRows + 1 });
   } catch (error) {
     if (error instanceof ServiceError) return { refused: error.problem };
     throw error;

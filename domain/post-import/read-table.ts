@@ -38,7 +38,7 @@ interface TableLimits {
 }
 
 /** Yields the records of a CSV text (RFC 4180), empty lines left out. */
-function* recordsOf(text: string, separator: Separator, mostCells: number): Generator<Line, undefined> {
+function* recordsOf(text: string, separator: Separator, maxCells: number): Generator<Line, undefined> {
   const plainEnd = new RegExp(`[${separator}\\r\\n]`, 'g');
   let [at, line, begun] = [0, 1, 1];
   let cells: string[] = [];
@@ -60,9 +60,9 @@ function* recordsOf(text: string, separator: Separator, mostCells: number): Gene
     plainEnd.lastIndex = at;
     const end = plainEnd.exec(text)?.index ?? text.length;
     cell += text.slice(at, end);
-    if (cells.length === mostCells)
+    if (cells.length === maxCells)
       throw new ServiceError('request_not_valid', {
-        reason: `line ${String(begun)} has more than ${String(mostCells)} columns`,
+        reason: `line ${String(begun)} has more than ${String(maxCells)} columns`,
       });
     cells.push(cell);
     at = end + 1;
@@ -99,8 +99,8 @@ export function readTable(
 } {
   const table = text.replace(/^\uFEFF/, '');
   const separator = separatorOf(table);
-  const { columns: mostColumns = Infinity, rows: mostRows = Infinity } = limits;
-  const found = recordsOf(table, separator, mostColumns);
+  const { columns: maxColumns = Infinity, rows: maxRows = Infinity } = limits;
+  const found = recordsOf(table, separator, maxColumns);
   const head = found.next().value;
   const columns = (head?.cells ?? []).map((name) => name.trim().replace(guarded, ''));
   const named = columns.filter((name) => name !== '');
@@ -112,7 +112,7 @@ export function readTable(
   // By its own cells, so that many columns and many short rows are no more than the text.
   const rows: NumberedRow[] = [];
   for (const { line, cells } of found) {
-    if (rows.length === mostRows) break;
+    if (rows.length === maxRows) break;
     const entries = cells.flatMap((cell, index) => {
       const name = columns[index] ?? '';
       return name === '' ? [] : [[name, cell.replace(guarded, '')] as const];

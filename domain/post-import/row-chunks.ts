@@ -1,10 +1,10 @@
-import { mostRows } from './read-posts.ts';
+import { maxRows } from './read-posts.ts';
 import type { NumberedRow } from './read-table.ts';
 
 /** So that a call stays far below 1 MiB, even where a character takes several bytes. */
-const mostCharacters = 150_000;
+const maxCharacters = 150_000;
 /** So many values a call may have. */
-const mostCells = 10_000;
+const maxCells = 10_000;
 
 /** Divides the rows of a table into calls of `importPublications`. */
 export function* rowChunks(rows: readonly NumberedRow[]): Generator<readonly NumberedRow[]> {
@@ -13,8 +13,8 @@ export function* rowChunks(rows: readonly NumberedRow[]): Generator<readonly Num
   for (const row of rows) {
     const size = JSON.stringify(row.cells).length;
     const count = Object.keys(row.cells).length;
-    const isFull = characters + size > mostCharacters || cells + count > mostCells;
-    if (chunk.length === mostRows || (chunk.length > 0 && isFull)) {
+    const isFull = characters + size > maxCharacters || cells + count > maxCells;
+    if (chunk.length === maxRows || (chunk.length > 0 && isFull)) {
       yield chunk;
       [chunk, characters, cells] = [[], 0, 0];
     }

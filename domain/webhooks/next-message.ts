@@ -6,7 +6,7 @@ import { changeDelivery } from './change-delivery.ts';
 /** The most changes in one message. */
 export const mostChanges = 100;
 /** The most characters of the changes of several deliveries in one message: a body has about 1 MiB. */
-const mostCharacters = 1_000_000;
+const maxCharacters = 1_000_000;
 
 const kind = 'webhook_deliveries';
 
@@ -100,7 +100,7 @@ export async function nextMessage(
   });
   if (due[0]?.sealed) return due[0];
   let room = mostChanges;
-  let characters = mostCharacters;
+  let characters = maxCharacters;
   const fresh = due.filter(({ sealed }) => !sealed);
   const tooMany = fresh.findIndex(({ changes }, index) => {
     room -= changes.length;

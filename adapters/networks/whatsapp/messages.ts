@@ -16,7 +16,7 @@ import { done } from './wire.ts';
 
 const mostButtons = 3;
 const longestTitle = 20;
-const mostRows = 10;
+const maxRows = 10;
 /** https://developers.facebook.com/documentation/business-messaging/whatsapp/business-phone-numbers/media */
 const imageBounds = { formats: ['jpg', 'png'], max_bytes: 5 * 1024 * 1024 } as const;
 
@@ -203,8 +203,8 @@ export function createMessages(
       const { data, error } = list.safeParse(options.whatsappInteractive, inWords);
       if (!data) return { part: 'interactive', reason: firstProblem(error) };
       const rows = data.action.sections.flatMap((section) => section.rows).length;
-      return rows > mostRows
-        ? { part: 'interactive', reason: `all sections together have at most ${String(mostRows)} rows` }
+      return rows > maxRows
+        ? { part: 'interactive', reason: `all sections together have at most ${String(maxRows)} rows` }
         : undefined;
     },
 

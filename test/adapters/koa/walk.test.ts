@@ -348,6 +348,12 @@ async function resources(service: Service, id_client: string, id_organization: s
     creation_date: now,
     expires_date: '2026-11-21T09:00:00.000Z',
   });
+  const id_connect_token = identifiers.next();
+  await storage.insert('connect_tokens', {
+    ...{ _id: id_connect_token, id_app, id_client, id_organization },
+    creation_date: now,
+    expires_date: '2026-11-21T09:00:00.000Z',
+  });
   const id_grant = identifiers.next();
   await storage.insert('assistant_grants', {
     ...{ _id: id_grant, id_user: member.id_user, id_client, id_organization },
@@ -403,6 +409,7 @@ async function resources(service: Service, id_client: string, id_organization: s
     id_invitation,
     id_session,
     id_portal_link,
+    id_connect_token,
     id_calendar_link,
     id_report_link,
     roles: { client: ofClient.id_role, organization: member.id_role },
@@ -431,6 +438,7 @@ function parametersOf(row: NamedOperation, own: Resources): Record<string, strin
     id_invitation: own.id_invitation,
     id_session: own.id_session,
     id_portal_link: own.id_portal_link,
+    id_connect_token: own.id_connect_token,
     id_calendar_link: own.id_calendar_link,
     id_report_link: own.id_report_link,
     id_rol: isOfClient ? own.roles.client : own.roles.organization,

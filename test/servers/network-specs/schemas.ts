@@ -67,14 +67,14 @@ function inWords(error: ErrorObject, path: string): Problem {
 }
 
 /** The most characters of a text that are held against a pattern. */
-const mostCharacters = 100_000;
+const maxCharacters = 100_000;
 
 /** Holds the beginning of a text against a pattern. V8 runs out of stack on megabytes, which only encoded files have. */
 const matchBeginning = Object.assign(
   (pattern: string, flags: string) => {
     const whole = new RegExp(pattern, flags);
     return {
-      test: (text: string) => whole.test(text.slice(0, mostCharacters)),
+      test: (text: string) => whole.test(text.slice(0, maxCharacters)),
       // Ajv keeps patterns by their text.
       toString: () => String(whole),
     };

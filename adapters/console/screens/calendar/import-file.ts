@@ -27,7 +27,7 @@ export interface ImportFile {
     readonly account: boolean;
     /** Whether an event takes whole days. */
     readonly dayTime: boolean;
-    /** The columns of a table of which nobody knows what they hold. */
+    /** The columns of a table whose heads say nothing known. */
     readonly columns: readonly string[];
     /** The other columns. */
     readonly known: readonly string[];

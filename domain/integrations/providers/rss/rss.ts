@@ -29,7 +29,7 @@ const description: ProviderDescription = {
 };
 
 /** The longest name that is kept, in UTF-16 code units. */
-const longestName = 255;
+const maxName = 255;
 
 /** Returns an address as it can be compared: the host in lower case, and no fragment or last slash. */
 const plain = (url = ''): string =>
@@ -58,7 +58,7 @@ export const rss: IntegrationProvider = {
     const { _id: id_integration, config } = integration;
     const address = { id_integration, id_organization: organization._id, url: config.url ?? '' };
     const { url, title, feed, due_date } = await connectFeed(ports, address);
-    const name = title.slice(0, longestName);
+    const name = title.slice(0, maxName);
     return { name, external_identifier: url, config: { ...config, url }, feed, due_date };
   },
   disconnect: leaveHub,
