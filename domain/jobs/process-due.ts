@@ -55,7 +55,11 @@ export async function processDue<K extends WorkKind>(
   const { storage, clock, settings, stopping } = ports;
   const lease = work.held?.lease ?? ports.identifiers.next();
   let wake: () => void = () => undefined;
-  const places = createPlaces(work.concurrency, () => wake());
+  let ended = 0;
+  const places = createPlaces(work.concurrency, () => {
+    ended += 1;
+    wake();
+  });
 
   /** Whether a record is of a suspended client, and then waits. */
   const waits = async (record: Records[K]): Promise<boolean> => {
@@ -156,8 +160,10 @@ export async function processDue<K extends WorkKind>(
     const woken = new Promise<void>((resolve) => {
       wake = resolve;
     });
+    const before = ended;
     await claimDue();
-    if (places.ids().length === 0) return;
+    // What ended while the rest was claimed may be due again.
+    if (places.ids().length === 0 && ended === before) return;
     await Promise.race([woken, clock.sleep(lookAgain)]);
     if (places.ids().length > 0) await keepLeases();
   }

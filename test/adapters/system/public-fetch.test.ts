@@ -280,14 +280,15 @@ describe('a process that is stopped', () => {
         response.end();
       });
       const url = `http://127.0.0.1:${port}`;
-      const lateFetch = createPublicFetch({ allowPrivateAddresses: true, timeouts: { begin: 200 } });
+      const lateFetch = createPublicFetch({ allowPrivateAddresses: true, timeouts: { begin: 500 } });
       if (connection === 'a connection that is kept') await (await lateFetch(`${url}/first`)).text();
       const asking = lateFetch(`${url}/late`, { method: 'POST', body: 'a post' });
-      stop(300);
+      stop(600);
       await expect(asking).rejects.toMatchObject({
         cause: { code: expect.stringMatching(/^(ERR_REQUEST_TOO_LATE|UND_ERR_CONNECT_TIMEOUT)$/) },
       });
-      await (await lateFetch(`${url}/next`)).text();
+      // Without a limit, since a busy machine may take its time now.
+      await (await createPublicFetch({ allowPrivateAddresses: true })(`${url}/next`)).text();
       expect(arrived).not.toContain('/late');
       expect(arrived).toContain('/next');
     },

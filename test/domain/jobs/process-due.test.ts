@@ -39,3 +39,35 @@ test('a worker that stood still, while another did its work in part and let go, 
   });
   expect(outcomes).toEqual([false]);
 });
+
+test('what falls due again while it is looked for more work is done in the same run', async () => {
+  const { create, clock, ports } = await withAccount('2026-11-20T09:10:00.000Z');
+  const { storage } = ports;
+  const { _id } = await create('twice');
+  clock.advance(10 * minute);
+  let times = 0;
+  let look: () => void = () => undefined;
+  const looks = new Promise<void>((resolve) => (look = resolve));
+  const claim: typeof storage.claim = async (...query) => {
+    const found = await storage.claim(...query);
+    // The first search without a find takes so long that the work ends meanwhile.
+    if (found.length === 0 && times === 1) {
+      look();
+      for (let tick = 0; tick < 20; tick += 1) await nextTick();
+    }
+    return found;
+  };
+  await processDue({ ...ports, storage: { ...storage, claim } }, 'publications', {
+    concurrency: 2,
+    orderingKey: 'id_account',
+    owner: 'id_client',
+    async work(_, lease) {
+      times += 1;
+      const again = times === 1;
+      if (again) await looks;
+      const due_date = again ? new Date(clock.now()).toISOString() : undefined;
+      await storage.update('publications', _id, { due_date, lease: undefined }, { lease });
+    },
+  });
+  expect(times).toBe(2);
+});
