@@ -60,6 +60,8 @@ describe.each(Object.entries(databases))('on %s', (_, database) => {
       await service.stop();
       await rm(DATA_DIR, { recursive: true });
     },
+    // The MongoDB-protocol server makes about a hundred indexes, one by one.
+    120_000,
   );
 });
 
