@@ -258,7 +258,7 @@ export async function importPosts(
   if (!isTimeZone(timezone))
     throw new ServiceError('request_not_valid', {
       field: 'timezone',
-      reason: `there is no time zone ${timezone}`,
+      reason: 'timezone must be a name of the time zone database, such as Europe/Madrid',
     });
   const { columns, rows: given } = fillAccount(await readRows(ports, input), input.account);
   if (csv !== undefined && !columns.includes('account'))
