@@ -3,11 +3,10 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { cacheFolder } from '../servers/cache-folder.js';
 
 const execute = promisify(execFile);
-const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
  * Returns the folder of programs of a Python that has these packages; installs it the first time, and keeps it under the
@@ -18,7 +17,7 @@ export async function pythonPrograms(
   python = 'python3',
 ): Promise<string | undefined> {
   const name = [createHash('sha256').update(python).digest('hex').slice(0, 8), ...packages].join('-');
-  const folder = join(root, 'node_modules/.cache', `python-${name.replaceAll('==', '-')}`);
+  const folder = join(cacheFolder, `python-${name.replaceAll('==', '-')}`);
   const programs = join(folder, 'bin');
   const ready = join(folder, 'ready');
   if (existsSync(ready)) return programs;

@@ -4,14 +4,13 @@ import { copyFile, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promise
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { cacheFolder } from './cache-folder.js';
 import { freePort } from './free-port.js';
 import { oneAtATime } from './one-at-a-time.js';
 
 const run = promisify(execFile);
 const version = 'v1.24.0';
-const cache = fileURLToPath(new URL('../../node_modules/.cache/postwright/', import.meta.url));
 
 /**
  * Starts a server with MongoDB's protocol for all tests: the one at MONGODB_URL, a `mongod` of this machine, or
@@ -47,7 +46,7 @@ async function startMongod() {
 }
 
 async function startFerretDb() {
-  const binary = join(cache, `ferretdb-${version}`, 'ferretdb');
+  const binary = join(cacheFolder, `ferretdb-${version}`, 'ferretdb');
   if (!existsSync(binary)) await buildFerretDb(binary);
   const folder = await mkdtemp(join(tmpdir(), 'postwright-ferretdb-'));
   const port = await freePort();

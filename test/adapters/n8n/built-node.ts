@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { cacheFolder } from '../../servers/cache-folder.js';
 
 const execute = promisify(execFile);
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -51,7 +52,7 @@ async function hashOf(): Promise<string> {
 export async function builtNode(): Promise<BuiltNode | undefined> {
   const lock = await readFile(join(source, 'package-lock.json'));
   const version = createHash('sha256').update(lock).digest('hex').slice(0, 12);
-  const folder = join(root, 'node_modules/.cache', `n8n-${version}`);
+  const folder = join(cacheFolder, `n8n-${version}`);
   const sources = await hashOf();
   const good = join(folder, 'good.json');
   if (existsSync(good)) {
