@@ -13,7 +13,7 @@ export default {
   globalSetup: '<rootDir>/test/servers/global-setup.js',
   globalTeardown: '<rootDir>/test/servers/global-teardown.js',
   // Wide, because the machine may be busy: no test measures time.
-  testTimeout: 30_000,
+  testTimeout: 60_000,
   // Many suites wait for processes and browsers, so a third finds time on two processors.
   maxWorkers: 3,
   // Jest keeps the modules of every file that a worker has run: https://github.com/jestjs/jest/issues/14605

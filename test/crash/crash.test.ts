@@ -55,7 +55,7 @@ async function webhookIds(id_publication: string): Promise<string[]> {
     if (told.length === 0) throw new Error('the webhook has not arrived');
     expect(told.every(({ verified }) => verified)).toBe(true);
     return [...new Set(told.map(({ id }) => id))];
-  }, 20_000);
+  }, 60_000);
 }
 
 describe('a process that is killed at a point of its work', () => {

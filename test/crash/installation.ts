@@ -120,7 +120,7 @@ export async function allDelivered({ port, setUp }: Installation): Promise<void>
     );
     const { total } = (await response.json()) as Json;
     if (total !== 0) throw new Error(`${JSON.stringify(total)} deliveries are left`);
-  }, 20_000);
+  }, 60_000);
 }
 
 /** The publication once it is published. */

@@ -76,7 +76,7 @@ async function prepare(client: SandboxClient): Promise<ReadonlyMap<string, strin
       const [one] = data as { contact: { _id: string } }[];
       if (!one) throw new Error(`${network}: nobody has written`);
       return one.contact._id;
-    }, 30_000);
+    }, 60_000);
     threads.set(network, `accounts/${id}/messages/${contact}`);
   }
   return threads;

@@ -69,7 +69,7 @@ async function prepare(client: SandboxClient) {
       const found = data as { _id: string; text: string }[];
       if (found.length !== rounds.length) throw new Error(`${network}: ${JSON.stringify(found)}`);
       return found.toSorted((one, other) => (one.text < other.text ? -1 : 1)).map(({ _id }) => _id);
-    }, 30_000);
+    }, 60_000);
     asked.set(network, { post, comments });
   };
   await Promise.all(networks.map(prepareAt));

@@ -93,7 +93,7 @@ async function invite(id_role: string, email: string): Promise<string> {
     const found = /token=([^&#\s]+)/.exec(link)?.[1];
     if (found === undefined) throw new Error(`no invitation: ${link}`);
     return found;
-  }, 20_000);
+  }, 60_000);
   const person = { token, password: 'correct horse battery', firstname: 'Ada', lastname: 'Lovelace' };
   const { access_token } = await call('POST', '/users/accept_invitation', person);
   return String((await call('GET', '/users/me', undefined, String(access_token))).id);

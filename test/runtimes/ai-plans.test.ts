@@ -163,7 +163,7 @@ test('an article is read, and a process that is killed while the model writes go
   expect(created.source).toMatchObject({ title: 'The mill' });
   await eventually(async () => {
     expect((await plans('GET', `/${String(created._id)}`)).state).toBe('generating');
-  }, 30_000);
+  }, 60_000);
   service.kill('SIGKILL');
   service = await startPostwright(environment, { command: ['start', '--sandbox'] });
   const plan = await ended(created._id);

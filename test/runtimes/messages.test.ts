@@ -66,7 +66,7 @@ beforeAll(async () => {
       const { incoming } = await client.inOrganization('GET', `accounts/${id}`);
       const { mode } = incoming as { mode: string };
       if (mode !== 'push') throw new Error(`${network}: ${mode}`);
-    }, 30_000);
+    }, 60_000);
   }
 }, 120_000);
 
@@ -107,7 +107,7 @@ async function conversation(id: string, fits: (found: Json) => boolean): Promise
     const [found] = data as Json[];
     if (!found || !fits(found)) throw new Error(`the conversations are ${JSON.stringify(data)}`);
     return found;
-  }, 15_000);
+  }, 60_000);
 }
 
 test.each(networks)(
@@ -139,7 +139,7 @@ test.each(networks)(
       const [newest] = data as Json[];
       if (newest?.state !== 'read') throw new Error(`the thread is ${JSON.stringify(data)}`);
       return data as Json[];
-    }, 15_000);
+    }, 60_000);
     expect(read).toMatchObject([
       { _id: sent._id, text: 'Ten euros', state: 'read' },
       { text: 'How much?', from_contact_id: contact, read: true },
@@ -148,7 +148,7 @@ test.each(networks)(
     await client.inOrganization('POST', `${thread}/seen`);
     expect((await there()).filter(({ own }) => !own)).toMatchObject([{ state: 'read' }]);
   },
-  60_000,
+  120_000,
 );
 
 /** Begins a conversation, and returns what is needed to go on with it. */
@@ -162,7 +162,7 @@ async function begin(network: SocialNetwork, account: string, person: string, te
     );
     if (!one) throw new Error(`the conversations are ${JSON.stringify(data)}`);
     return one;
-  }, 15_000);
+  }, 60_000);
   const { _id: contact } = found.contact as { _id: string };
   const thread = `accounts/${id}/messages/${contact}`;
   return {
@@ -179,7 +179,7 @@ async function begin(network: SocialNetwork, account: string, person: string, te
         const { data } = await client.inOrganization('GET', `${thread}?limit=100`);
         if (!fits(data as Json[])) throw new Error(`the thread is ${JSON.stringify(data)}`);
         return data as Json[];
-      }, 15_000),
+      }, 60_000),
   };
 }
 
@@ -194,7 +194,7 @@ test.each(networks)(
     expect(['sent', 'delivered']).toContain(sent.state);
     expect(await sentThere()).toEqual(['Here I am']);
   },
-  60_000,
+  120_000,
 );
 
 test.each(['facebook', 'instagram'] as const)(
@@ -215,7 +215,7 @@ test.each(['facebook', 'instagram'] as const)(
         const found = (data as Json[]).find(({ author }) => (author as Json).name === person);
         if (!found) throw new Error(`the inbox is ${JSON.stringify(data)}`);
         return { path: `comments/${String(found._id)}/private_reply`, author: found.author as Json };
-      }, 15_000);
+      }, 60_000);
     };
     const { path, author } = await comment('dora');
     const sent = await client.inOrganization('POST', path, { text: 'All of them' });
@@ -256,7 +256,7 @@ test('a private answer on Facebook whose outcome is lost is found by the echo', 
     const [found] = inbox.data as Json[];
     if (!found) throw new Error('the comment has not come');
     return found;
-  }, 15_000);
+  }, 60_000);
   await asPerson('POST', 'faults', { social_network: 'facebook', kind: 'drop', where: 'POST .*/messages$' });
   const path = `comments/${String(_id)}/private_reply`;
   const sent = await client.inOrganization('POST', path, { text: 'Bread' });
@@ -293,7 +293,7 @@ test.each(networks)(
     await asPerson('PUT', 'pushes', {});
     expect((await messages(() => true)).filter(({ text }) => text === 'answer')).toHaveLength(1);
   },
-  60_000,
+  120_000,
 );
 
 test('a template opens a conversation on WhatsApp, where nothing else passes', async () => {
@@ -378,12 +378,12 @@ test.each(networks.filter(({ network }) => network !== 'whatsapp'))(
         );
         if (!one) throw new Error('nobody was told');
         return (one.messageObj as { contact: Json }).contact;
-      }, 20_000);
+      }, 60_000);
       expect(found.name).toBe(name);
       expect(found.profile_image).toEqual(name && expect.stringMatching(/^http/));
     }
   },
-  60_000,
+  120_000,
 );
 
 test.each(networks)('an answer on $network names what it answers', async ({ network, account }) => {
@@ -409,7 +409,7 @@ test.each(networks)('an answer on $network names what it answers', async ({ netw
     );
     if (!one) throw new Error('nobody was told');
     return one;
-  }, 20_000);
+  }, 60_000);
   expect(found).toMatchObject({ messageObj: { in_response_to: sent._id } });
 });
 
@@ -425,14 +425,14 @@ test.each(networks)(
       const found = told().filter(({ messageObj }) => (messageObj as Json | undefined)?._id === changed?._id);
       if (!found.some(({ action }) => action === 'edited')) throw new Error('nobody was told');
       return found;
-    }, 20_000);
+    }, 60_000);
     await asPerson('PUT', 'pushes', {});
     expect(heard.map(({ field, action }) => [field, action])).toEqual([
       ['messages', 'created'],
       ['messages', 'edited'],
     ]);
   },
-  60_000,
+  120_000,
 );
 
 test('a request on Bluesky is accepted by its answer, and what comes later is asked for', async () => {
@@ -486,7 +486,7 @@ test('on X messages are pushed once somebody agreed to pay, answered once, and r
   await eventually(async () => {
     const pushed = await pushedByX();
     if (pushed.length !== 2) throw new Error(`pushed is ${JSON.stringify(pushed)}`);
-  }, 30_000);
+  }, 60_000);
   const before = await used();
   const { thread, sentThere, messages } = await begin(network, account, person, 'How much?');
   await asPerson('PUT', 'pushes', { doubled: true, shuffled: true, seconds: 1 });
@@ -535,7 +535,7 @@ test.each([
     await client.inOrganization('DELETE', `contacts/${thread.split('/').at(-1) ?? ''}`);
     expect((await fetch(String(kept?.url))).status).toBe(404);
   },
-  60_000,
+  120_000,
 );
 
 test('what WhatsApp decides on a template is told once for each change', async () => {
@@ -555,7 +555,7 @@ test('what WhatsApp decides on a template is told once for each change', async (
     );
     if (found.length < 2) throw new Error(`there are ${String(found.length)} changes`);
     return found;
-  }, 20_000);
+  }, 60_000);
   await asPerson('PUT', 'pushes', {});
   const about = { template_id: template, template_name: 'order_ready', template_language: 'es' };
   expect(heard).toHaveLength(2);

@@ -45,7 +45,7 @@ test('shows a month in a console whose link works once, and leaves nothing behin
   // Messages are pushed as networks do, and taken in a moment later.
   await eventually(async () => {
     expect((await read(`${within}/conversations`)).data.length).toBeGreaterThan(1);
-  }, 20_000);
+  }, 60_000);
   const plans = await read(`clients/${String(client?._id)}/${within}/ai_plans`);
   expect(plans.data.map(({ state }) => state)).toEqual(['generated']);
 

@@ -60,7 +60,7 @@ describe.each(receivers)('The receiver of the page: $name', ({ command, isHere =
       printed += chunk.toString();
     });
     await eventually(() => fetch(url), 20_000);
-  }, 30_000);
+  }, 60_000);
 
   beforeEach(() => {
     printed = '';

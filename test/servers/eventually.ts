@@ -8,7 +8,7 @@ const maxPause = 50;
  */
 export async function eventually<T>(
   attempt: () => T | Promise<T>,
-  milliseconds = 4_000,
+  milliseconds = 15_000,
   pause = 5,
 ): Promise<T> {
   const deadline = Date.now() + milliseconds;
