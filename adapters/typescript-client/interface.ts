@@ -12315,7 +12315,7 @@ export const routes = {
      *
      * What the network has, posts that were not made here included. The network is asked, so it takes a moment, and credits on X.
      *
-     * Errors: `account_not_usable`, `account_not_found`, `no_x_credits_left`, `publications_not_supported`, `account_throttled`, `pinterest_throttled`, `slack_throttled`, `network_unavailable`, `timeline_not_readable`.
+     * Errors: `account_not_usable`, `account_not_found`, `no_x_credits_left`, `publications_not_supported`, `account_throttled`, `discord_application_missing`, `discord_application_refused`, `pinterest_throttled`, `slack_app_not_in_channel`, `slack_channel_gone`, `slack_throttled`, `network_unavailable`, `timeline_not_readable`.
      */
     listSocialPublications: "GET /organizations/{id_organization}/accounts/{id_account}/social_publications offset",
     /**
@@ -12339,7 +12339,7 @@ export const routes = {
      *
      * Where the network cannot delete, the answer is an error and the publication stays. Of a thread, the posts that were deleted before that are gone. With the `revision` that was read, it is refused (570) once anybody else changed the publication.
      *
-     * Errors: `account_not_usable`, `account_throttled`, `discord_application_missing`, `discord_application_refused`, `network_unavailable`, `pinterest_throttled`, `slack_throttled`, `telegram_throttled`, `network_refused_deletion`, `telegram_bot_may_not_delete`, `telegram_deletion_too_late`, `publication_not_found`, `publication_changed`, `publication_not_changeable`, `no_x_credits_left`.
+     * Errors: `account_not_usable`, `account_throttled`, `discord_application_missing`, `discord_application_refused`, `network_unavailable`, `pinterest_throttled`, `slack_app_not_in_channel`, `slack_channel_gone`, `slack_throttled`, `telegram_throttled`, `network_refused_deletion`, `telegram_bot_may_not_delete`, `telegram_deletion_too_late`, `publication_not_found`, `publication_changed`, `publication_not_changeable`, `no_x_credits_left`.
      */
     deletePublication: "DELETE /organizations/{id_organization}/publish/{id_publication}",
     /**
@@ -12613,7 +12613,7 @@ export const routes = {
      *
      * The latest first, each with its last message and whether free text may be sent now.
      *
-     * Errors: `account_not_found`, `account_not_usable`, `no_messages`, `access_lacks_scopes`, `account_throttled`, `message_refused`, `network_unavailable`.
+     * Errors: `account_not_found`, `account_not_usable`, `no_messages`, `access_lacks_scopes`, `account_throttled`, `network_unavailable`.
      */
     listAccountConversations: "GET /organizations/{id_organization}/accounts/{id_account}/conversations offset",
     /**
@@ -12637,7 +12637,7 @@ export const routes = {
      *
      * The first call for an account reads what its network has. They are marked as read for callers who may answer them (`messages:create`), not for assistants; give `mark_read=false` to leave them unread. The network is told nothing.
      *
-     * Errors: `account_not_found`, `account_not_usable`, `no_messages`, `access_lacks_scopes`, `account_throttled`, `message_refused`, `network_unavailable`, `contact_not_found`, `filter_not_valid`.
+     * Errors: `account_not_found`, `account_not_usable`, `no_messages`, `access_lacks_scopes`, `account_throttled`, `network_unavailable`, `contact_not_found`, `filter_not_valid`.
      */
     readMessages: "GET /organizations/{id_organization}/accounts/{id_account}/messages/{id_contact} offset",
     /**
@@ -12645,7 +12645,7 @@ export const routes = {
      *
      * It is sent in this call. When nobody can tell whether the network has it, the answer is an error with `id_message`. Outside the network’s window only templates are taken (1513). Send an `Idempotency-Key`, so that a repeated call sends nothing twice.
      *
-     * Errors: `account_not_found`, `account_not_usable`, `no_messages`, `contact_not_found`, `contact_without_identifier`, `upload_not_found`, `access_lacks_scopes`, `account_throttled`, `message_refused`, `network_unavailable`, `buttons_missing`, `interactive_not_valid`, `message_empty`, `message_not_found`, `message_too_long`, `message_type_not_valid`, `one_file_only`, `quick_replies_missing`, `reference_not_valid`, `template_not_valid`, `window_closed`, `no_x_credits_left`, `outcome_unknown`.
+     * Errors: `account_not_found`, `account_not_usable`, `no_messages`, `contact_not_found`, `contact_without_identifier`, `upload_not_found`, `access_lacks_scopes`, `account_throttled`, `network_unavailable`, `message_refused`, `buttons_missing`, `interactive_not_valid`, `message_empty`, `message_not_found`, `message_too_long`, `message_type_not_valid`, `one_file_only`, `quick_replies_missing`, `reference_not_valid`, `template_not_valid`, `window_closed`, `no_x_credits_left`, `outcome_unknown`.
      */
     sendMessage: "POST /organizations/{id_organization}/accounts/{id_account}/messages/{id_contact}",
     /**
@@ -12661,7 +12661,7 @@ export const routes = {
      *
      * On networks that allow it. It is sent in this call and opens a conversation; the author becomes a contact.
      *
-     * Errors: `access_lacks_scopes`, `account_throttled`, `message_refused`, `network_unavailable`, `account_not_usable`, `comment_account_gone`, `comment_action_not_supported`, `comment_not_found`, `message_empty`, `message_not_found`, `message_too_long`, `no_messages`, `outcome_unknown`, `private_reply_not_possible`.
+     * Errors: `access_lacks_scopes`, `account_throttled`, `network_unavailable`, `message_refused`, `account_not_usable`, `comment_account_gone`, `comment_action_not_supported`, `comment_not_found`, `message_empty`, `message_not_found`, `message_too_long`, `no_messages`, `outcome_unknown`, `private_reply_not_possible`.
      */
     replyPrivately: "POST /organizations/{id_organization}/comments/{id_comment}/private_reply",
     /**
@@ -12669,7 +12669,7 @@ export const routes = {
      *
      * The person sees it where the network shows that.
      *
-     * Errors: `account_not_found`, `account_not_usable`, `no_messages`, `access_lacks_scopes`, `account_throttled`, `message_refused`, `network_unavailable`, `contact_not_found`, `contact_without_identifier`.
+     * Errors: `account_not_found`, `account_not_usable`, `no_messages`, `access_lacks_scopes`, `account_throttled`, `network_unavailable`, `message_refused`, `contact_not_found`, `contact_without_identifier`.
      */
     tellSeen: "POST /organizations/{id_organization}/accounts/{id_account}/messages/{id_contact}/seen",
     /**
@@ -12927,7 +12927,7 @@ export const routes = {
      *
      * The answer is in the network’s own names. It takes credits on X.
      *
-     * Errors: `publication_not_found`, `publication_not_sent`, `account_not_usable`, `access_lacks_scopes`, `no_x_credits_left`, `network_unavailable`, `account_throttled`, `slack_throttled`, `pinterest_throttled`, `discord_application_missing`, `discord_application_refused`.
+     * Errors: `publication_not_found`, `publication_not_sent`, `account_not_usable`, `access_lacks_scopes`, `no_x_credits_left`, `network_unavailable`, `account_throttled`, `slack_app_not_in_channel`, `slack_channel_gone`, `slack_throttled`, `pinterest_throttled`, `discord_application_missing`, `discord_application_refused`.
      */
     measurePublication: "GET /organizations/{id_organization}/publish/{id_publication}/metrics",
   },
@@ -13043,7 +13043,7 @@ export const routes = {
      *
      * The network is asked, so it takes a moment. Those that are approved, unless `status` asks for others.
      *
-     * Errors: `account_not_found`, `account_not_usable`, `account_throttled`, `network_unavailable`, `no_messages`, `template_not_valid`.
+     * Errors: `account_not_found`, `account_not_usable`, `account_throttled`, `network_unavailable`, `no_messages`.
      */
     listMessageTemplates: "GET /organizations/{id_organization}/accounts/{id_account}/message_templates offset",
     /**

@@ -1,6 +1,7 @@
 import type { Account } from '#ports/accounts/account';
 import type { NetworkAdapter, NetworkSession } from '#ports/networks/network-adapter';
 import type { Ports } from '#ports/platform/platform-ports';
+import type { Sealed } from '#ports/shared/secrets';
 import { type FailureKind, NetworkFailure } from '../networks/index.ts';
 import { toDateTime } from '../shared/index.ts';
 import { applicationOf } from './connect-session.ts';
@@ -26,10 +27,16 @@ export function endsAccess(error: unknown): error is NetworkFailure {
   return error instanceof NetworkFailure && deadly.includes(error.kind);
 }
 
-function requireSession(ports: Ports<'secrets'>, account: Account): NetworkSession {
+/** A session, and how it is stored. */
+interface Opened {
+  readonly session: NetworkSession;
+  readonly sealed: Sealed | undefined;
+}
+
+function requireSession(ports: Ports<'secrets'>, account: Account): Opened {
   const session = openSession(ports, account);
   if (!session) throw new NetworkFailure('reconnect', 'the account has no stored session');
-  return session;
+  return { session, sealed: account.session };
 }
 
 /**
@@ -42,7 +49,7 @@ export async function renewSession(
   adapter: NetworkAdapter,
   account: Account,
   stale: string | undefined,
-) {
+): Promise<Opened> {
   const { storage, clock, identifiers } = ports;
   const lease = identifiers.next();
   const deadline = clock.now() + lockMilliseconds;
@@ -80,24 +87,25 @@ async function renewLocked(
   adapter: NetworkAdapter,
   account: Account,
   lease: string,
-) {
+): Promise<Opened> {
   try {
-    const session = requireSession(ports, account);
+    const { session } = requireSession(ports, account);
     if (!adapter.connect?.renew) throw new NetworkFailure('reconnect', 'the session cannot be renewed');
     const renewed = await adapter.connect.renew(session);
     const granted_scopes = grantedText(renewed);
+    const sealed = sealSession(ports, account._id, renewed);
     await ports.storage.update(
       'accounts',
       account._id,
       {
-        ...sealSession(ports, account._id, renewed),
+        ...sealed,
         // Most networks say it only when an account is connected.
         ...(granted_scopes !== undefined && { granted_scopes }),
       },
       { renewal_lease: lease },
     );
     ports.measurements.sessionRenewed(account.social_network, 'renewed');
-    return renewed;
+    return { session: renewed, sealed: sealed.session };
   } catch (error) {
     ports.measurements.sessionRenewed(account.social_network, endsAccess(error) ? 'lost' : 'failed');
     throw error;
@@ -136,14 +144,22 @@ export async function withSession<T>(
       await keepSilence(ports, adapter);
     }
   };
-  const session = requireSession(ports, account);
-  if (expired(ports, session)) {
-    return withApplication(await renewSession(ports, adapter, account, account.session));
-  }
+  const withRenewed = async (): Promise<T> => {
+    const { session, sealed } = await renewSession(ports, adapter, account, account.session);
+    try {
+      return await withApplication(session);
+    } catch (error) {
+      // The account is known by its former session to whoever learns from this that its access is dead.
+      if (error instanceof NetworkFailure) error.session = sealed;
+      throw error;
+    }
+  };
+  const { session } = requireSession(ports, account);
+  if (expired(ports, session)) return withRenewed();
   try {
     return await withApplication(session);
   } catch (error) {
     if (!(error instanceof NetworkFailure) || error.kind !== 'session_expired') throw error;
-    return withApplication(await renewSession(ports, adapter, account, account.session));
+    return withRenewed();
   }
 }

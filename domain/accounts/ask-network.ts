@@ -36,17 +36,17 @@ interface Asked {
 interface Question {
   /** The scopes that it takes. */
   readonly scopes: readonly string[];
-  /** Returns the error for what the network does not want, in its words. */
-  refused(reason: string): ServiceError;
+  /** Returns the error for what the network does not want, in its words; absent where it is only asked what it has. */
+  refused?(reason: string): ServiceError;
   /** Returns the error for what is not at the network any more; that of `refused` when left out. */
-  gone?(): ServiceError;
+  gone?(reason: string): ServiceError;
 }
 
 /**
  * Returns the error that a caller gets for a failure at the network: that of `refused` for what the network does not want, of
- * `gone` for what it does not have any more;
- * `access_lacks_scopes` when the account lacks one of the `scopes`; `account_not_usable` when the access is dead, which marks
- * the account as down; `network_unavailable` or the network's own error when it does not answer.
+ * `gone` for what it does not have any more; `access_lacks_scopes` when the account lacks one of the `scopes`;
+ * `account_not_usable` when the access is dead, which marks the account as down; otherwise the network's own error or
+ * `network_unavailable`.
  */
 export async function errorOfFailure(
   ports: AskingPorts,
@@ -54,18 +54,18 @@ export async function errorOfFailure(
   { scopes, refused, gone }: Question,
   failure: NetworkFailure,
 ): Promise<ServiceError> {
-  const { kind, message: reason, problem } = failure;
+  const { kind, message: reason } = failure;
   const missing = missingOf(account, scopes);
   const isRefusal = kind === 'reconnect' || kind === 'refused';
   if (isRefusal && missing.length > 0) return new ServiceError('access_lacks_scopes', { scopes: missing });
   if (kind === 'reconnect' || kind === 'session_expired') {
-    await breakAccount(ports, account, problem);
+    await breakAccount(ports, account, failure);
     return new ServiceError('account_not_usable');
   }
   const told = failureProblem(ports, failure);
   if (told) return refusalOf(told);
-  if (kind === 'not_found' && gone) return gone();
-  if (kind === 'refused' || kind === 'not_found') return refused(reason);
+  if (kind === 'not_found' && gone) return gone(reason);
+  if (refused && (kind === 'refused' || kind === 'not_found')) return refused(reason);
   return new ServiceError('network_unavailable', { social_network: account.social_network, reason });
 }
 

@@ -1,6 +1,7 @@
 import type { Account } from '#ports/accounts/account';
 import type { Problem } from '#ports/errors/problem';
 import type { Ports } from '#ports/platform/platform-ports';
+import type { Sealed } from '#ports/shared/secrets';
 import { problem } from '../errors/index.ts';
 import { announce } from '../webhooks/index.ts';
 import { accountState, moveAccount } from './account-state.ts';
@@ -49,13 +50,19 @@ export async function breakAccounts(
   }
 }
 
-/** Marks one account as down, for the problem that the network gave, and announces it. */
+/**
+ * Marks one account as down, for the problem that the network gave, and announces it. `session` is the sealed one that the network
+ * refused, where that is not the one of `account`.
+ */
 export async function breakAccount(
   ports: Ports<'clock' | 'identifiers' | 'jobs' | 'logger' | 'storage'>,
   account: Account,
-  given: Problem = problem('session_renewal_failed'),
+  {
+    problem: { code: error_code } = problem('session_renewal_failed'),
+    session,
+  }: { readonly problem?: Problem | undefined; readonly session?: Sealed | undefined },
 ): Promise<void> {
-  await breakAccounts(ports, [{ account, error_code: given.code }]);
+  await breakAccounts(ports, [{ account: { ...account, ...(session && { session }) }, error_code }]);
 }
 
 /**
@@ -67,7 +74,7 @@ export async function withdrawAccess(
   account: Account,
   given: Problem = problem('session_renewal_failed'),
 ): Promise<void> {
-  await breakAccount(ports, account, given);
+  await breakAccount(ports, account, { problem: given });
   const current = await ports.storage.get('accounts', account._id);
   const { code: error_code } = given;
   const isOther = current && accountState(current) === 'down' && current.error_code !== error_code;

@@ -37,10 +37,10 @@ async function switchOnAtNetwork(
     });
   } catch (error) {
     if (!(error instanceof NetworkFailure)) throw error;
-    const { kind, message: reason, problem } = error;
+    const { kind, message: reason } = error;
     const { _id: id_account, social_network } = account;
     ports.logger.warn('an account could not be enabled', { id_account, social_network, kind, reason });
-    if (kind === 'reconnect') await breakAccount(ports, account, problem);
+    if (kind === 'reconnect') await breakAccount(ports, account, error);
     throw new ServiceError(
       endsAccess(error) || kind === 'not_found' ? 'account_not_usable' : 'account_state_unknown',
     );

@@ -1,6 +1,6 @@
 import type { Account } from '#ports/accounts/account';
 import type { MenuEntry, NetworkMenu } from '#ports/networks/network-menu';
-import type { NetworkAdapter, NetworkSession } from '#ports/networks/network-adapter';
+import type { NetworkAdapter } from '#ports/networks/network-adapter';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { OrganizationAccess } from '../authentication/index.ts';
 import { ServiceError } from '../errors/index.ts';
@@ -31,22 +31,6 @@ async function sourceOf(
   return { account, adapter, menu: adapter.menu };
 }
 
-/** Asks the network about the menu, and tells what it does not want in its words. */
-const ask = <T>(
-  ports: AskingPorts,
-  source: Source,
-  call: (session: NetworkSession) => Promise<T>,
-): Promise<T> =>
-  askNetwork(
-    ports,
-    source,
-    {
-      scopes: source.menu.scopes,
-      refused: (reason) => new ServiceError('request_not_valid', { reason }),
-    },
-    call,
-  );
-
 /**
  * Returns the menu that stands in the chats of an account, as its network has it now. Throws `account_not_found` when there is no such
  * account; `no_persistent_menu` when its network has none; `account_not_usable` when the account cannot be used;
@@ -59,7 +43,8 @@ export async function getPersistentMenu(
   address: AccountAddress,
 ): Promise<{ readonly persistent_menu: readonly MenuEntry[] }> {
   const source = await sourceOf(ports, access, address);
-  return { persistent_menu: await ask(ports, source, (session) => source.menu.read(session)) };
+  const { read, scopes } = source.menu;
+  return { persistent_menu: await askNetwork(ports, source, { scopes }, read) };
 }
 
 /**
@@ -74,10 +59,12 @@ export async function setPersistentMenu(
   menu: readonly MenuEntry[],
 ): Promise<{ readonly persistent_menu: readonly MenuEntry[] }> {
   const source = await sourceOf(ports, access, address);
-  const reason = source.menu.problemOf(menu);
-  if (reason !== undefined) throw new ServiceError('request_not_valid', { reason });
-  return ask(ports, source, async (session) => {
-    await source.menu.write(session, menu);
-    return { persistent_menu: await source.menu.read(session) };
+  const { problemOf, read, scopes, write } = source.menu;
+  const refused = (reason: string) => new ServiceError('request_not_valid', { reason });
+  const wrong = problemOf(menu);
+  if (wrong !== undefined) throw refused(wrong);
+  return askNetwork(ports, source, { scopes, refused }, async (session) => {
+    await write(session, menu);
+    return { persistent_menu: await read(session) };
   });
 }

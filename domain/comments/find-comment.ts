@@ -107,7 +107,7 @@ export async function refusalFor(
   const lack = lackOfScopes(ports, account, failure, action);
   if (lack) return lack;
   if (kind === 'reconnect' || kind === 'session_expired') {
-    await breakAccount(ports, account, failure.problem);
+    await breakAccount(ports, account, failure);
     return new ServiceError('account_not_usable');
   }
   const told = failureProblem(ports, failure);

@@ -223,7 +223,7 @@ async function read(ports: CommentJobPorts, poll: CommentPoll, lease: string): P
     logFailure(ports, 'warn', unread, { social_network, id_account: _id, reason: error.message }, _id);
     const account = await storage.get('accounts', _id);
     const lack = account && lackOfScopes(ports, account, error, 'read');
-    if (account && !lack && error.kind === 'reconnect') await breakAccount(ports, account, error.problem);
+    if (account && !lack && error.kind === 'reconnect') await breakAccount(ports, account, error);
     const pause = Math.min(longestBackOff, minute * 2 ** failures);
     const asked = error.until === undefined ? 0 : Date.parse(error.until) - clock.now();
     const due_date = toDateTime(clock.now() + Math.max(pause, asked));

@@ -195,7 +195,7 @@ export async function handleNetworkEvent(
     else if (event.type === 'look') await lookAgain(ports, account, event.publication_external_id);
     else if (event.type === 'thread')
       await keepAlias(ports, account, event.thread, event.publication_external_id);
-    else if (!isOfThePast(account, told)) await breakAccount(ports, account, event.problem);
+    else if (!isOfThePast(account, told)) await breakAccount(ports, account, event);
   }
   return undefined;
 }

@@ -106,7 +106,7 @@ async function look(
     return usual(await read());
   } catch (error) {
     if (!(error instanceof NetworkFailure) || error.kind !== 'reconnect') throw error;
-    await breakAccount(ports, account, error.problem);
+    await breakAccount(ports, account, error);
     return undefined;
   }
 }

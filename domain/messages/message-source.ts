@@ -39,13 +39,12 @@ export function messageSource(ports: Ports<'networks'>, account: Account): Messa
   return { account, adapter, messages: adapter.messages };
 }
 
-/** Returns how a network is asked about messages: what it takes, and what a refusal means. */
+/** Returns how a network is asked about messages: what it takes, and what it means when it refuses one. */
 export function asking(
   { account: { social_network }, messages }: MessageSource,
   deed: MessageDeed,
-): { readonly scopes: readonly string[]; refused(reason: string): ServiceError } {
-  return {
-    scopes: messages.scopes?.[deed] ?? [],
-    refused: (reason) => new ServiceError('message_refused', { social_network, reason }),
-  };
+): { readonly scopes: readonly string[]; refused?(reason: string): ServiceError } {
+  const scopes = messages.scopes?.[deed] ?? [];
+  if (deed === 'read') return { scopes };
+  return { scopes, refused: (reason) => new ServiceError('message_refused', { social_network, reason }) };
 }

@@ -94,13 +94,9 @@ const sends = {
   plan: 'inbox',
 } as const;
 const accountErrors = ['account_not_found', 'account_not_usable', 'no_messages'] as const;
-const askErrors = [
-  'access_lacks_scopes',
-  'account_throttled',
-  'message_refused',
-  'network_unavailable',
-] as const;
-const networkErrors = [...accountErrors, ...askErrors] as const;
+const networkErrors = ['access_lacks_scopes', 'account_throttled', 'network_unavailable'] as const;
+const readErrors = [...accountErrors, ...networkErrors] as const;
+const sendErrors = [...networkErrors, 'message_refused'] as const;
 const inputErrors = [
   ...accountErrors,
   'contact_not_found',
@@ -162,7 +158,7 @@ export const messageOperations = {
     policy: reads,
     query: z.object(paging),
     answer: page(conversationSchema),
-    errors: networkErrors,
+    errors: readErrors,
     useCase: listAccountConversations,
     call: (act, { path, query }) => act(path, query),
   }),
@@ -210,7 +206,7 @@ export const messageOperations = {
       expand,
     }),
     answer: page(messageSchema),
-    errors: [...networkErrors, 'contact_not_found', 'filter_not_valid'],
+    errors: [...readErrors, 'contact_not_found', 'filter_not_valid'],
     useCase: readMessages,
     call: (act, { path, query }) => act(path, query),
   }),
@@ -225,7 +221,7 @@ export const messageOperations = {
     audited: true,
     body: messageInput,
     answer: messageSchema,
-    errors: [...inputErrors, ...askErrors, ...messageErrors, 'no_x_credits_left', 'outcome_unknown'],
+    errors: [...inputErrors, ...sendErrors, ...messageErrors, 'no_x_credits_left', 'outcome_unknown'],
     useCase: sendMessage,
     call: (act, { path, body, reservedId }) => act(path, body, reservedId),
   }),
@@ -258,7 +254,7 @@ export const messageOperations = {
     }),
     answer: messageSchema,
     errors: [
-      ...askErrors,
+      ...sendErrors,
       'account_not_usable',
       'comment_account_gone',
       'comment_action_not_supported',
@@ -283,7 +279,7 @@ export const messageOperations = {
     policy: sends,
     audited: true,
     answer: success,
-    errors: [...networkErrors, 'contact_not_found', 'contact_without_identifier'],
+    errors: [...accountErrors, ...sendErrors, 'contact_not_found', 'contact_without_identifier'],
     useCase: tellSeen,
     call: (act, { path }) => act(path),
   }),

@@ -386,7 +386,7 @@ async function collect(ports: CollectPorts, poll: MetricPoll, lease: string): Pr
     if (!(error instanceof NetworkFailure)) throw error;
     logFailure(ports, 'warn', unread, { social_network, id_account: _id, reason: error.message }, _id);
     const account = await storage.get('accounts', _id);
-    if (account && error.kind === 'reconnect') await breakAccount(ports, account, error.problem);
+    if (account && error.kind === 'reconnect') await breakAccount(ports, account, error);
     const pause = Math.min(longestBackOff, minute * 2 ** failures);
     const asked = error.until === undefined ? 0 : Date.parse(error.until) - clock.now();
     const due_date = toDateTime(clock.now() + Math.max(pause, asked));

@@ -393,6 +393,8 @@ export const metricOperations = {
       'no_x_credits_left',
       'network_unavailable',
       'account_throttled',
+      'slack_app_not_in_channel',
+      'slack_channel_gone',
       'slack_throttled',
       'pinterest_throttled',
       'discord_application_missing',

@@ -142,11 +142,7 @@ export async function measurePublication(
     const [numbers] = await askNetwork(
       ports,
       { account, adapter },
-      {
-        scopes,
-        refused: (reason) => new ServiceError('network_unavailable', { social_network, reason }),
-        gone: () => new ServiceError('publication_not_sent'),
-      },
+      { scopes, gone: () => new ServiceError('publication_not_sent') },
       (session) => read({ session, account, posts: [post] }),
     );
     await beginMeasuring(ports, publication);

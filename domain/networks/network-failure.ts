@@ -1,5 +1,6 @@
 import type { Problem } from '#ports/errors/problem';
 import type { DateTime } from '#ports/shared/date-time';
+import type { Sealed } from '#ports/shared/secrets';
 
 /**
  * How a call to a network failed:
@@ -36,6 +37,8 @@ export class NetworkFailure extends Error {
   readonly refusal: 'denied' | 'nothing_there' | 'permission_missing' | undefined;
   /** Where a look-up that is not finished goes on (kind `processing`, `NetworkSend.find`). */
   readonly place: string | undefined;
+  /** The sealed session that the network was asked with, where it was renewed for that. */
+  session: Sealed | undefined;
 
   constructor(
     kind: FailureKind,

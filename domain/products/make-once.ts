@@ -3,7 +3,7 @@ import type { NetworkProducts } from '#ports/networks/network-products';
 import type { AskingPorts } from '../accounts/index.ts';
 import { ServiceError } from '../errors/index.ts';
 import { NetworkFailure } from '../networks/index.ts';
-import { askAboutProducts, type ProductSource, refusedChange } from './product-source.ts';
+import { askAboutProducts, type ProductSource, refusedChange, unreadable } from './product-source.ts';
 
 /** How long to wait before each look for what may have been made, in milliseconds. */
 const pauses = [0, 1000, 3000];
@@ -13,7 +13,7 @@ type Ask<T> = (products: NetworkProducts, session: NetworkSession) => Promise<T>
 /**
  * Lets the network make something that was not there before, and returns its identifier. When the answer is lost, it looks
  * for what was made, and never makes it again. Throws `creation_unknown` when that is not there; `request_not_valid` with the
- * network's words when it does not want it; otherwise the errors of `askNetwork`.
+ * network's words when it does not want it; `no_usable_catalog` when the place for it is gone; otherwise the errors of `askNetwork`.
  */
 export function makeOnce(
   ports: AskingPorts,
@@ -49,5 +49,6 @@ export function makeOnce(
       }
     },
     refusedChange,
+    unreadable,
   );
 }

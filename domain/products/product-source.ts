@@ -47,7 +47,7 @@ export async function productSource(
 }
 
 /** Returns the error for a catalogue that the network does not let be read, in its words. */
-const unreadable = (reason: string): ServiceError => new ServiceError('no_usable_catalog', { reason });
+export const unreadable = (reason: string): ServiceError => new ServiceError('no_usable_catalog', { reason });
 
 /** Returns the error for a change that the network does not want, in its words. */
 export const refusedChange = (reason: string): ServiceError =>
@@ -55,20 +55,22 @@ export const refusedChange = (reason: string): ServiceError =>
 
 /**
  * Asks the network about products. Throws `access_lacks_scopes` before that when the account is known to lack one; otherwise
- * the error of `refused` for what the network does not want, and those of `askNetwork`.
+ * the error of `refused` for what the network does not want, that of `gone` for what it does not have any more, and those of
+ * `askNetwork`.
  */
 export function askAboutProducts<T>(
   ports: AskingPorts,
   source: ProductSource,
   call: (products: NetworkProducts, session: NetworkSession) => Promise<T>,
   refused = unreadable,
+  gone = refused,
 ): Promise<T> {
   const { account, products } = source;
   const { scopes } = products;
   // With too little access some lists come back empty, which would be taken for the truth.
   const missing = missingOf(account, scopes);
   if (missing.length > 0) throw new ServiceError('access_lacks_scopes', { scopes: missing });
-  return askNetwork(ports, source, { scopes, refused }, (session) => call(products, session));
+  return askNetwork(ports, source, { scopes, refused, gone }, (session) => call(products, session));
 }
 
 /** Returns a catalogue. Throws `no_usable_catalog` when the account reaches none with this identifier. */

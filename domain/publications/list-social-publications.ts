@@ -2,11 +2,11 @@ import type { NetworkPost } from '#ports/networks/network-adapter';
 import type { SocialNetwork } from '#ports/networks/social-network';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { Page } from '#ports/storage/storage';
-import { accountState, breakAccount, findAccount, withSession } from '../accounts/index.ts';
+import { accountState, errorOfFailure, findAccount, withSession } from '../accounts/index.ts';
 import type { OrganizationAccess } from '../authentication/index.ts';
 import { reserveXCredits, settleCredits } from '../plans/index.ts';
-import { refusalOf, ServiceError } from '../errors/index.ts';
-import { adapterOf, failureProblem, NetworkFailure, rulebook } from '../networks/index.ts';
+import { ServiceError } from '../errors/index.ts';
+import { adapterOf, NetworkFailure, rulebook } from '../networks/index.ts';
 import { paged, type Paging } from '../shared/index.ts';
 
 /** The most posts that one call reads from a network. */
@@ -23,8 +23,8 @@ type SocialPublication = NetworkPost & {
  * Returns the account's timeline as the network has it now, newest first. Where reading posts costs credits, the
  * pool must cover a whole page beforehand, and pays only for the posts that came. Throws `account_not_found` when
  * there is no such account; `account_not_usable` when it has no working session; `no_x_credits_left` when the
- * credits do not cover a page; `publications_not_supported` when the network takes no posts; `account_throttled`, or the
- * network's own error, when it holds the account back; `network_unavailable` when it did not answer; `timeline_not_readable` when it shows no timeline to applications.
+ * credits do not cover a page; `publications_not_supported` when the network takes no posts; `timeline_not_readable` when it
+ * shows applications no timeline, or not this one; `network_unavailable` or the network's own error when it does not answer.
  */
 export async function listSocialPublications(
   ports: Ports<
@@ -65,15 +65,6 @@ export async function listSocialPublications(
   } catch (error) {
     if (!(error instanceof NetworkFailure)) throw error;
     if (spending) await settleCredits(ports, organization, 'x_credits', spending, 0);
-    if (error.kind === 'reconnect' || error.kind === 'session_expired') {
-      await breakAccount(ports, account, error.problem);
-      throw new ServiceError('account_not_usable');
-    }
-    const told = failureProblem(ports, error);
-    if (error.kind === 'throttled' && told) throw refusalOf(told);
-    throw new ServiceError('network_unavailable', {
-      social_network: account.social_network,
-      reason: error.message,
-    });
+    throw await errorOfFailure(ports, { account }, { scopes: [] }, error);
   }
 }

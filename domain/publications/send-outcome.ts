@@ -109,7 +109,7 @@ export async function afterFailure(
   const now = ports.clock.now();
   switch (failure.kind) {
     case 'reconnect':
-      await breakAccount(ports, account, failure.problem);
+      await breakAccount(ports, account, failure);
       return failed(publication, [failure.problem ?? problem('account_not_usable')]);
     case 'refused':
     case 'not_found': {

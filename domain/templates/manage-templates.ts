@@ -41,8 +41,8 @@ async function sourceOf(
   return { account, adapter, templates };
 }
 
-/** Asks the network about templates, and tells what it does not want in its words. */
-const ask = <T>(
+/** Asks the network to change templates, and tells what it does not want in its words. */
+const change = <T>(
   ports: AskingPorts,
   source: Source,
   call: (session: NetworkSession) => Promise<T>,
@@ -70,7 +70,9 @@ export async function listTemplates(
 ): Promise<Page<MessageTemplate>> {
   const source = await sourceOf(ports, organization, address);
   const wanted = status.includes('all') ? ('all' as const) : status;
-  const all = await ask(ports, source, (session) => source.templates.list({ session, status: wanted }));
+  const all = await askNetwork(ports, source, { scopes: [] }, (session) =>
+    source.templates.list({ session, status: wanted }),
+  );
   return { data: all.slice(offset, offset + Math.min(limit, mostTemplates)), total: all.length };
 }
 
@@ -88,7 +90,7 @@ export async function createTemplate(
   const source = await sourceOf(ports, organization, address);
   const reason = source.templates.problemOf(template);
   if (reason !== undefined) throw new ServiceError('template_not_valid', { reason });
-  return ask(ports, source, (session) => source.templates.create({ session, template }));
+  return change(ports, source, (session) => source.templates.create({ session, template }));
 }
 
 /**
@@ -107,6 +109,6 @@ export async function deleteTemplate(
   const source = await sourceOf(ports, organization, address);
   if (template_id === '') throw new ServiceError('field_missing', { field: 'template_id' });
   if (template_name === '') throw new ServiceError('field_missing', { field: 'template_name' });
-  await ask(ports, source, (session) => source.templates.remove({ session, template_id, template_name }));
+  await change(ports, source, (session) => source.templates.remove({ session, template_id, template_name }));
   return { success: true };
 }

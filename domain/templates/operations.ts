@@ -30,7 +30,7 @@ export const templateOperations = {
       }),
     }),
     answer: page(template),
-    errors: [...errors, 'template_not_valid'],
+    errors,
     useCase: listTemplates,
     call: (act, { path, query }) => act(path, query),
   }),

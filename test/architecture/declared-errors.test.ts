@@ -17,6 +17,12 @@ const deletion = {
   telegram_deletion_too_late: 'adapters/networks/telegram/deletion.ts',
 } as const;
 
+/** What Slack answers about the channel. */
+const channel = {
+  slack_app_not_in_channel: 'adapters/networks/slack/failures.ts',
+  slack_channel_gone: 'adapters/networks/slack/failures.ts',
+} as const;
+
 /** What Meta answers to too many calls. */
 const held = { account_throttled: 'adapters/networks/shared/graph.ts' } as const;
 
@@ -42,6 +48,7 @@ const fromOutside: Readonly<Record<string, Partial<Record<ErrorName, string>>>> 
   // What Telegram answers travels as the problem of a `NetworkFailure`, and is raised as it came.
   deletePublication: {
     ...deletion,
+    ...channel,
     account_throttled: 'adapters/networks/shared/graph.ts',
     discord_application_missing: 'adapters/networks/discord/session.ts',
     discord_application_refused: 'adapters/networks/discord/failures.ts',
@@ -51,6 +58,9 @@ const fromOutside: Readonly<Record<string, Partial<Record<ErrorName, string>>>> 
   },
   listSocialPublications: {
     ...held,
+    ...channel,
+    discord_application_missing: 'adapters/networks/discord/publish.ts',
+    discord_application_refused: 'adapters/networks/discord/failures.ts',
     pinterest_throttled: 'adapters/networks/pinterest/failures.ts',
     slack_throttled: 'adapters/networks/slack/failures.ts',
   },
@@ -67,6 +77,7 @@ const fromOutside: Readonly<Record<string, Partial<Record<ErrorName, string>>>> 
   },
   // As above, and when the network wants to be asked later.
   measurePublication: {
+    ...channel,
     discord_application_missing: 'adapters/networks/discord/session.ts',
     discord_application_refused: 'adapters/networks/discord/failures.ts',
     account_throttled: 'adapters/networks/shared/graph.ts',

@@ -14,7 +14,7 @@ import { readSession, type BlueskySession } from './session.ts';
 import type { BlueskySettings, BlueskyTools } from './settings.ts';
 import { createGates, gates, threadGate } from './thread-gate.ts';
 import { createVideos } from './video.ts';
-import { read, recordList, written } from './wire.ts';
+import { read, recordList, removed, written } from './wire.ts';
 
 const collection = 'app.bsky.feed.post';
 
@@ -103,11 +103,12 @@ export function createPublish(
 
   async function removeRecord(session: BlueskySession, from: string, rkey: string): Promise<void> {
     // Deleting a record that does not exist succeeds here.
-    await pds.call(session, {
+    const answer = await pds.call(session, {
       method: 'POST',
       nsid: 'com.atproto.repo.deleteRecord',
       input: { repo: session.did, collection: from, rkey },
     });
+    read(removed, answer);
   }
 
   async function remove(session: BlueskySession, key: string): Promise<void> {

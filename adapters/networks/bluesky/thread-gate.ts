@@ -6,7 +6,7 @@ import type { DateTime } from '#ports/shared/date-time';
 import type { Pds } from './call.ts';
 import { errorName, failureOf } from './failures.ts';
 import type { BlueskySession } from './session.ts';
-import { read } from './wire.ts';
+import { read, removed, written } from './wire.ts';
 
 /** The collection of the records that say who may answer a post. */
 export const gates = 'app.bsky.feed.threadgate';
@@ -98,7 +98,10 @@ export function createGates(pds: Pds, clock: Clock) {
           input: isRemoved ? place : { ...place, record },
           signal,
         });
-        if (answer.status === 200) return;
+        if (answer.status === 200) {
+          read(isRemoved ? removed : written, answer.json);
+          return;
+        }
         if (errorName(answer) !== 'InvalidSwap' || tried + 1 >= tries) throw failureOf(answer, clock);
       }
     },

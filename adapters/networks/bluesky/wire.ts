@@ -88,6 +88,9 @@ export const profileRecord = z.object({
 
 export const written = z.object({ uri: z.string(), cid: z.string() });
 
+/** The answer to a deletion. */
+export const removed = z.object({});
+
 export const recordList = z.object({
   cursor: z.string().optional().catch(undefined),
   records: z.array(

@@ -5,7 +5,7 @@ import type { AttemptFacts } from '#ports/networks/network-send';
 import type { Clock } from '#ports/shared/clock';
 import type { DiscordApi } from './call.ts';
 import { DiscordFailure } from './failures.ts';
-import { nothing } from './wire.ts';
+import { message as crossposted } from './wire.ts';
 
 const minute = 60_000;
 /** How long trouble at Discord may keep a message that is out from being crossposted. */
@@ -29,7 +29,7 @@ export function createCrosspost(api: DiscordApi, clock: Clock) {
     if (!application) return problem('discord_application_missing').message;
     const path = `/channels/${channel}/messages/${message}/crosspost`;
     try {
-      await api(nothing, { method: 'POST', path, bot: application.bot_token });
+      await api(crossposted, { method: 'POST', path, bot: application.bot_token });
       return undefined;
     } catch (error) {
       if (!(error instanceof NetworkFailure)) throw error;

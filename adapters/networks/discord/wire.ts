@@ -13,7 +13,8 @@ export const errorAnswer = z.object({
 /** The form of errors of the token endpoint (RFC 6749). */
 export const tokenError = z.object({ error: z.string() });
 
-export const nothing = z.unknown();
+/** An answer without a body (204). */
+export const nothing = z.undefined();
 
 export const access = z.object({
   // The scope may be missing from the list even when a webhook was created: discord/discord-api-docs#4553.

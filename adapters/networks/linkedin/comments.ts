@@ -95,8 +95,8 @@ export function createComments(settings: LinkedinSettings, { ask, clock, comment
         path: `${pathUnder(activityOf(external_id) ?? publication_external_id)}/${number}`,
         query: { actor: session.urn },
       });
-      const isDone = (answer.status >= 200 && answer.status <= 299) || answer.status === 404;
-      if (!isDone) throw failureOf(answer, clock, isRenewable(session));
+      if (answer.status === 204 || answer.status === 404) return;
+      throw failureOf(answer, clock, isRenewable(session));
     },
   };
 }

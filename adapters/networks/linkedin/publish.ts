@@ -1,3 +1,4 @@
+import { problem } from '#domain/errors/index';
 import { NetworkFailure } from '#domain/networks/index';
 import { shownText } from '#domain/networks/linkedin/mentions';
 import { linkedinOptions } from '#domain/networks/linkedin/options';
@@ -259,11 +260,11 @@ export function createPublish(
 
     async list({ session: stored, offset, limit }) {
       const session = readSession(stored);
-      if (!isPage(session))
-        throw new NetworkFailure(
-          'refused',
-          'LinkedIn shows applications only the posts of pages, not those of people',
-        );
+      if (!isPage(session)) {
+        // LinkedIn shows applications only the posts of pages, not those of people.
+        const unreadable = problem('timeline_not_readable', { social_network: 'linkedin' });
+        throw new NetworkFailure('refused', unreadable.message, { problem: unreadable });
+      }
       const { elements, paging } = await readPosts(session, offset, Math.min(limit, pageSize));
       const data = elements.map(({ id, commentary, publishedAt, createdAt = 0 }) => ({
         ...sentFrom(id),

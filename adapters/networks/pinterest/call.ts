@@ -38,7 +38,8 @@ export function createApi({ api_url }: PinterestSettings, tools: NetworkTools): 
       const failure = failureOf(answer, tools.clock);
       throw failure.kind === 'unknown' ? new NetworkFailure(unclear, failure.message) : failure;
     }
-    const result = schema.safeParse(answer.json);
+    // A body that is no JSON is not the network's, so it is not the same as none.
+    const result = schema.safeParse(answer.status === 204 ? undefined : (answer.json ?? null));
     if (result.success) return result.data;
     throw new NetworkFailure(unclear, `Pinterest gave an unexpected answer to ${request.method} ${path}`);
   };

@@ -5,7 +5,8 @@ import { listOf } from '../shared/list-of.ts';
 
 export const errorAnswer = z.object({ code: z.number().catch(0), message: z.string() });
 
-export const nothing = z.unknown();
+/** An answer without a body (204). */
+export const nothing = z.undefined();
 
 export const tokens = z.object({
   access_token: z.string(),

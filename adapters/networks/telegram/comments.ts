@@ -5,7 +5,7 @@ import type { NetworkSend } from '#ports/networks/network-send';
 import type { NetworkSession } from '#ports/networks/network-session';
 import type { Clock } from '#ports/shared/clock';
 import type { TelegramApi } from './call.ts';
-import { deleteMessages } from './deletion.ts';
+import { deleteMessages, mayNotDelete } from './deletion.ts';
 import { messageUrl } from './message-url.ts';
 import { readSession } from './session.ts';
 import type { TelegramSettings } from './settings.ts';
@@ -39,13 +39,16 @@ export function createComments(
     throw new NetworkFailure('refused', told.message, { problem: told });
   }
 
-  /** Runs a call in the group. A bot that is shut out there can still post to the channel. */
-  async function inGroup<T>(call: () => Promise<T>): Promise<T> {
+  /** Runs a call in the group. A bot that is shut out there, with the failure `shutOut`, can still post to the channel. */
+  async function inGroup<T>(
+    call: () => Promise<T>,
+    shutOut = (words: string) => new NetworkFailure('refused', words),
+  ): Promise<T> {
     try {
       return await call();
     } catch (error) {
       const isOut = error instanceof NetworkFailure && error.kind === 'reconnect';
-      throw isOut ? new NetworkFailure('refused', error.message) : error;
+      throw isOut ? shutOut(error.message) : error;
     }
   }
 
@@ -85,7 +88,10 @@ export function createComments(
     async remove({ session, comment: { external_id, creation_date } }) {
       const chat_id = await groupOf(session);
       const { message_id } = numbersOf(external_id);
-      await inGroup(() => deleteMessages({ api, clock }, chat_id, [message_id], creation_date));
+      await inGroup(
+        () => deleteMessages({ api, clock }, chat_id, [message_id], creation_date),
+        () => mayNotDelete(chat_id),
+      );
     },
   };
 }

@@ -11,6 +11,11 @@ function refused(told: ReturnType<typeof problem>): NetworkFailure {
   return new NetworkFailure('refused', told.message, { problem: told });
 }
 
+/** Returns the failure `telegram_bot_may_not_delete` of a bot without the right to delete in a chat. */
+export function mayNotDelete(chat_id: number): NetworkFailure {
+  return refused(problem('telegram_bot_may_not_delete', { chat_id }));
+}
+
 /**
  * Deletes messages that belong together. Those that are already gone count as deleted. Throws `NetworkFailure` with
  * `telegram_deletion_too_late` or `telegram_bot_may_not_delete` when Telegram does not let the bot.
@@ -34,7 +39,7 @@ export async function deleteMessages(
     if (error.kind === 'not_found') return;
     const isForbidden = /can.t be deleted|MESSAGE_DELETE_FORBIDDEN/i.test(error.message);
     if (isForbidden || doubtful.test(error.message)) {
-      throw refused(problem('telegram_bot_may_not_delete', { chat_id }));
+      throw mayNotDelete(chat_id);
     }
     throw error;
   }

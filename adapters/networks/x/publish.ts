@@ -6,14 +6,14 @@ import { z } from 'zod';
 import type { Ask } from '../shared/asking.ts';
 import { lookThrough } from '../shared/look-through.ts';
 import type { NetworkTools } from '../shared/network-tools.ts';
-import { asker, caller } from './call.ts';
+import { asker, caller, requireJson } from './call.ts';
 import { failureOf, isDuplicate } from './failures.ts';
 import type { ReadPosts } from './read-posts.ts';
 import { readSession, type XSession } from './session.ts';
 import type { XSettings } from './settings.ts';
 import { comparable, textOf } from './text.ts';
 import { uploadFile, uploadState } from './upload.ts';
-import { created, type Post } from './wire.ts';
+import { created, deletedPost, type Post } from './wire.ts';
 
 const attemptState = z.object({
   /** The state of each file whose upload has begun, in order. */
@@ -174,10 +174,14 @@ export function createPublish(
     async remove({ session, sent }) {
       const request = { method: 'DELETE', path: `tweets/${sent.external_identifier}`, once: true } as const;
       const answer = await asker(api_url, ask, readSession(session))(request);
-      if ((answer.status >= 200 && answer.status <= 299) || answer.status === 404) return;
-      const failure = failureOf(answer, clock);
-      // Each deletion costs money, so it matters whether it happened.
-      throw failure.kind === 'temporary' ? new NetworkFailure('unknown', failure.message) : failure;
+      if (answer.status === 404) return;
+      try {
+        requireJson(answer, deletedPost, clock);
+      } catch (error) {
+        // Each deletion costs money, so it matters whether it happened.
+        const isOpen = error instanceof NetworkFailure && error.kind === 'temporary';
+        throw isOpen ? new NetworkFailure('unknown', error.message) : error;
+      }
     },
 
     // Each post read costs money, so no more are read than asked for.

@@ -150,6 +150,8 @@ export type DirectMessagePage = z.infer<typeof directMessagePage>;
 
 export const sentDirectMessage = z.object({ data: z.object({ dm_event_id: identifier }) });
 
+export const deletedPost = z.object({ data: z.object({ deleted: z.literal(true) }) });
+
 export const hiddenReply = z.object({ data: z.object({ hidden: z.boolean() }) });
 
 export const appToken = z.object({ access_token: z.string() });

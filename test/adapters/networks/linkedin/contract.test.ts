@@ -429,7 +429,7 @@ describe('linkedin alone', () => {
     const address = { id_organization: bench.id_organization, id_account: person };
     await expect(
       bench.platform.publications.listSocialPublications(bench.app, address, { limit: 5 }),
-    ).rejects.toMatchObject({ code: 1009 });
+    ).rejects.toMatchObject({ code: 1010 });
   });
 
   test('posts of a page read as they were written, mentions by name', async () => {
