@@ -138,6 +138,9 @@ const ways: Readonly<
     files: many(value, image),
     options: { buttons: [[{ text: 'Go', url: 'https://example.org' }]] },
   }),
+  files_with_animation: (value) => ({
+    files: [image({ file_format: 'gif', animated: true }), ...many(value - 1, image)],
+  }),
   files_with_gif: (value) => ({ files: [image({ file_format: 'gif' }), ...many(value - 1, image)] }),
   'options.tags': (value) => ({ options: { tags: ['a'.repeat(value)] } }),
   'options.embeds': (value) => ({
