@@ -119,6 +119,8 @@ const ways: Readonly<
   files_together: (value) => ({
     files: [0, 1, 2].map((place) => video({ size_in_bytes: Math.floor((value + place) / 3) })),
   }),
+  gif_width: (width) => ({ files: [image({ file_format: 'gif', animated: true, width, height: 1 })] }),
+  gif_height: (height) => ({ files: [image({ file_format: 'gif', animated: true, width: 1, height })] }),
   gif_size: (size_in_bytes, _, type) => ({
     files: [pictureFor(type)({ file_format: 'gif', size_in_bytes })],
   }),
