@@ -57,10 +57,11 @@ function checkGif({ files }: Post): readonly Problem[] {
 function checkGifSize({ files }: Post): readonly Problem[] {
   const isTooLarge = ({ file_properties: { animated, height, width } }: PostFile): boolean =>
     animated === true && (width > maxGifWidth || height > maxGifHeight);
-  return files.filter(isTooLarge).map(({ _id: id_upload }) => {
-    const most = `${String(maxGifWidth)} x ${String(maxGifHeight)}`;
-    return notAccepted(`an animated GIF has at most ${most} pixels`, { id_upload });
-  });
+  return files
+    .filter(isTooLarge)
+    .map(({ _id: id_upload }) =>
+      notAccepted(`an animated GIF has at most ${maxGifWidth} x ${maxGifHeight} pixels`, { id_upload }),
+    );
 }
 
 /**
