@@ -234,7 +234,7 @@ describe('OAuth as a confidential client', () => {
     // The rest of the service knows what was granted by the names of before.
     const known = ['atproto', 'transition:generic', 'transition:chat.bsky'];
     expect(session.granted_scopes).toEqual(expect.arrayContaining(known));
-    await bench.adapter.connect.verify?.(session);
+    await bench.adapter.connect.verify(session);
     await post(bench, session);
     const renewed = await renew(bench, session);
     expect(renewed.granted_scopes).toEqual(session.granted_scopes);
