@@ -11,6 +11,7 @@ const mostBitmapPixels = 100_000_000;
 interface Size {
   readonly width: number;
   readonly height: number;
+  readonly animated?: true;
 }
 
 /**
@@ -39,11 +40,12 @@ function bitmapSize(bytes: Buffer, isWhole: boolean): Size {
 
 async function decode(picture: Picture, isWhole: boolean): Promise<Size> {
   const { bytes, metadata } = picture;
-  if (!isWhole) return metadata.autoOrient;
-  if (metadata.format === 'gif' && !isWholeGif(bytes)) throw new RangeError('not a whole GIF');
+  const { autoOrient, format, pages = 1 } = metadata;
+  if (!isWhole) return autoOrient;
+  if (format === 'gif' && !isWholeGif(bytes)) throw new RangeError('not a whole GIF');
   // The filter of this size reads every pixel, so all are decoded while few are in memory.
   await decodePixels(picture, { width: 16, height: 16, fit: 'fill', fastShrinkOnLoad: false });
-  return metadata.autoOrient;
+  return format === 'gif' && pages > 1 ? { ...autoOrient, animated: true } : autoOrient;
 }
 
 /**
@@ -60,7 +62,9 @@ export async function imageFacts(bytes: Buffer, format: ImageFormat, isWhole: bo
     if (size === 'too_large') {
       return { file_type: 'image', file_format: 'unsupported', reason: 'the image has too many pixels' };
     }
-    return { file_type: 'image', file_format: format, width: size.width, height: size.height, duration: 0 };
+    const { width, height, animated } = size;
+    const facts = { width, height, duration: 0, ...(animated && { animated }) };
+    return { file_type: 'image', file_format: format, ...facts };
   } catch {
     return { file_type: 'image', file_format: 'unsupported' };
   }

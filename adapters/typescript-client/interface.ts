@@ -559,6 +559,8 @@ export interface components {
             readonly id_organization: string;
             /** The only network that it may connect */
             readonly social_network?: components["schemas"]["NetworkName"];
+            /** Where the person comes back; absent when they stay on the last page here */
+            readonly redirect_uri?: string;
             /**
              * Format: date-time
              * When it was created
@@ -571,6 +573,8 @@ export interface components {
             readonly expires_date: string;
             /** Whether it has connected, which it may do once */
             readonly used: boolean;
+            /** The accounts that it has connected, enabled or not, also when the person never came back */
+            readonly accounts: readonly string[];
         };
         readonly ConnectTokenPage: {
             /** The records of the page */
@@ -1078,7 +1082,7 @@ export interface components {
             /** The model that draws; null takes it away */
             readonly image?: components["schemas"]["UpdateAiSettingsBodyImage"] | null;
         } & {
-            readonly [key: string]: components["schemas"]["UpdateAiSettingsBodyValue"] | null;
+            readonly [key: string]: unknown;
         };
         readonly UpdateAiSettingsBodyOrchestrator: {
             /** Who runs it */
@@ -1097,14 +1101,6 @@ export interface components {
             readonly api_key?: string;
         };
         readonly UpdateAiSettingsBodyImage: {
-            /** Who runs it */
-            readonly provider?: string;
-            /** The name of the model at its provider */
-            readonly model?: string;
-            /** The key for the provider of the model; stored encrypted and never shown */
-            readonly api_key?: string;
-        };
-        readonly UpdateAiSettingsBodyValue: {
             /** Who runs it */
             readonly provider?: string;
             /** The name of the model at its provider */
@@ -1500,6 +1496,11 @@ export interface components {
             readonly height: number;
             /** Seconds; 0 when it is not a video */
             readonly duration: number;
+            /**
+             * Present on a GIF of several pictures
+             * @constant
+             */
+            readonly animated?: true;
             /** Bytes */
             readonly size_in_bytes: number;
             /** Width to height */
@@ -1560,6 +1561,11 @@ export interface components {
             readonly height: number;
             /** Seconds; 0 when it is not a video */
             readonly duration: number;
+            /**
+             * Present on a GIF of several pictures
+             * @constant
+             */
+            readonly animated?: true;
             /** Bytes */
             readonly size_in_bytes: number;
             /** Width to height */
@@ -5260,7 +5266,7 @@ export interface components {
          * What the numbers count: `utf16` code units, `weight` as the network weighs characters, `files` images and videos together, `ratio` width divided by height, `choice` and `format` one of a list
          * @enum {string}
          */
-        readonly PublishedLimitUnit: "bytes" | "choice" | "files" | "format" | "graphemes" | "megabytes" | "occurrences" | "posts" | "ratio" | "seconds" | "utf16" | "weight";
+        readonly PublishedLimitUnit: "bytes" | "choice" | "files" | "format" | "graphemes" | "megabytes" | "occurrences" | "pixels" | "posts" | "ratio" | "seconds" | "utf16" | "weight";
         readonly GetRulebookAnswerValue: {
             /** By type of publication; what `options` may hold is in `GET /social_options` */
             readonly posts: {
@@ -6230,7 +6236,7 @@ export interface operations {
             readonly query?: {
                 /** The network */
                 readonly social_network?: components["schemas"]["NetworkName"];
-                /** Where the person is sent afterwards; it must be registered with the app */
+                /** Where the person comes back when all is done: one of the `redirect_urls` of the app, opened as it stands, without parameters */
                 readonly redirect_uri?: string;
             };
             readonly header?: never;
@@ -11713,7 +11719,7 @@ export const routes = {
     /**
      * Issue a token with which an end user connects one account within 15 minutes.
      *
-     * Open `url` for the person, or give the token to a page of your own. It connects once, which may bring several accounts; with `social_network`, of that network only.
+     * Open `url` for the person, or give the token to a page of your own. It connects once, which may bring several accounts; with `social_network`, of that network only. The person comes back to `redirect_uri` once all is done, and never if they close the page before: `listConnectTokens` says what was connected all the same.
      *
      * Errors: `redirect_url_not_registered`, `network_not_supported`.
      */
@@ -11721,7 +11727,7 @@ export const routes = {
     /**
      * List the connect tokens that have not expired.
      *
-     * An app sees those that it has issued; people need `client_app:read` of the client, and see all. Without the tokens themselves, which are shown once.
+     * An app sees those that it has issued, each with the `expires_at` that it was given as `expires_date`; people need `client_app:read` of the client, and see all. Without the tokens themselves, which are shown once.
      */
     listConnectTokens: "GET /organizations/{id_organization}/connect_tokens offset",
     /**
@@ -12289,7 +12295,7 @@ export const routes = {
     /**
      * Check a post without storing anything.
      *
-     * Runs every rule of the network on the post and tells all that is wrong at once. No errors mean that it can go out. Warnings tell the limits that will be used up at its date by what is scheduled: they keep nothing from being created.
+     * Runs every rule of the network on the post and tells all that is wrong at once. No errors mean that it can go out. Warnings tell the limits that will be used up at its date by what is scheduled: they keep nothing from being created. Fields for which the network has no use are named in the header `Ignored-Fields`.
      *
      * Errors: `schedule_not_valid`, `account_not_usable`, `account_not_found`, `network_not_supported`, `upload_not_found`, `publication_type_not_valid`, `publication_state_not_valid`, `publication_type_not_supported`, `publish_date_not_valid`, `account_without_slots`, `no_free_slot`, `publications_not_supported`.
      */

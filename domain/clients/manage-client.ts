@@ -59,26 +59,25 @@ const abilityOf: Readonly<Record<AiScope, Ability>> = {
   image: 'image',
 };
 
-/** The settings of each scope; `null` makes a scope use the service's own credits again. */
-type AiSettingsInput = Readonly<
-  Record<
-    string,
-    | {
-        readonly provider?: string | undefined;
-        readonly model?: string | undefined;
-        readonly api_key?: string | undefined;
-      }
-    | null
-    | undefined
-  >
->;
+/** What is set for one scope; `null` makes it use the service's own credits again. */
+type AiScopeInput = {
+  readonly provider?: string | undefined;
+  readonly model?: string | undefined;
+  readonly api_key?: string | undefined;
+} | null;
 
-function isScope(name: string): name is AiScope {
-  return Object.hasOwn(abilityOf, name);
-}
+/** The settings of each scope, and whatever else was sent. */
+type AiSettingsInput = Readonly<Partial<Record<AiScope, AiScopeInput | undefined>>> &
+  Readonly<Record<string, unknown>>;
+
+const isScope = (name: string): name is AiScope => Object.hasOwn(abilityOf, name);
+
+/** Returns the names of what is neither a scope nor written as the settings of one. */
+export const unusedSettings = (input: AiSettingsInput): readonly string[] =>
+  Object.keys(input).filter((name) => !isScope(name) && typeof input[name] !== 'object');
 
 /**
- * Sets the client's own keys at AI providers. Scopes that are not named stay, and so do fields left out of a scope,
+ * Sets the client's own keys at AI providers. What `unusedSettings` names is ignored. Scopes that are not named stay, and so do fields left out of a scope,
  * except the key when the provider changes. Throws `ai_setting_not_valid` when a scope or provider is unknown, the
  * provider cannot do what the scope needs, or the model or key is missing. The client's administrators get a mail.
  */
@@ -89,11 +88,16 @@ export async function updateAiSettings(
   input: AiSettingsInput,
 ): Promise<ClientView> {
   const settings = new Map<string, AiScopeSetting>(Object.entries(client.ai_settings ?? {}));
-  for (const [scope, wanted] of Object.entries(input)) {
+  const unused = unusedSettings(input);
+  const scopes: AiScope[] = [];
+  for (const scope of Object.keys(input)) {
     const refuse = (reason: string): ServiceError =>
       new ServiceError('ai_setting_not_valid', { scope, reason });
+    if (unused.includes(scope)) continue;
     if (!isScope(scope)) throw refuse('the scope is unknown');
+    const wanted = input[scope];
     if (wanted === undefined) continue;
+    scopes.push(scope);
     if (wanted === null) {
       settings.delete(scope);
       continue;
@@ -120,7 +124,6 @@ export async function updateAiSettings(
   const changed = await ports.storage.update('clients', id_client, {
     ai_settings: Object.fromEntries(settings),
   });
-  const scopes = Object.keys(input).filter((scope) => input[scope] !== undefined);
   if (scopes.length > 0) {
     const facts = { client: client.name, scopes };
     await mailHolders(ports, id_client, 'client:update', (to) => modelKeysChangedMail(to, facts));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { listClients, listClientsOrganizations } from './list-clients.ts';
-import { getClient, updateAiSettings, updateClient } from './manage-client.ts';
+import { getClient, unusedSettings, updateAiSettings, updateClient } from './manage-client.ts';
 import { getOwnClientPermissions } from './own-permissions.ts';
 import {
   dateTime,
@@ -144,10 +144,11 @@ export const clientOperations = {
       verification: true,
     },
     audited: true,
-    // An unknown scope has its own error.
+    // An unknown scope has its own error. Anything that cannot be one is ignored.
     body: z
       .object({ orchestrator: aiScopeInput, text: aiScopeInput, image: aiScopeInput })
-      .catchall(aiScopeInput),
+      .catchall(z.unknown()),
+    ignored: unusedSettings,
     answer: clientSchema,
     errors: ['ai_setting_not_valid'],
     useCase: updateAiSettings,

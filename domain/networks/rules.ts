@@ -112,6 +112,7 @@ export const limitUnits = [
   'graphemes',
   'megabytes',
   'occurrences',
+  'pixels',
   'posts',
   'ratio',
   'seconds',

@@ -3,6 +3,11 @@ import { operation } from '../authentication/index.ts';
 import { dateTime, identifier, networkName, page, paging, success } from '../schemas/index.ts';
 import { endConnectToken, issueConnectToken, listConnectTokens } from './connect-tokens.ts';
 
+const back = z.string().meta({
+  description:
+    'Where the person comes back when all is done: one of the `redirect_urls` of the app, opened as it stands, without parameters',
+});
+
 /** Tokens with which the customers of an app connect an account. */
 export const connectTokenOperations = {
   issueConnectToken: operation({
@@ -11,7 +16,7 @@ export const connectTokenOperations = {
     path: '/organizations/{id_organization}/temporal_connect_token',
     summary: 'Issue a token with which an end user connects one account within 15 minutes',
     description:
-      'Open `url` for the person, or give the token to a page of your own. It connects once, which may bring several accounts; with `social_network`, of that network only.',
+      'Open `url` for the person, or give the token to a page of your own. It connects once, which may bring several accounts; with `social_network`, of that network only. The person comes back to `redirect_uri` once all is done, and never if they close the page before: `listConnectTokens` says what was connected all the same.',
     policy: {
       callers: ['app'],
       permission: 'accounts:create',
@@ -19,7 +24,7 @@ export const connectTokenOperations = {
       leaves: ['connect_token'],
     },
     audited: true,
-    query: z.object({ social_network: networkName.optional(), redirect_uri: z.string().optional() }),
+    query: z.object({ social_network: networkName.optional(), redirect_uri: back.optional() }),
     answer: z.strictObject({ url: z.string(), token: z.string(), expires_at: dateTime }),
     errors: ['redirect_url_not_registered', 'network_not_supported'],
     useCase: issueConnectToken,
@@ -31,7 +36,7 @@ export const connectTokenOperations = {
     path: '/organizations/{id_organization}/connect_tokens',
     summary: 'List the connect tokens that have not expired',
     description:
-      'An app sees those that it has issued; people need `client_app:read` of the client, and see all. Without the tokens themselves, which are shown once.',
+      'An app sees those that it has issued, each with the `expires_at` that it was given as `expires_date`; people need `client_app:read` of the client, and see all. Without the tokens themselves, which are shown once.',
     policy: { callers: ['user', 'app'], permission: 'organization:read', withoutAssistants: true },
     query: z.object(paging),
     answer: page(
@@ -43,9 +48,19 @@ export const connectTokenOperations = {
           social_network: networkName
             .optional()
             .meta({ description: 'The only network that it may connect' }),
+          redirect_uri: z
+            .string()
+            .optional()
+            .meta({
+              description: 'Where the person comes back; absent when they stay on the last page here',
+            }),
           creation_date: dateTime,
           expires_date: dateTime,
           used: z.boolean().meta({ description: 'Whether it has connected, which it may do once' }),
+          accounts: z.array(identifier).meta({
+            description:
+              'The accounts that it has connected, enabled or not, also when the person never came back',
+          }),
         })
         .meta({ id: 'ConnectToken' }),
     ),

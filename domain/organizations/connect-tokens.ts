@@ -1,3 +1,4 @@
+import type { Account } from '#ports/accounts/account';
 import type { AppCaller } from '#ports/authentication/caller';
 import type { ConnectToken } from '#ports/authentication/connect-token';
 import type { Ports } from '#ports/platform/platform-ports';
@@ -56,29 +57,39 @@ export async function issueConnectToken(
 /** A connect token as it is listed; the token itself is shown once. */
 export type ConnectTokenView = Pick<
   ConnectToken,
-  '_id' | 'creation_date' | 'expires_date' | 'id_app' | 'id_organization' | 'social_network'
+  '_id' | 'creation_date' | 'expires_date' | 'id_app' | 'id_organization' | 'redirect_uri' | 'social_network'
 > & {
   /** Whether an account was connected with it. */
   readonly used: boolean;
+  /** The accounts that it has connected, enabled or not. */
+  readonly accounts: readonly string[];
 };
 
-const viewConnectToken = ({
-  _id,
-  id_app,
-  id_organization,
-  social_network,
-  creation_date,
-  expires_date,
-  id_connect_session,
-}: ConnectToken): ConnectTokenView => ({
+const viewConnectToken = (
+  {
+    _id,
+    id_app,
+    id_organization,
+    social_network,
+    redirect_uri,
+    creation_date,
+    expires_date,
+    id_connect_session: session,
+  }: ConnectToken,
+  accounts: readonly Account[],
+): ConnectTokenView => ({
   ...{ _id, id_app, id_organization, creation_date, expires_date },
   ...(social_network !== undefined && { social_network }),
-  used: id_connect_session !== undefined,
+  ...(redirect_uri !== undefined && { redirect_uri }),
+  used: session !== undefined,
+  accounts: accounts.flatMap(({ _id: id, id_connect_session: one }) =>
+    one !== undefined && one === session ? [id] : [],
+  ),
 });
 
 /**
- * Returns the connect tokens of an organization that have not expired, the longest first: those that the app has issued or, for
- * people with `client_app:read`, all. Throws `permission_missing`.
+ * Returns the connect tokens of an organization that have not expired, the longest first, with what each has connected: those
+ * that the app has issued or, for people with `client_app:read`, all. Throws `permission_missing`.
  */
 export async function listConnectTokens(
   ports: Ports<'clock' | 'storage'>,
@@ -92,7 +103,13 @@ export async function listConnectTokens(
     order: [{ field: 'expires_date', direction: 'desc' }],
     ...paged(paging),
   });
-  return { data: data.map(viewConnectToken), total };
+  const connected = data.some(({ id_connect_session }) => id_connect_session !== undefined)
+    ? await ports.storage.find('accounts', {
+        where: { id_organization: access.organization._id, deleted: false },
+        order: [{ field: 'creation_date', direction: 'desc' }],
+      })
+    : [];
+  return { data: data.map((token) => viewConnectToken(token, connected)), total };
 }
 
 /**

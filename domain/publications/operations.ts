@@ -6,6 +6,7 @@ import { getPublication, listPublications, publicationStates } from './list-publ
 import { listSocialPublications } from './list-social-publications.ts';
 import { quotaUse } from './quota-use.ts';
 import { retryPublication } from './retry-publication.ts';
+import { unusedFields } from './unused-fields.ts';
 import { updatePublication } from './update-publication.ts';
 import { checkPublication, createPublication } from './write-publication.ts';
 import {
@@ -77,6 +78,7 @@ export const publicationOperations = {
     policy: { callers: ['user', 'app'], permission: 'publications:create', mayLeave: ['scheduled_post'] },
     audited: true,
     body: publicationInput,
+    ignored: unusedFields,
     answer: publicationSchema,
     errors: [
       ...content,
@@ -95,9 +97,10 @@ export const publicationOperations = {
     path: '/organizations/{id_organization}/accounts/{id_account}/publish/check',
     summary: 'Check a post without storing anything',
     description:
-      'Runs every rule of the network on the post and tells all that is wrong at once. No errors mean that it can go out. Warnings tell the limits that will be used up at its date by what is scheduled: they keep nothing from being created.',
+      'Runs every rule of the network on the post and tells all that is wrong at once. No errors mean that it can go out. Warnings tell the limits that will be used up at its date by what is scheduled: they keep nothing from being created. Fields for which the network has no use are named in the header `Ignored-Fields`.',
     policy: { callers: ['user', 'app'], permission: 'publications:create' },
     body: publicationInput,
+    ignored: unusedFields,
     answer: z.strictObject({
       publication_errors: z.array(problem),
       publication_warnings: z.array(problem),
@@ -220,6 +223,7 @@ export const publicationOperations = {
     policy: { callers: ['user', 'app'], permission: 'publications:update' },
     audited: true,
     body: publicationChange,
+    ignored: unusedFields,
     answer: publicationSchema,
     errors: change,
     useCase: updatePublication,
@@ -235,6 +239,7 @@ export const publicationOperations = {
     policy: { callers: ['user', 'app'], permission: 'publications:update' },
     audited: true,
     body: publicationChange,
+    ignored: unusedFields,
     answer: publicationSchema,
     errors: change,
     useCase: updatePublication,

@@ -31,6 +31,7 @@ export function lookingOnly<Input, Result>({
         save: (changes) => progress.save(changes),
         takeBack: (changes) => progress.takeBack(changes),
         once: refuse,
+        onceWhole: refuse,
         submit: refuse,
       });
     },

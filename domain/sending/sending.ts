@@ -66,16 +66,21 @@ export async function beginSending<Input, State extends object, Result>(
     return new NetworkFailure(send.find ? 'temporary' : 'unknown', message, { cause: error });
   }
 
-  /** Makes the call that must not be repeated. */
-  async function ask<T>(call: () => Promise<T>): Promise<T> {
+  /** Makes the call that must not be repeated. The attempt counts as asked once `call` awaits `mark`. */
+  async function ask<T>(call: (mark: () => Promise<void>) => Promise<T>): Promise<T> {
     const before = attempt.facts;
-    const asked_date = now();
-    const first_asked_date = before.asked ? (before.first_asked_date ?? asked_date) : asked_date;
-    const none = { lost_date: undefined, retried: undefined, look: undefined };
-    await attempt.change({}, { asked: true, first_asked_date, asked_date, ...none });
+    let marked: Promise<void> | undefined;
+    const writeMark = (): Promise<void> => {
+      const asked_date = now();
+      const first_asked_date = before.asked ? (before.first_asked_date ?? asked_date) : asked_date;
+      const none = { lost_date: undefined, retried: undefined, look: undefined };
+      return attempt.change({}, { asked: true, first_asked_date, asked_date, ...none });
+    };
     try {
-      return await call();
+      return await call(() => (marked ??= writeMark()));
     } catch (error) {
+      // Where the mark could not be stored, the network has not got all of it, and that failure is thrown.
+      await marked;
       if (!(error instanceof NetworkFailure) || error.kind === 'unknown') throw await lose(error);
       // This call did nothing. An earlier one whose answer was lost may have: the facts from before stay.
       await attempt.keep({ state: attempt.state, facts: before });
@@ -152,6 +157,13 @@ export async function beginSending<Input, State extends object, Result>(
     await attempt.keep(beginAttempt(send, attempt.facts.content_hash, clock.now(), attempt.state));
   }
 
+  /** Makes the call that must not be repeated. The attempt counts as asked from the beginning. */
+  const askAtOnce = <T>(call: () => Promise<T>): Promise<T> =>
+    ask(async (mark) => {
+      await mark();
+      return call();
+    });
+
   async function proceed(input: Input): Promise<Result> {
     let made: Promise<Result> | undefined;
     let submitted: Promise<void> | undefined;
@@ -161,8 +173,9 @@ export async function beginSending<Input, State extends object, Result>(
       },
       wasAsked,
       save: (changes) => attempt.change(changes),
-      once: (call) => (made ??= ask(call)),
-      submit: (call) => (submitted ??= ask(call).then((changes) => attempt.change(changes))),
+      once: (call) => (made ??= askAtOnce(call)),
+      onceWhole: (call) => (made ??= ask(call)),
+      submit: (call) => (submitted ??= askAtOnce(call).then((changes) => attempt.change(changes))),
       takeBack: (changes) =>
         attempt.change(changes, { asked: false, asked_date: undefined, lost_date: undefined }),
     });

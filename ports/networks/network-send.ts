@@ -5,7 +5,7 @@ export interface AttemptFacts {
   /** Stands for the content for which the attempt was made. Other content needs a new attempt. */
   readonly content_hash: string;
   readonly started_date: DateTime;
-  /** True from before the call that must not be repeated, until it is known what came of it. */
+  /** True from before the call that must not be repeated can be carried out, until it is known what came of it. */
   readonly asked: boolean;
   /** When that call was made for the first time, and for the last. */
   readonly first_asked_date?: DateTime | undefined;
@@ -42,6 +42,12 @@ export interface SendProgress<State, Result> {
    * answer.
    */
   once(ask: () => Promise<Result>): Promise<Result>;
+  /**
+   * Does the same for a request of which the network carries out nothing before it has the last byte. `ask` waits for `mark`
+   * before it hands over that byte: only then does the attempt count as asked, so that a process that dies earlier leaves
+   * no doubt. What `mark` throws ends the request.
+   */
+  onceWhole(ask: (mark: () => Promise<void>) => Promise<Result>): Promise<Result>;
   /**
    * Does the same for a call that is answered before the work is done. What `ask` returns is saved. The attempt
    * counts as asked until there is a result, or until `takeBack`.

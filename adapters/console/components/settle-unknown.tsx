@@ -12,6 +12,13 @@ export const retryOf = ({ id_organization, _id }: Publication) =>
     path: { id_organization, id_publication: _id },
   });
 
+/** Returns the call that keeps a post as published, since somebody has seen it at the network. */
+export const keepOf = ({ id_organization, _id }: Publication) =>
+  call('PUT', '/organizations/{id_organization}/publish/{id_publication}', {
+    path: { id_organization, id_publication: _id },
+    body: { state: 'published' },
+  });
+
 interface Properties {
   readonly publication: Publication;
   readonly isSmall?: boolean;
@@ -20,17 +27,13 @@ interface Properties {
 
 /** What a person says who looked whether a network has a post of which nobody knows: it is there, or it is to be sent again. */
 export function SettleUnknown({ publication, isSmall = false, onDone }: Properties) {
-  const { id_organization, _id } = publication;
   const network = networkName(publication.social_network);
   return (
     <>
       <Act
         icon="check"
         isSmall={isSmall}
-        call={call('PUT', '/organizations/{id_organization}/publish/{id_publication}', {
-          path: { id_organization, id_publication: _id },
-          body: { state: 'published' },
-        })}
+        call={keepOf(publication)}
         confirm={{
           title: say('Is it on {network}?', { network }),
           text: say('It is kept as published and never sent again.'),

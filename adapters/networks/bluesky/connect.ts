@@ -3,7 +3,7 @@ import { problem } from '#domain/errors/index';
 import { NetworkFailure } from '#domain/networks/index';
 import type { ConnectedAccount, NetworkConnect } from '#ports/networks/network-adapter';
 import type { DateTime } from '#ports/shared/date-time';
-import { scopesIn, wantedScopes } from '../shared/access.ts';
+import { wantedScopes } from '../shared/access.ts';
 import { expiryOf, withoutCode } from '../shared/asking.ts';
 import { TransportFailure, type NetworkHttp } from '../shared/http.ts';
 import type { AppPasswords } from './app-password.ts';
@@ -11,7 +11,7 @@ import { reconnect } from './failures.ts';
 import type { Identity } from './identity.ts';
 import type { OAuth } from './oauth.ts';
 import type { Pds } from './call.ts';
-import { scopes } from './scopes.ts';
+import { grantedScopes, scopes } from './scopes.ts';
 import {
   privateKey,
   readSession,
@@ -195,7 +195,7 @@ export function createConnect(
           'The account belongs to another server than the one that answered.',
         );
       }
-      const granted_scopes = scopesIn(granted.scope);
+      const granted_scopes = grantedScopes(granted.scope);
       if (!scopes.publishing.every((scope) => granted_scopes.includes(scope))) {
         throw new NetworkFailure('refused', 'Not all of the requested access was given.', {
           refusal: 'permission_missing',
@@ -259,7 +259,7 @@ export function createConnect(
       return {
         data: { ...session, pds, access_token, refresh_token, scope },
         expires_in: expiry(granted.expires_in),
-        granted_scopes: scopesIn(scope),
+        granted_scopes: grantedScopes(scope),
       };
     },
 

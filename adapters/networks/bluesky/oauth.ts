@@ -2,10 +2,9 @@ import { generateKeyPair, exportJWK, SignJWT } from 'jose';
 import { NetworkFailure } from '#domain/networks/index';
 import type { AdapterData } from '#ports/networks/network-adapter';
 import type { NetworkAnswer } from '../shared/http.ts';
-import { wantedScopes } from '../shared/access.ts';
 import { publicKey, sha256, type DpopHttp } from './dpop.ts';
 import { failureOf } from './failures.ts';
-import { announcedScopes, scopes } from './scopes.ts';
+import { announcedScopes, askedScopes, loopbackScopes } from './scopes.ts';
 import type { OAuthSession } from './session.ts';
 import { privateKey } from './session.ts';
 import type { BlueskySettings, BlueskyTools, PrivateKey } from './settings.ts';
@@ -58,7 +57,7 @@ export function createOAuth(
   { dpop, clock, identifiers }: Pick<BlueskyTools, 'clock' | 'identifiers'> & { readonly dpop: DpopHttp },
 ): OAuth {
   const { client } = settings;
-  const announced = announcedScopes.join(' ');
+  const announced = client.kind === 'confidential' ? announcedScopes : loopbackScopes;
   const clientId = client.kind === 'confidential' ? client.metadata_url : loopbackId();
   const currentKey = client.kind === 'confidential' ? client.private_jwks.keys[0]?.kid : undefined;
 
@@ -67,7 +66,7 @@ export function createOAuth(
    * (https://atproto.com/specs/oauth#localhost-client-development).
    */
   function loopbackId(): string {
-    const query = new URLSearchParams({ scope: announced });
+    const query = new URLSearchParams({ scope: announced.join(' ') });
     for (const uri of client.redirect_uris) query.append('redirect_uri', uri);
     return `http://localhost?${query.toString()}`;
   }
@@ -125,7 +124,7 @@ export function createOAuth(
       grant_types: ['authorization_code', 'refresh_token'],
       response_types: ['code'],
       redirect_uris: client.redirect_uris,
-      scope: announced,
+      scope: announced.join(' '),
       token_endpoint_auth_method: 'private_key_jwt',
       token_endpoint_auth_signing_alg: 'ES256',
       dpop_bound_access_tokens: true,
@@ -156,7 +155,7 @@ export function createOAuth(
           code_challenge_method: 'S256',
           state,
           redirect_uri,
-          scope: wantedScopes(scopes, settings).join(' '),
+          scope: askedScopes(server, settings, announced).join(' '),
           ...(login_hint && { login_hint }),
         },
       );

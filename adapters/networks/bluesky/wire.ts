@@ -36,6 +36,7 @@ export const authorizationServer = z.object({
   authorization_endpoint: address,
   token_endpoint: address,
   revocation_endpoint: address.optional(),
+  scopes_supported: z.array(z.string()).optional().catch(undefined),
 });
 export type AuthorizationServer = z.infer<typeof authorizationServer>;
 

@@ -19,12 +19,13 @@ function quoted(name: string): string {
 
 /**
  * Creates a form with files whose bytes are never all in memory. Fields come before files. `boundary` must
- * not occur in any of them, so it should be a new identifier.
+ * not occur in any of them, so it should be a new identifier. The end is given away after `beforeEnd`.
  */
 export function multipart(
   boundary: string,
   fields: Readonly<Record<string, string>>,
   files: readonly MultipartFile[],
+  beforeEnd?: () => Promise<void>,
 ): Required<Pick<NetworkRequest, 'body' | 'headers'>> {
   const head = (disposition: string): string =>
     `--${boundary}\r\ncontent-disposition: form-data; ${disposition}\r\n`;
@@ -48,6 +49,7 @@ export function multipart(
       yield* part.file.read();
       yield newLine;
     }
+    await beforeEnd?.();
     yield end;
   }
 

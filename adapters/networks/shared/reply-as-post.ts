@@ -54,6 +54,8 @@ export function replyAsPost<State extends object>(
         wasAsked: progress.wasAsked,
         save: (changes) => progress.save(changes),
         once: async (ask) => sentOf(await progress.once(async () => commentOf(await ask()))),
+        onceWhole: async (ask) =>
+          sentOf(await progress.onceWhole(async (mark) => commentOf(await ask(mark)))),
         submit: (ask) => progress.submit(ask),
         takeBack: (changes) => progress.takeBack(changes),
       };

@@ -13,7 +13,7 @@ const uploadMilliseconds = 600_000;
 
 /**
  * Calls a method of the bot. Throws `NetworkFailure` for anything but success; for a call that may happen
- * only `once`, of kind `unknown` when nobody can tell whether it was carried out.
+ * only `once`, of kind `unknown` when nobody can tell whether it was carried out. Its last byte is sent after `beforeEnd`.
  */
 export type TelegramApi = <T>(
   method: string,
@@ -22,6 +22,7 @@ export type TelegramApi = <T>(
   options?: {
     readonly files?: readonly MultipartFile[];
     readonly once?: boolean;
+    readonly beforeEnd?: (() => Promise<void>) | undefined;
     readonly signal?: Cancellation;
   },
 ) => Promise<T>;
@@ -34,18 +35,31 @@ function texts(fields: Readonly<Record<string, unknown>>): Record<string, string
   );
 }
 
+function json(fields: Readonly<Record<string, unknown>>, beforeEnd?: () => Promise<void>) {
+  const body = JSON.stringify(fields);
+  const headers = { 'content-type': 'application/json' };
+  if (!beforeEnd) return { headers, body };
+  const bytes = Buffer.from(body);
+  // Asked for when the connection is there.
+  async function* stream() {
+    await beforeEnd?.();
+    yield bytes;
+  }
+  return { headers: { ...headers, 'content-length': String(bytes.length) }, body: stream };
+}
+
 /** Creates calls of the Bot API: https://core.telegram.org/bots/api#making-requests */
 export function createApi({ bot_token, api_url }: TelegramSettings, tools: NetworkTools): TelegramApi {
   const ask = asking(networkHttp(tools));
   const { clock, identifiers } = tools;
-  return async (method, schema, fields, { files = [], once = false, signal } = {}) => {
+  return async (method, schema, fields, { files = [], once = false, beforeEnd, signal } = {}) => {
     const content =
       files.length > 0
         ? {
-            ...multipart(identifiers.next(), texts(fields), files),
+            ...multipart(identifiers.next(), texts(fields), files, beforeEnd),
             timeoutMilliseconds: uploadMilliseconds,
           }
-        : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(fields) };
+        : json(fields, beforeEnd);
     const answer = await ask({
       method: 'POST',
       url: `${api_url}/bot${bot_token}/${method}`,

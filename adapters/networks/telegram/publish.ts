@@ -59,7 +59,9 @@ export function createPublish(
     { chat_id }: TelegramSession,
     { content, answers }: PublishInput,
     media: readonly TelegramMedia[],
+    beforeEnd: () => Promise<void>,
   ): Promise<readonly Message[]> {
+    const whole = { once: true, beforeEnd };
     const { text = '', link } = content;
     const { formatting, silent, protect_content, buttons } = telegramOptions.read(content);
     const common: Fields = {
@@ -74,14 +76,14 @@ export function createPublish(
     if (!first) {
       const link_preview_options = link ? { url: link } : undefined;
       const fields = { ...common, text, parse_mode, link_preview_options, reply_markup };
-      return [await api('sendMessage', message, fields, { once: true })];
+      return [await api('sendMessage', message, fields, whole)];
     }
     const caption = text ? { caption: text, parse_mode } : {};
     const files = media.map(({ part }) => part);
     if (media.length === 1) {
       const { type, details } = first;
       const fields = { ...common, ...caption, ...details, reply_markup };
-      return [await api(methods[type], message, fields, { files, once: true })];
+      return [await api(methods[type], message, fields, { ...whole, files })];
     }
     // Below an album of documents, the text of the last one stands below all of them.
     const captioned = first.type === 'document' ? media.length - 1 : 0;
@@ -91,7 +93,7 @@ export function createPublish(
       ...details,
       ...(index === captioned && caption),
     }));
-    return api('sendMediaGroup', messages, { ...common, media: items }, { files, once: true });
+    return api('sendMediaGroup', messages, { ...common, media: items }, { ...whole, files });
   }
 
   /** Returns what a refusal really means. */
@@ -117,12 +119,12 @@ export function createPublish(
     read: () => ({}),
     begin: () => ({}),
 
-    async step(input, { once }) {
+    async step(input, { onceWhole }) {
       const { content, files } = input;
       const session = readSession(input.session);
       const media = await prepare(files, telegramOptions.read(content).as_document ?? false);
       try {
-        return await once(async () => sentFrom(await post(session, input, media)));
+        return await onceWhole(async (mark) => sentFrom(await post(session, input, media, mark)));
       } catch (error) {
         throw error instanceof NetworkFailure ? await explained(error, session, content) : error;
       }

@@ -13,6 +13,13 @@ export const telegramFacts: NetworkFacts = {
       error: 'option_not_valid',
       source: 'https://core.telegram.org/bots/api#sendmediagroup',
     },
+    {
+      limit: 'files_with_animation',
+      unit: 'files',
+      max: 1,
+      error: 'network_refused_publication',
+      source: 'https://core.telegram.org/bots/api#sendmediagroup',
+    },
   ],
   limit_sources: {
     usual: 'https://core.telegram.org/bots/api#sendmessage',

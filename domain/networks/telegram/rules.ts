@@ -1,6 +1,7 @@
 import type { Problem } from '#ports/errors/problem';
 import { postProblem } from '../../errors/index.ts';
 import { countUtf16 } from '../../shared/index.ts';
+import { notAccepted } from '../not-accepted.ts';
 import type { Post } from '../post.ts';
 import { usualMediaCodes, type NetworkRules, type TextCount } from '../rules.ts';
 import { readHtml } from './html.ts';
@@ -25,6 +26,15 @@ function checkOptions({ options = {}, files }: Post): readonly Problem[] {
   return found;
 }
 
+/** Returns `network_refused_publication` for every animated GIF that would be part of an album of pictures. */
+function checkAlbum({ options = {}, files }: Post): readonly Problem[] {
+  const isAlbum = files.length > 1 && options.as_document !== true;
+  const moving = isAlbum ? files.filter(({ file_properties }) => file_properties.animated) : [];
+  return moving.map(({ _id: id_upload }) =>
+    notAccepted('an animated GIF cannot be part of an album: post it alone', { id_upload }),
+  );
+}
+
 /** Measures what people read; text with markup that Telegram would refuse, as it is written. */
 function measure({
   text = '',
@@ -36,10 +46,13 @@ function measure({
   return [{ unit: 'utf16', count: countUtf16('reason' in read ? text : read.text), max }];
 }
 
-/** Returns `option_not_valid` for markup that Telegram would refuse, and for options that do not go with the files. */
+/**
+ * Returns `option_not_valid` for markup that Telegram would refuse and for options that do not go with the files, and what is
+ * wrong with an album.
+ */
 function check(post: Post): readonly Problem[] {
   const { text = '', files, options = {} } = post;
-  const found = [...checkOptions(post)];
+  const found = [...checkOptions(post), ...checkAlbum(post)];
   const read = options.formatting === 'html' ? readHtml(text) : { text };
   if ('reason' in read) return [...found, notValid('formatting', read.reason)];
   if (files.length === 0 && visible.test(text) && !visible.test(read.text))

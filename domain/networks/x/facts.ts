@@ -1,4 +1,5 @@
 import type { NetworkFacts } from '../facts.ts';
+import { maxGifHeight, maxGifWidth } from './rules.ts';
 
 /** X: docs/networks/x.md */
 export const xFacts: NetworkFacts = {
@@ -18,6 +19,20 @@ export const xFacts: NetworkFacts = {
       unit: 'files',
       max: 1,
       error: 'images_and_video',
+      source: 'https://docs.x.com/x-api/media/quickstart/best-practices',
+    },
+    {
+      limit: 'gif_width',
+      unit: 'pixels',
+      max: maxGifWidth,
+      error: 'network_refused_publication',
+      source: 'https://docs.x.com/x-api/media/quickstart/best-practices',
+    },
+    {
+      limit: 'gif_height',
+      unit: 'pixels',
+      max: maxGifHeight,
+      error: 'network_refused_publication',
       source: 'https://docs.x.com/x-api/media/quickstart/best-practices',
     },
   ],

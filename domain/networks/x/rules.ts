@@ -8,6 +8,9 @@ import { usualMediaCodes, type NetworkRules, type TextCount } from '../rules.ts'
 import { weighXText } from './weigh-text.ts';
 
 const maxCharacters = 280;
+/** Of a GIF that moves. Others are made smaller. */
+export const maxGifWidth = 1280;
+export const maxGifHeight = 1080;
 /** For accounts that pay X, by weight only. */
 const maxWeightOfLongPosts = 25_000;
 
@@ -50,6 +53,17 @@ function checkGif({ files }: Post): readonly Problem[] {
     : [];
 }
 
+/** Returns `network_refused_publication` for every GIF that moves and is too large, since only X could make it smaller. */
+function checkGifSize({ files }: Post): readonly Problem[] {
+  const isTooLarge = ({ file_properties: { animated, height, width } }: PostFile): boolean =>
+    animated === true && (width > maxGifWidth || height > maxGifHeight);
+  return files
+    .filter(isTooLarge)
+    .map(({ _id: id_upload }) =>
+      notAccepted(`an animated GIF has at most ${maxGifWidth} x ${maxGifHeight} pixels`, { id_upload }),
+    );
+}
+
 /**
  * Returns `option_not_valid` when more than one of a poll, a quoted post and files is attached, or X takes no quotes from
  * the application.
@@ -76,7 +90,7 @@ function checkAttached(post: Post): readonly Problem[] {
 }
 
 function check(post: Post): readonly Problem[] {
-  return [...checkCashtags(post), ...checkGif(post), ...checkAttached(post)];
+  return [...checkCashtags(post), ...checkGif(post), ...checkGifSize(post), ...checkAttached(post)];
 }
 
 /** X: docs/networks/x.md, https://docs.x.com/x-api/introduction */

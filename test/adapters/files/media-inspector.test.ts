@@ -81,13 +81,13 @@ describe('An image', () => {
     }
   });
 
-  test('that moves has the size of one picture', async () => {
+  test('that moves has the size of one picture, and says so', async () => {
     const frames = await sharp(await picture.clone().resize(64, 144).raw().toBuffer(), {
       raw: { width: 64, height: 144, channels: 3, pageHeight: 48 },
     })
       .gif({ delay: [100, 100, 100] })
       .toBuffer();
-    expect(await inspect(frames)).toEqual(image('gif'));
+    expect(await inspect(frames)).toEqual({ ...image('gif'), animated: true });
     for (const part of [0.4, 0.7, 0.8, 0.99]) {
       expect(await inspect(frames.subarray(0, Math.floor(frames.length * part)))).toEqual(brokenImage);
     }

@@ -326,6 +326,14 @@ describe('AI settings', () => {
     await put({ text: null });
   });
 
+  test('ignore what cannot be a scope, and name it', async () => {
+    const own = { provider: 'anthropic', model: 'm1', api_key: 'sk-1' };
+    const answer = await put({ colour: 'red', text: { ...own, theme: 'sea' }, version: 2 });
+    expect(answer.body.ai_settings).toMatchObject({ text: { model: 'm1' } });
+    expect(answer.headers.get('ignored-fields')).toBe('text.theme, colour, version');
+    await put({ text: null });
+  });
+
   test.each([
     [{ video: { provider: 'openai', model: 'm', api_key: 'k' } }],
     [{ text: { provider: 'unknown', model: 'm', api_key: 'k' } }],

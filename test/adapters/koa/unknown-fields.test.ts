@@ -156,6 +156,27 @@ describe('a name that is not known', () => {
     expect((await draft({})).headers.get('ignored-fields')).toBeNull();
   });
 
+  test.each([
+    [
+      { social_network: 'bluesky', reply_control: 'nobody', link: 'https://bakery.example' },
+      'id_destination, privacy',
+    ],
+    [{ social_network: 'pinterest', reply_control: 'nobody' }, 'privacy, reply_control'],
+    [{ social_network: 'twitter', reply_control: 'following', link: '/' }, 'id_destination, link, privacy'],
+    [{ social_network: 'bluesky', privacy: null, id_destination: '' }, null],
+  ])('is named beside fields for which the network of a post has no use: %j', async (fields, named) => {
+    const body = { text: 'hello', id_destination: '5', privacy: 'private', ...fields };
+    const { status, headers } = await send('POST', `${publish}/check`, body);
+    expect(headers.get('ignored-fields')).toBe(named);
+    // Only an account of that network takes it.
+    if (body.social_network !== 'bluesky') return;
+    expect(status).toBe(200);
+    const made = await draft(body);
+    expect([made.status, made.headers.get('ignored-fields')]).toEqual([200, named]);
+    const path = `/organizations/${service.made.id_organization}/publish/${String(made.body._id)}`;
+    expect((await send('PUT', path, body)).headers.get('ignored-fields')).toBe(named);
+  });
+
   test('of thousands is ignored quickly, in a header of bounded length', async () => {
     const many = (length: number) =>
       Object.fromEntries(Array.from({ length }, (_, index) => [`colour_${String(index)}`, 1]));

@@ -275,7 +275,10 @@ function nearMisses(field: Field, others: readonly Field[]): readonly Pick<Field
 
 /** Where names may be anything, or are refused as such, and what is ignored as in an answer or of another kind of the input. */
 const anyName: readonly RegExp[] = [
-  /^(completeConnection|saveProduct|updateAiSettings) /,
+  /^completeConnection /,
+  // Fields of a product go to the network as they are. A scope that is not known has an error of its own.
+  /^saveProduct (?!product_catalog)/,
+  /^updateAiSettings [^.]+$/,
   /^replacePostingSlots slots\./,
   /^(connect|reconnect)Integration (code|state)s?$/i,
   /^importUploads name$/,

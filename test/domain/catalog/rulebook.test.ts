@@ -119,6 +119,8 @@ const ways: Readonly<
   files_together: (value) => ({
     files: [0, 1, 2].map((place) => video({ size_in_bytes: Math.floor((value + place) / 3) })),
   }),
+  gif_width: (width) => ({ files: [image({ file_format: 'gif', animated: true, width, height: 1 })] }),
+  gif_height: (height) => ({ files: [image({ file_format: 'gif', animated: true, width: 1, height })] }),
   gif_size: (size_in_bytes, _, type) => ({
     files: [pictureFor(type)({ file_format: 'gif', size_in_bytes })],
   }),
@@ -137,6 +139,9 @@ const ways: Readonly<
   files_with_buttons: (value) => ({
     files: many(value, image),
     options: { buttons: [[{ text: 'Go', url: 'https://example.org' }]] },
+  }),
+  files_with_animation: (value) => ({
+    files: [image({ file_format: 'gif', animated: true }), ...many(value - 1, image)],
   }),
   files_with_gif: (value) => ({ files: [image({ file_format: 'gif' }), ...many(value - 1, image)] }),
   'options.tags': (value) => ({ options: { tags: ['a'.repeat(value)] } }),

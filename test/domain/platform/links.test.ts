@@ -160,6 +160,33 @@ describe('portal links', () => {
   });
 });
 
+test('an app learns what was connected, and where people come back, though nobody came back', async () => {
+  const { app, platform, clock } = service;
+  const address = here();
+  const { organizations, accounts } = platform;
+  const redirect_uri = 'https://app.example/done';
+  const issued = await organizations.issueConnectToken(app, { ...address, redirect_uri });
+  const listed = async () =>
+    (await organizations.listConnectTokens(app, address, {})).data.find(
+      ({ expires_date }) => expires_date === issued.expires_at,
+    );
+  expect(await listed()).toMatchObject({ redirect_uri, used: false, accounts: [] });
+  const caller = await platform.authentication.authenticate(issued.token);
+  const [link] = await accounts.getConnectLinks(caller, address);
+  const state = new URL(link?.link ?? '').searchParams.get('session') ?? '';
+  await platform.connecting.leaveForNetwork(state);
+  const query = { state, code: 'c' };
+  const result = await accounts.completeConnection(caller, { ...address, social_network: 'bluesky', query });
+  // The person closes the tab.
+  const connected = result.accounts.map(({ _id }) => _id);
+  expect(connected).not.toEqual([]);
+  const told = await listed();
+  expect(told?.used).toBe(true);
+  expect([...(told?.accounts ?? [])].sort()).toEqual([...connected].sort());
+  clock.advance(15 * minute);
+  expect(await listed()).toBeUndefined();
+});
+
 test('connect tokens are listed and ended, by their app and by people who may read and change apps', async () => {
   const { app, platform } = service;
   const address = here();

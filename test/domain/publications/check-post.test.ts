@@ -243,6 +243,16 @@ describe('number of files', () => {
     expect(check('x', { files: [gif(), image()] })).toEqual([916]);
     expect(check('x', { files: [gif(), video()] })).toEqual([916]);
   });
+
+  test('on telegram a GIF that moves is no part of an album of pictures, and named', () => {
+    const moving: PostFile = { ...image({ animated: true }), file_format: 'gif', _id: 'moving' };
+    expect(check('telegram', { files: [moving] })).toEqual([]);
+    expect(check('telegram', { files: [gif(), image()] })).toEqual([]);
+    expect(check('telegram', { files: [moving, image()], options: { as_document: true } })).toEqual([]);
+    const [found, ...others] = checkPost(post('telegram', { files: [image(), moving] }));
+    expect(others).toEqual([]);
+    expect(found).toMatchObject({ code: 935, data: { id_upload: 'moving' } });
+  });
 });
 
 describe('each file', () => {

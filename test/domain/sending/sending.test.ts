@@ -316,3 +316,54 @@ test('whatever goes wrong with storage, the network and the adapter, in whatever
     }),
   );
 });
+
+describe('a request of which the network carries out nothing before its last byte', () => {
+  test('counts as asked only from there, so that one cut off by the end of a process is made again', async () => {
+    const seen: (boolean | undefined)[] = [];
+    const { go, last } = sender({
+      step: (_, { onceWhole }) =>
+        onceWhole(async (mark) => {
+          seen.push(last()?.asked);
+          await mark();
+          seen.push(last()?.asked);
+          return 'made';
+        }),
+    });
+    expect(await go()).toBe('made');
+    expect(seen).toEqual([false, true]);
+  });
+
+  test('is not sent to its end by a worker that lost its lease meanwhile', async () => {
+    const clock = new ManualClock();
+    let ended = false;
+    const send: NetworkSend<string, State, string> = {
+      read: () => ({}),
+      begin: () => ({}),
+      step: (_, { onceWhole }) =>
+        onceWhole(async (mark) => {
+          // A failed upload looks like a broken connection.
+          await mark().catch(() => Promise.reject(new NetworkFailure('temporary', 'broken off')));
+          ended = true;
+          return 'made';
+        }),
+    };
+    const write = ({ asked: isAsked }: Attempt): Promise<void> =>
+      isAsked ? Promise.reject(new Error('the lease is lost')) : Promise.resolve();
+    const start = { stored: undefined, content_hash: 'hash', write };
+    const sending = await beginSending({ clock, logger, settings }, send, start);
+    await expect(sending.proceed('input')).rejects.toThrow('the lease is lost');
+    expect(ended).toBe(false);
+  });
+
+  test('is looked at by a person when its answer was lost after that', async () => {
+    const { go, last } = sender({
+      step: (_, { onceWhole }) =>
+        onceWhole(async (mark) => {
+          await mark();
+          return unknown();
+        }),
+    });
+    await expect(go()).rejects.toMatchObject({ kind: 'unknown' });
+    expect(last()).toMatchObject({ asked: true });
+  });
+});

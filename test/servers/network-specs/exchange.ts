@@ -66,6 +66,32 @@ async function readBody(body: BodyInit | null | undefined, headers: Headers): Pr
   }
 }
 
+/** Returns a request that sends the same, and a function that returns what it has sent of JSON in parts. */
+export function watchJson(init: RequestInit = {}): {
+  readonly init: RequestInit;
+  sent(): SentBody | undefined;
+} {
+  const { body } = init;
+  const content_type = new Headers(init.headers).get('content-type') ?? '';
+  const isStream = typeof body === 'object' && body !== null && Symbol.asyncIterator in body;
+  if (!isStream || content_type !== 'application/json') return { init, sent: () => undefined };
+  const parts: Uint8Array[] = [];
+  async function* watched() {
+    // What a body gives in parts is bytes.
+    for await (const part of body as AsyncIterable<Uint8Array>) {
+      parts.push(part);
+      yield part;
+    }
+  }
+  return {
+    init: { ...init, body: watched() },
+    sent() {
+      const text = Buffer.concat(parts).toString();
+      return text === '' ? undefined : { kind: 'json', content_type, value: JSON.parse(text) as unknown };
+    },
+  };
+}
+
 /** Reads what a call of `fetch` sends. The body of a `Request` is a stream, so it is opaque. */
 export async function readRequest(input: string | URL | Request, init?: RequestInit): Promise<Exchange> {
   const request = typeof input === 'object' && 'headers' in input ? input : undefined;

@@ -1,7 +1,7 @@
 import type { SocialNetwork } from '#ports/networks/social-network';
 import { checkOperation } from './check-operation.ts';
 import { isDeviation } from './deviations.ts';
-import { readAnswer, readRequest, type Exchange } from './exchange.ts';
+import { readAnswer, readRequest, watchJson, type Exchange } from './exchange.ts';
 import { readDescription, readOwnDescription, readUndescribed } from './read-description.ts';
 import { unusable } from './schemas.ts';
 
@@ -92,16 +92,18 @@ export function withNetworkSpecs(
   const report = () => [...violations].sort();
   const undescribed = () => [...elsewhere].sort();
   return {
-    async fetch(input, init) {
+    async fetch(input, given) {
+      const { init, sent } = watchJson(given);
       const request = await readRequest(input, init);
+      const whole = (): Exchange => ({ ...request, body: sent() ?? request.body });
       let response: Response;
       try {
         response = await fetch(input, init);
       } catch (error) {
-        check(request);
+        check(whole());
         throw error;
       }
-      check({ ...request, answer: await readAnswer(response) });
+      check({ ...whole(), answer: await readAnswer(response) });
       return response;
     },
     report,

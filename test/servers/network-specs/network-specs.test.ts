@@ -290,6 +290,25 @@ withSpecs(`what is exchanged with a network, held against its own description${l
     expect(specs.report()).toEqual([]);
   });
 
+  test.each([
+    [{ chat_id: -100_123, text: 'Hello' }, []],
+    [{ chat_id: -100_123 }, [expect.stringContaining('text')]],
+  ])('JSON in parts is sent on, and checked as a whole: %j', async (fields, found) => {
+    const sent: string[] = [];
+    const receive: typeof globalThis.fetch = async (input, init) => {
+      sent.push(await new Request(input, init).text());
+      return answering({ ok: true, result: telegramMessage })('', {});
+    };
+    const specs = withNetworkSpecs(receive, 'telegram');
+    const text = JSON.stringify(fields);
+    const body = new Blob([text.slice(0, 5), text.slice(5)]).stream();
+    const headers = { 'content-type': 'application/json' };
+    const init = { method: 'POST', headers, body, duplex: 'half' };
+    await specs.fetch(`${standIns}/${telegram}/sendMessage`, init);
+    expect(sent).toEqual([text]);
+    expect(specs.report()).toEqual(found);
+  });
+
   test('a request whose answer was lost is checked too, and the failure is passed on', async () => {
     const specs = withNetworkSpecs(() => Promise.reject(new Error('connection lost')), 'x');
     const sent = specs.fetch(`${standIns}/api.x.com/2/tweets`, json('POST', { text: 5 }));

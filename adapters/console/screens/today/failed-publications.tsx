@@ -10,6 +10,7 @@ import { to } from '../../router/router.ts';
 import { may } from '../../service/organization.ts';
 import { say } from '../../texts/say.ts';
 import { Section } from './section.tsx';
+import { SettleAll } from './settle-all.tsx';
 
 interface Properties {
   readonly publications: readonly Publication[];
@@ -21,10 +22,20 @@ interface Properties {
 export function FailedPublications({ publications, total, onDone }: Properties) {
   const doubtful = publications.filter(({ outcome }) => outcome === 'unknown');
   const failed = publications.filter(({ outcome }) => outcome !== 'unknown');
+  const [first, second] = doubtful;
   return (
     <>
-      {doubtful.length > 0 && (
-        <Section icon="unknown" title={say('Nobody knows whether these are out')}>
+      {first && (
+        <Section
+          icon="unknown"
+          title={say('Nobody knows whether these are out')}
+          actions={
+            second &&
+            may('publications:update') && (
+              <SettleAll id_organization={first.id_organization} onDone={onDone} />
+            )
+          }
+        >
           {doubtful.map((publication) => (
             <PublicationLine
               key={publication._id}

@@ -6,18 +6,21 @@ import type { IconName } from '../../components/icons.ts';
 interface Properties {
   readonly icon: IconName;
   readonly title: string;
+  /** What can be done with all of it. */
+  readonly actions?: ComponentChildren;
   /** List items. */
   readonly children: ComponentChildren;
 }
 
 /** One kind of what needs a person. */
-export function Section({ icon, title, children }: Properties) {
+export function Section({ icon, title, actions, children }: Properties) {
   const id = useId();
   return (
     <section class="stack" aria-labelledby={id}>
       <h2 id={id} class="row">
         <Icon name={icon} /> {title}
       </h2>
+      {actions}
       <ul class="list">{children}</ul>
     </section>
   );

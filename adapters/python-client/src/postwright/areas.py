@@ -383,18 +383,18 @@ class Organizations(_Area):
     def issue_connect_token(self, id_organization: str, *, social_network: models.NetworkName | None = None, redirect_uri: str | None = None) -> models.IssueConnectTokenAnswer:
         """Issue a token with which an end user connects one account within 15 minutes.
 
-        Open `url` for the person, or give the token to a page of your own. It connects once, which may bring several accounts; with `social_network`, of that network only.
+        Open `url` for the person, or give the token to a page of your own. It connects once, which may bring several accounts; with `social_network`, of that network only. The person comes back to `redirect_uri` once all is done, and never if they close the page before: `listConnectTokens` says what was connected all the same.
 
         `social_network`: The network
 
-        `redirect_uri`: Where the person is sent afterwards; it must be registered with the app
+        `redirect_uri`: Where the person comes back when all is done: one of the `redirect_urls` of the app, opened as it stands, without parameters
         """
         return self._driver.run(Call[models.IssueConnectTokenAnswer]("GET", ("organizations", id_organization, "temporal_connect_token"), query={"social_network": social_network, "redirect_uri": redirect_uri}))
 
     def list_connect_tokens(self, id_organization: str, *, offset: int | None = None, limit: int | None = None) -> models.ConnectTokenPage:
         """List the connect tokens that have not expired.
 
-        An app sees those that it has issued; people need `client_app:read` of the client, and see all. Without the tokens themselves, which are shown once.
+        An app sees those that it has issued, each with the `expires_at` that it was given as `expires_date`; people need `client_app:read` of the client, and see all. Without the tokens themselves, which are shown once.
 
         `offset`: How many records to skip
 
@@ -738,7 +738,7 @@ class Publications(_Area):
     def check_publication(self, id_organization: str, id_account: str, body: models.PublicationInput, *, idempotency_key: str | None = None) -> models.CheckPublicationAnswer:
         """Check a post without storing anything.
 
-        Runs every rule of the network on the post and tells all that is wrong at once. No errors mean that it can go out. Warnings tell the limits that will be used up at its date by what is scheduled: they keep nothing from being created.
+        Runs every rule of the network on the post and tells all that is wrong at once. No errors mean that it can go out. Warnings tell the limits that will be used up at its date by what is scheduled: they keep nothing from being created. Fields for which the network has no use are named in the header `Ignored-Fields`.
         """
         return self._driver.run(Call[models.CheckPublicationAnswer]("POST", ("organizations", id_organization, "accounts", id_account, "publish", "check"), body=body, keyed=True, key=idempotency_key))
 
@@ -2642,18 +2642,18 @@ class AsyncOrganizations(_AsyncArea):
     async def issue_connect_token(self, id_organization: str, *, social_network: models.NetworkName | None = None, redirect_uri: str | None = None) -> models.IssueConnectTokenAnswer:
         """Issue a token with which an end user connects one account within 15 minutes.
 
-        Open `url` for the person, or give the token to a page of your own. It connects once, which may bring several accounts; with `social_network`, of that network only.
+        Open `url` for the person, or give the token to a page of your own. It connects once, which may bring several accounts; with `social_network`, of that network only. The person comes back to `redirect_uri` once all is done, and never if they close the page before: `listConnectTokens` says what was connected all the same.
 
         `social_network`: The network
 
-        `redirect_uri`: Where the person is sent afterwards; it must be registered with the app
+        `redirect_uri`: Where the person comes back when all is done: one of the `redirect_urls` of the app, opened as it stands, without parameters
         """
         return await self._driver.run(Call[models.IssueConnectTokenAnswer]("GET", ("organizations", id_organization, "temporal_connect_token"), query={"social_network": social_network, "redirect_uri": redirect_uri}))
 
     async def list_connect_tokens(self, id_organization: str, *, offset: int | None = None, limit: int | None = None) -> models.ConnectTokenPage:
         """List the connect tokens that have not expired.
 
-        An app sees those that it has issued; people need `client_app:read` of the client, and see all. Without the tokens themselves, which are shown once.
+        An app sees those that it has issued, each with the `expires_at` that it was given as `expires_date`; people need `client_app:read` of the client, and see all. Without the tokens themselves, which are shown once.
 
         `offset`: How many records to skip
 
@@ -2997,7 +2997,7 @@ class AsyncPublications(_AsyncArea):
     async def check_publication(self, id_organization: str, id_account: str, body: models.PublicationInput, *, idempotency_key: str | None = None) -> models.CheckPublicationAnswer:
         """Check a post without storing anything.
 
-        Runs every rule of the network on the post and tells all that is wrong at once. No errors mean that it can go out. Warnings tell the limits that will be used up at its date by what is scheduled: they keep nothing from being created.
+        Runs every rule of the network on the post and tells all that is wrong at once. No errors mean that it can go out. Warnings tell the limits that will be used up at its date by what is scheduled: they keep nothing from being created. Fields for which the network has no use are named in the header `Ignored-Fields`.
         """
         return await self._driver.run(Call[models.CheckPublicationAnswer]("POST", ("organizations", id_organization, "accounts", id_account, "publish", "check"), body=body, keyed=True, key=idempotency_key))
 

@@ -565,12 +565,16 @@ class ConnectToken(TypedDict):
     """The organization"""
     social_network: NotRequired[NetworkName]
     """The only network that it may connect"""
+    redirect_uri: NotRequired[str]
+    """Where the person comes back; absent when they stay on the last page here"""
     creation_date: str
     """When it was created"""
     expires_date: str
     """Until when it can be used"""
     used: bool
     """Whether it has connected, which it may do once"""
+    accounts: list[str]
+    """The accounts that it has connected, enabled or not, also when the person never came back"""
 
 
 class ConnectTokenPage(TypedDict):
@@ -1102,15 +1106,6 @@ class UpdateAiSettingsBodyImage(TypedDict):
     """The key for the provider of the model; stored encrypted and never shown"""
 
 
-class UpdateAiSettingsBodyValue(TypedDict):
-    provider: NotRequired[str]
-    """Who runs it"""
-    model: NotRequired[str]
-    """The name of the model at its provider"""
-    api_key: NotRequired[str]
-    """The key for the provider of the model; stored encrypted and never shown"""
-
-
 class ListClientPermissionsAnswer(TypedDict):
     permissions: list[str]
     """All that there are; more may come"""
@@ -1494,6 +1489,8 @@ class UploadFileProperties(TypedDict):
     """Pixels"""
     duration: float
     """Seconds; 0 when it is not a video"""
+    animated: NotRequired[Literal[True]]
+    """Present on a GIF of several pictures"""
     size_in_bytes: int
     """Bytes"""
     aspect_ratio: UploadFilePropertiesAspectRatio
@@ -1558,6 +1555,8 @@ class UploadCoverImageFileProperties(TypedDict):
     """Pixels"""
     duration: float
     """Seconds; 0 when it is not a video"""
+    animated: NotRequired[Literal[True]]
+    """Present on a GIF of several pictures"""
     size_in_bytes: int
     """Bytes"""
     aspect_ratio: UploadCoverImageFilePropertiesAspectRatio
@@ -5045,7 +5044,7 @@ class PublishedLimit(TypedDict):
     """The page that states the limit; absent for a limit of this service"""
 
 
-PublishedLimitUnit: TypeAlias = Literal["bytes", "choice", "files", "format", "graphemes", "megabytes", "occurrences", "posts", "ratio", "seconds", "utf16", "weight"]
+PublishedLimitUnit: TypeAlias = Literal["bytes", "choice", "files", "format", "graphemes", "megabytes", "occurrences", "pixels", "posts", "ratio", "seconds", "utf16", "weight"]
 """What the numbers count: `utf16` code units, `weight` as the network weighs characters, `files` images and videos together, `ratio` width divided by height, `choice` and `format` one of a list"""
 
 

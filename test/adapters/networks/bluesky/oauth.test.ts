@@ -1,14 +1,16 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { exportJWK, generateKeyPair } from 'jose';
 import type { PrivateKey } from '#adapters/networks/bluesky/settings';
+import { createPublicFetch } from '#adapters/system/public-fetch';
 import type { ConnectedAccount, NetworkSession } from '#ports/networks/network-adapter';
 import {
   createBlueskyAccount,
   registerBlueskyClient,
   type BlueskyAccount,
 } from '../../../servers/bluesky-account.ts';
+import { tinyPng } from '../../../fixtures/tiny-png.ts';
 import { consent } from '../../../servers/bluesky-consent.ts';
-import { redirect_uri, sending, workbench, type Workbench } from './workbench.ts';
+import { addressOf, publishFile, redirect_uri, sending, workbench, type Workbench } from './workbench.ts';
 
 let account: BlueskyAccount;
 
@@ -165,11 +167,14 @@ describe('OAuth as a confidential client', () => {
     return { ...(await exportJWK(privateKey)), kid } as PrivateKey & { kid: string };
   }
 
-  function confidential(name: string, keys: readonly (PrivateKey & { kid: string })[]): Workbench {
+  function confidential(
+    name: string,
+    keys: readonly (PrivateKey & { kid: string })[],
+    tools: Parameters<typeof workbench>[1] = {},
+  ): Workbench {
     const metadata_url = `https://${name}.example.com/connect/bluesky/client-metadata.json`;
-    return workbench({
-      client: { kind: 'confidential', metadata_url, redirect_uris: [callback], private_jwks: { keys } },
-    });
+    const client = { metadata_url, redirect_uris: [callback], private_jwks: { keys } };
+    return workbench({ client: { kind: 'confidential', ...client } }, tools);
   }
 
   test('publishes its metadata without private keys, and connects, renews and rotates keys', async () => {
@@ -182,7 +187,7 @@ describe('OAuth as a confidential client', () => {
       token_endpoint_auth_method: 'private_key_jwt',
       dpop_bound_access_tokens: true,
       // All that may be asked for, so that asking for more leaves it the same client.
-      scope: 'atproto transition:generic transition:chat.bsky',
+      scope: expect.stringMatching(/^atproto transition:generic transition:chat\.bsky repo:\S+ /),
     });
     expect(JSON.stringify([metadata, await documents?.['jwks.json']?.()])).not.toContain(first.d);
 
@@ -201,6 +206,45 @@ describe('OAuth as a confidential client', () => {
     // Without the older key nothing can be renewed, and that is the operator's affair.
     const cut = confidential('rotating', [await makeKey('key-3')]);
     await expect(renew(cut, renewed)).rejects.toMatchObject({ kind: 'misconfigured' });
+  });
+
+  test.each([
+    ['lists scopes of their kind', ['atproto', 'transition:generic', 'repo:*', 'rpc:*', 'blob:*/*']],
+    ['takes no transitional ones any more', ['atproto']],
+  ])('asks for what is needed, one by one, where the server %s, and all works with it', async (_, listed) => {
+    const real = createPublicFetch({ allowPrivateAddresses: true });
+    // The real server takes these scopes, and lists none of them.
+    const listing: typeof fetch = async (address, init) => {
+      const answer = await real(address, init);
+      if (!addressOf(address).pathname.endsWith('/oauth-authorization-server')) return answer;
+      const metadata = (await answer.json()) as object; // RFC 8414 says so.
+      return Response.json({ ...metadata, scopes_supported: listed });
+    };
+    const keys = [await makeKey('key-1')];
+    const name = `parts${String(listed.length)}`;
+    const before = confidential(name, keys);
+    const bench = confidential(name, keys, { fetch: listing });
+    await registerBlueskyClient((await bench.adapter.documents?.['client-metadata.json']?.()) ?? {});
+    const older = await connect(before, account.handle, callback);
+    expect(older.session.data.scope).toContain('transition:generic');
+
+    const { session } = await connect(bench, account.handle, callback);
+    expect(session.data.scope).toContain('repo:app.bsky.feed.post');
+    expect(session.data.scope).not.toContain('transition:');
+    // The rest of the service knows what was granted by the names of before.
+    const known = ['atproto', 'transition:generic', 'transition:chat.bsky'];
+    expect(session.granted_scopes).toEqual(expect.arrayContaining(known));
+    await bench.adapter.connect.verify(session);
+    await post(bench, session);
+    const renewed = await renew(bench, session);
+    expect(renewed.granted_scopes).toEqual(session.granted_scopes);
+    const picture = publishFile(await tinyPng(), { width: 16, height: 16 });
+    const input = sending({ text: 'A picture', reply_control: 'nobody' }, [picture]).input();
+    const sent = await bench.publish.send({ session: renewed, ...input });
+    await bench.publish.remove?.({ session: renewed, sent, publish_date: new Date().toISOString() });
+
+    // Sessions of before go on.
+    await post(bench, await renew(bench, older.session));
   });
 
   test('a key the server does not know, and metadata it cannot read, are misconfigured', async () => {

@@ -52,17 +52,25 @@ async function swallow(request: IncomingMessage): Promise<void> {
   request.socket.resetAndDestroy();
 }
 
-/** Sends one video, whose bytes come in parts, each only when the connection has had time for the one before. */
-function sender() {
+/**
+ * Sends one video, whose bytes come in parts, each only when the connection has had time for the one before, or a text without
+ * one. `asked` gets what is stored of it at each moment before its last byte.
+ */
+function sender({ isText = false, asked = [] }: { isText?: boolean; asked?: (boolean | undefined)[] } = {}) {
   const clock = new ManualClock();
   const settings = { bot_token: '1:secret', bot_username: 'bot', api_url, link_url: 'https://t.me' };
   const images = { fit: () => Promise.resolve(undefined) };
-  const tools = { fetch, clock, identifiers: createIdentifiers(clock), logger: silent, images };
+  const noting: typeof fetch = (...call) => {
+    asked.push(attempt?.asked);
+    return fetch(...call);
+  };
+  const tools = { fetch: noting, clock, identifiers: createIdentifiers(clock), logger: silent, images };
   const adapter = createTelegram(settings, tools);
   if (!adapter.publish) throw new Error('Telegram publishes');
   const driven = drivenPublish(adapter.publish, { clock, logger: silent });
   async function* read() {
     for (let sent = 0; sent < size_in_bytes; sent += 100_000) {
+      asked.push(attempt?.asked);
       yield new Uint8Array(100_000);
       await new Promise((resolve) => setImmediate(resolve));
     }
@@ -97,8 +105,8 @@ function sender() {
     driven.send({
       session: { data: { chat_id: -1_001 } },
       id_publication: 'p',
-      content: { publication_type: 'profile', text: 'Watch', files: ['u'] },
-      files: [video],
+      content: { publication_type: 'profile', text: 'Watch', files: isText ? [] : ['u'] },
+      files: isText ? [] : [video],
       attempt,
       save: (saved) => {
         attempt = saved;
@@ -125,3 +133,16 @@ test('a video that had arrived whole when the connection broke may be posted, an
   await expect(send()).rejects.toMatchObject({ kind: 'unknown' });
   expect(received).toHaveLength(1);
 });
+
+test.each([true, false])(
+  'nothing is in doubt when the process dies before the last byte was sent: text %s',
+  async (isText) => {
+    const asked: (boolean | undefined)[] = [];
+    const send = sender({ isText, asked });
+    answer = publish;
+    expect(await send()).toMatchObject({ external_identifier: '7' });
+    expect(new Set(asked)).toEqual(new Set([false]));
+    answer = swallow;
+    await expect(sender({ isText })()).rejects.toMatchObject({ kind: 'unknown' });
+  },
+);

@@ -1,0 +1,97 @@
+import { useState } from 'preact/hooks';
+import { confirm, type Question } from '../../components/confirm.tsx';
+import type { Publication } from '../../components/excerpt.ts';
+import { Icon } from '../../components/icon.tsx';
+import type { IconName } from '../../components/icons.ts';
+import { networkName } from '../../components/network.tsx';
+import { notify } from '../../components/notices.tsx';
+import { keepOf, retryOf } from '../../components/settle-unknown.tsx';
+import type { Call } from '../../service/call.ts';
+import { failureText } from '../../service/failure-text.ts';
+import { say } from '../../texts/say.ts';
+import { findUnknown, settleEach } from './unknown-posts.ts';
+
+/** One way to settle all posts of which nobody knows whether they are out. */
+interface Way {
+  readonly icon: IconName;
+  readonly label: string;
+  callOf(publication: Publication): Call;
+  question(count: number, networks: string): Question;
+  done(count: number): string;
+}
+
+const ways = (): readonly Way[] => [
+  {
+    icon: 'check',
+    label: say('All are there'),
+    callOf: keepOf,
+    question: (count, networks) => ({
+      title: say('Are all {count} posts there?', { count }),
+      text: say('They are kept as published and never sent again. Look there first: {networks}.', {
+        networks,
+      }),
+      action: say('All are there'),
+    }),
+    done: (count) =>
+      say('{count, plural, one {# post is kept as published.} other {# posts are kept as published.}}', {
+        count,
+      }),
+  },
+  {
+    icon: 'retry',
+    label: say('Send all again'),
+    callOf: retryOf,
+    question: (count, networks) => ({
+      title: say('Send all {count} posts again?', { count }),
+      text: say('What is there after all may be there twice. Look there first: {networks}.', { networks }),
+      action: say('Send all again'),
+    }),
+    done: (count) =>
+      say('{count, plural, one {# post is sent again.} other {# posts are sent again.}}', { count }),
+  },
+];
+
+interface Properties {
+  readonly id_organization: string;
+  onDone(): void;
+}
+
+/** Settles all posts of which nobody knows whether they are out at once, also those that are not shown. */
+export function SettleAll({ id_organization, onDone }: Properties) {
+  const [busy, setBusy] = useState<string>();
+  const settle = async ({ label, callOf, question, done }: Way): Promise<void> => {
+    if (busy !== undefined) return;
+    setBusy(label);
+    try {
+      const posts = await findUnknown(id_organization);
+      const networks = new Set(posts.map(({ social_network }) => networkName(social_network)));
+      const calls = posts.map(callOf);
+      const asked = question(posts.length, [...networks].join(', '));
+      if (calls.length > 0 && (await confirm(asked, calls[0]))) notify(done(await settleEach(calls)));
+    } catch (error) {
+      notify(failureText(error), { isProblem: true });
+    }
+    setBusy(undefined);
+    onDone();
+  };
+  return (
+    <div class="row">
+      {ways().map((way) => (
+        <button
+          key={way.icon}
+          type="button"
+          class="button small"
+          aria-disabled={busy !== undefined}
+          onClick={() => void settle(way)}
+        >
+          {busy === way.label ? (
+            <span class="spinner" role="img" aria-label={say('Working')} />
+          ) : (
+            <Icon name={way.icon} />
+          )}
+          {way.label}
+        </button>
+      ))}
+    </div>
+  );
+}
