@@ -4,7 +4,7 @@ import type { IntegrationProviderName } from '#ports/integrations/integration';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { DateTime } from '#ports/shared/date-time';
 import type { Page, Query } from '#ports/storage/storage';
-import { type OrganizationAccess, type Owner, ownerOf } from '../authentication/index.ts';
+import type { OrganizationAccess, Owner } from '../authentication/index.ts';
 import { toDateTime } from '../shared/index.ts';
 import { issuedBy } from './issued-links.ts';
 
