@@ -3,7 +3,7 @@ import type { ConnectToken } from '#ports/authentication/connect-token';
 import type { IntegrationProviderName } from '#ports/integrations/integration';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { DateTime } from '#ports/shared/date-time';
-import type { Page, Query } from '#ports/storage/storage';
+import type { Page } from '#ports/storage/storage';
 import type { OrganizationAccess, Owner } from '../authentication/index.ts';
 import { toDateTime } from '../shared/index.ts';
 import { issuedBy } from './issued-links.ts';
@@ -31,7 +31,10 @@ interface Whose {
 }
 
 /** How many are read, and in which order. */
-type Part = Pick<Query<'connect_sessions'> & Query<'integration_links'>, 'limit' | 'order'>;
+interface Part {
+  readonly limit?: number;
+  readonly order?: readonly { readonly field: 'expires_date'; readonly direction: 'desc' }[];
+}
 
 /** A connect link with what is told of it. */
 interface OpenLink {
