@@ -36,6 +36,7 @@ import { publicationRevisions } from './migrations/0037-publication-revisions.ts
 import { invitations } from './migrations/0039-invitations.ts';
 import { reportLinks } from './migrations/0041-report-links.ts';
 import { listedConnectTokens } from './migrations/0042-listed-connect-tokens.ts';
+import { listedConnectLinks } from './migrations/0047-listed-connect-links.ts';
 import { withKnex } from './open-knex.ts';
 
 /** One step of the schema. Once released, a step never changes. */
@@ -81,6 +82,7 @@ export const migrations: readonly Migration[] = [
   invitations,
   reportLinks,
   listedConnectTokens,
+  listedConnectLinks,
 ];
 
 /**

@@ -553,14 +553,18 @@ export interface components {
         readonly ConnectToken: {
             /** Its identifier: 24 lower-case hex digits */
             readonly _id: string;
-            /** The app that issued it */
-            readonly id_app: string;
+            /** The app that issued it, or asked for the link */
+            readonly id_app?: string;
+            /** The person who asked for the link */
+            readonly id_user?: string;
             /** The organization */
             readonly id_organization: string;
             /** The only network that it may connect */
             readonly social_network?: components["schemas"]["NetworkName"];
             /** Where the person comes back; absent when they stay on the last page here */
             readonly redirect_uri?: string;
+            /** The drive that the link connects */
+            readonly provider?: string;
             /**
              * Format: date-time
              * When it was created
@@ -11621,7 +11625,7 @@ export const routes = {
      *
      * The token is the one in the mailed link and works for seven days. Somebody who has a user with the invited address shows its password; anybody else chooses one. The answer signs the person in, whose e-mail address counts as verified.
      *
-     * Errors: `token_missing`, `token_expired`, `passwords_kept_elsewhere`, `password_not_valid`, `wrong_password`, `caller_deleted`, `invitation_without_inviter`.
+     * Errors: `token_missing`, `token_expired`, `passwords_kept_elsewhere`, `password_not_valid`, `wrong_password`, `caller_deleted`, `invitation_without_inviter`, `client_disabled`.
      */
     acceptInvitation: "POST /users/accept_invitation once",
     /**
@@ -11635,7 +11639,7 @@ export const routes = {
      *
      * With the `token` in the link that was mailed for it. Only the user with the invited address can accept. Answers what it was.
      *
-     * Errors: `invitation_not_found`, `invitation_of_other_address`, `invitation_without_inviter`.
+     * Errors: `invitation_not_found`, `invitation_of_other_address`, `invitation_without_inviter`, `client_disabled`.
      */
     acceptOwnInvitation: "POST /users/me/invitations/{id_invitation}/accept",
     /**
@@ -11725,13 +11729,13 @@ export const routes = {
      */
     issueConnectToken: "GET /organizations/{id_organization}/temporal_connect_token",
     /**
-     * List the connect tokens that have not expired.
+     * List the connect tokens and connect links that have not expired.
      *
-     * An app sees those that it has issued, each with the `expires_at` that it was given as `expires_date`; people need `client_app:read` of the client, and see all. Without the tokens themselves, which are shown once.
+     * An app sees those that it has issued or asked for, each with the `expires_at` that it was given as `expires_date`; people need `client_app:read` of the client, and see all. Without the tokens and addresses themselves, which are shown once. A link is listed until it has connected; one that a connect token opened is not listed, since it ends with the token.
      */
     listConnectTokens: "GET /organizations/{id_organization}/connect_tokens offset",
     /**
-     * End a connect token.
+     * End a connect token or a connect link.
      *
      * It stops working at once; what was connected with it stays. People need `client_app:update` of the client.
      *
@@ -12975,7 +12979,7 @@ export const routes = {
     /**
      * Make a link to the report of a range, which works for 30 days without signing in.
      *
-     * The last 30 days when no range is given, in the time zone of the organization. Whoever has the link can read the report, until it is ended (`deleteReportLink`) or who made it may no longer read the numbers.
+     * The last 30 days when no range is given, in the time zone of the organization. Whoever has the link can read the report, until it is ended (`deleteReportLink`) or who made it may no longer read the numbers. It quotes posts and names accounts where they may also read publications and accounts when it is opened.
      *
      * Errors: `filter_not_valid`, `range_end_not_valid`, `range_too_long`.
      */
@@ -13081,7 +13085,7 @@ export const routes = {
     /**
      * Send a delivery again, with the same webhook-id and body.
      *
-     * One that was merged into another sends that one. One that was made for another address than the present `webhook_url` needs what a new `webhook_url` needs.
+     * One that was merged into another sends that one. Words of comments and messages are left out when the plan no longer includes these. One that was made for another address than the present `webhook_url` needs what a new `webhook_url` needs.
      *
      * Errors: `app_not_found`, `webhook_url_not_valid`, `delivery_not_found`, `webhook_switched_off`.
      */

@@ -129,8 +129,8 @@ export const lasting = {
     title: 'A link with which a person connects an account or a drive, for 15 minutes',
     needs: [],
     owner: 'the caller who asked for it',
-    listed: [],
-    ended: [],
+    listed: ['listConnectTokens'],
+    ended: ['endConnectToken'],
     departure: 'ends',
   },
   assistant: {

@@ -2,8 +2,10 @@ import type { Caller } from '#ports/authentication/caller';
 import type { IntegrationLink, IntegrationProviderName } from '#ports/integrations/integration';
 import type { PlatformPorts, Ports } from '#ports/platform/platform-ports';
 import { type ConnectAsker, connectAsker } from '../accounts/index.ts';
-import type { OrganizationAccess } from '../authentication/index.ts';
+import { callerOf, type OrganizationAccess, type Owner, ownerMay } from '../authentication/index.ts';
 import { ServiceError } from '../errors/index.ts';
+import { askerOf, whoAsked } from '../organizations/index.ts';
+import { requireEnabledClient } from '../plans/index.ts';
 import { toDateTime } from '../shared/index.ts';
 import { kinds } from '../storage/index.ts';
 import type { LinkMemory } from './providers/provider.ts';
@@ -12,9 +14,6 @@ import { requireProvider } from './providers/providers.ts';
 const { memory: context } = kinds.integration_links.sealed;
 /** How long a link works, in milliseconds. */
 const lifetime = 15 * 60_000;
-
-const askerOf = (caller: Caller): string =>
-  caller.kind === 'user' ? `user:${caller.id_user}` : `app:${caller.id_app}`;
 
 /** The page of ours to which people return from a provider. */
 const ownPage = (publicUrl: string, provider: IntegrationProviderName): string =>
@@ -113,8 +112,25 @@ export interface AskedLink extends ConnectAsker {
 }
 
 /**
+ * Returns as whom a page of ours goes on for the person or app that asked for a link. Throws `connect_session_not_valid` when they were
+ * disabled or deleted, or the organization was; `client_disabled` when the client is suspended.
+ */
+export async function requireAsker(
+  ports: Ports<'storage'>,
+  asker: Owner,
+  id_organization: string,
+): Promise<Caller> {
+  const organization = await ports.storage.get('organizations', id_organization);
+  const caller = organization && callerOf(asker, organization);
+  if (!caller || organization.deleted || !(await ownerMay(ports, asker, 'connect_link', organization)))
+    throw new ServiceError('connect_session_not_valid');
+  await requireEnabledClient(ports, organization.id_client);
+  return caller;
+}
+
+/**
  * Returns who asked for the link with a state, for a page that shows it to the person who comes back. Throws
- * `connect_session_not_valid` when the link has ended, or its asker is gone.
+ * `connect_session_not_valid` when the link has ended, or its asker was disabled or deleted; `client_disabled` when the client is suspended.
  */
 export async function findIntegrationLink(
   { clock, storage }: Ports<'clock' | 'storage'>,
@@ -123,10 +139,7 @@ export async function findIntegrationLink(
   const link = await storage.get('integration_links', state);
   if (!link || link.expires_date <= toDateTime(clock.now()))
     throw new ServiceError('connect_session_not_valid');
-  const { asker, id_client, id_organization, provider } = link;
-  const [kind, id = ''] = asker.split(':');
-  const app = kind === 'app' ? await storage.get('apps', id) : undefined;
-  if (kind === 'app' && (!app || app.deleted)) throw new ServiceError('connect_session_not_valid');
-  const caller: Caller = app ? { kind: 'app', id_app: id, id_client } : { kind: 'user', id_user: id };
+  const { asker, id_organization, provider } = link;
+  const caller = await requireAsker({ storage }, whoAsked(asker), id_organization);
   return { ...(await connectAsker({ storage }, caller, id_organization)), caller, id_organization, provider };
 }

@@ -383,7 +383,7 @@ export async function getDashboard(
         ...(await publicationTotals(ports, organizations, range)),
         top: await topOf(ports, await readable('publication_stats:read'), range, 'engagement', {
           limit: mostTop,
-          isWhole: sees.publications,
+          wholeIn: await readable('publications:read'),
         }),
       },
     }),

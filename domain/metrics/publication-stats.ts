@@ -6,7 +6,7 @@ import type { Ports } from '#ports/platform/platform-ports';
 import type { Publication } from '#ports/publications/publication';
 import type { DateTime } from '#ports/shared/date-time';
 import { askNetwork, type AskingPorts, missingOf } from '../accounts/index.ts';
-import { holds, type OrganizationAccess } from '../authentication/index.ts';
+import type { OrganizationAccess } from '../authentication/index.ts';
 import { ServiceError } from '../errors/index.ts';
 import { beginMeasuring, keepPostNumbers, metricNames, postMetrics } from '../metric-facts/index.ts';
 import { adapterOf, requireSocialNetwork, rulebook } from '../networks/index.ts';
@@ -235,10 +235,10 @@ export function requireLimit(limit: number | undefined, usual: number, most: num
   return limit;
 }
 
-/** Returns publications in the order of the records, with their numbers; what they say only with `isWhole`. */
+/** Returns publications in the order of the records, with their numbers; what they say only in the organizations `wholeIn`. */
 async function shown(
   { storage }: Ports<'storage'>,
-  isWhole: boolean,
+  wholeIn: readonly string[],
   measured: readonly PublicationMetrics[],
 ): Promise<readonly (PublicationNumbers & PublicationView)[]> {
   const found = await storage.find('publications', {
@@ -248,7 +248,12 @@ async function shown(
   return measured.flatMap((one) => {
     const publication = byId.get(one._id);
     return publication
-      ? [{ ...(isWhole ? viewPublication : viewPublicationPlace)(publication), ...viewNumbers(one) }]
+      ? [
+          {
+            ...(wholeIn.includes(one.id_organization) ? viewPublication : viewPublicationPlace)(publication),
+            ...viewNumbers(one),
+          },
+        ]
       : [];
   });
 }
@@ -256,7 +261,7 @@ async function shown(
 /**
  * Returns the publications of an organization and those below it that were published in a range, as far as the caller may read
  * their numbers there, those with most of a number first and those without it last, and what all reached together. What they say
- * takes `publications:read`. Throws `filter_not_valid` for a number that
+ * takes `publications:read` there. Throws `filter_not_valid` for a number that
  * does not exist; `network_not_supported`; `request_not_valid` for a limit over 100; the errors of `rangeOf`.
  */
 export async function listPublicationStats(
@@ -282,7 +287,7 @@ export async function listPublicationStats(
     offset: filter.offset ?? 0,
     limit: requireLimit(filter.limit, usualStats, mostStats),
   });
-  const isWhole = await holds(ports, caller, organization, 'publications:read');
+  const wholeIn = await treeReadableBy(ports, caller, organization, 'publications:read');
   const summary =
     filter.summary === false
       ? undefined
@@ -291,7 +296,7 @@ export async function listPublicationStats(
     range,
     metric,
     ...(summary && { summary }),
-    publications: await shown(ports, isWhole, data),
+    publications: await shown(ports, wholeIn, data),
     total,
   };
 }
@@ -309,13 +314,13 @@ export interface TopPublication {
   >;
 }
 
-/** Returns the publications of a range with most of a number; what they say only with `isWhole`. */
+/** Returns the publications of a range with most of a number; what they say only in the organizations `wholeIn`. */
 export async function topOf(
   { storage }: Ports<'storage'>,
   organizations: readonly string[],
   { from_date, to_date }: Range,
   metric: MetricName,
-  { limit, isWhole }: { readonly limit: number; readonly isWhole: boolean },
+  { limit, wholeIn }: { readonly limit: number; readonly wholeIn: readonly string[] },
 ): Promise<readonly TopPublication[]> {
   const range = { organizations, from: from_date, until: to_date };
   const least = await storage.reports.valueAt({ ...range, name: metric, place: limit });
@@ -335,6 +340,7 @@ export async function topOf(
   return measured.map((one): TopPublication => {
     const { publish_date, collected_date, engagement_base } = one;
     const publication = byId.get(one._id);
+    const isWhole = wholeIn.includes(one.id_organization);
     const { text, title, files, url, external_identifier } = (isWhole ? publication : undefined) ?? {};
     return {
       id_publication: one._id,
@@ -357,7 +363,7 @@ export async function topOf(
 
 /**
  * Returns the publications of a range with most of a number, as far as the caller may read their numbers; those without it are left
- * out, and so is what they say without `publications:read`. Throws `filter_not_valid` for a
+ * out, and so is what they say without `publications:read` there. Throws `filter_not_valid` for a
  * number that does not exist; `request_not_valid` for a limit over 50; the errors of `rangeOf`.
  */
 export async function listTopPublications(
@@ -374,7 +380,7 @@ export async function listTopPublications(
   const [metric = 'engagement'] = requireNames([filter.metric ?? 'engagement'], 'metric', postMetrics);
   const limit = requireLimit(filter.limit, usualTop, mostTop);
   const readable = await treeReadableBy(ports, caller, organization, 'publication_stats:read');
-  const isWhole = await holds(ports, caller, organization, 'publications:read');
-  const publications = await topOf(ports, readable, range, metric, { limit, isWhole });
+  const wholeIn = await treeReadableBy(ports, caller, organization, 'publications:read');
+  const publications = await topOf(ports, readable, range, metric, { limit, wholeIn });
   return { range, metric, publications };
 }

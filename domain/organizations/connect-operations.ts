@@ -34,26 +34,27 @@ export const connectTokenOperations = {
     area: 'organizations',
     method: 'GET',
     path: '/organizations/{id_organization}/connect_tokens',
-    summary: 'List the connect tokens that have not expired',
+    summary: 'List the connect tokens and connect links that have not expired',
     description:
-      'An app sees those that it has issued, each with the `expires_at` that it was given as `expires_date`; people need `client_app:read` of the client, and see all. Without the tokens themselves, which are shown once.',
+      'An app sees those that it has issued or asked for, each with the `expires_at` that it was given as `expires_date`; people need `client_app:read` of the client, and see all. Without the tokens and addresses themselves, which are shown once. A link is listed until it has connected; one that a connect token opened is not listed, since it ends with the token.',
     policy: { callers: ['user', 'app'], permission: 'organization:read', withoutAssistants: true },
     query: z.object(paging),
     answer: page(
       z
         .strictObject({
           _id: identifier,
-          id_app: identifier.meta({ description: 'The app that issued it' }),
+          id_app: identifier
+            .optional()
+            .meta({ description: 'The app that issued it, or asked for the link' }),
+          id_user: identifier.optional().meta({ description: 'The person who asked for the link' }),
           id_organization: identifier,
           social_network: networkName
             .optional()
             .meta({ description: 'The only network that it may connect' }),
-          redirect_uri: z
-            .string()
-            .optional()
-            .meta({
-              description: 'Where the person comes back; absent when they stay on the last page here',
-            }),
+          redirect_uri: z.string().optional().meta({
+            description: 'Where the person comes back; absent when they stay on the last page here',
+          }),
+          provider: z.string().optional().meta({ description: 'The drive that the link connects' }),
           creation_date: dateTime,
           expires_date: dateTime,
           used: z.boolean().meta({ description: 'Whether it has connected, which it may do once' }),
@@ -72,7 +73,7 @@ export const connectTokenOperations = {
     area: 'organizations',
     method: 'DELETE',
     path: '/organizations/{id_organization}/connect_tokens/{id_connect_token}',
-    summary: 'End a connect token',
+    summary: 'End a connect token or a connect link',
     description:
       'It stops working at once; what was connected with it stays. People need `client_app:update` of the client.',
     policy: { callers: ['user', 'app'], permission: 'organization:read', withoutAssistants: true },

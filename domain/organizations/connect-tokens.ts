@@ -7,8 +7,9 @@ import type { Page } from '#ports/storage/storage';
 import { connectTokenMilliseconds, type OrganizationAccess } from '../authentication/index.ts';
 import { ServiceError } from '../errors/index.ts';
 import { requireSocialNetwork } from '../networks/index.ts';
-import { paged, type Paging, toDateTime } from '../shared/index.ts';
-import { issuedLinks } from './portal-links.ts';
+import { type Paging, toDateTime } from '../shared/index.ts';
+import { type ConnectTokenView, endConnectLink, openConnectLinks } from './connect-links.ts';
+import { endIssuedLink, unexpiredLinks } from './issued-links.ts';
 
 /**
  * Issues a connect token: for 15 minutes, one organization and one connection. Throws `redirect_url_not_registered`
@@ -54,17 +55,6 @@ export async function issueConnectToken(
   };
 }
 
-/** A connect token as it is listed; the token itself is shown once. */
-export type ConnectTokenView = Pick<
-  ConnectToken,
-  '_id' | 'creation_date' | 'expires_date' | 'id_app' | 'id_organization' | 'redirect_uri' | 'social_network'
-> & {
-  /** Whether an account was connected with it. */
-  readonly used: boolean;
-  /** The accounts that it has connected, enabled or not. */
-  readonly accounts: readonly string[];
-};
-
 const viewConnectToken = (
   {
     _id,
@@ -88,41 +78,45 @@ const viewConnectToken = (
 });
 
 /**
- * Returns the connect tokens of an organization that have not expired, the longest first, with what each has connected: those
- * that the app has issued or, for people with `client_app:read`, all. Throws `permission_missing`.
+ * Returns the connect tokens and connect links of an organization that have not expired, the longest first, with what each has
+ * connected: those of the app or, for people with `client_app:read`, all. Throws `permission_missing`.
  */
 export async function listConnectTokens(
-  ports: Ports<'clock' | 'storage'>,
+  ports: Ports<'clock' | 'identifiers' | 'storage'>,
   access: OrganizationAccess,
   _address: { readonly id_organization: string },
   paging: Paging,
 ): Promise<Page<ConnectTokenView>> {
-  const expires_date = { gt: toDateTime(ports.clock.now()) };
-  const { data, total } = await ports.storage.list('connect_tokens', {
-    where: { ...(await issuedLinks(ports, access, 'client_app:read')), expires_date },
-    order: [{ field: 'expires_date', direction: 'desc' }],
-    ...paged(paging),
-  });
-  const connected = data.some(({ id_connect_session }) => id_connect_session !== undefined)
+  const { where, order, offset, limit } = await unexpiredLinks(ports, access, paging);
+  const part = { order, limit: offset + limit };
+  const tokens = await ports.storage.list('connect_tokens', { where, ...part });
+  const connected = tokens.data.some(({ id_connect_session }) => id_connect_session !== undefined)
     ? await ports.storage.find('accounts', {
-        where: { id_organization: access.organization._id, deleted: false },
+        where: { id_organization: where.id_organization, deleted: false },
         order: [{ field: 'creation_date', direction: 'desc' }],
       })
     : [];
-  return { data: data.map((token) => viewConnectToken(token, connected)), total };
+  const links = await openConnectLinks(ports, where, part);
+  const data = [
+    ...tokens.data.map((token) => viewConnectToken(token, connected)),
+    ...links.data.map(({ view }) => view),
+  ]
+    .sort((one, other) => Date.parse(other.expires_date) - Date.parse(one.expires_date))
+    .slice(offset, offset + limit);
+  return { data, total: tokens.total + links.total };
 }
 
 /**
- * Ends a connect token: it stops working at once, what was connected with it stays. Throws `permission_missing` for people
- * without `client_app:update`; `connect_token_not_found` when the app has, or the organization knows, no such token.
+ * Ends a connect token or connect link: it stops working at once, what was connected with it stays. Throws `permission_missing` for
+ * people without `client_app:update`; `connect_token_not_found` when the app has, or the organization knows, no such token or link.
  */
 export async function endConnectToken(
-  ports: Ports<'storage'>,
+  ports: Ports<'clock' | 'identifiers' | 'storage'>,
   access: OrganizationAccess,
-  { id_connect_token }: { readonly id_organization: string; readonly id_connect_token: string },
+  { id_connect_token: id }: { readonly id_organization: string; readonly id_connect_token: string },
 ): Promise<{ success: boolean }> {
-  const where = await issuedLinks(ports, access, 'client_app:update');
-  if (!(await ports.storage.remove('connect_tokens', id_connect_token, where)))
-    throw new ServiceError('connect_token_not_found');
+  const wasThere =
+    (await endIssuedLink(ports, access, 'connect_tokens', id)) || (await endConnectLink(ports, access, id));
+  if (!wasThere) throw new ServiceError('connect_token_not_found');
   return { success: true };
 }

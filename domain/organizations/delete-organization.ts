@@ -29,6 +29,7 @@ type OwnedKind =
   | 'assistant_grants'
   | 'calendar_links'
   | 'comments'
+  | 'connect_sessions'
   | 'connect_tokens'
   | 'contact_identities'
   | 'contacts'
@@ -131,6 +132,7 @@ async function purge(
   await removeAll(ports, 'assistant_grants', _id);
   await removeAll(ports, 'portal_links', _id);
   await removeAll(ports, 'connect_tokens', _id);
+  await removeAll(ports, 'connect_sessions', _id);
   await removeAll(ports, 'calendar_links', _id);
   await removeAll(ports, 'invitations', _id);
   await removeAll(ports, 'report_links', _id);

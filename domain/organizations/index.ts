@@ -1,3 +1,4 @@
+export { askerOf, whoAsked } from './connect-links.ts';
 export { connectTokenOperations } from './connect-operations.ts';
 export { addDefaultRole } from './create-organization.ts';
 export { purgeDeletedOrganizations } from './delete-organization.ts';

@@ -3,9 +3,10 @@ import type { PortalLink, PortalScreen } from '#ports/authentication/portal-link
 import type { Ports } from '#ports/platform/platform-ports';
 import type { DateTime } from '#ports/shared/date-time';
 import type { Page } from '#ports/storage/storage';
-import { type CallerAccess, heldInClient, type OrganizationAccess } from '../authentication/index.ts';
+import type { CallerAccess, OrganizationAccess } from '../authentication/index.ts';
 import { ServiceError } from '../errors/index.ts';
-import { toDateTime } from '../shared/index.ts';
+import { type Paging, toDateTime } from '../shared/index.ts';
+import { endIssuedLink, unexpiredLinks } from './issued-links.ts';
 
 const minute = 60 * 1000;
 
@@ -37,21 +38,6 @@ const listPortalLink = (link: PortalLink): ListedPortalLink => ({
   id_app: link.id_app,
   ...(link.last_used_date !== undefined && { last_used_date: link.last_used_date }),
 });
-
-/**
- * Returns which portal links or connect tokens of an organization a caller may see or end: an app its own, a person with this permission of the
- * client all of them. Throws `permission_missing`.
- */
-export async function issuedLinks(
-  ports: Ports<'storage'>,
-  { caller, organization }: OrganizationAccess,
-  permission: 'client_app:read' | 'client_app:update',
-): Promise<{ readonly id_organization: string; readonly id_app?: string }> {
-  const { _id: id_organization, id_client } = organization;
-  if (caller.kind === 'app') return { id_organization, id_app: caller.id_app };
-  if ((await heldInClient(ports, caller, id_client)).includes(permission)) return { id_organization };
-  throw new ServiceError('permission_missing', { permissions: [], client_permissions: [permission] });
-}
 
 /**
  * Issues a link with which an end user sees chosen screens of one organization, for `minutes` (60 when left out). Throws
@@ -101,19 +87,10 @@ export async function listPortalLinks(
   ports: Ports<'clock' | 'storage'>,
   access: OrganizationAccess,
   _id_organization: string,
-  paging: { readonly offset?: number | undefined; readonly limit?: number | undefined },
+  paging: Paging,
 ): Promise<Page<ListedPortalLink>> {
-  const { offset = 0, limit = 10 } = paging;
-  const { clock, storage } = ports;
-  const { data, total } = await storage.list('portal_links', {
-    where: {
-      ...(await issuedLinks(ports, access, 'client_app:read')),
-      expires_date: { gt: toDateTime(clock.now()) },
-    },
-    order: [{ field: 'expires_date', direction: 'desc' }],
-    offset,
-    limit,
-  });
+  const query = await unexpiredLinks(ports, access, paging);
+  const { data, total } = await ports.storage.list('portal_links', query);
   return { data: data.map(listPortalLink), total };
 }
 
@@ -126,8 +103,7 @@ export async function withdrawPortalLink(
   access: OrganizationAccess,
   { id_portal_link }: { readonly id_organization: string; readonly id_portal_link: string },
 ): Promise<{ success: boolean }> {
-  const where = await issuedLinks(ports, access, 'client_app:update');
-  if (!(await ports.storage.remove('portal_links', id_portal_link, where)))
+  if (!(await endIssuedLink(ports, access, 'portal_links', id_portal_link)))
     throw new ServiceError('portal_link_not_found');
   return { success: true };
 }

@@ -15,6 +15,7 @@ import {
   treeOf,
   treeReadableBy,
 } from '../metrics/index.ts';
+import type { OrganizationPermission } from '../authentication/index.ts';
 import { dayAfter, metricNames, utcDay } from '../metric-facts/index.ts';
 import { requireSocialNetwork } from '../networks/index.ts';
 import { toDateTime } from '../shared/index.ts';
@@ -31,8 +32,11 @@ const daysLate = 3;
 /** A publication that reached much. */
 export interface ReportedPublication {
   readonly social_network: SocialNetwork;
+  /** The name of the account; absent where the reader may not read accounts. */
   readonly account?: string;
   readonly publish_date: DateTime;
+  /** Whether the reader may read publications there; its title, text and address are absent otherwise. */
+  readonly isReadable: boolean;
   readonly title?: string;
   readonly text?: string;
   /** As the network gave it, unchecked. */
@@ -117,14 +121,19 @@ async function published(
 const sumOf = (counts: ReadonlyMap<SocialNetwork, number>): number =>
   [...counts.values()].reduce((sum, count) => sum + count, 0);
 
-/** Returns the publications with most engagement. */
+/** Returns the publications with most engagement, as far as the reader may read their numbers, posts and accounts. */
 async function topPublications(
   ports: Reader,
-  organizations: readonly string[],
+  organization: Organization,
   range: Range,
+  reader: Caller | undefined,
 ): Promise<readonly ReportedPublication[]> {
   const { storage } = ports;
-  const top = await topOf(ports, organizations, range, 'engagement', { limit: mostTop, isWhole: true });
+  const readable = async (permission: OrganizationPermission): Promise<readonly string[]> =>
+    reader ? treeReadableBy(ports, reader, organization, permission) : [];
+  const organizations = reader ? await readable('publication_stats:read') : [organization._id];
+  const wholeIn = await readable('publications:read');
+  const top = await topOf(ports, organizations, range, 'engagement', { limit: mostTop, wholeIn });
   const measured = await storage.find('publication_metrics', {
     where: {
       _id: { in: top.map(({ id_publication }) => id_publication) },
@@ -135,7 +144,7 @@ async function topPublications(
   const accounts = await storage.find('accounts', {
     where: {
       _id: { in: measured.map(({ id_account }) => id_account) },
-      id_organization: { in: organizations },
+      id_organization: { in: await readable('accounts:read') },
     },
   });
   const names = new Map(accounts.map(({ _id, name }) => [_id, name]));
@@ -149,6 +158,7 @@ async function topPublications(
             publish_date: one.publish_date,
             metrics,
             missing: one.missing ?? {},
+            isReadable: wholeIn.includes(one.id_organization),
             ...(account !== undefined && { account }),
             ...(title !== undefined && { title }),
             ...(text !== undefined && { text }),
@@ -162,8 +172,8 @@ async function topPublications(
 /**
  * Gathers what an organization and those below it reached in some days of its calendar, and in as many days before. Publications
  * belong to the day on which they were published in its time zone; numbers of accounts are those of the day in UTC that has
- * the same date. Posts are told one by one from where the reader may read their numbers; without one, only those of the organization
- * itself.
+ * the same date. The best posts are from where the reader may read their numbers, with what they say where the reader may read
+ * posts. Without a reader they are those of the organization itself, and their numbers alone.
  */
 export async function gatherReport(
   ports: Ports<'clock' | 'storage'>,
@@ -230,12 +240,6 @@ export async function gatherReport(
       .sort((one, other) => (other.accounts.followers ?? -1) - (one.accounts.followers ?? -1)),
     parts,
     followers_partial: followers.isPartial,
-    top: await topPublications(
-      ports,
-      reader
-        ? await treeReadableBy(ports, reader, organization, 'publication_stats:read')
-        : [organization._id],
-      range,
-    ),
+    top: await topPublications(ports, organization, range, reader),
   };
 }

@@ -20,7 +20,8 @@ async function organizationOf({ storage }: Ports<'storage'>, id: string): Promis
 
 /**
  * Returns the report behind an address, as its numbers are now. Whoever has the address may see it, until its link is ended, for as long
- * as the person or app for whom it was made may read these numbers and the client is not suspended.
+ * as the person or app for whom it was made may read these numbers and the client is not suspended. It quotes posts where that person
+ * or app may read them at that moment.
  */
 export async function openReport(
   ports: Ports<'clock' | 'signatures' | 'storage'>,

@@ -63,7 +63,7 @@ export const reportOperations = {
     path: '/organizations/{id_organization}/report_links',
     summary: 'Make a link to the report of a range, which works for 30 days without signing in',
     description:
-      'The last 30 days when no range is given, in the time zone of the organization. Whoever has the link can read the report, until it is ended (`deleteReportLink`) or who made it may no longer read the numbers.',
+      'The last 30 days when no range is given, in the time zone of the organization. Whoever has the link can read the report, until it is ended (`deleteReportLink`) or who made it may no longer read the numbers. It quotes posts and names accounts where they may also read publications and accounts when it is opened.',
     policy: {
       callers: ['user', 'app'],
       permission: 'account_stats:read',

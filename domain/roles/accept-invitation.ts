@@ -108,7 +108,8 @@ async function newUser(
 /**
  * Accepts an invitation by the secret of its mailed link, and signs the person in: somebody new chooses a password, and
  * somebody who has a user shows that user's. Throws `token_missing` when the link is not valid; `token_expired` when it is too
- * old; `invitation_without_inviter` when whoever invited may not give the role any more; `password_not_valid` when a new
+ * old; `invitation_without_inviter` when whoever invited may not give the role any more; `client_disabled` while the client is
+ * suspended; `password_not_valid` when a new
  * password is not acceptable; `wrong_password` when an existing one is wrong; `too_many_calls` after too many wrong ones;
  * `caller_deleted` when the person was deleted; `passwords_kept_elsewhere` when an external issuer keeps the people.
  */
@@ -153,7 +154,7 @@ export async function listOwnInvitations(
 /**
  * Accepts an invitation as the person who makes the call, with the secret of its mailed link. Throws `invitation_not_found` when
  * the link does not open this invitation; `invitation_of_other_address` when it was mailed to another address than theirs;
- * `invitation_without_inviter` when whoever invited may not give the role any more.
+ * `invitation_without_inviter` when whoever invited may not give the role any more; `client_disabled` while the client is suspended.
  */
 export async function acceptOwnInvitation(
   ports: Ports<'clock' | 'identifiers' | 'storage'>,

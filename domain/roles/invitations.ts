@@ -11,7 +11,7 @@ import {
   requireGrantable,
 } from '../authentication/index.ts';
 import { ServiceError } from '../errors/index.ts';
-import { clientOf } from '../plans/index.ts';
+import { clientOf, requireEnabledClient } from '../plans/index.ts';
 import { usesRoles } from './uses-roles.ts';
 
 /** An invitation as the invited person sees it. */
@@ -79,13 +79,14 @@ export async function openInvitation(
 
 /**
  * Checks that whoever invited may still do so: an invitation gives no more than its inviter could give at that moment. Throws
- * `invitation_without_inviter` when they may not.
+ * `invitation_without_inviter` when they may not; `client_disabled` while the client is suspended.
  */
 export async function requireInviter(
   ports: Ports<'storage'>,
   { invitation, role, organization }: OpenInvitation,
 ): Promise<void> {
   const { id_app, id_user, id_client } = invitation;
+  await requireEnabledClient(ports, id_client);
   const refuse = () => new ServiceError('invitation_without_inviter');
   if (id_app !== undefined) {
     const app = await ports.storage.get('apps', id_app);

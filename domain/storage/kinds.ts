@@ -194,9 +194,16 @@ export const kinds: { readonly [K in Kind]: KindShape<K> } = {
     moved: 'last',
   },
   connect_sessions: {
-    fields: { completed: 'boolean', expires_date: 'text', network_person: 'text', open_key: 'text' },
+    fields: {
+      completed: 'boolean',
+      expires_date: 'text',
+      id_connect_token: 'text',
+      id_organization: 'text',
+      network_person: 'text',
+      open_key: 'text',
+    },
     unique: [['open_key']],
-    indexes: [['expires_date'], ['network_person']],
+    indexes: [['expires_date'], ['network_person'], ['id_organization', 'expires_date']],
     tenant: 'id_organization',
     retention: expired,
     sealed: { memory: (id) => `connect_session:${id}` },

@@ -2,12 +2,14 @@ import type { App } from '#ports/apps/app';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { WebhookDelivery, WebhookLine } from '#ports/webhooks/webhook';
 import { type Job, processDue } from '../jobs/index.ts';
+import { clientOf } from '../plans/index.ts';
 import { toDateTime } from '../shared/index.ts';
 import { afterTry } from './after-try.ts';
 import { failPending } from './fail-pending.ts';
 import { nextMessage, sealMessage, settle } from './next-message.ts';
 import { measureTry, tryMessage } from './try-message.ts';
 import { callLine, deliverWebhooks, letGo } from './webhook-line.ts';
+import { withinPlan } from './within-plan.ts';
 
 /** How many apps this process sends to at a time. */
 const concurrency = 10;
@@ -79,7 +81,9 @@ async function sendNext(
   if (!(await begin(ports, line, next, lease))) return;
   const message = await sealMessage(ports, next);
   if (!message) return letGo(ports, line, lease);
-  const attempt = await tryMessage(ports, app, { url, id: message._id, changes: message.changes });
+  // What was stored while the plan included comments and messages may be due only now.
+  const changes = withinPlan(ports, await clientOf(ports, app.id_client), message.changes);
+  const attempt = await tryMessage(ports, app, { url, id: message._id, changes });
   measureTry(ports, attempt);
   await letGo(ports, line, lease, await afterTry(ports, line, app, message, attempt));
 }
@@ -107,7 +111,7 @@ async function callForgotten(
 }
 
 /**
- * Sends every webhook that is due. A message not accepted with a 2xx is tried again for three days. An address that
+ * Sends every webhook that is due, with words of comments and messages only while the plan includes these. A message not accepted with a 2xx is tried again for three days. An address that
  * fails is paused, longer each time, and switched off after five days.
  */
 export async function deliverDueWebhooks(

@@ -1,8 +1,7 @@
 import type { Ports } from '#ports/platform/platform-ports';
 import type { WebhookDelivery } from '#ports/webhooks/webhook';
 import type { ClientAccess } from '../authentication/index.ts';
-import { planOf } from '../plans/index.ts';
-import { isOfInbox } from './event-view.ts';
+import { withinPlan } from './within-plan.ts';
 import { withoutObject } from './without-object.ts';
 
 /** A delivery as callers see it in the log. */
@@ -16,7 +15,7 @@ export type DeliveryView = Pick<
  * words of others.
  */
 export function viewDelivery(
-  { settings }: Ports<'settings'>,
+  ports: Ports<'settings'>,
   delivery: WebhookDelivery,
   { caller, client }: ClientAccess,
 ): DeliveryView {
@@ -28,11 +27,7 @@ export function viewDelivery(
     ...(state === 'merged' && merged_into !== undefined && { merged_into }),
     creation_date,
     ...(due_date !== undefined && { due_date }),
-    changes: changes.map((change) =>
-      caller.kind === 'app' && (planOf(settings, client).inbox || !isOfInbox(change))
-        ? change
-        : withoutObject(change),
-    ),
+    changes: caller.kind === 'app' ? withinPlan(ports, client, changes) : changes.map(withoutObject),
     tries,
   };
 }

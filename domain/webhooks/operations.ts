@@ -68,7 +68,7 @@ export const webhookOperations = {
     path: '/clients/{id_client}/apps/{id_app}/deliveries/{id_delivery}/replay',
     summary: 'Send a delivery again, with the same webhook-id and body',
     description:
-      'One that was merged into another sends that one. One that was made for another address than the present `webhook_url` needs what a new `webhook_url` needs.',
+      'One that was merged into another sends that one. Words of comments and messages are left out when the plan no longer includes these. One that was made for another address than the present `webhook_url` needs what a new `webhook_url` needs.',
     policy: {
       callers: ['user', 'app'],
       clientPermission: 'client_app:update',

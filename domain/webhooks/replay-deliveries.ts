@@ -62,7 +62,7 @@ async function send(
 }
 
 /**
- * Sends a delivery again, with the same identifier and body. If its changes went out with another delivery, that
+ * Sends a delivery again, with the same identifier and body, as far as the plan still includes what it carries. If its changes went out with another delivery, that
  * one is sent. Throws `permission_missing` when it was made for another address and the caller may not read all that is sent;
  * `app_not_found` when the client has no such app; `webhook_url_not_valid` or
  * `webhook_switched_off` when the app receives no webhooks; `delivery_not_found` when it has no such delivery.

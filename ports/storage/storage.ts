@@ -164,7 +164,8 @@ export interface IndexedFields {
     | 'search_text'
     | 'social_network'
     | 'thread_key';
-  readonly connect_sessions: 'completed' | 'expires_date' | 'network_person' | 'open_key';
+  readonly connect_sessions:
+    'completed' | 'expires_date' | 'id_connect_token' | 'id_organization' | 'network_person' | 'open_key';
   readonly connect_tokens: 'expires_date' | 'id_app' | 'id_connect_session' | 'id_organization';
   readonly contact_identities: 'id_contact' | 'id_organization' | 'identity_key' | 'revision';
   readonly contacts:

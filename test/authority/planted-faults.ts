@@ -111,8 +111,8 @@ export const plantedFaults: readonly PlantedFault[] = [
   {
     name: 'the log of deliveries leaves out what people wrote',
     file: 'domain/webhooks/delivery-view.ts',
-    find: `caller.kind === 'app' && (planOf(settings, client).inbox || !isOfInbox(change))`,
-    replace: `(planOf(settings, client).inbox || !isOfInbox(change))`,
+    find: `caller.kind === 'app' ? withinPlan(ports, client, changes) : changes.map(withoutObject)`,
+    replace: `withinPlan(ports, client, changes)`,
   },
   {
     name: 'the dashboard lists posts where one may read them',

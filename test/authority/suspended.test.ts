@@ -37,6 +37,7 @@ describe('while its client is suspended', () => {
   /** What was made before works on, where nothing reaches others by it. */
   const works: Readonly<Partial<Record<Thing, boolean>>> = {
     'A role that they gave': true,
+    'An invitation that they sent': false,
     'An organization that they made': true,
     'A feed': false,
     'The weekly report that they set up': false,

@@ -2,27 +2,38 @@ import type { components } from '../service/interface.ts';
 import { say, sayRich } from '../texts/say.ts';
 import { Moment } from '../time/moment.tsx';
 
-interface Properties {
+export interface LinkUseProperties {
   readonly link: {
     readonly id_user?: string;
     readonly id_app?: string;
     readonly last_used_date?: string;
+    /** Given of what works once. */
+    readonly used?: boolean;
   };
   /** The people who may be named. */
-  readonly users: readonly components['schemas']['User'][] | undefined;
+  readonly users?: readonly components['schemas']['User'][] | undefined;
+  /** The apps that may be named. */
+  readonly apps?: readonly Pick<components['schemas']['App'], '_id' | 'name'>[] | undefined;
+}
+
+function WhenUsed({ last_used_date, used }: LinkUseProperties['link']) {
+  if (used !== undefined) return <>{used ? say('Already used') : say('Not used yet')}</>;
+  if (last_used_date === undefined) return <>{say('Never opened')}</>;
+  return <>{sayRich('Last opened <date></date>', { date: () => <Moment date={last_used_date} /> })}</>;
 }
 
 /** For whom a link that opens without signing in was made, and when it was last opened. */
-export function LinkUse({ link: { id_user, id_app, last_used_date }, users = [] }: Properties) {
+export function LinkUse({ link, users = [], apps = [] }: LinkUseProperties) {
+  const { id_user, id_app } = link;
   const maker = users.find(({ id }) => id === id_user);
-  const name = maker && ([maker.firstname, maker.lastname].filter(Boolean).join(' ') || maker.email);
+  const person = maker && ([maker.firstname, maker.lastname].filter(Boolean).join(' ') || maker.email);
+  const name = person ?? apps.find(({ _id }) => _id === id_app)?.name;
+  const isNamed = name !== undefined && name !== '';
   return (
     <span class="hint">
-      {name !== undefined && name !== '' && `${say('For {name}', { name })} · `}
-      {id_app !== undefined && `${say('For an app')} · `}
-      {last_used_date === undefined
-        ? say('Never opened')
-        : sayRich('Last opened <date></date>', { date: () => <Moment date={last_used_date} /> })}
+      {isNamed && `${say('For {name}', { name })} · `}
+      {!isNamed && id_app !== undefined && `${say('For an app')} · `}
+      <WhenUsed {...link} />
     </span>
   );
 }

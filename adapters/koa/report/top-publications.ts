@@ -39,7 +39,7 @@ function publication(one: ReportedPublication, { timezone }: Report, language: R
       <strong>${name}</strong>${account === undefined ? undefined : html` · <bdi>${account}</bdi>`} ·
       <time datetime="${one.publish_date}">${language.dateOf(one.publish_date, timezone)}</time>
     </p>
-    <p class="text">${text === '' ? html`<em>${words.withoutText}</em>` : html`<bdi>${text}</bdi>`}</p>
+    ${one.isReadable ? html`<p class="text">${text === '' ? html`<em>${words.withoutText}</em>` : html`<bdi>${text}</bdi>`}</p>` : undefined}
     <dl class="reached">
       ${shown.map(
         (figure) =>
@@ -60,7 +60,7 @@ function publication(one: ReportedPublication, { timezone }: Report, language: R
   </li> `;
 }
 
-/** Writes the publications with most engagement, each with its text, numbers and link. */
+/** Writes the publications with most engagement, each with its numbers and, where they may be read, its text and link. */
 export function topPublications(report: Report, language: ReportLanguage): Html {
   if (report.top.length === 0) return html`<p>${language.words.noneMeasured}</p>`;
   return html`<ol class="top" role="list">

@@ -69,7 +69,7 @@ export function sourceRoutes(ports: RoutePorts): void {
   const cookie = proofCookie(publicUrl, 'integration');
   const own = ownForms(publicUrl);
 
-  const passOf = (context: Context): PagePass => integrations.openPass(cookie.read(context) ?? '');
+  const passOf = (context: Context): Promise<PagePass> => integrations.openPass(cookie.read(context) ?? '');
 
   /** Offers the way to the drive once more, while the link works. */
   async function tryAgain(
@@ -141,19 +141,18 @@ export function sourceRoutes(ports: RoutePorts): void {
     }),
   );
 
-  pages.get(`${base}/files`, (context) => {
+  pages.get(`${base}/files`, async (context) => {
     const provider = providerOf(context);
-    passOf(context);
+    await passOf(context);
     const source = integrations.describeSource(provider);
     context.set(pickerHeaders(source));
     show(context, filesPage(source.name, provider, source.picker.script, sayTo(context)));
-    return Promise.resolve();
   });
 
   calls.post(
     `${base}/picker`,
     own(async (context) => {
-      const { caller, ...address } = passOf(context);
+      const { caller, ...address } = await passOf(context);
       context.body = await integrations.getPickerConfig(caller, address);
     }),
   );
@@ -161,7 +160,7 @@ export function sourceRoutes(ports: RoutePorts): void {
   calls.post(
     `${base}/files`,
     own(async (context) => {
-      const { caller, ...address } = passOf(context);
+      const { caller, ...address } = await passOf(context);
       const { data } = wanted.safeParse(await readJson(context.req, patience, maxAnonymousBytes));
       if (!data) throw new ServiceError('upload_failed', { reason: 'no file is named' });
       const { errors } = await files.importUploads(caller, { ...address, files: data.files });

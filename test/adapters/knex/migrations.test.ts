@@ -74,6 +74,7 @@ describe.each(databases)('migrations on $name', (database) => {
       '0039-invitations',
       '0041-report-links',
       '0042-listed-connect-tokens',
+      '0047-listed-connect-links',
     ]);
     expect(await migrate(url)).toEqual([]);
   });

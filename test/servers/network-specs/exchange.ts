@@ -84,7 +84,8 @@ export function watchJson(init: RequestInit = {}): {
     }
   }
   return {
-    init: { ...init, body: watched() },
+    // Node's fetch takes whatever gives bytes in parts, which its types do not say.
+    init: { ...init, body: watched() as unknown as BodyInit },
     sent() {
       const text = Buffer.concat(parts).toString();
       return text === '' ? undefined : { kind: 'json', content_type, value: JSON.parse(text) as unknown };

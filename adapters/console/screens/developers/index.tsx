@@ -6,7 +6,7 @@ import { useLater } from '../../components/use-later.ts';
 import { place } from '../../router/router.ts';
 import type { ScreenProperties } from '../../router/screen-properties.ts';
 import { Refusal } from '../../service/failure.ts';
-import { may } from '../../service/organization.ts';
+import { id_organization, may } from '../../service/organization.ts';
 import { useRead } from '../../service/use-read.ts';
 import { say } from '../../texts/say.ts';
 import { AppDetail } from './app-detail.tsx';
@@ -15,12 +15,13 @@ import { Calls } from './calls.tsx';
 import './developers.css';
 import { Events } from './events.tsx';
 import { faultsOf } from './faults-of.ts';
+import { Links } from './links.tsx';
 import { NewApp } from './new-app.tsx';
 
 /** The sandbox does not answer. */
 const unreachable = 574;
 
-/** What programs need: apps with their secrets and webhooks, the events, and the calls. */
+/** What programs need: apps with their secrets and webhooks, the events, the links that apps hand out, and the calls. */
 export default function Developers({ id_client = '' }: ScreenProperties) {
   const [isMaking, setMaking] = useState(false);
   const faults = useRead(may('client_app:read') ? faultsOf(id_client) : undefined);
@@ -31,6 +32,7 @@ export default function Developers({ id_client = '' }: ScreenProperties) {
   const tabs = [
     ['apps', say('Apps')] as const,
     ...(may('organization:read') ? [['events', say('Events')] as const] : []),
+    ...(may('client_app:read') && may('organization:read') ? [['links', say('Links')] as const] : []),
     ['calls', say('Calls')] as const,
     ...(hasSandbox ? [['sandbox', say('Sandbox')] as const] : []),
   ];
@@ -56,6 +58,9 @@ export default function Developers({ id_client = '' }: ScreenProperties) {
           <AppDetail id_client={id_client} id_app={id_app} />
         ))}
       {tab === 'events' && <Events />}
+      {tab === 'links' && id_organization.value !== undefined && (
+        <Links id_client={id_client} id_organization={id_organization.value} />
+      )}
       {tab === 'calls' && <Calls />}
       {tab === 'sandbox' && Sandbox && <Sandbox id_client={id_client} read={faults} />}
       {isMaking && <NewApp id_client={id_client} onClose={() => setMaking(false)} />}

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { CheckField, Field, SelectField } from '../../components/field.tsx';
 import { Form } from '../../components/form.tsx';
 import { Icon } from '../../components/icon.tsx';
-import { LinkUse } from '../../components/link-use.tsx';
+import { IssuedLink } from '../../components/issued-link.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { notify } from '../../components/notices.tsx';
 import { OuterLink } from '../../components/outer-link.tsx';
@@ -125,35 +125,23 @@ function Links({
       <summary>{say('{count, plural, one {# link} other {# links}}', { count: total })}</summary>
       <ul class="list">
         {data.map((link) => (
-          <li key={link._id} class="row">
-            <div>
-              {formatDays(
-                Date.parse(link.from_day),
-                Date.parse(link.until_day) - dayMilliseconds,
-                locale(),
-                'UTC',
-              )}
-              {link.mailed && ` · ${say('In the weekly mail')}`} <LinkUse link={link} users={users} />
-            </div>
-            <Act
-              look="danger"
-              isSmall
-              icon="remove"
-              call={call('DELETE', '/organizations/{id_organization}/report_links/{id_report_link}', {
-                path: { id_organization: link.id_organization, id_report_link: link._id },
-              })}
-              confirm={{
-                title: say('End this link?'),
-                text: say('The report can no longer be opened with it.'),
-                action: say('End link'),
-                isDanger: true,
-              }}
-              done={say('The link was ended.')}
-              onDone={() => read.reload()}
-            >
-              {say('End link')}
-            </Act>
-          </li>
+          <IssuedLink
+            key={link._id}
+            {...{ link, users }}
+            end={call('DELETE', '/organizations/{id_organization}/report_links/{id_report_link}', {
+              path: { id_organization: link.id_organization, id_report_link: link._id },
+            })}
+            consequence={say('The report can no longer be opened with it.')}
+            onEnded={() => read.reload()}
+          >
+            {formatDays(
+              Date.parse(link.from_day),
+              Date.parse(link.until_day) - dayMilliseconds,
+              locale(),
+              'UTC',
+            )}
+            {link.mailed && ` · ${say('In the weekly mail')}`}
+          </IssuedLink>
         ))}
       </ul>
     </details>

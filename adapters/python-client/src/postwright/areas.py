@@ -392,9 +392,9 @@ class Organizations(_Area):
         return self._driver.run(Call[models.IssueConnectTokenAnswer]("GET", ("organizations", id_organization, "temporal_connect_token"), query={"social_network": social_network, "redirect_uri": redirect_uri}))
 
     def list_connect_tokens(self, id_organization: str, *, offset: int | None = None, limit: int | None = None) -> models.ConnectTokenPage:
-        """List the connect tokens that have not expired.
+        """List the connect tokens and connect links that have not expired.
 
-        An app sees those that it has issued, each with the `expires_at` that it was given as `expires_date`; people need `client_app:read` of the client, and see all. Without the tokens themselves, which are shown once.
+        An app sees those that it has issued or asked for, each with the `expires_at` that it was given as `expires_date`; people need `client_app:read` of the client, and see all. Without the tokens and addresses themselves, which are shown once. A link is listed until it has connected; one that a connect token opened is not listed, since it ends with the token.
 
         `offset`: How many records to skip
 
@@ -407,7 +407,7 @@ class Organizations(_Area):
         return self._driver.iterate(Call[models.ConnectToken]("GET", ("organizations", id_organization, "connect_tokens"), query={"offset": offset, "limit": limit}, paging="offset"))
 
     def end_connect_token(self, id_organization: str, id_connect_token: str) -> models.Success:
-        """End a connect token.
+        """End a connect token or a connect link.
 
         It stops working at once; what was connected with it stays. People need `client_app:update` of the client.
         """
@@ -1424,7 +1424,7 @@ class Report(_Area):
     def create_report_link(self, id_organization: str, body: models.CreateReportLinkBody, *, idempotency_key: str | None = None) -> models.CreateReportLinkAnswer:
         """Make a link to the report of a range, which works for 30 days without signing in.
 
-        The last 30 days when no range is given, in the time zone of the organization. Whoever has the link can read the report, until it is ended (`deleteReportLink`) or who made it may no longer read the numbers.
+        The last 30 days when no range is given, in the time zone of the organization. Whoever has the link can read the report, until it is ended (`deleteReportLink`) or who made it may no longer read the numbers. It quotes posts and names accounts where they may also read publications and accounts when it is opened.
         """
         return self._driver.run(Call[models.CreateReportLinkAnswer]("POST", ("organizations", id_organization, "report_links"), body=body, keyed=True, key=idempotency_key))
 
@@ -1754,7 +1754,7 @@ class Webhooks(_Area):
     def replay_webhook_delivery(self, id_client: str, id_app: str, id_delivery: str, *, idempotency_key: str | None = None) -> models.WebhookDelivery:
         """Send a delivery again, with the same webhook-id and body.
 
-        One that was merged into another sends that one. One that was made for another address than the present `webhook_url` needs what a new `webhook_url` needs.
+        One that was merged into another sends that one. Words of comments and messages are left out when the plan no longer includes these. One that was made for another address than the present `webhook_url` needs what a new `webhook_url` needs.
         """
         return self._driver.run(Call[models.WebhookDelivery]("POST", ("clients", id_client, "apps", id_app, "deliveries", id_delivery, "replay"), keyed=True, key=idempotency_key))
 
@@ -2651,9 +2651,9 @@ class AsyncOrganizations(_AsyncArea):
         return await self._driver.run(Call[models.IssueConnectTokenAnswer]("GET", ("organizations", id_organization, "temporal_connect_token"), query={"social_network": social_network, "redirect_uri": redirect_uri}))
 
     async def list_connect_tokens(self, id_organization: str, *, offset: int | None = None, limit: int | None = None) -> models.ConnectTokenPage:
-        """List the connect tokens that have not expired.
+        """List the connect tokens and connect links that have not expired.
 
-        An app sees those that it has issued, each with the `expires_at` that it was given as `expires_date`; people need `client_app:read` of the client, and see all. Without the tokens themselves, which are shown once.
+        An app sees those that it has issued or asked for, each with the `expires_at` that it was given as `expires_date`; people need `client_app:read` of the client, and see all. Without the tokens and addresses themselves, which are shown once. A link is listed until it has connected; one that a connect token opened is not listed, since it ends with the token.
 
         `offset`: How many records to skip
 
@@ -2666,7 +2666,7 @@ class AsyncOrganizations(_AsyncArea):
         return self._driver.iterate(Call[models.ConnectToken]("GET", ("organizations", id_organization, "connect_tokens"), query={"offset": offset, "limit": limit}, paging="offset"))
 
     async def end_connect_token(self, id_organization: str, id_connect_token: str) -> models.Success:
-        """End a connect token.
+        """End a connect token or a connect link.
 
         It stops working at once; what was connected with it stays. People need `client_app:update` of the client.
         """
@@ -3683,7 +3683,7 @@ class AsyncReport(_AsyncArea):
     async def create_report_link(self, id_organization: str, body: models.CreateReportLinkBody, *, idempotency_key: str | None = None) -> models.CreateReportLinkAnswer:
         """Make a link to the report of a range, which works for 30 days without signing in.
 
-        The last 30 days when no range is given, in the time zone of the organization. Whoever has the link can read the report, until it is ended (`deleteReportLink`) or who made it may no longer read the numbers.
+        The last 30 days when no range is given, in the time zone of the organization. Whoever has the link can read the report, until it is ended (`deleteReportLink`) or who made it may no longer read the numbers. It quotes posts and names accounts where they may also read publications and accounts when it is opened.
         """
         return await self._driver.run(Call[models.CreateReportLinkAnswer]("POST", ("organizations", id_organization, "report_links"), body=body, keyed=True, key=idempotency_key))
 
@@ -4013,7 +4013,7 @@ class AsyncWebhooks(_AsyncArea):
     async def replay_webhook_delivery(self, id_client: str, id_app: str, id_delivery: str, *, idempotency_key: str | None = None) -> models.WebhookDelivery:
         """Send a delivery again, with the same webhook-id and body.
 
-        One that was merged into another sends that one. One that was made for another address than the present `webhook_url` needs what a new `webhook_url` needs.
+        One that was merged into another sends that one. Words of comments and messages are left out when the plan no longer includes these. One that was made for another address than the present `webhook_url` needs what a new `webhook_url` needs.
         """
         return await self._driver.run(Call[models.WebhookDelivery]("POST", ("clients", id_client, "apps", id_app, "deliveries", id_delivery, "replay"), keyed=True, key=idempotency_key))
 

@@ -559,14 +559,18 @@ class IssueConnectTokenAnswer(TypedDict):
 class ConnectToken(TypedDict):
     _id: str
     """Its identifier: 24 lower-case hex digits"""
-    id_app: str
-    """The app that issued it"""
+    id_app: NotRequired[str]
+    """The app that issued it, or asked for the link"""
+    id_user: NotRequired[str]
+    """The person who asked for the link"""
     id_organization: str
     """The organization"""
     social_network: NotRequired[NetworkName]
     """The only network that it may connect"""
     redirect_uri: NotRequired[str]
     """Where the person comes back; absent when they stay on the last page here"""
+    provider: NotRequired[str]
+    """The drive that the link connects"""
     creation_date: str
     """When it was created"""
     expires_date: str

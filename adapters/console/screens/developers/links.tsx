@@ -1,0 +1,157 @@
+import type { ComponentChildren } from 'preact';
+import { IssuedLink } from '../../components/issued-link.tsx';
+import { Loaded } from '../../components/loaded.tsx';
+import { isNetwork, networkName } from '../../components/network-name.ts';
+import { call } from '../../service/call.ts';
+import type { components } from '../../service/interface.ts';
+import { may, organization } from '../../service/organization.ts';
+import { type Read, useRead } from '../../service/use-read.ts';
+import { say, sayRich } from '../../texts/say.ts';
+import { Moment } from '../../time/moment.tsx';
+
+type PortalLink = components['schemas']['ListedPortalLink'];
+type ConnectToken = components['schemas']['ConnectToken'];
+
+const query = { limit: 100 } as const;
+
+/** Returns the names of the screens that a portal link shows. */
+function screensOf({ screens }: PortalLink): string {
+  const names = {
+    accounts: say('Accounts'),
+    calendar: say('Calendar'),
+    inbox: say('Inbox'),
+    review: say('Posts to review'),
+  };
+  return screens.map((screen) => names[screen]).join(', ');
+}
+
+/** Returns what a connect token or connect link connects. */
+function connectedBy({ provider, social_network: network }: ConnectToken): string {
+  if (provider !== undefined) return provider === 'google_drive' ? 'Google Drive' : provider;
+  if (network === undefined) return say('Any network');
+  return isNetwork(network) ? networkName(network) : network;
+}
+
+/** A list of links that work, under a heading. */
+function LinkList<Link>({
+  id,
+  title,
+  none,
+  read,
+  children,
+}: {
+  readonly id: string;
+  readonly title: string;
+  readonly none: string;
+  readonly read: Read<{ readonly data: readonly Link[]; readonly total: number }>;
+  children(link: Link): ComponentChildren;
+}) {
+  return (
+    <section class="stack" aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
+      <Loaded read={read} lines={2}>
+        {({ data, total }) =>
+          total === 0 ? (
+            <p class="hint">{none}</p>
+          ) : (
+            <>
+              <ul class="list developers-links">{data.map(children)}</ul>
+              {total > data.length && (
+                <p class="hint">
+                  {say('{count, plural, one {# more is not shown.} other {# more are not shown.}}', {
+                    count: total - data.length,
+                  })}
+                </p>
+              )}
+            </>
+          )
+        }
+      </Loaded>
+    </section>
+  );
+}
+
+/** The links to portals and for connecting accounts that work in the organization, each with who has it; they can be ended. */
+export function Links({
+  id_client,
+  id_organization,
+}: {
+  readonly id_client: string;
+  readonly id_organization: string;
+}) {
+  const path = { id_organization };
+  const portals = useRead(call('GET', '/organizations/{id_organization}/portal_links', { path, query }));
+  const connects = useRead(call('GET', '/organizations/{id_organization}/connect_tokens', { path, query }));
+  const apps = useRead(call('GET', '/clients/{id_client}/apps', { path: { id_client }, query }));
+  const users = useRead(
+    may('organization_users_roles:read')
+      ? call('GET', '/organizations/{id_organization}/users', { path })
+      : undefined,
+  );
+  const isEnder = may('client_app:update');
+  const names = { users: users.data?.data, apps: apps.data?.data };
+  return (
+    <section class="stack" aria-labelledby="links">
+      <h2 id="links">{say('Links of {name}', { name: organization.value?.name ?? '' })}</h2>
+      <p class="hint">
+        {say('Whoever has one of these links can use it without signing in, until it expires or you end it.')}
+      </p>
+      <LinkList
+        id="portal-links"
+        title={say('Portal links')}
+        none={say('No portal link works at the moment.')}
+        read={portals}
+      >
+        {(link) => (
+          <IssuedLink
+            key={link._id}
+            {...{ ...names, link }}
+            end={
+              isEnder
+                ? call('DELETE', '/organizations/{id_organization}/portal_links/{id_portal_link}', {
+                    path: { ...path, id_portal_link: link._id },
+                  })
+                : undefined
+            }
+            consequence={say('Its page stops working at once.')}
+            onEnded={() => portals.reload()}
+          >
+            {link.name !== undefined && <strong>{link.name}</strong>} {screensOf(link)}
+            <span class="faint">
+              {' · '}
+              {sayRich('Until <date></date>', { date: () => <Moment date={link.expires_date} /> })}
+            </span>
+          </IssuedLink>
+        )}
+      </LinkList>
+      <LinkList
+        id="connect-links"
+        title={say('Connect links')}
+        none={say('No connect link works at the moment.')}
+        read={connects}
+      >
+        {(link) => (
+          <IssuedLink
+            key={link._id}
+            {...{ ...names, link }}
+            end={
+              isEnder
+                ? call('DELETE', '/organizations/{id_organization}/connect_tokens/{id_connect_token}', {
+                    path: { ...path, id_connect_token: link._id },
+                  })
+                : undefined
+            }
+            consequence={say('Nothing can be connected with it any more. What was connected stays.')}
+            onEnded={() => connects.reload()}
+          >
+            {connectedBy(link)}
+            <span class="faint">
+              {' · '}
+              {sayRich('Until <date></date>', { date: () => <Moment date={link.expires_date} /> })}
+            </span>
+          </IssuedLink>
+        )}
+      </LinkList>
+    </section>
+  );
+}

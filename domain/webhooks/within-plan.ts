@@ -1,0 +1,16 @@
+import type { Client } from '#ports/clients/client';
+import type { Ports } from '#ports/platform/platform-ports';
+import type { Change } from '#ports/webhooks/webhook';
+import { planOf } from '../plans/index.ts';
+import { isOfInbox } from './event-view.ts';
+import { withoutObject } from './without-object.ts';
+
+/** Returns changes without the words of comments and messages when the client's plan does not include these now. */
+export function withinPlan(
+  { settings }: Ports<'settings'>,
+  client: Client,
+  changes: readonly Change[],
+): readonly Change[] {
+  if (planOf(settings, client).inbox) return changes;
+  return changes.map((change) => (isOfInbox(change) ? withoutObject(change) : change));
+}
