@@ -55,7 +55,10 @@ const end = (caller: Caller, id_connect_token = '') =>
 
 describe('a link for connecting an account', () => {
   test('is listed with who asked for it, without the secret in it, until it has expired', async () => {
-    const [maker, reader] = [await person('client_organization_accounts:create'), await person('client_app:read')];
+    const [maker, reader] = [
+      await person('client_organization_accounts:create'),
+      await person('client_app:read'),
+    ];
     const secret = await askForLink(maker);
     const { data, total } = await list(reader);
     expect({ data, total }).toMatchObject({
@@ -70,7 +73,10 @@ describe('a link for connecting an account', () => {
   });
 
   test('is ended by hand, and another can be asked for', async () => {
-    const [maker, reader] = [await person('client_organization_accounts:create'), await person('client_app:read')];
+    const [maker, reader] = [
+      await person('client_organization_accounts:create'),
+      await person('client_app:read'),
+    ];
     const keeper = await person('client_app:read', 'client_app:update');
     const secret = await askForLink(maker);
     const [listed] = (await list(reader)).data;
