@@ -1,3 +1,4 @@
+// Long, because it defines every operation on publications.
 import { z } from 'zod';
 import { deletePublication } from './delete-publication.ts';
 import { expandable } from './expand.ts';

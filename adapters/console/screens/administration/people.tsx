@@ -1,3 +1,4 @@
+// Long, because the people of the client and of an organization, their roles and invitations are one screen.
 import { useState } from 'preact/hooks';
 import { Act } from '../../components/act.tsx';
 import { Dialog } from '../../components/dialog.tsx';

@@ -1,3 +1,4 @@
+// Long, because everything that is written of a post is one form.
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { confirm } from '../../components/confirm.tsx';
 import { TextField } from '../../components/field.tsx';
