@@ -311,11 +311,7 @@ test('a name that is nearly one, in its spelling or its level, is refused; any o
         const isIgnored = operation.ignoresUnknown && outcome.ignored.includes(name);
         // Which of its names are no scopes is said once the scopes are right.
         const isOther = outcome.ignored.includes('zz_other') || (isRefused && id === 'updateAiSettings');
-        if (
-          (!isRefused && !isIgnored) ||
-          !isOther ||
-          (isRefused && outcome.done.length > 0)
-        )
+        if ((!isRefused && !isIgnored) || !isOther || (isRefused && outcome.done.length > 0))
           wrong.push(
             `${id} ${name}: ${String(outcome.code)} ${outcome.field ?? ''} ${outcome.ignored.join()}`,
           );
