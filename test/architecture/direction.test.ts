@@ -38,7 +38,7 @@ describe('Dependencies between the rings', () => {
 
   beforeAll(async () => {
     report = await cruise(root);
-  }, 60_000);
+  }, 180_000);
 
   test('point from runtimes to adapters to domain to ports, and break no other rule', () => {
     const broken = report.summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`);
