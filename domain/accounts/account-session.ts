@@ -149,7 +149,7 @@ export async function withSession<T>(
     try {
       return await withApplication(session);
     } catch (error) {
-      // The account is known by its former session to whoever learns from this that its access is dead.
+      // The caller knows the account by its former session, and needs this one to mark its access as dead.
       if (error instanceof NetworkFailure) error.session = sealed;
       throw error;
     }

@@ -67,9 +67,9 @@ export function askedScopes(
   settings: AccessSettings,
   announced: readonly string[],
 ): readonly string[] {
-  const wanted = wantedScopes(scopes, settings);
-  const byParts = wanted.flatMap((scope) => parts.get(scope) ?? scope);
-  return takesParts(server) && byParts.every((scope) => announced.includes(scope)) ? byParts : wanted;
+  const requested = wantedScopes(scopes, settings);
+  const byParts = requested.flatMap((scope) => parts.get(scope) ?? scope);
+  return takesParts(server) && byParts.every((scope) => announced.includes(scope)) ? byParts : requested;
 }
 
 /** Returns what was granted. Whatever was granted in all its parts is among them as a whole. */

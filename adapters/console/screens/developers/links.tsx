@@ -71,6 +71,15 @@ function LinkList<Link>({
   );
 }
 
+function Expiry({ date }: { readonly date: string }) {
+  return (
+    <span class="faint">
+      {' · '}
+      {sayRich('Until <date></date>', { date: () => <Moment date={date} /> })}
+    </span>
+  );
+}
+
 /** The links to portals and for connecting accounts that work in the organization, each with who has it; they can be ended. */
 export function Links({
   id_client,
@@ -117,10 +126,7 @@ export function Links({
             onEnded={() => portals.reload()}
           >
             {link.name !== undefined && <strong>{link.name}</strong>} {screensOf(link)}
-            <span class="faint">
-              {' · '}
-              {sayRich('Until <date></date>', { date: () => <Moment date={link.expires_date} /> })}
-            </span>
+            <Expiry date={link.expires_date} />
           </IssuedLink>
         )}
       </LinkList>
@@ -145,10 +151,7 @@ export function Links({
             onEnded={() => connects.reload()}
           >
             {connectedBy(link)}
-            <span class="faint">
-              {' · '}
-              {sayRich('Until <date></date>', { date: () => <Moment date={link.expires_date} /> })}
-            </span>
+            <Expiry date={link.expires_date} />
           </IssuedLink>
         )}
       </LinkList>

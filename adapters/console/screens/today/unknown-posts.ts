@@ -6,7 +6,7 @@ import { send } from '../../service/send.ts';
 /** How many posts are read at once. */
 const limit = 100;
 
-/** Reads all posts of an organization of which nobody knows whether they are out. */
+/** Reads all posts of an organization whose outcome is unknown. */
 export async function findUnknown(id_organization: string): Promise<Publication[]> {
   const found: Publication[] = [];
   for (let offset = 0, total = 1; offset < total; offset += limit) {
