@@ -152,8 +152,8 @@ export const plantedFaults: readonly PlantedFault[] = [
   },
   {
     name: 'the feeds of a suspended client make no posts',
-    file: 'domain/feeds/post-items.ts',
-    find: `  if (disabled) return now + untilAgain;`,
+    file: 'domain/feeds/sweep-feeds.ts',
+    find: `    suspended: 'waits',`,
     replace: '',
   },
   {

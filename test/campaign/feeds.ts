@@ -50,7 +50,8 @@ export interface PublishedFeed {
 async function tell(network: Network, method: string, path: string, body: object): Promise<void> {
   const answer = await fetch(`${network.sandbox.url}/feeds/${path}`, {
     method,
-    headers: { 'content-type': 'application/json' },
+    // A busy process may use a connection just when the sandbox gives it up.
+    headers: { 'content-type': 'application/json', connection: 'close' },
     body: JSON.stringify(body),
   });
   if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);

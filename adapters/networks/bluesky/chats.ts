@@ -275,12 +275,10 @@ export function createChats(pds: Pds): {
     async seen({ session: stored, conversation: convoId, last_message: messageId }) {
       if (convoId === undefined) return;
       const input = { convoId, ...(messageId !== undefined && { messageId }) };
-      await pds.call(readSession(stored), {
-        method: 'POST',
-        nsid: 'chat.bsky.convo.updateRead',
-        input,
-        headers,
-      });
+      const nsid = 'chat.bsky.convo.updateRead';
+      const answer = await pds.call(readSession(stored), { method: 'POST', nsid, input, headers });
+      // A page of a proxy must not pass for success.
+      read(oneConversation, answer);
     },
   };
 

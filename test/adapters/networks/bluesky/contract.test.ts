@@ -1,14 +1,15 @@
 import { createBluesky } from '#adapters/networks/bluesky/index';
 import { createBlueskyStandIn } from '#runtimes/sandbox/networks/bluesky/stand-in';
-import { expect } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { networkContract } from '../../../contracts/network-contract.ts';
+import { networkWorkbench, type WorkbenchOptions } from '../../../servers/network-workbench.ts';
 import { pinUndescribed } from '../../../servers/network-specs/pin-undescribed.ts';
 
 const quoted = 'at://did:plc:bbbbbbbbbbbbbbbbbbbbbbbb/app.bsky.feed.post/3kquotedpost2';
 
 const refused = (status: number, error: string, message = error) => ({ status, body: { error, message } });
 
-networkContract({
+const workbench: WorkbenchOptions = {
   social_network: 'bluesky',
   stand_in: createBlueskyStandIn,
   create: (tools, _at, ownUrl) =>
@@ -22,6 +23,10 @@ networkContract({
       },
       tools,
     ),
+};
+
+networkContract({
+  ...workbench,
   accounts: 1,
   publications: [
     { name: 'a text', input: { text: 'Hello' } },
@@ -123,6 +128,24 @@ networkContract({
     { name: 'trouble upstream', answer: refused(502, 'UpstreamFailure'), kind: 'temporary' },
     { name: 'a page of a proxy', answer: { status: 504, body: '<html>' }, kind: 'temporary' },
   ],
+});
+
+test('a page of a proxy does not pass for having shown that messages were seen', async () => {
+  const bench = await networkWorkbench(workbench);
+  try {
+    const { app, id_organization, platform } = bench;
+    const id_account = await bench.connectAndEnable();
+    const [account, person] = ['did:plc:aaaaaaaaaaaaaaaaaaaaaaaa', 'did:plc:cccccccccccccccccccccccc'];
+    bench.standIn.messages?.write({ account, person, text: 'Hello?' });
+    const address = { id_organization, id_account };
+    const { data } = await platform.messages.listAccountConversations(app, address, {});
+    const place = { ...address, id_contact: data[0]?.contact._id ?? '' };
+    bench.disturb({ where: /updateRead/, with: { status: 200, body: '<html>' } });
+    await expect(platform.messages.tellSeen(app, place)).rejects.toMatchObject({ code: 1009 });
+    expect(await platform.messages.tellSeen(app, place)).toEqual({ success: true });
+  } finally {
+    await bench.stop();
+  }
 });
 
 pinUndescribed('bluesky');

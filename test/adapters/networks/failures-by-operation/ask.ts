@@ -100,6 +100,24 @@ export function askingFor({
     readPublicationComments: (disturb) =>
       once(disturb, () => platform.comments.readPublicationComments(app, post, {})),
 
+    async readAccountComments(disturb) {
+      const { external_identifier } = await bench.readPublication(post.id_publication);
+      return once(disturb, () =>
+        platform.comments.readAccountComments(app, address, { publication_external_id: external_identifier }),
+      );
+    },
+
+    async readReplies(disturb) {
+      const place = await comment();
+      return once(disturb, () => platform.comments.readReplies(app, place, {}));
+    },
+
+    async replyPrivately(disturb) {
+      const place = await comment();
+      const text = `We write to you ${String(count())}`;
+      return once(disturb, () => platform.messages.replyPrivately(app, place, text));
+    },
+
     async updateComment(disturb) {
       const place = await comment();
       return once(disturb, () => platform.comments.updateComment(app, place, { hidden: true }));
@@ -143,6 +161,11 @@ export function askingFor({
       const place = await contact();
       const message = { message_type: 'simple_message', text: `Hello ${String(count())}` } as const;
       return once(disturb, () => platform.messages.sendMessage(app, place, message));
+    },
+
+    async tellSeen(disturb) {
+      const place = await contact(true);
+      return once(disturb, () => platform.messages.tellSeen(app, place));
     },
 
     getPersistentMenu: (disturb) => once(disturb, () => platform.accounts.getPersistentMenu(app, address)),

@@ -136,8 +136,8 @@ export async function prepareAccount(social_network: SocialNetwork) {
       return { id_organization, id_comment: data[0]?._id ?? '' };
     },
 
-    /** Somebody writes to the account, where people must begin. */
-    async contact() {
+    /** Somebody writes to the account, if people must begin there or `writes` says so. */
+    async contact(writes = social_network !== 'bluesky' && social_network !== 'x') {
       const person = network.person ?? '';
       if (social_network === 'whatsapp') {
         const message = {
@@ -148,8 +148,7 @@ export async function prepareAccount(social_network: SocialNetwork) {
           text: { body: 'Hello?' },
         };
         await pushAbout(bench, external, { contacts: [{ wa_id: person }], messages: [message] });
-      } else if (social_network !== 'bluesky' && social_network !== 'x')
-        standIn.messages?.write({ account: external, person, text: 'Hello?' });
+      } else if (writes) standIn.messages?.write({ account: external, person, text: 'Hello?' });
       const { data } = await platform.messages.listAccountConversations(app, address, {});
       const [known] = data;
       if (known) return { ...address, id_contact: known.contact._id };

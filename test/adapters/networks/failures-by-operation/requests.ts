@@ -16,12 +16,16 @@ export type Asking =
   | 'listSocialPublications'
   | 'measurePublication'
   | 'publish'
+  | 'readAccountComments'
   | 'readPublicationComments'
+  | 'readReplies'
   | 'renewSessions'
+  | 'replyPrivately'
   | 'replyToComment'
   | 'saveProduct'
   | 'sendMessage'
   | 'setPersistentMenu'
+  | 'tellSeen'
   | 'updateComment';
 
 /** The request of each operation that fails, as `<METHOD> <host><path>`. What a network does not have is left out. */
@@ -39,6 +43,9 @@ export const requests: Readonly<Record<SocialNetwork, Readonly<Partial<Record<As
     listSocialPublications: /listRecords/,
     listAccountConversations: /listConvos/,
     collectMetrics: /getProfile/,
+    readReplies: /getPostThread/,
+    readAccountComments: /getPostThread/,
+    tellSeen: /updateRead/,
   },
   discord: {
     publish: /POST discord\.com\/api\/v10\/webhooks\//,
@@ -49,6 +56,8 @@ export const requests: Readonly<Record<SocialNetwork, Readonly<Partial<Record<As
     deleteComment: /DELETE discord\.com\/api\/v10\/channels\//,
     listSocialPublications: /GET discord\.com\/api\/v10\/channels\/\d+\/messages/,
     collectMetrics: /GET discord\.com\/api\/v10\/guilds\//,
+    readReplies: /GET discord\.com\/api\/v10\/channels\/\d+\/messages/,
+    readAccountComments: /GET discord\.com\/api\/v10\/channels\/\d+\/messages/,
   },
   facebook: {
     publish: /POST graph\.facebook\.com\/v26\.0\/\d+\/feed/,
@@ -68,6 +77,10 @@ export const requests: Readonly<Record<SocialNetwork, Readonly<Partial<Record<As
     createProductCatalog: /POST graph\.facebook\.com\/v26\.0\/\d+\/owned_product_catalogs/,
     listProducts: /GET graph\.facebook\.com\/v26\.0\/\d+\/products/,
     saveProduct: /POST graph\.facebook\.com\/v26\.0\/\d+\/products/,
+    readReplies: /GET graph\.facebook\.com\/v26\.0\/[^/]+\/comments/,
+    readAccountComments: /GET graph\.facebook\.com\/v26\.0\/[^/]+\/comments/,
+    tellSeen: /POST graph\.facebook\.com\/v26\.0\/[^/]+\/messages/,
+    replyPrivately: /POST graph\.facebook\.com\/v26\.0\/[^/]+\/messages/,
   },
   instagram: {
     publish: /POST graph\.instagram\.com\/v26\.0\/\d+\/media_publish/,
@@ -83,6 +96,10 @@ export const requests: Readonly<Record<SocialNetwork, Readonly<Partial<Record<As
     collectMetrics: /GET graph\.instagram\.com\/v26\.0\/me$/,
     getPersistentMenu: /GET graph\.instagram\.com\/v26\.0\/me\/messenger_profile/,
     setPersistentMenu: /POST graph\.instagram\.com\/v26\.0\/me\/messenger_profile/,
+    readReplies: /GET graph\.instagram\.com\/v26\.0\/\d+\/replies/,
+    readAccountComments: /GET graph\.instagram\.com\/v26\.0\/\d+\/comments/,
+    tellSeen: /POST graph\.instagram\.com\/v26\.0\/[^/]+\/messages/,
+    replyPrivately: /POST graph\.instagram\.com\/v26\.0\/[^/]+\/messages/,
   },
   linkedin: {
     publish: /POST api\.linkedin\.com\/rest\/posts$/,
@@ -94,6 +111,8 @@ export const requests: Readonly<Record<SocialNetwork, Readonly<Partial<Record<As
     deleteComment: /DELETE api\.linkedin\.com\/rest\/socialActions\//,
     listSocialPublications: /GET api\.linkedin\.com\/rest\/posts$/,
     collectMetrics: /GET api\.linkedin\.com\/rest\/networkSizes\//,
+    readReplies: /GET api\.linkedin\.com\/rest\/socialActions\/[^/]+\/comments/,
+    readAccountComments: /GET api\.linkedin\.com\/rest\/socialActions\/[^/]+\/comments/,
   },
   pinterest: {
     publish: /POST api\.pinterest\.com\/v5\/pins$/,
@@ -129,6 +148,8 @@ export const requests: Readonly<Record<SocialNetwork, Readonly<Partial<Record<As
     deleteComment: /DELETE graph\.threads\.net\/v1\.0\/\d+$/,
     listSocialPublications: /GET graph\.threads\.net\/v1\.0\/\d+\/threads$/,
     collectMetrics: /GET graph\.threads\.net\/v1\.0\/\d+\/threads_insights/,
+    readReplies: /GET graph\.threads\.net\/v1\.0\/\d+\/(replies|conversation)/,
+    readAccountComments: /GET graph\.threads\.net\/v1\.0\/\d+\/replies/,
   },
   tiktok: {
     publish: /v2\/post\/publish\/video\/init\//,
@@ -142,6 +163,7 @@ export const requests: Readonly<Record<SocialNetwork, Readonly<Partial<Record<As
     listMessageTemplates: /GET graph\.facebook\.com\/v26\.0\/\d+\/message_templates/,
     createMessageTemplate: /POST graph\.facebook\.com\/v26\.0\/\d+\/message_templates/,
     deleteMessageTemplate: /DELETE graph\.facebook\.com\/v26\.0\/\d+\/message_templates/,
+    // Its description of this address has no read receipts, so `tellSeen` cannot be checked against it.
   },
   x: {
     publish: /POST api\.x\.com\/2\/tweets$/,
@@ -156,6 +178,8 @@ export const requests: Readonly<Record<SocialNetwork, Readonly<Partial<Record<As
     listSocialPublications: /GET api\.x\.com\/2\/users\/\d+\/tweets/,
     listAccountConversations: /GET api\.x\.com\/2\/dm_events/,
     collectMetrics: /GET api\.x\.com\/2\/users\/me/,
+    readReplies: /GET api\.x\.com\/2\/tweets\/search\/recent/,
+    readAccountComments: /GET api\.x\.com\/2\/tweets\/search\/recent/,
   },
   youtube: {
     publish: /POST www\.googleapis\.com\/upload\/youtube\/v3\/videos/,
@@ -168,5 +192,7 @@ export const requests: Readonly<Record<SocialNetwork, Readonly<Partial<Record<As
     deleteComment: /POST www\.googleapis\.com\/youtube\/v3\/comments\/setModerationStatus/,
     listSocialPublications: /GET www\.googleapis\.com\/youtube\/v3\/playlistItems/,
     collectMetrics: /GET www\.googleapis\.com\/youtube\/v3\/channels/,
+    readReplies: /GET www\.googleapis\.com\/youtube\/v3\/comments$/,
+    readAccountComments: /GET www\.googleapis\.com\/youtube\/v3\/commentThreads/,
   },
 };
