@@ -3,6 +3,7 @@ import type { AiContext, InboxSettings, Organization } from '#ports/organization
 import type { Ports } from '#ports/platform/platform-ports';
 import type { Page } from '#ports/storage/storage';
 import {
+  assistantOf,
   type CallerAccess,
   type ClientAccess,
   isByLink,
@@ -93,6 +94,7 @@ async function list(
   caller: Caller,
   place: Pick<Organization, 'id_client' | 'parent_organization'> & { readonly ids?: object | undefined },
   filter: OrganizationFilter,
+  isReadable = false,
 ): Promise<Page<OrganizationView>> {
   const { data, total } = await ports.storage.list('organizations', {
     where: {
@@ -105,7 +107,7 @@ async function list(
     order: [{ field: 'creation_date', direction: 'desc' }],
     ...paged(filter),
   });
-  const readable = await whereHeld(ports, caller, data, ['organization:read']);
+  const readable = isReadable ? data : await whereHeld(ports, caller, data, ['organization:read']);
   const views = data.map(async (one) =>
     readable.includes(one) ? viewOrganization(ports, one, filter.get_use) : viewFromAbove(one),
   );
@@ -138,7 +140,9 @@ export async function listClientOrganizations(
 ): Promise<Page<OrganizationView>> {
   const reach = await reachInto(ports, caller, id_client);
   if (!reach) throw new ServiceError('client_not_found');
-  return list(ports, caller, { id_client, ids: reach.organizations }, filter);
+  // People and apps reach here what they may read; an assistant may read less than its person.
+  const isReadable = !isByLink(caller) && assistantOf(caller) === undefined;
+  return list(ports, caller, { id_client, ids: reach.organizations }, filter, isReadable);
 }
 
 /** Returns settings after a change; undefined when none are left. */
