@@ -7,6 +7,7 @@ import { changeComment } from '../comment-facts/index.ts';
 import { findComment, placeOf } from '../comments/index.ts';
 import { channelsText, foundBy } from '../contact-identities/index.ts';
 import { ServiceError } from '../errors/index.ts';
+import { recountConversation } from '../message-facts/index.ts';
 import { rulebook } from '../networks/index.ts';
 import { toDateTime } from '../shared/index.ts';
 import { draftOf, problemsOf } from './check-message.ts';
@@ -108,6 +109,7 @@ export async function replyPrivately(
     await claim(ports, comment, message);
     return await deliver(ports, organization, source, contact, message, 0);
   } catch (error) {
+    await recountConversation(ports, message.id_conversation);
     await forgetUnwritten(ports, contact);
     throw error;
   }

@@ -42,10 +42,11 @@ beforeEach(async () => {
 
 describe('an answer in private', () => {
   test('goes to the comment, once, and its author is a contact', async () => {
-    const { answer, there, contacts, conversations } = service;
+    const { answer, there, contacts, conversations, clock } = service;
     const sent = await answer('Ten euros');
     expect(sent).toMatchObject({ message_type: 'comment_message', state: 'sent', text: 'Ten euros' });
     expect(there.sent).toMatchObject([{ to: 'comment', text: 'Ten euros' }]);
+    clock.advance(1000);
     await expect(answer('Again')).rejects.toMatchObject({ error: 'private_reply_not_possible' });
     expect(there.sent).toHaveLength(1);
     expect(await contacts()).toMatchObject([{ _id: sent.contact_id, name: 'Dora' }]);
