@@ -5,6 +5,7 @@ import type { Organization } from '#ports/organizations/organization';
 import type { Ports } from '#ports/platform/platform-ports';
 import { catalogue } from '../errors/index.ts';
 import { clearIntegrationError, flagIntegration } from '../integration-facts/index.ts';
+import { clientOf } from '../plans/index.ts';
 import { localTime, momentOf, toDateTime } from '../shared/index.ts';
 import { feedMayPost } from './feed-owner.ts';
 import type { FeedPorts } from './feed-ports.ts';
@@ -120,6 +121,9 @@ export async function postItems(
   const now = clock.now();
   const organization = await storage.get('organizations', id_organization);
   if (!organization || organization.deleted) return now + untilAgain;
+  // It may have been suspended while the feed was read.
+  const { disabled } = await clientOf(ports, organization.id_client);
+  if (disabled) return now + untilAgain;
   const posting = { ports, organization, lease, keep };
   if (!(await feedMayPost(ports, integration, organization))) {
     await flag(posting, integration, 'feed_owner_lacks_permission');

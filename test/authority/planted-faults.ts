@@ -151,7 +151,7 @@ export const plantedFaults: readonly PlantedFault[] = [
     replace: `counted: ['invitation of client', 'everybody'],`,
   },
   {
-    name: 'the feeds of a suspended client make no posts',
+    name: 'the feeds of a suspended client are not read',
     file: 'domain/feeds/sweep-feeds.ts',
     find: `    suspended: 'waits',`,
     replace: '',

@@ -59,9 +59,11 @@ describe('while its client is suspended', () => {
     stop = () => service.stop();
     const tryAgain = await makeEverything(stage, await stage.person(clientPermissions), service.origin);
     await suspend(stage);
+    const read = stage.feeds.questions.length;
     const found = await tryAgain();
     const wrong = [...found].filter(([thing, isWorking]) => (works[thing] ?? isWorking) !== isWorking);
     expect(wrong).toEqual([]);
+    expect(stage.feeds.questions).toHaveLength(read);
   });
 
   test('nothing is read by a portal link or a connect token', async () => {

@@ -141,3 +141,20 @@ describe('a feed from before its owner was stored', () => {
     expect(await service.posts()).toHaveLength(1);
   });
 });
+
+test('a feed whose client is suspended while it is read posts nothing, and goes on when the client is back', async () => {
+  const { sweep, publish, feed, ports, id_integration, posts } = await withFeed();
+  publish('one');
+  const { id_client = '' } = (await ports.storage.get('integrations', id_integration)) ?? {};
+  const read = feed.read.bind(feed);
+  feed.read = async (question) => {
+    await ports.storage.update('clients', id_client, { disabled: true });
+    return read(question);
+  };
+  await sweep();
+  expect(await posts()).toEqual([]);
+  feed.read = read;
+  await ports.storage.update('clients', id_client, { disabled: false });
+  await sweep();
+  expect(await posts()).toHaveLength(1);
+});
