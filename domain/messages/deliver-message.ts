@@ -103,7 +103,7 @@ async function send(
 }
 
 /** Removes a message that never left, so that it may be sent again. */
-async function removeUnsent(ports: SendPorts, message: Message): Promise<void> {
+export async function removeUnsent(ports: SendPorts, message: Message): Promise<void> {
   await removeHosted(ports, message);
   await ports.storage.remove('messages', message._id);
   await recountConversation(ports, message.id_conversation);

@@ -7,11 +7,10 @@ import { changeComment } from '../comment-facts/index.ts';
 import { findComment, placeOf } from '../comments/index.ts';
 import { channelsText, foundBy } from '../contact-identities/index.ts';
 import { ServiceError } from '../errors/index.ts';
-import { recountConversation } from '../message-facts/index.ts';
 import { rulebook } from '../networks/index.ts';
 import { toDateTime } from '../shared/index.ts';
 import { draftOf, problemsOf } from './check-message.ts';
-import { deliver, storeMessage } from './deliver-message.ts';
+import { deliver, removeUnsent, storeMessage } from './deliver-message.ts';
 import type { SendPorts } from './message-ports.ts';
 import { messageSource } from './message-source.ts';
 
@@ -46,18 +45,15 @@ async function contactOfAuthor(
 }
 
 /** Makes a message the one that answers a comment. If another does, removes it and throws `private_reply_not_possible`. */
-async function claim(
-  ports: Ports<'clock' | 'storage'>,
-  comment: Comment,
-  { _id: id_message, state }: Message,
-): Promise<void> {
+async function claim(ports: SendPorts, comment: Comment, message: Message): Promise<void> {
+  const { _id: id_message, state } = message;
   if (state === 'failed') return;
   const { storage } = ports;
   await changeComment(ports, comment, async ({ private_reply }) => {
     if (private_reply === id_message) return undefined;
     const other = private_reply && (await storage.get('messages', private_reply));
     if (!other || other.state === 'failed') return { changes: { private_reply: id_message } };
-    await storage.remove('messages', id_message);
+    await removeUnsent(ports, message);
     throw new ServiceError('private_reply_not_possible', { reason: 'it was answered before' });
   });
 }
@@ -109,7 +105,6 @@ export async function replyPrivately(
     await claim(ports, comment, message);
     return await deliver(ports, organization, source, contact, message, 0);
   } catch (error) {
-    await recountConversation(ports, message.id_conversation);
     await forgetUnwritten(ports, contact);
     throw error;
   }

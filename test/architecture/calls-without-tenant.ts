@@ -162,7 +162,6 @@ export const reasons = {
     'messages/private-reply.ts get messages',
     'messages/private-reply.ts remove contacts',
     'messages/private-reply.ts remove conversations',
-    'messages/private-reply.ts remove messages',
     'messages/read-messages.ts find contacts',
     'messages/read-recent-messages.ts get accounts',
     'messages/read-recent-messages.ts remove message_polls ×2',
