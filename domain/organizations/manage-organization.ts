@@ -3,7 +3,6 @@ import type { AiContext, InboxSettings, Organization } from '#ports/organization
 import type { Ports } from '#ports/platform/platform-ports';
 import type { Page } from '#ports/storage/storage';
 import {
-  assistantOf,
   type CallerAccess,
   type ClientAccess,
   isByLink,
@@ -89,12 +88,12 @@ export async function getOrganizationLimits(
   return organizationLimits(ports, organization);
 }
 
+/** Returns a page of organizations. Of those that `readableOf` leaves out it shows little more than the names. */
 async function list(
   ports: Ports<'clock' | 'settings' | 'storage'>,
-  caller: Caller,
   place: Pick<Organization, 'id_client' | 'parent_organization'> & { readonly ids?: object | undefined },
   filter: OrganizationFilter,
-  isReadable = false,
+  readableOf: (found: readonly Organization[]) => readonly Organization[] | Promise<readonly Organization[]>,
 ): Promise<Page<OrganizationView>> {
   const { data, total } = await ports.storage.list('organizations', {
     where: {
@@ -107,7 +106,7 @@ async function list(
     order: [{ field: 'creation_date', direction: 'desc' }],
     ...paged(filter),
   });
-  const readable = isReadable ? data : await whereHeld(ports, caller, data, ['organization:read']);
+  const readable = await readableOf(data);
   const views = data.map(async (one) =>
     readable.includes(one) ? viewOrganization(ports, one, filter.get_use) : viewFromAbove(one),
   );
@@ -125,7 +124,8 @@ export async function listChildOrganizations(
   filter: OrganizationFilter,
 ): Promise<Page<OrganizationView>> {
   if (isByLink(caller)) return { data: [], total: 0 };
-  return list(ports, caller, { id_client: parent.id_client, parent_organization: parent._id }, filter);
+  const place = { id_client: parent.id_client, parent_organization: parent._id };
+  return list(ports, place, filter, (found) => whereHeld(ports, caller, found, ['organization:read']));
 }
 
 /**
@@ -140,9 +140,8 @@ export async function listClientOrganizations(
 ): Promise<Page<OrganizationView>> {
   const reach = await reachInto(ports, caller, id_client);
   if (!reach) throw new ServiceError('client_not_found');
-  // People and apps reach here what they may read; an assistant may read less than its person.
-  const isReadable = !isByLink(caller) && assistantOf(caller) === undefined;
-  return list(ports, caller, { id_client, ids: reach.organizations }, filter, isReadable);
+  // What a caller reaches from the client is what they may read.
+  return list(ports, { id_client, ids: reach.organizations }, filter, (found) => found);
 }
 
 /** Returns settings after a change; undefined when none are left. */
