@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
-export { freePort, freePortPair } from '#runtimes/cli/try/free-ports';
+export { freePort, freePortPair } from './free-port.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const main = `${root}dist/runtimes/cli/main.js`;
