@@ -14,6 +14,8 @@ export const maxAnonymousBytes = 16 * 1024;
 const maxDepth = 100;
 /** How many values may be in them together: a hundred rows of a hundred columns. */
 const maxMembers = 10_201;
+/** How many names one object may have. A table of names is slow to build, and no operation takes as many. */
+const maxNames = 1000;
 
 /** So much is reserved at a time for a body whose length was not announced, in bytes. */
 const step = 64 * 1024;
@@ -91,7 +93,7 @@ async function readText(request: IncomingMessage, max_bytes: number, waits: Pati
 /**
  * Reads a JSON body; undefined when there is none. Throws `body_too_large` above 1 MiB (16 KiB where no token
  * is needed); `content_type_not_accepted` for another content type; `request_not_valid` for JSON that is
- * broken, nested too deeply or holds too many values, and as `readText` does.
+ * broken, nested too deeply or holds too many values or names, and as `readText` does.
  */
 export async function readJson(
   request: IncomingMessage,
@@ -104,12 +106,16 @@ export async function readJson(
   if (type !== 'application/json' && !type.endsWith('+json')) {
     throw new ServiceError('content_type_not_accepted', { accepted: ['application/json'] });
   }
-  const { depth, members } = jsonSize(text, maxMembers);
+  const { depth, members, names } = jsonSize(text, maxMembers);
   if (depth > maxDepth)
     throw new ServiceError('request_not_valid', { reason: 'the body is nested too deeply' });
   if (members > maxMembers)
     throw new ServiceError('request_not_valid', {
       reason: `the body has more than ${String(maxMembers)} values: send them in several calls`,
+    });
+  if (names > maxNames)
+    throw new ServiceError('request_not_valid', {
+      reason: `an object of the body has more than ${String(maxNames)} names`,
     });
   try {
     return JSON.parse(text) as unknown;

@@ -4,6 +4,8 @@ interface JsonSize {
   readonly depth: number;
   /** How many members these have, and these themselves. */
   readonly members: number;
+  /** How many names the widest of its objects has. */
+  readonly names: number;
 }
 
 /** Returns where a text in quotation marks ends that begins before `from`; the end of all where it does not. */
@@ -17,17 +19,23 @@ function endOfText(json: string, from: number): number {
   return json.length;
 }
 
-/** Measures a JSON text before it is parsed, even when it is not valid, as far as it has no more members than `most`. */
-export function jsonSize(json: string, most: number): JsonSize {
-  let [depth, deepest, members] = [0, 0, 0];
-  for (let at = 0; at < json.length && members <= most; at += 1) {
+/** Measures a JSON text before it is parsed, even when it is not valid, as far as it has no more members than `maxMembers`. */
+export function jsonSize(json: string, maxMembers: number): JsonSize {
+  let [depth, members, names] = [0, 0, 0];
+  // The names of each list and object that has begun and not ended; a list has none.
+  const open: number[] = [];
+  for (let at = 0; at < json.length && members <= maxMembers; at += 1) {
     const character = json[at];
     if (character === '"') at = endOfText(json, at + 1);
     else if (character === ',') members += 1;
-    else if (character === '[' || character === '{') {
+    else if (character === ':') {
+      const own = (open.pop() ?? 0) + 1;
+      names = Math.max(names, own);
+      open.push(own);
+    } else if (character === '[' || character === '{') {
       members += 1;
-      deepest = Math.max(deepest, ++depth);
-    } else if (character === ']' || character === '}') depth -= 1;
+      depth = Math.max(depth, open.push(0));
+    } else if (character === ']' || character === '}') open.pop();
   }
-  return { depth: deepest, members };
+  return { depth, members, names };
 }

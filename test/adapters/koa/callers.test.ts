@@ -167,6 +167,17 @@ describe('bodies that are made to hurt', () => {
     expect((await send(raw, 'application/json', { 'idempotency-key': 'deep' })).body.code).toBe(1004);
   });
 
+  const names = (count: number): string =>
+    Array.from({ length: count }, (_, at) => `"x${String(at)}":{"a":"b:c"}`).join(',');
+
+  test('with more than 1,000 names in an object', async () => {
+    expect((await send(`{"name":"a","size_in_bytes":10,${names(998)}}`)).status).toBe(200);
+    expect((await send(`{"name":"a","size_in_bytes":10,${names(999)}}`)).body).toMatchObject({
+      code: 1004,
+      data: { reason: 'an object of the body has more than 1000 names' },
+    });
+  });
+
   test('brackets in a text nest nothing', async () => {
     const name = `${'['.repeat(100)}\\"${'{'.repeat(100)}`;
     expect((await send(`{"name":"${name}","size_in_bytes":10}`)).status).toBe(200);
