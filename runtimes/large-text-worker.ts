@@ -20,6 +20,6 @@ async function read(order: Order): Promise<void> {
 }
 
 // On Linux this is the priority of the thread alone: calls that others wait for come first.
-if (process.platform === 'linux') setPriority(5);
+if (process.platform === 'linux') setPriority(10);
 parentPort?.on('message', (order: Order) => void read(order));
 parentPort?.postMessage('ready');

@@ -1,6 +1,5 @@
 import { type ErrorName, ServiceError } from '#domain/errors/index';
 import type { Clock } from '#ports/shared/clock';
-import { hash } from 'node:crypto';
 
 const windowMilliseconds = 60_000;
 /** How many calls that prove nothing one address may make in a minute. */
@@ -67,7 +66,7 @@ export function createProofs(clock: Pick<Clock, 'now'>): Prove {
 
   return async ({ kind, address, secret }, look) => {
     const tries = triesOf(`${kind} ${address}`);
-    const shown = secret === undefined ? undefined : hash('sha256', `${kind} ${secret}`, 'base64url');
+    const shown = secret === undefined ? undefined : `${kind} ${secret}`;
     if (shown === undefined || !right.has(shown)) await waitForTry(tries);
     tries.underWay += 1;
     try {
