@@ -11,7 +11,7 @@ const mostBitmapPixels = 100_000_000;
 interface Size {
   readonly width: number;
   readonly height: number;
-  readonly animated?: true;
+  readonly frames?: number;
 }
 
 /**
@@ -45,7 +45,7 @@ async function decode(picture: Picture, isWhole: boolean): Promise<Size> {
   if (format === 'gif' && !isWholeGif(bytes)) throw new RangeError('not a whole GIF');
   // The filter of this size reads every pixel, so all are decoded while few are in memory.
   await decodePixels(picture, { width: 16, height: 16, fit: 'fill', fastShrinkOnLoad: false });
-  return format === 'gif' && pages > 1 ? { ...autoOrient, animated: true } : autoOrient;
+  return format === 'gif' && pages > 1 ? { ...autoOrient, frames: pages } : autoOrient;
 }
 
 /**
@@ -62,8 +62,8 @@ export async function imageFacts(bytes: Buffer, format: ImageFormat, isWhole: bo
     if (size === 'too_large') {
       return { file_type: 'image', file_format: 'unsupported', reason: 'the image has too many pixels' };
     }
-    const { width, height, animated } = size;
-    const facts = { width, height, duration: 0, ...(animated && { animated }) };
+    const { width, height, frames } = size;
+    const facts = { width, height, duration: 0, ...(frames !== undefined && { frames }) };
     return { file_type: 'image', file_format: format, ...facts };
   } catch {
     return { file_type: 'image', file_format: 'unsupported' };

@@ -1500,11 +1500,8 @@ export interface components {
             readonly height: number;
             /** Seconds; 0 when it is not a video */
             readonly duration: number;
-            /**
-             * Present on a GIF of several pictures
-             * @constant
-             */
-            readonly animated?: true;
+            /** How many pictures a GIF has, if several */
+            readonly frames?: number;
             /** Bytes */
             readonly size_in_bytes: number;
             /** Width to height */
@@ -1565,11 +1562,8 @@ export interface components {
             readonly height: number;
             /** Seconds; 0 when it is not a video */
             readonly duration: number;
-            /**
-             * Present on a GIF of several pictures
-             * @constant
-             */
-            readonly animated?: true;
+            /** How many pictures a GIF has, if several */
+            readonly frames?: number;
             /** Bytes */
             readonly size_in_bytes: number;
             /** Width to height */
@@ -5270,7 +5264,7 @@ export interface components {
          * What the numbers count: `utf16` code units, `weight` as the network weighs characters, `files` images and videos together, `ratio` width divided by height, `choice` and `format` one of a list
          * @enum {string}
          */
-        readonly PublishedLimitUnit: "bytes" | "choice" | "files" | "format" | "graphemes" | "megabytes" | "occurrences" | "pixels" | "posts" | "ratio" | "seconds" | "utf16" | "weight";
+        readonly PublishedLimitUnit: "bytes" | "choice" | "files" | "frames" | "format" | "graphemes" | "megabytes" | "occurrences" | "pixels" | "posts" | "ratio" | "seconds" | "utf16" | "weight";
         readonly GetRulebookAnswerValue: {
             /** By type of publication; what `options` may hold is in `GET /social_options` */
             readonly posts: {

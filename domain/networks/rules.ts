@@ -109,6 +109,7 @@ export const limitUnits = [
   'choice',
   'files',
   'format',
+  'frames',
   'graphemes',
   'megabytes',
   'occurrences',

@@ -13,7 +13,7 @@ const file = z.strictObject({
     width: z.int(),
     height: z.int(),
     duration: z.number(),
-    animated: z.literal(true).optional().meta({ description: 'Present on a GIF of several pictures' }),
+    frames: z.int().optional().meta({ description: 'How many pictures a GIF has, if several' }),
     size_in_bytes: z.int(),
     aspect_ratio: z.strictObject({ value: z.number(), text: z.string() }),
     allowed_social_networks: z.array(socialNetwork),

@@ -44,8 +44,8 @@ export type MediaFacts =
       readonly height: number;
       /** In seconds; 0 for anything but a video. */
       readonly duration: number;
-      /** Present on a GIF of several pictures. */
-      readonly animated?: true;
+      /** How many pictures a GIF has, if several. */
+      readonly frames?: number;
     }
   /** HEIC or HEIF, which is converted before it is stored. */
   | { readonly file_type: 'image'; readonly file_format: 'heic' }

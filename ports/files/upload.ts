@@ -11,8 +11,8 @@ export interface FileProperties {
   readonly height: number;
   /** In seconds; 0 for anything but a video. */
   readonly duration: number;
-  /** Present on a GIF of several pictures. */
-  readonly animated?: true;
+  /** How many pictures a GIF has, if several. */
+  readonly frames?: number;
   readonly size_in_bytes: number;
   /** Width divided by height, as a number and as text such as `16:9`. */
   readonly aspect_ratio: { readonly value: number; readonly text: string };

@@ -29,7 +29,7 @@ function checkOptions({ options = {}, files }: Post): readonly Problem[] {
 /** Returns `network_refused_publication` for every animated GIF that would be part of an album of pictures. */
 function checkAlbum({ options = {}, files }: Post): readonly Problem[] {
   const isAlbum = files.length > 1 && options.as_document !== true;
-  const moving = isAlbum ? files.filter(({ file_properties }) => file_properties.animated) : [];
+  const moving = isAlbum ? files.filter(({ file_properties }) => file_properties.frames) : [];
   return moving.map(({ _id: id_upload }) =>
     notAccepted('an animated GIF cannot be part of an album: post it alone', { id_upload }),
   );

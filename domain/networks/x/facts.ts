@@ -1,5 +1,5 @@
 import type { NetworkFacts } from '../facts.ts';
-import { maxGifHeight, maxGifWidth } from './rules.ts';
+import { maxGif } from './rules.ts';
 
 /** X: docs/networks/x.md */
 export const xFacts: NetworkFacts = {
@@ -24,14 +24,28 @@ export const xFacts: NetworkFacts = {
     {
       limit: 'gif_width',
       unit: 'pixels',
-      max: maxGifWidth,
+      max: maxGif.width,
       error: 'network_refused_publication',
       source: 'https://docs.x.com/x-api/media/quickstart/best-practices',
     },
     {
       limit: 'gif_height',
       unit: 'pixels',
-      max: maxGifHeight,
+      max: maxGif.height,
+      error: 'network_refused_publication',
+      source: 'https://docs.x.com/x-api/media/quickstart/best-practices',
+    },
+    {
+      limit: 'gif_frames',
+      unit: 'frames',
+      max: maxGif.frames,
+      error: 'network_refused_publication',
+      source: 'https://docs.x.com/x-api/media/quickstart/best-practices',
+    },
+    {
+      limit: 'gif_pixels',
+      unit: 'pixels',
+      max: maxGif.pixels,
       error: 'network_refused_publication',
       source: 'https://docs.x.com/x-api/media/quickstart/best-practices',
     },

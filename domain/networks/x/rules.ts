@@ -8,9 +8,8 @@ import { usualMediaCodes, type NetworkRules, type TextCount } from '../rules.ts'
 import { weighXText } from './weigh-text.ts';
 
 const maxCharacters = 280;
-/** Of a GIF that moves. Others are made smaller. */
-export const maxGifWidth = 1280;
-export const maxGifHeight = 1080;
+/** Of an animated GIF: pixels, pictures, and the pixels of all its pictures together. Others are made smaller. */
+export const maxGif = { width: 1280, height: 1080, frames: 350, pixels: 300_000_000 } as const;
 /** For accounts that pay X, by weight only. */
 const maxWeightOfLongPosts = 25_000;
 
@@ -53,15 +52,22 @@ function checkGif({ files }: Post): readonly Problem[] {
     : [];
 }
 
-/** Returns `network_refused_publication` for every GIF that moves and is too large, since only X could make it smaller. */
+/** Returns `network_refused_publication` for every animated GIF that is too large, since only X could make it smaller. */
 function checkGifSize({ files }: Post): readonly Problem[] {
-  const isTooLarge = ({ file_properties: { animated, height, width } }: PostFile): boolean =>
-    animated === true && (width > maxGifWidth || height > maxGifHeight);
-  return files
-    .filter(isTooLarge)
-    .map(({ _id: id_upload }) =>
-      notAccepted(`an animated GIF has at most ${maxGifWidth} x ${maxGifHeight} pixels`, { id_upload }),
-    );
+  return files.flatMap(({ _id: id_upload, file_properties: { frames, height, width } }) => {
+    if (frames === undefined) return [];
+    if (width > maxGif.width || height > maxGif.height)
+      return notAccepted(`an animated GIF has at most ${maxGif.width} x ${maxGif.height} pixels`, {
+        id_upload,
+      });
+    if (frames > maxGif.frames)
+      return notAccepted(`an animated GIF has at most ${maxGif.frames} frames`, { id_upload });
+    if (width * height * frames > maxGif.pixels)
+      return notAccepted(`the frames of an animated GIF have at most ${maxGif.pixels} pixels together`, {
+        id_upload,
+      });
+    return [];
+  });
 }
 
 /**

@@ -87,7 +87,7 @@ describe('An image', () => {
     })
       .gif({ delay: [100, 100, 100] })
       .toBuffer();
-    expect(await inspect(frames)).toEqual({ ...image('gif'), animated: true });
+    expect(await inspect(frames)).toEqual({ ...image('gif'), frames: 3 });
     for (const part of [0.4, 0.7, 0.8, 0.99]) {
       expect(await inspect(frames.subarray(0, Math.floor(frames.length * part)))).toEqual(brokenImage);
     }

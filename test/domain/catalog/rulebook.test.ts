@@ -119,8 +119,19 @@ const ways: Readonly<
   files_together: (value) => ({
     files: [0, 1, 2].map((place) => video({ size_in_bytes: Math.floor((value + place) / 3) })),
   }),
-  gif_width: (width) => ({ files: [image({ file_format: 'gif', animated: true, width, height: 1 })] }),
-  gif_height: (height) => ({ files: [image({ file_format: 'gif', animated: true, width: 1, height })] }),
+  gif_width: (width) => ({ files: [image({ file_format: 'gif', frames: 2, width, height: 1 })] }),
+  gif_height: (height) => ({ files: [image({ file_format: 'gif', frames: 2, width: 1, height })] }),
+  gif_frames: (frames) => ({ files: [image({ file_format: 'gif', frames, width: 1, height: 1 })] }),
+  gif_pixels: (value) => ({
+    files: [
+      image({
+        file_format: 'gif',
+        frames: 300,
+        width: 1000,
+        height: Math.floor(value / 300_000) + (value % 300_000 && 1),
+      }),
+    ],
+  }),
   gif_size: (size_in_bytes, _, type) => ({
     files: [pictureFor(type)({ file_format: 'gif', size_in_bytes })],
   }),
@@ -141,7 +152,7 @@ const ways: Readonly<
     options: { buttons: [[{ text: 'Go', url: 'https://example.org' }]] },
   }),
   files_with_animation: (value) => ({
-    files: [image({ file_format: 'gif', animated: true }), ...many(value - 1, image)],
+    files: [image({ file_format: 'gif', frames: 2 }), ...many(value - 1, image)],
   }),
   files_with_gif: (value) => ({ files: [image({ file_format: 'gif' }), ...many(value - 1, image)] }),
   'options.tags': (value) => ({ options: { tags: ['a'.repeat(value)] } }),

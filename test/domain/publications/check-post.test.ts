@@ -244,8 +244,19 @@ describe('number of files', () => {
     expect(check('x', { files: [gif(), video()] })).toEqual([916]);
   });
 
+  test.each([
+    ['1280 x 1080 and 217 frames', { width: 1280, height: 1080, frames: 217 }, []],
+    ['a frame more', { width: 1280, height: 1080, frames: 218 }, [935]],
+    ['350 frames', { width: 800, height: 600, frames: 350 }, []],
+    ['351 frames', { width: 1, height: 1, frames: 351 }, [935]],
+    ['a pixel too wide', { width: 1281, height: 1, frames: 2 }, [935]],
+    ['a still one of any size', { width: 4000, height: 4000 }, []],
+  ])('on x a GIF of %s', (_, measures, codes) => {
+    expect(check('x', { files: [{ ...image(measures), file_format: 'gif' }] })).toEqual(codes);
+  });
+
   test('on telegram a GIF that moves is no part of an album of pictures, and named', () => {
-    const moving: PostFile = { ...image({ animated: true }), file_format: 'gif', _id: 'moving' };
+    const moving: PostFile = { ...image({ frames: 2 }), file_format: 'gif', _id: 'moving' };
     expect(check('telegram', { files: [moving] })).toEqual([]);
     expect(check('telegram', { files: [gif(), image()] })).toEqual([]);
     expect(check('telegram', { files: [moving, image()], options: { as_document: true } })).toEqual([]);

@@ -1493,8 +1493,8 @@ class UploadFileProperties(TypedDict):
     """Pixels"""
     duration: float
     """Seconds; 0 when it is not a video"""
-    animated: NotRequired[Literal[True]]
-    """Present on a GIF of several pictures"""
+    frames: NotRequired[int]
+    """How many pictures a GIF has, if several"""
     size_in_bytes: int
     """Bytes"""
     aspect_ratio: UploadFilePropertiesAspectRatio
@@ -1559,8 +1559,8 @@ class UploadCoverImageFileProperties(TypedDict):
     """Pixels"""
     duration: float
     """Seconds; 0 when it is not a video"""
-    animated: NotRequired[Literal[True]]
-    """Present on a GIF of several pictures"""
+    frames: NotRequired[int]
+    """How many pictures a GIF has, if several"""
     size_in_bytes: int
     """Bytes"""
     aspect_ratio: UploadCoverImageFilePropertiesAspectRatio
@@ -5048,7 +5048,7 @@ class PublishedLimit(TypedDict):
     """The page that states the limit; absent for a limit of this service"""
 
 
-PublishedLimitUnit: TypeAlias = Literal["bytes", "choice", "files", "format", "graphemes", "megabytes", "occurrences", "pixels", "posts", "ratio", "seconds", "utf16", "weight"]
+PublishedLimitUnit: TypeAlias = Literal["bytes", "choice", "files", "frames", "format", "graphemes", "megabytes", "occurrences", "pixels", "posts", "ratio", "seconds", "utf16", "weight"]
 """What the numbers count: `utf16` code units, `weight` as the network weighs characters, `files` images and videos together, `ratio` width divided by height, `choice` and `format` one of a list"""
 
 
