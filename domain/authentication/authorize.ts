@@ -64,8 +64,13 @@ export async function rolesOf(
 const reaches = ({ id_organization }: Role, _id: string): boolean =>
   id_organization === undefined || id_organization === _id;
 
-const permissionsIn = (roles: readonly Role[]): ReadonlySet<string> =>
-  new Set(roles.flatMap(permissionsOfRole));
+/** What roles allow. */
+type Allowed = Pick<ReadonlySet<string>, 'has'>;
+
+/** Looks in the roles themselves: a call asks for few of the many permissions that they may hold. */
+const permissionsIn = (roles: readonly Role[]): Allowed => ({
+  has: (permission) => roles.some((role) => permissionsOfRole(role).includes(permission)),
+});
 
 /** Returns whether a person has a role that reaches an organization: one of its own or of its client. */
 export async function hasRoleIn(
@@ -81,7 +86,7 @@ async function permissionsOf(
   ports: Reader,
   id_user: string,
   organization: Organization,
-): Promise<ReadonlySet<string> | undefined> {
+): Promise<Allowed | undefined> {
   const roles = await rolesOf(ports, id_user, organization.id_client);
   const here = roles.filter((role) => reaches(role, organization._id));
   return here.length === 0 ? undefined : permissionsIn(here);

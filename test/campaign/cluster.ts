@@ -10,6 +10,7 @@ import { freePort } from '../servers/postwright.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const main = `${root}dist/runtimes/cli/main.js`;
 const clockAhead = fileURLToPath(new URL('clock-ahead.js', import.meta.url));
+const sentTimes = fileURLToPath(new URL('sent-times.js', import.meta.url));
 /** What a process prints when it is running. */
 const up = /listens on|is at work/;
 /** How long a process may take to end when told to, in milliseconds. */
@@ -71,7 +72,7 @@ function startMember(
       DATABASE_AHEAD: String(databaseAhead),
     };
     const command = role === 'worker' ? 'worker' : 'start';
-    const before = ahead > 0 ? ['--import', clockAhead] : [];
+    const before = ['--import', sentTimes, ...(ahead > 0 ? ['--import', clockAhead] : [])];
     child = spawn(process.execPath, [...before, main, command], { env, cwd: root });
     const hear = (chunk: Buffer): void => {
       log.write(chunk);

@@ -1,6 +1,7 @@
 import type { SocialNetwork } from '#ports/networks/social-network';
 import type { Storage } from '#ports/storage/storage';
 import type { SetUpAnswer } from '../servers/postwright.ts';
+import { loggedOf, markIn } from './calls.ts';
 import { countCounters, countLeases } from './count.ts';
 import { type Post, publishing } from './load.ts';
 import type { Network } from './network.ts';
@@ -72,7 +73,7 @@ function onNetworks({ sandbox }: Network): Map<string, number> {
   for (const { timeline } of sandbox.standIns.values()) {
     for (const { text: post, comments = [] } of timeline.list()) {
       for (const text of [post, ...comments.map((comment) => comment.text)]) {
-        const key = /campaign (?:post|answer) [\d-]+\./.exec(text)?.[0] ?? text;
+        const key = markIn(text) ?? text;
         times.set(key, (times.get(key) ?? 0) + 1);
       }
     }
@@ -80,11 +81,12 @@ function onNetworks({ sandbox }: Network): Map<string, number> {
   return times;
 }
 
-/** Compares each post with what is on its network and what the interface says about it. */
+/** Compares each post with what is on its network and what the interface says about it. `folder` has the logs. */
 export function judgePosts(
   posts: readonly Post[],
   seen: ReadonlyMap<string, Seen>,
   network: Network,
+  folder: string,
 ): Verdict[] {
   const times = onNetworks(network);
   const cases = {
@@ -104,7 +106,11 @@ export function judgePosts(
     const codes = one?.publication_errors.map(({ code }) => code) ?? [];
     // Of a publication that failed, the part that failed.
     const there = counts[one?.publication_errors[0]?.data?.part ?? 0] ?? 0;
-    if (counts.some((count) => count > 1)) cases.doubled.push(`${name}: there ${counts.join(', ')} times`);
+    if (counts.some((count) => count > 1)) {
+      const calls = [text, ...parts].map((part) => network.calls.describe(part)).join(' | ');
+      const logged = loggedOf(folder, id ?? name);
+      cases.doubled.push(`${name}: there ${counts.join(', ')} times, by ${calls}. Logged: ${logged}`);
+    }
     if (!one) cases.refused.push(name);
     else if (one.state === 'published') {
       if (counts.includes(0)) cases.lost.push(`${name}: there ${counts.join(', ')} times`);

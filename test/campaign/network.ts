@@ -4,6 +4,7 @@ import type { SocialNetwork } from '#ports/networks/social-network';
 import { type MakeStandIn, startSandbox } from '#runtimes/sandbox/sandbox';
 import { standIns } from '#runtimes/sandbox/stand-ins';
 import { freePortPair } from '../servers/postwright.ts';
+import { recordCalls } from './calls.ts';
 import { startDisturbedProxy, type Weather } from './disturbed-proxy.ts';
 import { startPushes } from './pushes.ts';
 import type { Random } from './random.ts';
@@ -33,13 +34,19 @@ const patientFetch: typeof globalThis.fetch = async (input, init) => {
 
 /**
  * Starts the sandbox behind a connection that can be disturbed, both ways. All its addresses lead through the proxies in
- * front of it. `service` returns the port of a server.
+ * front of it. `service` returns the port of a server; `timeout` is how long it waits for a network, in milliseconds.
  */
-export async function startNetwork(random: Random, service: () => number | undefined, time: CampaignTime) {
+export async function startNetwork(
+  random: Random,
+  service: () => number | undefined,
+  time: CampaignTime,
+  timeout: number,
+) {
   const standstill = monitorEventLoopDelay();
   standstill.enable();
   const near = await freePortPair();
   const far = await freePortPair();
+  const calls = recordCalls(timeout);
   let weather: Weather = 'calm';
   const nearby = (address: string): string =>
     address.replace(/:(\d+)/, (_, port) => `:${Number(port) - far + near}`);
@@ -54,7 +61,7 @@ export async function startNetwork(random: Random, service: () => number | undef
         passes: (done, allowed) => holds(standIn.social_network, allowed) && done > allowed,
         push: (change, form) => pushes.add(standIn.social_network, change, form),
       });
-      return standIn;
+      return calls.recorded(standIn);
     };
   const sandbox = await startSandbox({ standIns: standIns.map(behind), clock: time.networks, port: far });
   // Bluesky has the port after the sandbox's.
@@ -66,6 +73,7 @@ export async function startNetwork(random: Random, service: () => number | undef
   return {
     sandbox,
     pushes,
+    calls,
     url: `http://127.0.0.1:${near}`,
     setWeather(next: Weather): void {
       weather = next;

@@ -9,6 +9,8 @@ export interface LinkUseProperties {
     readonly last_used_date?: string;
     /** Given of what works once. */
     readonly used?: boolean;
+    /** Whether it was mailed to its person, who did not make it. */
+    readonly mailed?: boolean;
   };
   /** The people who may be named. */
   readonly users?: readonly components['schemas']['User'][] | undefined;
@@ -22,7 +24,7 @@ function WhenUsed({ last_used_date, used }: LinkUseProperties['link']) {
   return <>{sayRich('Last opened <date></date>', { date: () => <Moment date={last_used_date} /> })}</>;
 }
 
-/** For whom a link that opens without signing in was made, and when it was last opened. */
+/** Who made a link that opens without signing in, or to whom it was mailed, and when it was last opened. */
 export function LinkUse({ link, users = [], apps = [] }: LinkUseProperties) {
   const { id_user, id_app } = link;
   const maker = users.find(({ id }) => id === id_user);
@@ -30,10 +32,10 @@ export function LinkUse({ link, users = [], apps = [] }: LinkUseProperties) {
   const name = person ?? apps.find(({ _id }) => _id === id_app)?.name;
   const isNamed = name !== undefined && name !== '';
   return (
-    <span class="hint">
-      {isNamed && `${say('For {name}', { name })} · `}
-      {!isNamed && id_app !== undefined && `${say('For an app')} · `}
+    <div class="hint">
+      {isNamed && `${link.mailed ? say('For {name}', { name }) : say('Made by {name}', { name })} · `}
+      {!isNamed && id_app !== undefined && `${say('Made by an app')} · `}
       <WhenUsed {...link} />
-    </span>
+    </div>
   );
 }

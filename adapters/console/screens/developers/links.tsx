@@ -125,7 +125,13 @@ export function Links({
             consequence={say('Its page stops working at once.')}
             onEnded={() => portals.reload()}
           >
-            {link.name !== undefined && <strong>{link.name}</strong>} {screensOf(link)}
+            {link.name !== undefined && (
+              <>
+                <strong>{link.name}</strong>
+                {' · '}
+              </>
+            )}
+            {screensOf(link)}
             <Expiry date={link.expires_date} />
           </IssuedLink>
         )}
