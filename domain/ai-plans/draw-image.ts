@@ -1,5 +1,6 @@
 import type { AiPlan, PlanReservation } from '#ports/ai-plans/ai-plan';
 import type { Client } from '#ports/clients/client';
+import type { Upload } from '#ports/files/upload';
 import type { Organization } from '#ports/organizations/organization';
 import type { Ports } from '#ports/platform/platform-ports';
 import { catalogue, problem, ServiceError } from '../errors/index.ts';
@@ -70,6 +71,11 @@ async function takeIn(
   }
 }
 
+/** Returns what a picture cost that was made in this try, in AI credits, not rounded; 0 for others. */
+export function costIn({ ai_cost }: Upload, reservation: Pick<PlanReservation, 'cause'> | undefined): number {
+  return ai_cost !== undefined && ai_cost.cause === reservation?.cause ? ai_cost.credits : 0;
+}
+
 /**
  * Has a picture made, and stores it as an upload of the organization under `id_upload`. Throws `PlanFailed`, with what the picture
  * cost all the same, for `ai_images_off`; `image_not_made` when there is none, or it is no picture that can be stored;
@@ -90,11 +96,8 @@ export async function drawImage(
   const { storage, files, models, aborting } = ports;
   const { prompt, id_upload } = wanted;
   const known = await storage.get('uploads', id_upload);
-  if (known) {
-    // Stored by a process that died before the plan told so, unless it is from an earlier try, which has paid.
-    const { cause, credits = 0 } = known.ai_cost ?? {};
-    return { id_upload, credits: cause === reservation?.cause ? credits : 0 };
-  }
+  // Stored by a process that died before the plan told so, unless it is from an earlier try, which has paid.
+  if (known) return { id_upload, credits: costIn(known, reservation) };
   const choice = modelFor(ports, client, 'image');
   if (!choice) throw new PlanFailed(problem('ai_images_off'));
   await requireDrawing(ports, client);

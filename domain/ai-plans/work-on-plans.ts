@@ -1,12 +1,14 @@
 import type { AiPlan } from '#ports/ai-plans/ai-plan';
 import type { Organization } from '#ports/organizations/organization';
+import type { Ports } from '#ports/platform/platform-ports';
 import { catalogue, problem, ServiceError } from '../errors/index.ts';
 import { type Job, processDue } from '../jobs/index.ts';
 import { announce } from '../webhooks/index.ts';
 import { clientOf } from '../plans/index.ts';
 import { alone, toDateTime } from '../shared/index.ts';
 import { clearCancelled } from './cancel-plan.ts';
-import { clearGone } from './clear-gone.ts';
+import { clearGone, pictureOf } from './clear-gone.ts';
+import { costIn } from './draw-image.ts';
 import { generatePlan } from './generate-plan.ts';
 import { type GeneratePorts, type IsHeld, type KeepPlan } from './generation.ts';
 import { PlanFailed } from './plan-failed.ts';
@@ -63,6 +65,15 @@ const passing: readonly number[] = [
   catalogue.model_answer_not_usable.code,
 ];
 
+/** Returns what the pictures of a try cost whose process died before it wrote them down, in AI credits, not rounded. */
+async function unwrittenPictures(ports: Ports<'identifiers' | 'storage'>, plan: AiPlan): Promise<number> {
+  const written = new Set(plan.progress?.written.map(({ content }) => content));
+  const left = new Set(plan.slots.map(({ content }) => content).filter((content) => !written.has(content)));
+  const ids = [...left].map((content) => pictureOf(ports, plan, content));
+  const uploads = await ports.storage.find('uploads', { where: { _id: { in: ids } } });
+  return uploads.reduce((sum, upload) => sum + costIn(upload, plan.reservation), 0);
+}
+
 /** Writes a plan that waits, or goes on where a process died. */
 async function generate(
   ports: GeneratePorts,
@@ -112,7 +123,8 @@ async function generate(
       const spent = { ...(progress ?? { written: [] }), credits };
       return keep({ state: 'pending', due_date, lease: undefined, progress: spent });
     }
-    await finish(credits, { state: 'failed', error: failure.problem, publications: [] });
+    const unwritten = await unwrittenPictures(ports, begun);
+    await finish(credits + unwritten, { state: 'failed', error: failure.problem, publications: [] });
   }
 }
 

@@ -182,6 +182,7 @@ export function knownFields(
   }
 
   function read(of: z.core.$ZodType, value: unknown, path: string, around: Level | undefined): unknown {
+    if (typeof value !== 'object' || value === null) return value;
     if (of instanceof z.ZodOptional || of instanceof z.ZodNullable)
       return read(of.unwrap(), value, path, around);
     if (of instanceof z.ZodArray && Array.isArray(value)) {

@@ -104,8 +104,8 @@ describeInChromium('An assistant', () => {
       await listed.getByText('Aide').waitFor();
       await listed.getByText(/: Reading$/).waitFor();
       await isAccessible();
-      await listed.getByRole('button', { name: 'Withdraw it' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Withdraw it' }).click();
+      await listed.getByRole('button', { name: 'Remove access' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Remove access' }).click();
       await listed.getByText('No assistant may act for you.').waitFor();
       const refreshed = await token({
         grant_type: 'refresh_token',

@@ -119,15 +119,15 @@ describe('developers and administrators', () => {
       await page.getByRole('columnheader', { name: 'Editors' }).waitFor();
       await isAccessible();
       await page.getByRole('link', { name: 'People' }).click();
-      await page.getByRole('button', { name: 'Invite somebody' }).click();
+      await page.getByRole('button', { name: 'Invite someone' }).click();
       await dialog.getByLabel('E-mail').fill('eve@example.org');
       await dialog.getByLabel('Role').selectOption({ label: 'Editors' });
       await dialog.getByRole('button', { name: 'Invite' }).click();
       await page.getByText('invited, not accepted yet').first().waitFor();
       await isAccessible();
       await page.locator('summary', { hasText: /^Editors/ }).click();
-      await page.getByRole('button', { name: 'Take the invitation back eve@example.org' }).click();
-      await page.getByText('The invitation was taken back.').waitFor();
+      await page.getByRole('button', { name: 'Withdraw invitation eve@example.org' }).click();
+      await page.getByText('The invitation was withdrawn.').waitFor();
       await isAccessible();
       expect(complaints).toEqual([]);
       await close();

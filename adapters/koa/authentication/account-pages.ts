@@ -102,9 +102,9 @@ async function invitationPage(
   return html`<dl>
       <dt>Invited by</dt>
       <dd>${who === '' ? 'the operator of this service' : who}</dd>
-      <dt>To</dt>
+      <dt>Invited to</dt>
       <dd>${where}</dd>
-      <dt>With the role</dt>
+      <dt>Role</dt>
       <dd>${role_name}</dd>
       <dt>Your address</dt>
       <dd>${email}</dd>

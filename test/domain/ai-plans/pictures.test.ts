@@ -47,7 +47,7 @@ async function withPainter(abilities: readonly AiAbility[], picture: Uint8Array 
     await platform.work.workOnPlans();
     return platform.aiPlans.getAiPlan(app, at(_id));
   };
-  return { ...service, platform, clock, drawn, make, generated };
+  return { ...service, models, platform, clock, drawn, make, generated };
 }
 
 describe('pictures to model on', () => {
@@ -123,5 +123,28 @@ describe('a picture that was made', () => {
     const again = { ...at(plan._id), id_publication: plan.publications[0]?._id ?? '' };
     expect(await codeOf(platform.aiPlans.regenerateAiPlanPublication(app, again, 'image'))).toBe(804);
     expect((await used()).ai_credits).toBe(whole + 70);
+  });
+
+  test('by processes that all died before they said so is paid when their plan fails, and once', async () => {
+    const { ports, models, make, platform, clock, app, at, used } = await withPainter(['text', 'image']);
+    const { _id } = await make({ publish_days: [1] });
+    const storage: typeof ports.storage = {
+      ...ports.storage,
+      update: (kind, id, changes, where) =>
+        kind === 'ai_plans' && JSON.stringify(changes).includes('"text":"A text"')
+          ? Promise.reject(new Error('the process is dead'))
+          : ports.storage.update(kind, id, changes, where),
+    };
+    const dying = createPlatform({ ...ports, models, storage });
+    const plan = () => platform.aiPlans.getAiPlan(app, at(_id));
+    for (let starts = 0; starts < 9 && (await plan()).state !== 'failed'; starts += 1) {
+      await dying.work.workOnPlans().catch(() => undefined);
+      clock.advance(600_000);
+    }
+    expect(await plan()).toMatchObject({ state: 'failed', credits_spent: 15 + 70 });
+    await platform.aiPlans.retryAiPlan(app, at(_id));
+    await platform.work.workOnPlans();
+    expect(await plan()).toMatchObject({ state: 'generated', credits_spent: 15 + 70 + 15 + 2 });
+    expect((await used()).ai_credits).toBe(15 + 70 + 15 + 2);
   });
 });

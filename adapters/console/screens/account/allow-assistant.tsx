@@ -84,7 +84,7 @@ function Question({ request: asked }: { readonly request: Request }) {
         <dt>{say('You return to')}</dt>
         <dd>{redirect_host}</dd>
       </dl>
-      <p class="hint">{say('Anybody can take any name. Only the address is certain.')}</p>
+      <p class="hint">{say('Anyone can use any name. Only the address is certain.')}</p>
       {on_this_computer && (
         <Problem
           text={say(

@@ -8,7 +8,7 @@ export type Scope = components['schemas']['AssistantScope'];
 /** What each scope is called, and what it lets an assistant do. */
 export const scopes = {
   read: [message('Reading'), message('posts, numbers, comments, messages and contacts')],
-  draft: [message('Drafts'), message('write drafts, upload files and have plans written')],
+  draft: [message('Drafts'), message('write drafts, upload files and request plans')],
   publish: [message('Publish'), message('schedule, send, change and delete posts, and approve plans')],
   inbox: [message('Inbox'), message('answer comments and messages in your name')],
   interface: [

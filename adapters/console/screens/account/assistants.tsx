@@ -73,15 +73,15 @@ function Assistant({ assistant, onEnd }: Properties) {
           isSmall
           call={call('DELETE', '/users/me/assistants/{id_grant}', { path: { id_grant } })}
           confirm={{
-            title: say('Withdraw what it may do?'),
+            title: say('Remove its access?'),
             text: say('The assistant can do nothing in your name from then on. You can allow it again.'),
-            action: say('Withdraw it'),
+            action: say('Remove access'),
             isDanger: true,
           }}
           done={say('The assistant may no longer act for you.')}
           onDone={onEnd}
         >
-          {say('Withdraw it')}
+          {say('Remove access')}
         </Act>
       </p>
     </li>

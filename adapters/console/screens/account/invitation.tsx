@@ -51,7 +51,7 @@ function Question({ invited, token }: Properties) {
     const path = { id_invitation: invited._id };
     await send(call('POST', '/users/me/invitations/{id_invitation}/accept', { path, body: { token } }));
     await readOrganizations();
-    notify(say('You are in.'));
+    notify(say('You have joined.'));
     await navigate(base, { replace: true });
   };
   return (

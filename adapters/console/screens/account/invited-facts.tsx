@@ -14,11 +14,11 @@ export function InvitedFacts({ invitation }: { readonly invitation: Omit<Invitat
       <dd>
         <bdi>{inviter === undefined ? say('The operator of this service') : who}</bdi>
       </dd>
-      <dt>{say('To')}</dt>
+      <dt>{say('Invited to')}</dt>
       <dd>
         <bdi>{organization_name === undefined ? client_name : `${organization_name}, ${client_name}`}</bdi>
       </dd>
-      <dt>{say('With the role')}</dt>
+      <dt>{say('Role')}</dt>
       <dd>
         <bdi>{role_name}</bdi>
       </dd>

@@ -83,7 +83,7 @@ export function People({ id_client }: { readonly id_client: string }) {
       {open.length > 0 && (
         <p>
           <button type="button" class="button primary" onClick={() => setInviting(true)}>
-            <Icon name="add" /> {say('Invite somebody')}
+            <Icon name="add" /> {say('Invite someone')}
           </button>
         </p>
       )}
@@ -235,20 +235,20 @@ function Holders({ role, name, onChange }: HoldersProperties) {
                     confirm={
                       enabled
                         ? {
-                            title: say('Take the role {role} from {name}?', { role: name, name: username }),
+                            title: say('Remove the role {role} from {name}?', { role: name, name: username }),
                             text: say('What it allowed them stops at once.'),
-                            action: say('Take the role away'),
+                            action: say('Remove role'),
                             isDanger: true,
                           }
                         : undefined
                     }
-                    done={enabled ? say('The role was taken away.') : say('The invitation was taken back.')}
+                    done={enabled ? say('The role was removed.') : say('The invitation was withdrawn.')}
                     onDone={() => {
                       users.reload();
                       onChange();
                     }}
                   >
-                    {enabled ? say('Take the role away') : say('Take the invitation back')}
+                    {enabled ? say('Remove role') : say('Withdraw invitation')}
                     <span class="unseen"> {username}</span>
                   </Act>
                 )}
@@ -280,7 +280,7 @@ function Invite({ roles, nameOf, onClose, onDone }: InviteProperties) {
     onClose();
   };
   return (
-    <Dialog title={say('Invite somebody')} onClose={onClose}>
+    <Dialog title={say('Invite someone')} onClose={onClose}>
       <Form action={say('Invite')} onSubmit={invite}>
         <TextField
           label={say('E-mail')}
