@@ -5264,7 +5264,7 @@ export interface components {
          * What the numbers count: `utf16` code units, `weight` as the network weighs characters, `files` images and videos together, `ratio` width divided by height, `choice` and `format` one of a list
          * @enum {string}
          */
-        readonly PublishedLimitUnit: "bytes" | "choice" | "files" | "frames" | "format" | "graphemes" | "megabytes" | "occurrences" | "pixels" | "posts" | "ratio" | "seconds" | "utf16" | "weight";
+        readonly PublishedLimitUnit: "bytes" | "choice" | "files" | "format" | "frames" | "graphemes" | "megabytes" | "occurrences" | "pixels" | "posts" | "ratio" | "seconds" | "utf16" | "weight";
         readonly GetRulebookAnswerValue: {
             /** By type of publication; what `options` may hold is in `GET /social_options` */
             readonly posts: {

@@ -5048,7 +5048,7 @@ class PublishedLimit(TypedDict):
     """The page that states the limit; absent for a limit of this service"""
 
 
-PublishedLimitUnit: TypeAlias = Literal["bytes", "choice", "files", "frames", "format", "graphemes", "megabytes", "occurrences", "pixels", "posts", "ratio", "seconds", "utf16", "weight"]
+PublishedLimitUnit: TypeAlias = Literal["bytes", "choice", "files", "format", "frames", "graphemes", "megabytes", "occurrences", "pixels", "posts", "ratio", "seconds", "utf16", "weight"]
 """What the numbers count: `utf16` code units, `weight` as the network weighs characters, `files` images and videos together, `ratio` width divided by height, `choice` and `format` one of a list"""
 
 
