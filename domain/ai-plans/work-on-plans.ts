@@ -70,7 +70,8 @@ async function unwrittenPictures(ports: Ports<'identifiers' | 'storage'>, plan: 
   const written = new Set(plan.progress?.written.map(({ content }) => content));
   const left = new Set(plan.slots.map(({ content }) => content).filter((content) => !written.has(content)));
   const ids = [...left].map((content) => pictureOf(ports, plan, content));
-  const uploads = await ports.storage.find('uploads', { where: { _id: { in: ids } } });
+  const { id_organization } = plan;
+  const uploads = await ports.storage.find('uploads', { where: { _id: { in: ids }, id_organization } });
   return uploads.reduce((sum, upload) => sum + costIn(upload, plan.reservation), 0);
 }
 

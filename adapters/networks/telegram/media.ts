@@ -45,7 +45,7 @@ async function photo(images: ImageFitter, file: PublishFile, name: string): Prom
   if (!fitted)
     throw refused(
       file_format === 'gif'
-        ? 'an animated GIF cannot be part of an album: post it alone'
+        ? 'an animated GIF cannot be in an album: post it alone'
         : 'an image cannot be made into a JPEG or PNG of at most 10 MB without losing something',
     );
   const { bytes, mime_type } = fitted;

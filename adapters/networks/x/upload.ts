@@ -1,6 +1,6 @@
 import { mimeTypes } from '#domain/files/index';
 import { NetworkFailure } from '#domain/networks/index';
-import { maxGif } from '#domain/networks/x/rules';
+import { maxGifHeight, maxGifWidth } from '#domain/networks/x/rules';
 import { oneChunk } from '#domain/shared/index';
 import type { ByteStream } from '#ports/files/file-store';
 import type { PublishFile } from '#ports/networks/network-adapter';
@@ -26,7 +26,7 @@ type UploadState = z.infer<typeof uploadState>;
 const segmentBytes = 1_048_576;
 const maxImageBytes = 5_000_000;
 /** Of a moving picture: https://docs.x.com/x-api/media/quickstart/best-practices */
-const gif = { max_bytes: 15_000_000, width: maxGif.width, height: maxGif.height };
+const gif = { max_bytes: 15_000_000, width: maxGifWidth, height: maxGifHeight };
 const second = 1000;
 /**
  * How long uploaded media last, in seconds, when X does not say: a day, less an hour for the rest of the

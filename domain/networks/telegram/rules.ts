@@ -31,7 +31,7 @@ function checkAlbum({ options = {}, files }: Post): readonly Problem[] {
   const isAlbum = files.length > 1 && options.as_document !== true;
   const moving = isAlbum ? files.filter(({ file_properties }) => file_properties.frames) : [];
   return moving.map(({ _id: id_upload }) =>
-    notAccepted('an animated GIF cannot be part of an album: post it alone', { id_upload }),
+    notAccepted('an animated GIF cannot be in an album: post it alone', { id_upload }),
   );
 }
 

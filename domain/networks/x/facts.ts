@@ -1,5 +1,5 @@
 import type { NetworkFacts } from '../facts.ts';
-import { maxGif } from './rules.ts';
+import { maxGifFrames, maxGifHeight, maxGifPixels, maxGifWidth } from './rules.ts';
 
 /** X: docs/networks/x.md */
 export const xFacts: NetworkFacts = {
@@ -24,28 +24,28 @@ export const xFacts: NetworkFacts = {
     {
       limit: 'gif_width',
       unit: 'pixels',
-      max: maxGif.width,
+      max: maxGifWidth,
       error: 'network_refused_publication',
       source: 'https://docs.x.com/x-api/media/quickstart/best-practices',
     },
     {
       limit: 'gif_height',
       unit: 'pixels',
-      max: maxGif.height,
+      max: maxGifHeight,
       error: 'network_refused_publication',
       source: 'https://docs.x.com/x-api/media/quickstart/best-practices',
     },
     {
       limit: 'gif_frames',
       unit: 'frames',
-      max: maxGif.frames,
+      max: maxGifFrames,
       error: 'network_refused_publication',
       source: 'https://docs.x.com/x-api/media/quickstart/best-practices',
     },
     {
       limit: 'gif_pixels',
       unit: 'pixels',
-      max: maxGif.pixels,
+      max: maxGifPixels,
       error: 'network_refused_publication',
       source: 'https://docs.x.com/x-api/media/quickstart/best-practices',
     },

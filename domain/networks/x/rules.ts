@@ -9,7 +9,10 @@ import { weighXText } from './weigh-text.ts';
 
 const maxCharacters = 280;
 /** Of an animated GIF: pixels, pictures, and the pixels of all its pictures together. Others are made smaller. */
-export const maxGif = { width: 1280, height: 1080, frames: 350, pixels: 300_000_000 } as const;
+export const maxGifWidth = 1280;
+export const maxGifHeight = 1080;
+export const maxGifFrames = 350;
+export const maxGifPixels = 300_000_000;
 /** For accounts that pay X, by weight only. */
 const maxWeightOfLongPosts = 25_000;
 
@@ -54,20 +57,15 @@ function checkGif({ files }: Post): readonly Problem[] {
 
 /** Returns `network_refused_publication` for every animated GIF that is too large, since only X could make it smaller. */
 function checkGifSize({ files }: Post): readonly Problem[] {
-  return files.flatMap(({ _id: id_upload, file_properties: { frames, height, width } }) => {
-    if (frames === undefined) return [];
-    if (width > maxGif.width || height > maxGif.height)
-      return notAccepted(`an animated GIF has at most ${maxGif.width} x ${maxGif.height} pixels`, {
-        id_upload,
-      });
-    if (frames > maxGif.frames)
-      return notAccepted(`an animated GIF has at most ${maxGif.frames} frames`, { id_upload });
-    if (width * height * frames > maxGif.pixels)
-      return notAccepted(`the frames of an animated GIF have at most ${maxGif.pixels} pixels together`, {
-        id_upload,
-      });
-    return [];
-  });
+  const large = files.filter(
+    ({ file_properties: { frames = 0, height, width } }) =>
+      frames > maxGifFrames ||
+      width * height * frames > maxGifPixels ||
+      (frames > 0 && (width > maxGifWidth || height > maxGifHeight)),
+  );
+  return large.map(({ _id: id_upload }) =>
+    notAccepted('an animated GIF must be smaller or shorter', { id_upload }),
+  );
 }
 
 /**
