@@ -96,7 +96,7 @@ export async function drawImage(
   const { storage, files, models, aborting } = ports;
   const { prompt, id_upload } = wanted;
   const known = await storage.get('uploads', id_upload);
-  // Stored by a process that died before the plan told so, unless it is from an earlier try, which has paid.
+  // Made by a process that died before it recorded it. One of an earlier try was charged then.
   if (known) return { id_upload, credits: costIn(known, reservation) };
   const choice = modelFor(ports, client, 'image');
   if (!choice) throw new PlanFailed(problem('ai_images_off'));

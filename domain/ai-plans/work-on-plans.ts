@@ -65,8 +65,8 @@ const passing: readonly number[] = [
   catalogue.model_answer_not_usable.code,
 ];
 
-/** Returns what the pictures of a try cost whose process died before it wrote them down, in AI credits, not rounded. */
-async function unwrittenPictures(ports: Ports<'identifiers' | 'storage'>, plan: AiPlan): Promise<number> {
+/** Returns the cost of pictures that a try made and whose process died before recording them, in AI credits, not rounded. */
+async function unrecordedPictures(ports: Ports<'identifiers' | 'storage'>, plan: AiPlan): Promise<number> {
   const written = new Set(plan.progress?.written.map(({ content }) => content));
   const left = new Set(plan.slots.map(({ content }) => content).filter((content) => !written.has(content)));
   const ids = [...left].map((content) => pictureOf(ports, plan, content));
@@ -124,8 +124,8 @@ async function generate(
       const spent = { ...(progress ?? { written: [] }), credits };
       return keep({ state: 'pending', due_date, lease: undefined, progress: spent });
     }
-    const unwritten = await unwrittenPictures(ports, begun);
-    await finish(credits + unwritten, { state: 'failed', error: failure.problem, publications: [] });
+    const unrecorded = await unrecordedPictures(ports, begun);
+    await finish(credits + unrecorded, { state: 'failed', error: failure.problem, publications: [] });
   }
 }
 

@@ -14,7 +14,7 @@ interface Call {
   /** When the stand-in did what was asked; what comes of one call on the network is there at once. */
   carriedOut?: number;
   answered?: number;
-  /** When the stand-in saw that nobody waits for the answer. */
+  /** When the client closed the connection before the answer. */
   clientGone?: number;
 }
 
@@ -24,11 +24,11 @@ interface Call {
  */
 const renewals = /token\/?$|refreshSession$/;
 
-/** Returns the name by which a text of the campaign is told apart, if it has one. */
+/** Returns the identifying part of a text of the campaign, if it has one. */
 export const markIn = (text: string): string | undefined =>
   /campaign (?:post|answer) [\d-]+\./.exec(text)?.[0];
 
-const timeOf = (date: number | undefined): string =>
+const formatTime = (date: number | undefined): string =>
   date === undefined ? 'never' : new Date(date).toISOString().slice(11, 23);
 
 /** How long the service may take, on a busy machine, from writing down that it asks a network until it does, in milliseconds. */
@@ -107,17 +107,17 @@ export function recordCalls(timeout: number) {
       (byMark.get(text) ?? [])
         .map(
           ({ request, sent, received, carriedOut, answered, clientGone }) =>
-            `${request} sent ${timeOf(sent)}, received ${timeOf(received)}, carried out ${timeOf(carriedOut)}, ` +
+            `${request} sent ${formatTime(sent)}, received ${formatTime(received)}, carried out ${formatTime(carriedOut)}, ` +
             (clientGone === undefined
-              ? `answered ${timeOf(answered)}`
-              : `its client gone ${timeOf(clientGone)}`),
+              ? `answered ${formatTime(answered)}`
+              : `its client gone ${formatTime(clientGone)}`),
         )
         .join('; '),
   };
 }
 
 /** Returns what the processes of the service logged of a publication, oldest first. */
-export function loggedOf(folder: string, id: string): string {
+export function findLogs(folder: string, id: string): string {
   // A process that was killed leaves half a line, which is no JSON.
   const field = (line: string, name: string): string =>
     new RegExp(`"${name}":"([^"]*)`).exec(line)?.[1] ?? '';

@@ -1,7 +1,7 @@
 import type { SocialNetwork } from '#ports/networks/social-network';
 import type { Storage } from '#ports/storage/storage';
 import type { SetUpAnswer } from '../servers/postwright.ts';
-import { loggedOf, markIn } from './calls.ts';
+import { findLogs, markIn } from './calls.ts';
 import { countCounters, countLeases } from './count.ts';
 import { type Post, publishing } from './load.ts';
 import type { Network } from './network.ts';
@@ -108,7 +108,7 @@ export function judgePosts(
     const there = counts[one?.publication_errors[0]?.data?.part ?? 0] ?? 0;
     if (counts.some((count) => count > 1)) {
       const calls = [text, ...parts].map((part) => network.calls.describe(part)).join(' | ');
-      const logged = loggedOf(folder, id ?? name);
+      const logged = findLogs(folder, id ?? name);
       cases.doubled.push(`${name}: there ${counts.join(', ')} times, by ${calls}. Logged: ${logged}`);
     }
     if (!one) cases.refused.push(name);

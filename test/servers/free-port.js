@@ -22,7 +22,7 @@ async function isFree(port) {
 }
 
 /**
- * Returns a port that nobody uses at the moment, and that it has not returned before.
+ * Returns a free port, a different one each time.
  *
  * @returns {Promise<number>}
  */
@@ -34,7 +34,7 @@ export async function freePort() {
 }
 
 /**
- * Returns the first of two adjacent ports that nobody uses at the moment; the sandbox needs both.
+ * Returns the first of two adjacent free ports; the sandbox needs both.
  *
  * @returns {Promise<number>}
  */
