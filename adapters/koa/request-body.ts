@@ -1,6 +1,7 @@
 import { ServiceError } from '#domain/errors/index';
 import { jsonSize } from '#domain/shared/index';
 import type { IncomingMessage } from 'node:http';
+import { setImmediate } from 'node:timers/promises';
 import type { IncomingFile } from '#domain/authentication/index';
 import { roomOf } from './byte-budget.ts';
 import { pacedBody } from './paced-body.ts';
@@ -16,6 +17,8 @@ const maxDepth = 100;
 const maxMembers = 10_201;
 /** How many names one object may have. A table of names is slow to build, and no operation takes as many. */
 const maxNames = 1000;
+/** From so many characters on, other calls get their turn between the steps of reading a body. */
+const large = 64 * 1024;
 
 /** So much is reserved at a time for a body whose length was not announced, in bytes. */
 const step = 64 * 1024;
@@ -106,6 +109,7 @@ export async function readJson(
   if (type !== 'application/json' && !type.endsWith('+json')) {
     throw new ServiceError('content_type_not_accepted', { accepted: ['application/json'] });
   }
+  if (text.length > large) await setImmediate();
   const { depth, members, names } = jsonSize(text, maxMembers);
   if (depth > maxDepth)
     throw new ServiceError('request_not_valid', { reason: 'the body is nested too deeply' });
@@ -117,6 +121,7 @@ export async function readJson(
     throw new ServiceError('request_not_valid', {
       reason: `an object of the body has more than ${String(maxNames)} names`,
     });
+  if (text.length > large) await setImmediate();
   try {
     return JSON.parse(text) as unknown;
   } catch {

@@ -9,7 +9,8 @@ import { postwright, startPostwright, type SetUpAnswer } from '../servers/postwr
 import { openContainer, scratch } from './scratch.ts';
 import type { Row } from './table.ts';
 
-const requests = 150;
+/** So many that one slow call is not the p99. */
+const requests = 400;
 const connections = 2;
 const pause = 10;
 /** The most by which the neighbour's p99 may grow. */
@@ -71,11 +72,13 @@ function attacks(id_account: string, feedUrl: string): Readonly<Record<string, r
 }
 
 /**
- * Sends attacks in turn until it is told to stop; rests when there are too many calls. It runs in a thread of its own, so that what it
- * does takes no time from the neighbour’s calls.
+ * Sends attacks in turn until it is told to stop; rests when there are too many calls. It runs in a thread of its own that gives way to
+ * every other, as if it were on another machine.
  */
 const attacker = `
   const { parentPort, workerData } = require('node:worker_threads');
+  // On Linux this is the priority of the thread alone.
+  if (process.platform === 'linux') require('node:os').setPriority(19);
   const { base, token, list, connections } = workerData;
   const counts = {};
   const stopping = new AbortController();
@@ -172,20 +175,23 @@ export async function benchNeighbours(): Promise<Row[]> {
   const measure = () => timesOf(list, setUp.user.access_token);
   // The first round warms up what is compiled at first use.
   await measure();
-  const quiet = await measure();
-  const rows: Row[] = [];
+  const before = await measure();
+  const attacked: (Awaited<ReturnType<typeof measure>> & { name: string; answers: string })[] = [];
   for (const { name, some, id, token } of tenants) {
     const stop = attack(at(id), token, some);
-    const { p50, p99 } = await measure();
-    const answers = await stop();
-    process.stderr.write(`${name}: p99 ${p99.toFixed(1)} ms beside ${quiet.p99.toFixed(1)} ms; ${answers}\n`);
-    rows.push({
-      what: `a list beside another tenant’s ${name}`,
-      ours: `p50 ${p50.toFixed(1)} / p99 ${p99.toFixed(1)} ms (${answers})`,
-      reference: `p50 ${quiet.p50.toFixed(1)} / p99 ${quiet.p99.toFixed(1)} ms (quiet)`,
-      ratio: `${(p99 / quiet.p99).toFixed(2)} (at most ${String(allowed)})`,
-    });
+    const times = await measure();
+    attacked.push({ ...times, name, answers: await stop() });
+    process.stderr.write(`${name}: p99 ${times.p99.toFixed(1)} ms\n`);
   }
+  const after = await measure();
+  // The stricter one, since a process becomes faster as it runs.
+  const quiet = after.p99 < before.p99 ? after : before;
+  const rows = attacked.map(({ name, answers, p50, p99 }): Row => ({
+    what: `a list beside another tenant’s ${name}`,
+    ours: `p50 ${p50.toFixed(1)} / p99 ${p99.toFixed(1)} ms (${answers})`,
+    reference: `p50 ${quiet.p50.toFixed(1)} / p99 ${quiet.p99.toFixed(1)} ms (quiet)`,
+    ratio: `${(p99 / quiet.p99).toFixed(2)} (at most ${String(allowed)})`,
+  }));
   await service.stop();
   server.close();
   await made.remove();
