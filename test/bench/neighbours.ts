@@ -72,8 +72,8 @@ function attacks(id_account: string, feedUrl: string): Readonly<Record<string, r
 }
 
 /**
- * Sends attacks in turn until it is told to stop; rests when there are too many calls. It runs in a thread of its own that gives way to
- * every other, as if it were on another machine.
+ * Sends attacks in turn until it receives a message, and pauses when its calls are limited. It runs in a thread of its own with the
+ * lowest priority, as if it were on another machine.
  */
 const attacker = `
   const { parentPort, workerData } = require('node:worker_threads');
