@@ -2,7 +2,7 @@ export { applyFacts } from './apply-facts.ts';
 export { changeComment, isPassedOn, settleComments, untoldAfter } from './change-comment.ts';
 export { isKnown, networkKey, wins } from './comment-state.ts';
 export { deleteCommentsOf, joinPublication } from './comments-of-posts.ts';
-export { erasureId, keptSince, toldSince } from './kept-facts.ts';
+export { keptSince, toldSince } from './kept-facts.ts';
 export { keepAlias, keepAliases, threadOf } from './post-aliases.ts';
 export { removeOld } from './remove-old.ts';
 export { recountAbove, recountAnswers } from './recount-answers.ts';

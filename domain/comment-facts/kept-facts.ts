@@ -1,24 +1,15 @@
 import type { Account } from '#ports/accounts/account';
 import type { CommentFact } from '#ports/networks/network-comments';
 import type { Organization } from '#ports/organizations/organization';
-import type { Erasure } from '#ports/people/erasure';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { SocialNetwork } from '#ports/networks/social-network';
 import type { DateTime } from '#ports/shared/date-time';
+import { findErasures, staysErased } from '../erasures/index.ts';
 import { rulebook } from '../networks/index.ts';
 import { toDateTime } from '../shared/index.ts';
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
-
-/** Returns the `_id` of the erasure of a person. */
-export function erasureId(
-  { identifiers }: Ports<'identifiers'>,
-  id_organization: string,
-  { social_network, external_id, id_account = '' }: NonNullable<Erasure['person']>,
-): string {
-  return identifiers.derive('erasure', id_organization, social_network, id_account, external_id);
-}
 
 /** Returns for how many days an organization keeps comments; undefined: for good. */
 export function retentionDays(
@@ -49,29 +40,6 @@ export function toldSince({ clock }: Ports<'clock'>, social_network: SocialNetwo
   return kept_hours ? toDateTime(clock.now() - (kept_hours.comments - 1) * hour) : '';
 }
 
-/** Returns until when what each author wrote was erased, by the date of the erasure. */
-async function erasedAuthors(
-  ports: Ports<'identifiers' | 'storage'>,
-  { _id: id_account, id_organization, social_network }: Account,
-  authors: readonly string[],
-): Promise<ReadonlyMap<string, DateTime>> {
-  const authorOf = new Map(
-    authors.flatMap((external_id) =>
-      [undefined, id_account].map((one) => [
-        erasureId(ports, id_organization, { social_network, external_id, id_account: one }),
-        external_id,
-      ]),
-    ),
-  );
-  const erasures =
-    authorOf.size === 0
-      ? []
-      : await ports.storage.find('erasures', { where: { _id: { in: [...authorOf.keys()] } } });
-  // Of two erasures of one person the later counts.
-  const inOrder = erasures.sort((one, other) => (one.creation_date < other.creation_date ? -1 : 1));
-  return new Map(inOrder.map(({ _id, creation_date }) => [authorOf.get(_id) ?? '', creation_date]));
-}
-
 /**
  * Returns the facts without comments that were erased with their authors; of those older than what the organization
  * keeps, `old` are apart.
@@ -83,7 +51,7 @@ export async function keptFacts(
 ): Promise<readonly { readonly fact: CommentFact; readonly isOld: boolean }[]> {
   const comments = facts.flatMap((fact) => (fact.type === 'comment' ? fact.comment : []));
   const theirs = comments.filter(({ author }) => !author.is_own);
-  const erased = await erasedAuthors(ports, account, [
+  const erasures = await findErasures(ports, account, [
     ...new Set(theirs.map(({ author }) => author.external_id)),
   ]);
   const organization =
@@ -92,8 +60,10 @@ export async function keptFacts(
   return facts.flatMap((fact) => {
     if (fact.type !== 'comment') return { fact, isOld: false };
     const { author, creation_date } = fact.comment;
-    const until = author.is_own ? undefined : erased.get(author.external_id);
-    if (until !== undefined && creation_date <= until) return [];
+    const erasure = author.is_own ? undefined : erasures.get(author.external_id);
+    const isErased =
+      erasure && staysErased(erasure, { isTheirs: true, written: creation_date, isStored: false });
+    if (isErased) return [];
     return { fact, isOld: creation_date < since };
   });
 }

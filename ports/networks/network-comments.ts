@@ -1,6 +1,7 @@
 import type { Account } from '../accounts/account.ts';
 import type { CommentAttachment, CommentAuthor, OriginalChange } from '../comments/comment.ts';
 import type { DateTime } from '../shared/date-time.ts';
+import type { Precision } from '../shared/fact-time.ts';
 import type { Cancellation } from '../shared/clock.ts';
 import type { NetworkSession } from './network-session.ts';
 import type { NetworkSend } from './network-send.ts';
@@ -28,6 +29,8 @@ export interface NetworkComment {
 
 /** One thing that a network says about a comment, and when it became so by the network's clock. */
 export type CommentFact = CommentFactKind & {
+  /** How exact `date` is; absent when it is to the millisecond. */
+  readonly precision?: Precision | undefined;
   /** What the network pushed, in its own form; absent when it was asked. */
   readonly original?: OriginalChange | undefined;
 };

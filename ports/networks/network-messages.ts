@@ -5,6 +5,7 @@ import type { ByteStream } from '../files/file-store.ts';
 import type { MessageFile, MessageOptions, MessageState, MessageType } from '../messages/message.ts';
 import type { Cancellation } from '../shared/clock.ts';
 import type { DateTime } from '../shared/date-time.ts';
+import type { Precision } from '../shared/fact-time.ts';
 import type { PublishFile } from './publish-file.ts';
 import type { NetworkSend } from './network-send.ts';
 import type { NetworkSession } from './network-session.ts';
@@ -48,6 +49,8 @@ export type MessageFact = MessageFactKind & {
   readonly date: DateTime;
   /** The conversation, by the network's identifier, where it has one. */
   readonly conversation?: string | undefined;
+  /** How exact `date` is; absent when it is to the millisecond. */
+  readonly precision?: Precision | undefined;
   /** What the network pushed, in its own form; absent when it was asked. */
   readonly original?: OriginalChange | undefined;
 };

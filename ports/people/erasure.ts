@@ -8,6 +8,8 @@ export interface Erasure {
   readonly id_organization: string;
   /** Nothing that the person wrote until then is stored again. */
   readonly creation_date: DateTime;
+  /** When the person first wrote after that, by the network's clock; absent until they do. */
+  readonly known_date?: DateTime | undefined;
   /** Whom to look for once more, since something may have been under way; absent once that is done. */
   readonly person?: {
     readonly social_network: SocialNetwork;

@@ -1,0 +1,1 @@
+export { erasureId, findErasures, staysErased } from './erasures.ts';

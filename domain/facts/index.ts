@@ -1,0 +1,1 @@
+export { compareFacts, replaces } from './compare-facts.ts';
