@@ -72,7 +72,7 @@ export function readFacebookEvents(json: unknown): readonly NetworkEvent[] {
       if (!value || silent.includes(value.item)) continue;
       // It was read as a change, so it is an object.
       if (value.item === 'comment' && verbs.includes(value.verb))
-        facts.push({ ...factOf(id, time, value), original: one as OriginalChange });
+        facts.push({ ...factOf(id, time, value), precision: 'second', original: one as OriginalChange });
       // Whatever happened to the comment, it is read as it is now.
       else unknown.add(value.post_id);
     }
