@@ -227,12 +227,14 @@ export function createComments(api: DiscordApi): NetworkComments {
           body: JSON.stringify(body),
           once: true,
         } as const;
-        const { id } = await inThread(session, channel, () => api(message, request)).catch((error: unknown) => {
-          const isGone =
-            error instanceof DiscordFailure &&
-            JSON.stringify(error.errors ?? '').includes('message_reference');
-          throw isGone ? new NetworkFailure('not_found', error.message) : error;
-        });
+        const { id } = await inThread(session, channel, () => api(message, request)).catch(
+          (error: unknown) => {
+            const isGone =
+              error instanceof DiscordFailure &&
+              JSON.stringify(error.errors ?? '').includes('message_reference');
+            throw isGone ? new NetworkFailure('not_found', error.message) : error;
+          },
+        );
         const url = `https://discord.com/channels/${session.guild_id}/${channel}/${id}`;
         return { external_id: commentId(channel, id), url };
       });

@@ -34,7 +34,13 @@ export function readThreadsEvents(json: unknown): readonly NetworkEvent[] {
   const original = values as OriginalChange;
   const gone = deletion.safeParse(values).data?.value;
   if (gone) {
-    const fact = { type: 'deleted', external_id: gone.id, date: ofSeconds(time), precision: 'second', original } as const;
+    const fact = {
+      type: 'deleted',
+      external_id: gone.id,
+      date: ofSeconds(time),
+      precision: 'second',
+      original,
+    } as const;
     return [{ type: 'comments', external_identifier, facts: [fact] }];
   }
   const told = reply.safeParse(values).data?.value;

@@ -86,7 +86,12 @@ function factsOf(value: Exchanged): readonly MessageFact[] {
     const { wa_id, user_id, timestamp } = data;
     return renamed([wa_id, user_id.current], [user_id.previous], ofSeconds(timestamp)) ?? [];
   });
-  const facts = [...said(value.messages, false), ...said(value.message_echoes, true), ...statuses, ...updates];
+  const facts = [
+    ...said(value.messages, false),
+    ...said(value.message_echoes, true),
+    ...statuses,
+    ...updates,
+  ];
   return facts.map((fact) => ({ ...fact, precision: 'second' }));
 }
 
