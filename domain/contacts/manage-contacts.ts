@@ -17,6 +17,7 @@ import {
   foundBy,
   freeFields,
   identitiesOf,
+  contactsBySearch,
   identityKey,
   type IdentityInput,
   isOfAccount,
@@ -25,7 +26,7 @@ import {
 } from '../contact-identities/index.ts';
 import { ServiceError } from '../errors/index.ts';
 import { requireSocialNetwork } from '../networks/index.ts';
-import { type CursorPage, cursorPage, type CursorPaging, searchText, toDateTime } from '../shared/index.ts';
+import { type CursorPage, cursorPage, type CursorPaging, toDateTime } from '../shared/index.ts';
 import { UniqueConflict } from '../storage/index.ts';
 import { removeContact } from './remove-contact.ts';
 
@@ -186,7 +187,7 @@ export async function listContacts(
   }
   const where: Where<'contacts'> = {
     id_organization: organization._id,
-    search_text: search ? { contains: searchText(search) } : undefined,
+    ...(search && (await contactsBySearch(ports, organization._id, search))),
     channels_text: social_network ? { contains: ` ${channelBy(social_network)} ` } : undefined,
     ...Object.fromEntries([...values].map(([key, wanted]) => [key, { in: wanted }])),
   };

@@ -60,7 +60,7 @@ export const contactOperations = {
     policy: reads,
     query: z.object({
       ...cursorPaging,
-      search: z.string().optional().meta({ description: 'Text that the name contains' }),
+      search: z.string().optional().meta({ description: 'Text that the name or a phone number contains' }),
       social_network: contactChannelName.optional(),
       extra_data: z
         .array(z.object({ key: z.string(), value: z.array(z.string()) }))

@@ -4,9 +4,10 @@ import type { Ports } from '#ports/platform/platform-ports';
 import type { Where } from '#ports/storage/storage';
 import { type AccountAddress, type AskingPorts } from '../accounts/index.ts';
 import type { OrganizationAccess } from '../authentication/index.ts';
+import { contactsBySearch } from '../contact-identities/index.ts';
 import { ServiceError } from '../errors/index.ts';
 import { requireSocialNetwork } from '../networks/index.ts';
-import { type CursorPage, cursorPage, type CursorPaging, readBound, searchText } from '../shared/index.ts';
+import { type CursorPage, cursorPage, type CursorPaging, readBound } from '../shared/index.ts';
 import { type ConversationView, viewConversations } from './conversation-view.ts';
 import { importConversations } from './import-conversations.ts';
 import { messageAccount } from './message-source.ts';
@@ -15,7 +16,7 @@ import { messageAccount } from './message-source.ts';
 export interface ConversationFilter extends CursorPaging {
   readonly social_network?: readonly string[] | undefined;
   readonly unread?: boolean | undefined;
-  /** Text that the name of the contact contains. */
+  /** Text that the name of the contact contains, or their phone number. */
   readonly search?: string | undefined;
 }
 
@@ -71,7 +72,7 @@ export async function listConversations(
   const { _id: id_organization } = organization;
   const contacts = search
     ? await ports.storage.find('contacts', {
-        where: { id_organization, search_text: { contains: searchText(search) } },
+        where: { id_organization, ...(await contactsBySearch(ports, id_organization, search)) },
         order: [{ field: 'creation_date', direction: 'desc' }],
         limit: mostFound,
       })

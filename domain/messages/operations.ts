@@ -141,7 +141,9 @@ export const messageOperations = {
       ...cursorPaging,
       social_network: z.array(networkName).optional(),
       unread: z.boolean().optional(),
-      search: z.string().optional().meta({ description: 'Text that the name of the contact contains' }),
+      search: z.string().optional().meta({
+        description: 'Text that the name or a phone number of the contact contains',
+      }),
     }),
     answer: cursorPage(conversationSchema),
     errors: ['filter_not_valid', 'network_not_supported'],

@@ -31,7 +31,7 @@ export {
 } from './recent-attempts.ts';
 export type { AttemptLimit } from './recent-attempts.ts';
 export { requireName } from './require-name.ts';
-export { searchText } from './search-text.ts';
+export { searchableText, searchText } from './search-text.ts';
 export { withTimeLimit } from './time-limit.ts';
 export { isTimeZone, localTime, momentByOffsets, momentOf, offsetAt } from './time-zone.ts';
 export { createTurns } from './turns.ts';
