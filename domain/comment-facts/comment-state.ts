@@ -6,12 +6,6 @@ import { compareFacts, replaces } from '../facts/index.ts';
 import { pick, searchText } from '../shared/index.ts';
 import { storableText } from '../storage/index.ts';
 
-/** Returns whether what is said replaces what is known, by the dates of a network. */
-export function wins(date: DateTime, said: unknown, since: DateTime | undefined, known: unknown): boolean {
-  if (since === undefined || date > since) return true;
-  return date === since && JSON.stringify(said) > JSON.stringify(known);
-}
-
 /** Names a comment of an account. */
 export function networkKey(id_account: string, external_id: string): string {
   return `${id_account}:${external_id}`;

@@ -1,14 +1,13 @@
 import type { Account } from '#ports/accounts/account';
 import type { Comment, ShownComment } from '#ports/comments/comment';
 import type { CommentFact } from '#ports/networks/network-comments';
-import type { DateTime } from '#ports/shared/date-time';
 import { applyFacts, changeComment, recountAnswers } from '../comment-facts/index.ts';
 import { withSession } from '../accounts/index.ts';
 import type { OrganizationAccess } from '../authentication/index.ts';
 import { ServiceError } from '../errors/index.ts';
 import { NetworkFailure, rulebook } from '../networks/index.ts';
 import { releaseXCredits, reserveXCredits } from '../plans/index.ts';
-import { toDateTime } from '../shared/index.ts';
+import { readBound, toDateTime } from '../shared/index.ts';
 import { commentGone, saysGone } from './comment-gone.ts';
 import { viewComment } from './comment-view.ts';
 import { findComment, placeOf, refusalFor, sourceOfComment } from './find-comment.ts';
@@ -129,15 +128,16 @@ export async function deleteComment(
 
 /**
  * Marks all comments of the inbox as read that match a filter and were received until a date, or until now, so that nothing is
- * marked that nobody was shown. Returns how many there were. Throws the errors of `inboxOf`.
+ * marked that nobody was shown. Returns how many there were. Throws the errors of `inboxOf`; `filter_not_valid` when `until` is no date.
  */
 export async function markCommentsRead(
   ports: CommentPorts,
   { organization }: OrganizationAccess,
   _address: { readonly id_organization: string },
-  { until = toDateTime(ports.clock.now()), ...filter }: InboxFilter & { readonly until?: DateTime | undefined },
+  { until: last_date, ...filter }: InboxFilter & { readonly until?: string | undefined },
 ): Promise<{ readonly total: number }> {
   const unread = await inboxOf(ports, organization, { ...filter, unread: true });
+  const until = readBound('until', last_date) ?? toDateTime(ports.clock.now());
   const where = { ...unread, received_date: { lte: until } };
   let total = 0;
   for (let last = ''; ;) {

@@ -138,12 +138,15 @@ export const commentOperations = {
     method: 'POST',
     path: '/organizations/{id_organization}/comments/read',
     summary: 'Mark all comments as read that match a filter',
-    description: 'Without a filter all of them. Answers how many there were.',
+    description:
+      'Without a filter all of them. Answers how many there were. Comments that came after `until`, or during the call, stay unread.',
     policy: writes,
     audited: true,
-    body: z.object(filter).meta({ id: 'CommentFilter' }),
+    body: z
+      .object({ ...filter, until: dateTimeInput.optional().meta({ description: 'When the list was read' }) })
+      .meta({ id: 'CommentFilter' }),
     answer: z.strictObject({ total: z.int() }),
-    errors: ['account_not_found', 'network_not_supported', 'range_end_not_valid'],
+    errors: ['account_not_found', 'filter_not_valid', 'network_not_supported', 'range_end_not_valid'],
     typeErrors,
     useCase: markCommentsRead,
     call: (act, { path, body }) => act(path, body),

@@ -198,9 +198,9 @@ export const messageOperations = {
     area: 'messages',
     method: 'GET',
     path: thread,
-    summary: 'Read what an account and a contact exchanged, newest first; the first page marks it as read',
+    summary: 'Read what an account and a contact exchanged, newest first, which marks it as read',
     description:
-      'The first call for an account reads what its network has. They are marked as read for callers who may answer them (`messages:create`), not for assistants; give `mark_read=false` to leave them unread. The network is told nothing.',
+      'The first call for an account reads what its network has. What a page shows is marked as read for callers who may answer them (`messages:create`), not for assistants; give `mark_read=false` to leave them unread. The network is told nothing.',
     policy: reads,
     query: z.object({
       ...cursorPaging,
@@ -277,13 +277,21 @@ export const messageOperations = {
     method: 'POST',
     path: `${thread}/seen`,
     summary: 'Mark the messages of a contact as read, and tell the network that they were seen',
-    description: 'The person sees it where the network shows that.',
+    description:
+      'The person sees it where the network shows that. Messages that came after `until`, or during the call, stay unread.',
     policy: sends,
     audited: true,
+    body: z.object({ until: dateTimeInput.optional().meta({ description: 'When the messages were read' }) }),
     answer: success,
-    errors: [...accountErrors, ...sendErrors, 'contact_not_found', 'contact_without_identifier'],
+    errors: [
+      ...accountErrors,
+      ...sendErrors,
+      'contact_not_found',
+      'contact_without_identifier',
+      'filter_not_valid',
+    ],
     useCase: tellSeen,
-    call: (act, { path }) => act(path),
+    call: (act, { path, body }) => act(path, body),
   }),
   deleteMessages: operation({
     area: 'messages',
