@@ -60,10 +60,7 @@ export async function enter(
 ): Promise<Access> {
   const { policy } = operation;
   const { permission, clientPermission, plan, leaves = [] } = policy;
-  const requireActive = async (id: string): Promise<Client | undefined> =>
-    isByLink(caller) || !isAllowedSuspended(operation.id, operation)
-      ? requireEnabledClient(ports, id)
-      : undefined;
+  const mustBeActive = isByLink(caller) || !isAllowedSuspended(operation.id, operation);
   if (permission !== undefined) {
     const { organization, roles } = await authorize(
       ports,
@@ -72,7 +69,7 @@ export async function enter(
       id_organization,
     );
     if (plan) await requirePlan(ports, organization.id_client, plan);
-    const client = await requireActive(organization.id_client);
+    const client = mustBeActive ? await requireEnabledClient(ports, organization.id_client) : undefined;
     const place = { id_client: organization.id_client, organization };
     for (const name of leaves) await requireAuthority(ports, caller, name, place);
     await requireVerified(ports, caller, policy);
@@ -80,13 +77,13 @@ export async function enter(
   }
   if (clientPermission !== undefined) {
     const client = await authorizeClient(ports, caller, { ...policy, clientPermission }, id_client ?? '');
-    await requireActive(client._id);
+    if (mustBeActive) await requireEnabledClient(ports, client._id);
     for (const name of leaves) await requireAuthority(ports, caller, name, { id_client: client._id });
     await requireVerified(ports, caller, policy);
     return { caller, client };
   }
   requireCaller(caller, policy);
-  if (isByLink(caller)) await requireActive(caller.id_client);
+  if (isByLink(caller)) await requireEnabledClient(ports, caller.id_client);
   if (id_client !== undefined && !(await reachInto(ports, caller, id_client)))
     throw new ServiceError('client_not_found');
   await requireVerified(ports, caller, policy);
