@@ -151,7 +151,8 @@ export async function goneFacts(
   heard: Heard,
   asked?: Asked,
 ): Promise<{ readonly gone: ReadonlyMap<MessageFact, DateTime>; readonly erasures: Erasures }> {
-  const { erased, erasures } = await erasedFacts(ports, account, facts, asked?.erasures);
+  const listed = heard.source === 'reading' ? heard.listed : facts;
+  const { erased, erasures } = await erasedFacts(ports, account, facts, listed, asked?.erasures);
   const deleted = await deletedFacts(ports, account, facts, heard, asked?.began);
   return { gone: new Map([...deleted, ...erased]), erasures };
 }

@@ -126,14 +126,13 @@ function afterMessage(
   time: FactTime,
 ): Message {
   const { own, creation_date, in_response_external_id, location } = message;
+  // Of a message that is known a list tells less exactly when it was written.
   const isListed = time.source === 'reading' && known.known;
-  // Lists tell whole seconds.
-  const isCut = isListed && creation_date.endsWith('.000Z');
   const shown = {
     ...known,
     own,
     known: true,
-    ...(!isCut && { creation_date }),
+    ...(!isListed && { creation_date }),
     read: known.read || (message.read === true && !isListed),
     ...(own && { state: further(known.state, message.state ?? 'sent') }),
     ...(in_response_external_id !== undefined && { in_response_external_id }),

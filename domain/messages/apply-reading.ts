@@ -123,7 +123,7 @@ export async function applyReading(
   };
   const listed = facts.map((fact) => withRead(fact, { facts, stored, account, isFirst }));
   const past = isFirst ? listed.filter((fact) => !knownOf(fact) && !isNew(fact)) : [];
-  const reading = { source: 'reading', began } as const;
+  const reading = { source: 'reading', began, listed } as const;
   const applied = [
     ...(await applyMessageFacts(ports, account, past, { ...reading, isFirst })),
     ...(await applyMessageFacts(ports, account, listed.filter(isTold), reading)),
