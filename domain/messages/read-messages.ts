@@ -59,8 +59,6 @@ export async function expandMessages(
   });
 }
 
-const batch = 200;
-
 /** Marks messages of a conversation as read, or those that came until a date. Repeating it changes nothing. */
 async function markRead(
   ports: Ports<'clock' | 'storage'>,
@@ -76,21 +74,10 @@ async function markRead(
   if (unread.length > 0) await recountConversation(ports, id_conversation);
 }
 
-/** Returns the messages of a conversation that nobody has read. */
-async function unreadOf({ storage }: Ports<'storage'>, id_conversation: string): Promise<readonly Message[]> {
-  const unread: Message[] = [];
-  for (;;) {
-    const where = { id_conversation, unread: true, _id: { gt: unread.at(-1)?._id ?? '' } };
-    const found = await storage.find('messages', { where, limit: batch });
-    unread.push(...found);
-    if (found.length < batch) return unread;
-  }
-}
-
 /**
  * Returns the messages that an account and a contact exchanged, newest first. A page marks what it shows as read where the caller
- * may answer it, unless `mark_read` is false, or what came until then, if `until` is given; what an assistant reads for somebody
- * stays unread, unless it is true. The network is told nothing. The first call reads what the network has. Throws `contact_not_found` when there is no such contact;
+ * may answer it, unless `mark_read` is false; what an assistant reads for somebody stays unread, unless it is true. The network is
+ * told nothing. The first call reads what the network has. Throws `contact_not_found` when there is no such contact;
  * `permission_missing` when `mark_read` is true for a caller who may not answer; otherwise the errors of `requireExpansions` and
  * `listAccountConversations`.
  */
@@ -100,7 +87,7 @@ export async function readMessages(
   address: ConversationAddress,
   filter: Paging & {
     readonly mark_read?: boolean | undefined;
-    /** What came later was not shown to anybody yet. */
+    /** What came later stays unread: nobody was shown it yet. */
     readonly until?: DateTime | undefined;
     readonly expand?: readonly string[] | undefined;
   },
@@ -126,9 +113,8 @@ export async function readMessages(
 }
 
 /**
- * Marks the messages of a contact as read that are here, or that came until a date, and tells the network that they were seen, where
- * it can be told. Throws
- * `contact_without_identifier` when the contact has none there; otherwise the errors of `readMessages` and `askNetwork`.
+ * Marks the messages of a contact as read that are here, or that came until a date, and tells the network that they were seen,
+ * where it can be told. Throws `contact_without_identifier` when the contact has none there; otherwise the errors of `readMessages` and `askNetwork`.
  */
 export async function tellSeen(
   ports: AskingPorts,
@@ -142,7 +128,7 @@ export async function tellSeen(
   const { external_id } = await identifiersOf(ports, account, contact);
   const id_conversation = conversationId(ports, account._id, contact._id);
   const conversation = await ports.storage.get('conversations', id_conversation);
-  const unread = await unreadOf(ports, id_conversation);
+  const unread = await ports.storage.find('messages', { where: { id_conversation, unread: true } });
   const [last] = await ports.storage.find('messages', {
     where: { id_conversation, known: true, own: false },
     order: [{ field: 'creation_date', direction: 'desc' }],

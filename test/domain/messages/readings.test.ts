@@ -178,6 +178,16 @@ describe('messages of one second', () => {
   });
 });
 
+test('of two conversations of one date the one whose message came last is listed first, whatever they are called', async () => {
+  const { date, list, push, written } = service;
+  const people = ['1', '2', '3', '4', '5'];
+  for (const external_id of people) {
+    await push({ ...written(`by ${external_id}`, date()), person: { external_id } });
+  }
+  const names = (await list()).map(({ last_message }) => last_message?.text);
+  expect(names).toEqual(people.map((id) => `text of by ${id}`).reverse());
+});
+
 test('what a person wrote before our answer, but which came only after it, is unread', async () => {
   const { address, app, clock, contact, date, list, look, platform, push, unread, written } = service;
   await list();
