@@ -237,3 +237,16 @@ test('reading a conversation marks as read what it shows, page by page', async (
   await platform.messages.readMessages(app, to, { limit: 2, offset: 2 });
   expect(await unread()).toBe(0);
 });
+
+test('telling the network that messages were seen leaves unread what came later than they were shown', async () => {
+  const { address, app, clock, contact, date, platform, push, unread, written } = service;
+  await push(written('one'));
+  const until = date();
+  clock.advance(1000);
+  await push(written('two'));
+  const to = { ...address, id_contact: await contact() };
+  await platform.messages.tellSeen(app, to, { until });
+  expect(await unread()).toBe(1);
+  await platform.messages.tellSeen(app, to, {});
+  expect(await unread()).toBe(0);
+});
