@@ -76,13 +76,14 @@ async function keepErasures(
 
 /**
  * Returns which facts stay out since they are about people who were erased, with the date of that, and the erasures. Notes who
- * is known again because they wrote. `asked`: the erasures that were there when this was asked before the facts were applied;
+ * is known again because they wrote. `listed`: all among which the facts were found, the oldest first. `asked`: the erasures that were there when this was asked before the facts were applied;
  * only later ones count then, and nothing is stored any more but what was applied by then.
  */
 export async function erasedFacts(
   ports: ErasurePorts,
   account: Owner,
   facts: readonly MessageFact[],
+  listed: readonly MessageFact[],
   asked?: Erasures,
 ): Promise<{ readonly erased: ReadonlyMap<MessageFact, DateTime>; readonly erasures: Erasures }> {
   const found = await findErasures(ports, account, [...new Set(facts.flatMap(idsOf))]);
@@ -104,24 +105,20 @@ export async function erasedFacts(
     if (!erasure) continue;
     const external_id = externalId(fact);
     const known = stored.get(external_id) ?? stored.get(keyOf(fact));
+    // Of a message that is not stored nobody knows whether it is from before.
+    const isVague = external_id !== undefined && fact.type !== 'message';
     // Lists tell whole seconds, pushes may have told it more exactly.
-    const written = fact.type === 'message' && known?.known ? known.creation_date : writtenOn(fact);
+    const written = known?.known ? known.creation_date : isVague ? '' : writtenOn(fact);
     const isStored = external_id !== undefined && (known !== undefined || kept.has(external_id));
     const { creation_date, known_date } = erasure;
-    const opening = facts.find(
-      (one) =>
-        isTheirs(one) &&
-        !erased.has(one) &&
-        writtenOn(one) === known_date &&
-        idsOf(one).some((id) => ids.includes(id)),
-    );
+    const isOpening = (one: MessageFact): boolean =>
+      isTheirs(one) && writtenOn(one) === known_date && idsOf(one).some((id) => ids.includes(id));
     // Of one second, what a list shows before what they wrote was before that.
     const isBefore =
       rankOf(fact) === 1 &&
       !isStored &&
       written === known_date &&
-      opening &&
-      facts.indexOf(fact) < facts.indexOf(opening);
+      listed.indexOf(fact) < listed.findIndex(isOpening);
     if (isBefore || staysErased(erasure, { isTheirs: isTheirs(fact), written, isStored }))
       erased.set(fact, creation_date);
     else kept.add(external_id);

@@ -6,10 +6,18 @@ import type { FactTime } from '#ports/shared/fact-time';
 export type Heard =
   /** The network pushed them, or keeps a log of them. */
   | { readonly source: 'push' }
-  /** We asked for a list, at `began` by our clock. `isFirst`: of what was there before, so apps are told nothing. */
-  | { readonly source: 'reading'; readonly began: DateTime; readonly isFirst?: boolean };
+  /**
+   * We asked for a list, at `began` by our clock. `listed`: all that it shows, the oldest first. `isFirst`: they are of the past,
+   * read because somebody looks at it, so apps are told nothing.
+   */
+  | {
+      readonly source: 'reading';
+      readonly began: DateTime;
+      readonly listed: readonly MessageFact[];
+      readonly isFirst?: boolean;
+    };
 
-/** Returns whether facts are of the past, read because somebody looks at it. */
+/** Returns whether facts are of the past, of which apps are told nothing. */
 export const isOfPast = (heard: Heard): boolean => heard.source === 'reading' && heard.isFirst === true;
 
 /** Returns when a fact became so, as far as is known. */

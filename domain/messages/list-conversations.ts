@@ -29,7 +29,9 @@ async function page(
   where: Where<'conversations'>,
   paging: CursorPaging,
 ): Promise<CursorPage<ConversationView>> {
-  const found = await cursorPage(ports, 'conversations', { ...where, listed: true }, ['date'], paging);
+  const listed = { ...where, listed: true };
+  // Identifiers of messages begin with the time when they came.
+  const found = await cursorPage(ports, 'conversations', listed, ['date', 'last_message'], paging);
   return { ...found, data: [...(await viewConversations(ports, access, found.data))] };
 }
 
