@@ -1,10 +1,11 @@
 /** The program of the thread in which large texts are read (`createLargeTexts`). */
+import { parseBody } from '#adapters/koa/json-body';
 import { readFeedText } from '#adapters/web/index';
 import { readPosts } from '#domain/post-import/index';
 import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 
-const readers = { feed: readFeedText, posts: readPosts };
+const readers = { body: parseBody, feed: readFeedText, posts: readPosts };
 
 /** What is to be read: the reader's name, and its own input. */
 type Order = {
@@ -14,12 +15,16 @@ type Order = {
   };
 }[keyof typeof readers];
 
-async function read(order: Order): Promise<void> {
-  const answer = order.reader === 'feed' ? readers.feed(order.input) : readers.posts(order.input);
-  parentPort?.postMessage(await answer);
+function read(order: Order): unknown {
+  if (order.reader === 'body') return readers.body(order.input);
+  return order.reader === 'feed' ? readers.feed(order.input) : readers.posts(order.input);
+}
+
+async function answer(order: Order): Promise<void> {
+  parentPort?.postMessage(await read(order));
 }
 
 // On Linux this is the priority of the thread alone: calls that others wait for come first.
 if (process.platform === 'linux') setPriority(10);
-parentPort?.on('message', (order: Order) => void read(order));
+parentPort?.on('message', (order: Order) => void answer(order));
 parentPort?.postMessage('ready');

@@ -2,6 +2,7 @@ import type { CallerPlatform } from '#domain/platform/index';
 import type { AssistantCaller } from '#ports/authentication/caller';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { Cancellation } from '#ports/shared/clock';
+import type { LargeTexts } from '#ports/shared/large-texts';
 import type { TrustedProxies } from './caller-address.ts';
 import type { Entrance } from './door.ts';
 import type { OpenStream } from './event-streams.ts';
@@ -28,6 +29,8 @@ export interface ApplicationPorts extends MonitoringPorts {
   readonly securityContact?: string;
   /** The bearer token that opens `/metrics`. Without it, the path does not exist. */
   readonly metricsToken?: string;
+  /** Reads large bodies. Without it, they are read at once, and other calls wait. */
+  readonly largeTexts?: LargeTexts | undefined;
   /** How long to wait for clients. */
   readonly patience?: Patience;
   /** Whether every answer is checked against its declared schema. True everywhere but in production. */

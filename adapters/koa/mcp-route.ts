@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import type { RoutePorts } from './application-ports.ts';
 import { cheapPerMinute, otherSites } from './door.ts';
 import { failureAnswer } from './failure.ts';
-import { readJson } from './request-body.ts';
+import { maxBytes, readJson } from './request-body.ts';
 
 const path = '/mcp';
 /** Asked for where nothing was granted yet; the person decides which of them they allow. */
@@ -41,7 +41,7 @@ function pass(context: Context, response: Response): void {
  * POST is answered.
  */
 export function mcpRoute(ports: RoutePorts): void {
-  const { assistants, entrance, platform, patience, publicUrl, rateLimit } = ports;
+  const { assistants, entrance, largeTexts, platform, patience, publicUrl, rateLimit } = ports;
   if (!assistants) return;
   const resourceMetadataUrl = `${publicUrl}/.well-known/oauth-protected-resource/mcp`;
 
@@ -82,7 +82,7 @@ export function mcpRoute(ports: RoutePorts): void {
     const caller = await callerOf(context);
     if (!caller) return;
     await rateLimit(context, caller);
-    const body = await readJson(context.req, patience);
+    const body = await readJson(context.req, patience, maxBytes, largeTexts);
     const gone = new AbortController();
     context.res.once('close', () => {
       if (!context.res.writableFinished) gone.abort();

@@ -1,9 +1,9 @@
-import { ServiceError } from '#domain/errors/index';
-import { jsonSize } from '#domain/shared/index';
+import { refusalOf, ServiceError } from '#domain/errors/index';
+import type { LargeTexts } from '#ports/shared/large-texts';
 import type { IncomingMessage } from 'node:http';
-import { setImmediate } from 'node:timers/promises';
 import type { IncomingFile } from '#domain/authentication/index';
 import { roomOf } from './byte-budget.ts';
+import { decodeBody, parseBody } from './json-body.ts';
 import { pacedBody } from './paced-body.ts';
 import { type Patience, patience } from './patience.ts';
 
@@ -11,13 +11,7 @@ import { type Patience, patience } from './patience.ts';
 export const maxBytes = 1024 * 1024;
 /** The largest form, and the largest JSON body where no token is needed, in bytes. */
 export const maxAnonymousBytes = 16 * 1024;
-/** How deep the lists and objects of a JSON body may be nested. The code that walks them is recursive. */
-const maxDepth = 100;
-/** How many values may be in them together: a hundred rows of a hundred columns. */
-const maxMembers = 10_201;
-/** How many names one object may have. A table of names is slow to build, and no operation takes as many. */
-const maxNames = 1000;
-/** From so many characters on, other calls get their turn between the steps of reading a body. */
+/** Larger JSON bodies are read aside, as far as there is such a place, in bytes. */
 const large = 64 * 1024;
 
 /** So much is reserved at a time for a body whose length was not announced, in bytes. */
@@ -32,7 +26,7 @@ export async function readBytes(
   largest: number,
   { body: milliseconds } = patience,
   see: (part: Buffer) => void = () => undefined,
-): Promise<Buffer> {
+): Promise<Buffer<ArrayBuffer>> {
   const room = roomOf(request);
   const max_bytes = Math.min(largest, room?.max_bytes ?? largest);
   const tooLarge = new ServiceError('body_too_large', { max_bytes });
@@ -83,61 +77,39 @@ export async function readBytes(
   return isChunked ? Buffer.concat(parts) : whole.subarray(0, bytes);
 }
 
-/** Reads a body as text. Throws `request_not_valid` when it is not UTF-8, and as `readBytes` does. */
-async function readText(request: IncomingMessage, max_bytes: number, waits: Patience): Promise<string> {
-  const bytes = await readBytes(request, max_bytes, waits);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    throw new ServiceError('request_not_valid', { reason: 'the body is not UTF-8' });
-  }
-}
-
 /**
  * Reads a JSON body; undefined when there is none. Throws `body_too_large` above 1 MiB (16 KiB where no token
  * is needed); `content_type_not_accepted` for another content type; `request_not_valid` for JSON that is
- * broken, nested too deeply or holds too many values or names, and as `readText` does.
+ * broken, nested too deeply or holds too many values or names, or is not UTF-8, and as `readBytes` does.
  */
 export async function readJson(
   request: IncomingMessage,
   waits: Patience = patience,
   max_bytes: number = maxBytes,
+  largeTexts?: LargeTexts,
 ): Promise<unknown> {
-  const text = await readText(request, max_bytes, waits);
-  if (text.trim() === '') return undefined;
+  const bytes = await readBytes(request, max_bytes, waits);
   const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? '';
-  if (type !== 'application/json' && !type.endsWith('+json')) {
-    throw new ServiceError('content_type_not_accepted', { accepted: ['application/json'] });
-  }
-  if (text.length > large) await setImmediate();
-  const { depth, members, names } = jsonSize(text, maxMembers);
-  if (depth > maxDepth)
-    throw new ServiceError('request_not_valid', { reason: 'the body is nested too deeply' });
-  if (members > maxMembers)
-    throw new ServiceError('request_not_valid', {
-      reason: `the body has more than ${String(maxMembers)} values: send them in several calls`,
-    });
-  if (names > maxNames)
-    throw new ServiceError('request_not_valid', {
-      reason: `an object of the body has more than ${String(maxNames)} names`,
-    });
-  if (text.length > large) await setImmediate();
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    throw new ServiceError('request_not_valid', { reason: 'the body is not JSON' });
-  }
+  const body = { bytes, type };
+  const read =
+    largeTexts && bytes.byteLength > large
+      ? // It runs the same function.
+        ((await largeTexts.read('body', body, [bytes.buffer])) as ReturnType<typeof parseBody> | undefined)
+      : parseBody(body);
+  if (!read) throw new ServiceError('request_not_valid', { reason: 'the body takes too long to read' });
+  if ('refused' in read) throw refusalOf(read.refused);
+  return read.value;
 }
 
 /**
- * Reads the fields of a form body. Throws `body_too_large` above 16 KiB; `request_not_valid` as `readText`
- * does.
+ * Reads the fields of a form body. Throws `body_too_large` above 16 KiB; `request_not_valid` when it
+ * is not UTF-8, and as `readBytes` does.
  */
 export async function readForm(
   request: IncomingMessage,
   waits: Patience = patience,
 ): Promise<URLSearchParams> {
-  return new URLSearchParams(await readText(request, maxAnonymousBytes, waits));
+  return new URLSearchParams(decodeBody(await readBytes(request, maxAnonymousBytes, waits)));
 }
 
 /** Passes on the content of a part. Throws `upload_failed` when it breaks off. */

@@ -102,7 +102,7 @@ export function runOperation(
     const largest = open ? maxAnonymousBytes : maxBytes;
     const body =
       schemas.body && !row.admitFile
-        ? knownFields(schemas.body, await readJson(context.req, ports.patience, largest), {
+        ? knownFields(schemas.body, await readJson(context.req, ports.patience, largest, ports.largeTexts), {
             answer: schemas.answer,
             ignoresUnknown: row.ignoresUnknown ?? false,
           })

@@ -16,6 +16,8 @@ const isOutOfMemory = (error: unknown): boolean =>
  */
 export function createLargeTexts(program: URL, timeLimit = usualTimeLimit): LargeTexts {
   const turns = createTurns(1);
+  // Only one of these waits for the thread at a time, so that many keep no call waiting that hands its body over.
+  const patientTurns = createTurns(1);
   let started: Promise<Worker> | undefined;
 
   async function start(): Promise<Worker> {
@@ -27,13 +29,16 @@ export function createLargeTexts(program: URL, timeLimit = usualTimeLimit): Larg
     return thread;
   }
 
-  async function read(order: { readonly reader: string; readonly input: unknown }): Promise<unknown> {
+  async function read(
+    order: { readonly reader: string; readonly input: unknown },
+    given: readonly ArrayBuffer[],
+  ): Promise<unknown> {
     const thread = await (started ??= start());
     const late = AbortSignal.timeout(timeLimit);
     thread.ref();
     try {
       const answer = once(thread, 'message', { signal: late });
-      thread.postMessage(order);
+      thread.postMessage(order, given);
       // A message is the only argument of its event.
       const [read] = (await answer) as [unknown];
       return read;
@@ -47,5 +52,10 @@ export function createLargeTexts(program: URL, timeLimit = usualTimeLimit): Larg
     }
   }
 
-  return { read: (reader, input) => turns.run(1, () => read({ reader, input })) };
+  return {
+    read(reader, input, given = []) {
+      const inTurn = (): Promise<unknown> => turns.run(1, () => read({ reader, input }, given));
+      return given.length > 0 ? inTurn() : patientTurns.run(1, inTurn);
+    },
+  };
 }

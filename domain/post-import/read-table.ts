@@ -17,9 +17,12 @@ const separators = [',', ';', '\t'] as const;
 /** What stands between the cells of a table. */
 export type Separator = (typeof separators)[number];
 
+/** How much of the first line is looked at to find the separator, in UTF-16 code units. */
+const looked = 64 * 1024;
+
 /** Returns the separator that stands most often in the first line; a comma where there is none. */
 function separatorOf(text: string): Separator {
-  const [line = ''] = text.split(/[\r\n]/, 1);
+  const [line = ''] = text.slice(0, looked).split(/[\r\n]/, 1);
   const count = (separator: string): number => line.split(separator).length;
   return [...separators].sort((a, b) => count(b) - count(a))[0] ?? ',';
 }

@@ -167,6 +167,7 @@ export const platformModule = new ContainerModule(({ bind }) => {
           ready: platform.readiness,
           metrics,
           stopping: ports.stopping,
+          largeTexts: ports.largeTexts,
           assistants: createAssistantHttp({ platform, ports, version: version(), checkAnswers: !production }),
         });
       },

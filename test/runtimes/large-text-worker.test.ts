@@ -1,4 +1,5 @@
 import { createLargeTexts } from '#adapters/system/large-texts';
+import { parseBody } from '#adapters/koa/json-body';
 import { readFeedText } from '#adapters/web/index';
 import { readPosts } from '#domain/post-import/index';
 import { expect, test } from '@jest/globals';
@@ -31,5 +32,25 @@ test('the thread of the built service reads tables, calendars and feeds as they 
   ]) {
     const feed = { text, url: 'https://blog.example/feed' };
     expect(await read('feed', feed)).toEqual(await readFeedText(feed));
+  }
+}, 60_000);
+
+test('the thread of the built service reads and refuses JSON bodies as they are without it, and takes their bytes', async () => {
+  const { read } = createLargeTexts(program, 60_000);
+  const names = Array.from({ length: 1001 }, (_, at) => `"k${String(at)}":1`).join(',');
+  for (const [json, type = 'application/json'] of [
+    ['{"csv":"a,b\\nHello 🍞"}'],
+    [' '.repeat(10)],
+    ['{}', 'text/plain'],
+    ['{"csv"'],
+    ['['.repeat(101)],
+    [`{${names}}`],
+    [`[${'1,'.repeat(10_300)}1]`],
+    ['\xff'],
+  ] as const) {
+    const bytes = new Uint8Array(Buffer.from(json, json === '\xff' ? 'latin1' : 'utf8'));
+    const here = parseBody({ bytes, type });
+    expect(await read('body', { bytes, type }, [bytes.buffer])).toEqual(here);
+    expect(bytes.byteLength).toBe(0);
   }
 }, 60_000);

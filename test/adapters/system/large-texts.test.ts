@@ -26,6 +26,19 @@ test('texts are read one after another in one thread, while this one goes on', a
   ]);
 });
 
+test('what is handed over comes before what else waits, and is gone here', async () => {
+  const { read } = createLargeTexts(thread, 20_000);
+  const bytes = Uint8Array.of(1, 2);
+  const [, second, handed] = await Promise.all([
+    read('a', 'one'),
+    read('a', 'two'),
+    read('a', bytes, [bytes.buffer]),
+  ]);
+  expect(handed).toEqual({ input: Uint8Array.of(1, 2), count: expect.any(Number) });
+  expect(second).toEqual({ input: 'two', count: 3 });
+  expect(bytes.byteLength).toBe(0);
+});
+
 test('what takes too long is given up, and the next text is read in a new thread', async () => {
   const { read } = createLargeTexts(thread, 300);
   const [late, next] = await Promise.all([read('endless', ''), read('a', 'next')]);
