@@ -100,6 +100,10 @@ export function createComments(pds: Pds, clock: Clock, publish: NetworkPublish):
     return { parent: known(parent), root: known(root) };
   }
 
+  /** Names the place of a comment in a list, which stays the same while others come and go. */
+  const placeOf = ({ creation_date, external_id }: NetworkComment): string =>
+    `${creation_date} ${external_id}`;
+
   /** Reads what answers a post or a reply, the newest first. It comes as a whole each time. */
   async function readBelow(
     session: BlueskySession,
@@ -116,14 +120,15 @@ export function createComments(pds: Pds, clock: Clock, publish: NetworkPublish):
     const gate = isOwnPost(session, post) ? await readGate(session, keyOf(post)) : undefined;
     const root = { did: session.did, uri: post, hidden: gate?.value.hiddenReplies ?? [] };
     const { comments, isWhole } = flatten(root, thread);
-    const sorted = comments.toSorted((a, b) => b.creation_date.localeCompare(a.creation_date));
-    const from = Number(cursor);
-    const next = from + limit;
+    const sorted = comments.toSorted((a, b) => (placeOf(a) < placeOf(b) ? 1 : -1));
+    const rest = cursor === '' ? sorted : sorted.filter((one) => placeOf(one) < cursor);
+    const page = rest.slice(0, limit);
+    const last = page.at(-1);
     return {
-      comments: sorted.slice(from, next),
+      comments: page,
       total: sorted.length,
       isWhole,
-      ...(next < sorted.length && { next_cursor: String(next) }),
+      ...(last && rest.length > limit && { next_cursor: placeOf(last) }),
     };
   }
 
@@ -152,7 +157,7 @@ export function createComments(pds: Pds, clock: Clock, publish: NetworkPublish):
   };
 
   return {
-    async list({ session, publication_external_id: post, cursor = '0', limit }) {
+    async list({ session, publication_external_id: post, cursor = '', limit }) {
       const { isWhole, ...page } = await readBelow(
         readSession(session),
         post,
@@ -160,13 +165,13 @@ export function createComments(pds: Pds, clock: Clock, publish: NetworkPublish):
         cursor,
         limit,
       );
-      const isFirst = cursor === '0';
+      const isFirst = cursor === '';
       const isLast = page.next_cursor === undefined;
       const oldest = page.comments.at(-1)?.creation_date ?? '';
       return { ...page, ...(isWhole && isFirst && { complete_after: isLast ? '' : oldest }) };
     },
 
-    async replies({ session, comment, cursor = '0', limit }) {
+    async replies({ session, comment, cursor = '', limit }) {
       const { external_id, publication_external_id: post } = comment;
       const place = { post, depth: 1 };
       const { isWhole: _, ...page } = await readBelow(
