@@ -3177,10 +3177,6 @@ export interface components {
             /** The text */
             readonly text: string;
         };
-        readonly TellSeenBody: {
-            /** When the messages were read */
-            readonly until?: string;
-        };
         /** @enum {string} */
         readonly PlannerTemplateName: "standard" | "from_images" | "from_text" | "from_catalog" | "campaign";
         readonly CreateAiPlanBody: {
@@ -9648,7 +9644,10 @@ export interface operations {
     };
     readonly tellSeen: {
         readonly parameters: {
-            readonly query?: never;
+            readonly query?: {
+                /** When the messages were read */
+                readonly until?: string;
+            };
             readonly header?: {
                 /** A name for this request. The same request with the same key within 24 hours does nothing and gets the first answer again; where that answer is a secret (`x-secret-answer`), which is not kept, it is refused with 1011. */
                 readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -9663,11 +9662,7 @@ export interface operations {
             };
             readonly cookie?: never;
         };
-        readonly requestBody: {
-            readonly content: {
-                readonly "application/json": components["schemas"]["TellSeenBody"];
-            };
-        };
+        readonly requestBody?: never;
         readonly responses: {
             /** Done */
             readonly 200: {

@@ -281,7 +281,7 @@ export const messageOperations = {
       'The person sees it where the network shows that. Messages that came after `until`, or during the call, stay unread.',
     policy: sends,
     audited: true,
-    body: z.object({ until: dateTimeInput.optional().meta({ description: 'When the messages were read' }) }),
+    query: z.object({ until: dateTimeInput.optional().meta({ description: 'When the messages were read' }) }),
     answer: success,
     errors: [
       ...accountErrors,
@@ -291,7 +291,7 @@ export const messageOperations = {
       'filter_not_valid',
     ],
     useCase: tellSeen,
-    call: (act, { path, body }) => act(path, body),
+    call: (act, { path, query }) => act(path, query),
   }),
   deleteMessages: operation({
     area: 'messages',

@@ -64,7 +64,8 @@ export async function startPushes(settings: {
   async function send([first, ...others]: readonly [Waiting, ...Waiting[]]): Promise<void> {
     const { social_network, form } = first;
     const { pathname, search } = new URL(form.url ?? `/incoming/${social_network}`, 'http://service');
-    const body = JSON.stringify(form.body([first, ...others].map(({ change }) => change)));
+    const changes = [first, ...others].map(({ change }) => change);
+    const body = JSON.stringify(form.body(changes, Date.now()));
     await deliver(`${pathname}${search}`, body, form.headers(body));
     if (!isCalm && random.next() < doubled) await deliver(`${pathname}${search}`, body, form.headers(body));
     pending -= 1 + others.length;

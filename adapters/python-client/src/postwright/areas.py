@@ -1173,12 +1173,14 @@ class Messages(_Area):
         """
         return self._driver.run(Call[models.Message]("POST", ("organizations", id_organization, "comments", id_comment, "private_reply"), body=body, keyed=True, key=idempotency_key))
 
-    def tell_seen(self, id_organization: str, id_account: str, id_contact: str, body: models.TellSeenBody, *, idempotency_key: str | None = None) -> models.Success:
+    def tell_seen(self, id_organization: str, id_account: str, id_contact: str, *, until: str | None = None, idempotency_key: str | None = None) -> models.Success:
         """Mark the messages of a contact as read, and tell the network that they were seen.
 
         The person sees it where the network shows that. Messages that came after `until`, or during the call, stay unread.
+
+        `until`: When the messages were read
         """
-        return self._driver.run(Call[models.Success]("POST", ("organizations", id_organization, "accounts", id_account, "messages", id_contact, "seen"), body=body, keyed=True, key=idempotency_key))
+        return self._driver.run(Call[models.Success]("POST", ("organizations", id_organization, "accounts", id_account, "messages", id_contact, "seen"), query={"until": until}, keyed=True, key=idempotency_key))
 
     def delete_messages(self, id_organization: str, id_account: str) -> models.Success:
         """Delete what is stored of the messages of an account; the network keeps its own.
@@ -3442,12 +3444,14 @@ class AsyncMessages(_AsyncArea):
         """
         return await self._driver.run(Call[models.Message]("POST", ("organizations", id_organization, "comments", id_comment, "private_reply"), body=body, keyed=True, key=idempotency_key))
 
-    async def tell_seen(self, id_organization: str, id_account: str, id_contact: str, body: models.TellSeenBody, *, idempotency_key: str | None = None) -> models.Success:
+    async def tell_seen(self, id_organization: str, id_account: str, id_contact: str, *, until: str | None = None, idempotency_key: str | None = None) -> models.Success:
         """Mark the messages of a contact as read, and tell the network that they were seen.
 
         The person sees it where the network shows that. Messages that came after `until`, or during the call, stay unread.
+
+        `until`: When the messages were read
         """
-        return await self._driver.run(Call[models.Success]("POST", ("organizations", id_organization, "accounts", id_account, "messages", id_contact, "seen"), body=body, keyed=True, key=idempotency_key))
+        return await self._driver.run(Call[models.Success]("POST", ("organizations", id_organization, "accounts", id_account, "messages", id_contact, "seen"), query={"until": until}, keyed=True, key=idempotency_key))
 
     async def delete_messages(self, id_organization: str, id_account: str) -> models.Success:
         """Delete what is stored of the messages of an account; the network keeps its own.

@@ -3102,11 +3102,6 @@ class ReplyPrivatelyBody(TypedDict):
     """The text"""
 
 
-class TellSeenBody(TypedDict):
-    until: NotRequired[str]
-    """When the messages were read"""
-
-
 PlannerTemplateName: TypeAlias = Literal["standard", "from_images", "from_text", "from_catalog", "campaign"]
 
 

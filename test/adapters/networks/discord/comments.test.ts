@@ -104,7 +104,7 @@ describe('comments on a message in a Discord channel', () => {
     });
     expect(await comments.deleteComment(bench.app, of(second?._id))).toEqual({ success: true });
     expect(await inbox()).toEqual([]);
-    expect((await accounts.listAccounts(bench.app, { id_organization }, {})).data).toMatchObject([
+    expect((await accounts.listAccounts(bench.app, id_organization, {})).data).toMatchObject([
       { enabled: true, error_code: 0 },
     ]);
   });
