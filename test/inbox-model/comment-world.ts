@@ -379,6 +379,7 @@ export async function createWorld(network: CommentNetwork, skew: number, storage
     take,
     calmDown,
     readAll,
+    deliver: () => deliver(service.platform, false),
   };
 }
 
