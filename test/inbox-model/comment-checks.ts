@@ -1,6 +1,6 @@
 import type { Comment } from '#ports/comments/comment';
 import { kindNames } from '#domain/storage/index';
-import { people, type World } from './comment-world.ts';
+import type { World } from './comment-world.ts';
 import { above, dateOf, type Said, wordsOf } from './simulated-comments.ts';
 
 /** Finds what is not as it should be, in words. */
@@ -64,7 +64,8 @@ async function checkErased(world: World, rows: readonly Comment[]): Promise<Faul
     }
     const later = theirs.filter((one) => !isErased(world, one)).map(({ id }) => id);
     const isKnown = rows.some(({ external_id = '' }) => later.includes(external_id));
-    if (!isKnown && text.includes(person.name)) faults.push(`${person.id} was erased, and the name is stored`);
+    if (!isKnown && text.includes(person.name))
+      faults.push(`${person.id} was erased, and the name is stored`);
     for (const { author_external_id, external_id = '' } of rows) {
       const isTheirs = [person.id, person.name].includes(author_external_id);
       if (isTheirs && !later.includes(external_id)) faults.push(`${external_id} of ${person.id} came back`);
@@ -96,10 +97,13 @@ export function undone(
 
 /** Returns whether the service can know that a comment is gone. */
 function mayKnowGone(world: World, said: Said): boolean {
-  const { network, delivered, removedHere, there, lists } = world;
+  const { network, pushes, removedHere, there, lists } = world;
+  const { delivered } = pushes;
   const gone = (one: Said): boolean =>
     removedHere.has(one) ||
-    delivered.some((push) => push.deed === 'remove' && push.said === one && network.pushes.includes('remove'));
+    delivered.some(
+      (push) => push.deed === 'remove' && push.said === one && network.pushes.includes('remove'),
+    );
   if (gone(said)) return true;
   if (network.answersGo && above(said).some((one) => one.removed && mayKnowGone(world, one))) return true;
   if (there.removedPosts.has(said.post)) {
@@ -118,7 +122,7 @@ function mayKnowGone(world: World, said: Said): boolean {
 
 /** What holds when all that was not lost has come in and everything was read. */
 export async function checkEnd(world: World): Promise<Faults> {
-  const { network, there, lists, delivered, unclear, hiddenInApp } = world;
+  const { network, there, lists, pushes, unclear, hiddenInApp } = world;
   const faults: Faults = [];
   const rows = byId(await world.rows());
   for (const said of there.all) {
@@ -130,7 +134,7 @@ export async function checkEnd(world: World): Promise<Faults> {
       continue;
     }
     const isRead = lists.shown.has(said);
-    const ofIt = delivered.filter((push) => push.said === said);
+    const ofIt = pushes.delivered.filter((push) => push.said === said);
     const isTold =
       network.pushes.includes('write') &&
       (said.who !== undefined || network.echoes === true) &&
@@ -145,14 +149,20 @@ export async function checkEnd(world: World): Promise<Faults> {
     if (isUpToDate && said.who) unequal(faults, `words of ${said.id}`, row.text, wordsOf(said));
     if (isUpToDate) {
       unequal(faults, `parent of ${said.id}`, row.parent_external_id, said.parent?.id);
-      unequal(faults, `author of ${said.id}`, row.author.external_id, there.describe(said).author.external_id);
-      unequal(faults, `name in ${said.id}`, row.author.name, there.describe(said).author.name);
+      unequal(
+        faults,
+        `author of ${said.id}`,
+        row.author.external_id,
+        there.describe(said).author.external_id,
+      );
+      if (said.who) unequal(faults, `name in ${said.id}`, row.author.name, there.describe(said).author.name);
       unequal(faults, `whose ${said.id} is`, row.own, said.who === undefined);
     }
     if (isRead || (isTold && !network.isDatedBySending))
       unequal(faults, `date of ${said.id}`, row.creation_date, dateOf(said.written));
     const isHiddenKnown =
-      (isRead && (network.showsHidden === 'all' || (network.showsHidden === 'first level' && !said.parent))) ||
+      (isRead &&
+        (network.showsHidden === 'all' || (network.showsHidden === 'first level' && !said.parent))) ||
       (!hiddenInApp.has(said) && !unclear.has(said));
     if (isHiddenKnown) unequal(faults, `hidden ${said.id}`, row.hidden, said.hidden);
   }
@@ -161,8 +171,8 @@ export async function checkEnd(world: World): Promise<Faults> {
 }
 
 /** Returns whether the network told the last words of a comment, and no others of the same date. */
-function isLastEditTold({ delivered }: World, said: Said): boolean {
-  const edits = delivered.filter((push) => push.said === said && push.deed === 'edit').length;
+function isLastEditTold({ pushes }: World, said: Said): boolean {
+  const edits = pushes.delivered.filter((push) => push.said === said && push.deed === 'edit').length;
   const last = said.versions.at(-1)?.date;
   return edits >= said.versions.length - 1 && said.versions.filter(({ date }) => date === last).length === 1;
 }
@@ -183,7 +193,10 @@ async function checkCounts(world: World): Promise<Faults> {
     const theirs = whole.filter(({ own, deleted }) => !own && !deleted);
     const ours = whole.filter(({ own, external_id }) => own && external_id !== undefined);
     const latest = (some: readonly Comment[]): string =>
-      some.map(({ creation_date }) => creation_date).toSorted().at(-1) ?? '';
+      some
+        .map(({ creation_date }) => creation_date)
+        .toSorted()
+        .at(-1) ?? '';
     const unreadAnswers = theirs.filter(
       (one) => one.creation_date > latest(ours) && one.received_date > (row.read_date ?? ''),
     );
@@ -202,7 +215,9 @@ async function checkCounts(world: World): Promise<Faults> {
     const { reply_count } = await platform.comments.getComment(app, { ...address, id_comment: row._id });
     const stored = below.filter(({ deleted, external_id }) => !deleted && external_id !== undefined).length;
     if (reply_count !== undefined && reply_count < stored)
-      faults.push(`${row.external_id} counts ${String(reply_count)} answers, and ${String(stored)} are stored`);
+      faults.push(
+        `${row.external_id} counts ${String(reply_count)} answers, and ${String(stored)} are stored`,
+      );
   }
   const { total } = await platform.comments.countUnreadComments(app, address);
   unequal(faults, 'unread comments', total, unread);
@@ -253,7 +268,8 @@ async function checkEvents(world: World): Promise<Faults> {
     const row = rows.get(id);
     if (!said || isErased(world, said)) continue;
     const count = (name: string): number => actions.filter((one) => one === name).length;
-    const wrong = (why: string): void => void faults.push(`apps were told ${why} of ${id}: ${actions.join(', ')}`);
+    const wrong = (why: string): void =>
+      void faults.push(`apps were told ${why} of ${id}: ${actions.join(', ')}`);
     if (!said.who && actions.some((one) => one !== 'deleted')) wrong('what the account did');
     if (count('created') > 1) wrong('twice of the beginning');
     if (count('deleted') > 1) wrong('twice of the end');
@@ -274,7 +290,8 @@ async function checkEvents(world: World): Promise<Faults> {
     const actions = told.get(said.id) ?? [];
     if (row.text !== '' && !initial.has(said) && !actions.includes('created'))
       faults.push(`apps were not told of ${said.id}`);
-    if (row.deleted && !actions.includes('deleted')) faults.push(`apps were not told of the end of ${said.id}`);
+    if (row.deleted && !actions.includes('deleted'))
+      faults.push(`apps were not told of the end of ${said.id}`);
   }
   return faults;
 }

@@ -75,7 +75,7 @@ const fates: fc.Arbitrary<Fate> = fc.record({
 });
 
 /** Returns what can happen in the app of a network. */
-function deeds({ edits, hides }: CommentNetwork, mayRemovePosts: boolean): fc.Arbitrary<DeedStep> {
+export function deeds({ edits, hides }: CommentNetwork, mayRemovePosts: boolean): fc.Arbitrary<DeedStep> {
   const write = fc.record({
     do: fc.constant('write' as const),
     who: fc.nat(3),
@@ -135,10 +135,7 @@ export function histories(network: CommentNetwork, maxLength = 40): fc.Arbitrary
   const inApp = deeds(network, mayRemovePosts);
   const meanwhile: fc.Arbitrary<Meanwhile> = fc.record({
     wait: fc.nat(3000),
-    act: fc.oneof(
-      { weight: 6, arbitrary: deeds(network, false) },
-      { weight: 1, arbitrary: erase },
-    ),
+    act: fc.oneof({ weight: 6, arbitrary: deeds(network, false) }, { weight: 1, arbitrary: erase }),
     fate: fates,
   });
   const step: fc.Arbitrary<Step> = fc.record({

@@ -1,6 +1,7 @@
-import { expect, test } from '@jest/globals';
+import { test } from '@jest/globals';
 import fc from 'fast-check';
 import { commentNetworks } from './comment-networks.ts';
+import { compareOrders, shuffles } from './comment-order.ts';
 import { histories } from './comment-steps.ts';
 import { runHistory } from './run-comments.ts';
 
@@ -12,9 +13,18 @@ test.each(commentNetworks)(
   'comments here become what they are on $social_network, whatever is pushed late, twice or never',
   async (network) => {
     await fc.assert(
-      fc.asyncProperty(histories(network), async (history) => {
-        expect(await runHistory(network, history)).toEqual([]);
-      }),
+      fc.asyncProperty(histories(network), (history) => runHistory(network, history)),
+      { numRuns: runs, seed },
+    );
+  },
+  isExhaustive ? 1_200_000 : 120_000,
+);
+
+test.each(commentNetworks.filter(({ pushes }) => pushes.length > 0))(
+  'it does not matter in which order the pushes of $social_network come',
+  async (network) => {
+    await fc.assert(
+      fc.asyncProperty(shuffles(network), (shuffled) => compareOrders(network, shuffled)),
       { numRuns: runs, seed },
     );
   },

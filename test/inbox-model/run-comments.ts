@@ -6,14 +6,13 @@ import { createWorld } from './comment-world.ts';
 
 const isReading = ['poll', 'read answers', 'read post'];
 
-/** Lives through a history, and returns what is wrong then, after the steps that led there; nothing when all is well. */
+/** Lives through a history. Throws what is wrong then, after the steps that led there. */
 export async function runHistory(
   network: CommentNetwork,
-  { skew, before, steps }: History,
+  { steps, ...start }: History,
   storage?: Storage,
-): Promise<readonly string[]> {
-  const world = await createWorld(network, skew, storage);
-  await world.begin(before);
+): Promise<void> {
+  const world = await createWorld(network, start, storage);
   const faultsOf = async (): Promise<readonly string[]> => {
     for (const step of steps) {
       const earlier = isReading.includes(step.act.do) ? await progressOf(world) : undefined;
@@ -28,5 +27,5 @@ export async function runHistory(
     return [...(await checkAlways(world)), ...(await checkEnd(world))];
   };
   const faults = await faultsOf();
-  return faults.length === 0 ? [] : [...world.log, ...faults];
+  if (faults.length > 0) throw new Error([...world.pushes.log, ...faults].join('\n'));
 }

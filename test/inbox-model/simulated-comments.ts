@@ -208,16 +208,16 @@ export class SimulatedComments {
     if (!this.network.hasThreads) return { type: 'comments', external_identifier: account, facts: [fact] };
     // Which post it is follows from the thread, and so does whose comment it is.
     const inThread =
-      fact.type === 'comment'
-        ? { ...fact, comment: { ...fact.comment, publication_external_id: '' } }
-        : fact;
+      fact.type === 'comment' ? { ...fact, comment: { ...fact.comment, publication_external_id: '' } } : fact;
     return { type: 'thread_comments', thread: `group/${post}`, facts: [inThread] };
   }
 }
 
 /** Returns what is told when a post was removed in the network's app. */
-const postRemoved = (post: string, date: string): NetworkEvent => ({
-  type: 'comments',
+const postRemoved = (publication_external_id: string, date: string): NetworkEvent => ({
+  type: 'post_removed',
   external_identifier: account,
-  facts: [{ type: 'deleted', external_id: post, date, precision: 'second' }],
+  publication_external_id,
+  date,
+  precision: 'second',
 });

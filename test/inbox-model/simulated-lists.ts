@@ -1,5 +1,10 @@
 import { NetworkFailure } from '#domain/networks/network-failure';
-import type { CommentPage, CommentPlace, NetworkComment, NetworkComments } from '#ports/networks/network-comments';
+import type {
+  CommentPage,
+  CommentPlace,
+  NetworkComment,
+  NetworkComments,
+} from '#ports/networks/network-comments';
 import { above, dateOf, type Said, type SimulatedComments } from './simulated-comments.ts';
 
 /** What a page proves: what of a post, or of a comment's answers, is gone if it was written after a date and is not on it. */
@@ -65,7 +70,11 @@ export class SimulatedLists {
     const past = Number(cursor ?? NaN);
     // A list that goes on where it ended stays in place whatever is written; one by offset does not.
     const from =
-      cursor === undefined ? 0 : order === 'newest first' ? inOrder.findIndex(({ number }) => number < past) : past;
+      cursor === undefined
+        ? 0
+        : order === 'newest first'
+          ? inOrder.findIndex(({ number }) => number < past)
+          : past;
     const page = from < 0 ? [] : inOrder.slice(from, from + Math.min(limit, list?.size ?? limit));
     const end = from + page.length;
     const last = page.at(-1);
@@ -106,12 +115,12 @@ export class SimulatedLists {
     const isFirst = paging.cursor === undefined;
     const first = isFirst ? [...page, ...held] : page;
     const beside = first.flatMap((one) =>
-      list.beside === undefined
-        ? []
-        : reached.filter(({ parent }) => parent === one).slice(0, list.beside),
+      list.beside === undefined ? [] : reached.filter(({ parent }) => parent === one).slice(0, list.beside),
     );
     const after =
-      reached.length < onPost.length ? undefined : this.proofOf(list.proof, page, isFirst, next === undefined);
+      reached.length < onPost.length
+        ? undefined
+        : this.proofOf(list.proof, page, isFirst, next === undefined);
     if (after !== undefined) this.proofs.push({ post, isMixed, after });
     return this.travel({
       comments: [...first, ...beside].map((one) => this.view(one)),
