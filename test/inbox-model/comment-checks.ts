@@ -1,5 +1,6 @@
 import type { Comment } from '#ports/comments/comment';
 import { kindNames } from '#domain/storage/index';
+import type { Stage } from './comment-stage.ts';
 import type { World } from './comment-world.ts';
 import { above, dateOf, type Said, wordsOf } from './simulated-comments.ts';
 
@@ -75,7 +76,7 @@ async function checkErased(world: World, rows: readonly Comment[]): Promise<Faul
 }
 
 /** Returns what a reading may not take back: which words each comment has, and whether it is deleted. */
-export async function progressOf(world: World): Promise<ReadonlyMap<string, number>> {
+export async function progressOf(world: Stage): Promise<ReadonlyMap<string, number>> {
   const known = new Map<string, number>();
   for (const row of await world.rows()) {
     const said = world.there.all.find(({ id }) => id === row.external_id);
@@ -85,8 +86,8 @@ export async function progressOf(world: World): Promise<ReadonlyMap<string, numb
   return known;
 }
 
-/** Returns what a step took back. */
-export function undone(
+/** Returns what was taken back. */
+export function undoneSince(
   before: ReadonlyMap<string, number>,
   after: ReadonlyMap<string, number>,
 ): readonly string[] {

@@ -49,6 +49,8 @@ export interface CommentNetwork {
     /** How the answers to a comment are listed. */
     readonly answersOrder: 'newest first' | 'oldest first';
     readonly counts?: true;
+    /** It is read only when somebody looks, since each comment costs money. */
+    readonly isPaid?: true;
     /** What stands below a removed comment cannot be reached. */
     readonly hidesOrphans?: true;
     /** How many answers to each comment stand beside a page. */
@@ -161,6 +163,7 @@ export const commentNetworks: readonly CommentNetwork[] = [
       answersProof: 'nothing',
       answersOrder: 'newest first',
       forgets: true,
+      isPaid: true,
     },
   },
   {

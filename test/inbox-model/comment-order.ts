@@ -52,7 +52,14 @@ async function after(network: CommentNetwork, { acts, erased, isDoubled }: Shuff
   await world.calmDown();
   const rows = (await world.rows()).map(shown);
   rows.sort((one, other) => ((one.external_id ?? '') < (other.external_id ?? '') ? -1 : 1));
-  return { rows, log: world.pushes.log };
+  return {
+    rows,
+    log: world.pushes.log,
+    logged: [
+      ...world.logged.map((l) => JSON.stringify(l)),
+      JSON.stringify(await world.ports.storage.find('received_requests', {})),
+    ],
+  };
 }
 
 /** Throws when it matters in which order pushes come. */
@@ -65,7 +72,8 @@ export async function compareOrders(network: CommentNetwork, shuffled: Shuffled)
       ? []
       : [`in the first order ${String(pair[0])}, in the second ${String(pair[1])}`];
   });
-  if (other.rows.length !== one.rows.length) differing.push('not as many comments');
+  if (other.rows.length !== one.rows.length)
+    differing.push(`not as many comments: ${JSON.stringify([one.rows, other.rows])}`, ...other.logged);
   if (differing.length > 0)
     throw new Error([...one.log, 'THE SECOND ORDER', ...other.log, ...differing].join('\n'));
 }

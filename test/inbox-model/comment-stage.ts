@@ -83,7 +83,8 @@ export async function createStage(
   // Some comments stand there before the account is connected. Nobody is told of them.
   pushes.fate = { kind: 'lost', late: 0, order: 0 };
   const initial = new Set<Said>();
-  for (let number = 0; network.list && number < before; number += 1) {
+  const isRead = network.list && !network.list.isPaid;
+  for (let number = 0; isRead && number < before; number += 1) {
     clock.advance(1000);
     initial.add(there.write(people[number], there.posts[number] ?? ''));
   }

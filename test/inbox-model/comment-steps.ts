@@ -131,7 +131,7 @@ function serviceSteps({ hides, list }: CommentNetwork): fc.Arbitrary<ServiceStep
 
 /** Returns the histories of a network. */
 export function histories(network: CommentNetwork, maxLength = 40): fc.Arbitrary<History> {
-  const mayRemovePosts = network.list !== undefined && network.social_network !== 'x';
+  const mayRemovePosts = network.list !== undefined && !network.list.isPaid;
   const inApp = deeds(network, mayRemovePosts);
   const meanwhile: fc.Arbitrary<Meanwhile> = fc.record({
     wait: fc.nat(3000),
@@ -146,7 +146,7 @@ export function histories(network: CommentNetwork, maxLength = 40): fc.Arbitrary
       { weight: 3, arbitrary: fc.constant([]) },
       { weight: 2, arbitrary: fc.array(meanwhile, { minLength: 1, maxLength: 2 }) },
     ),
-    dies: fc.option(fc.nat(6), { nil: undefined, freq: 12 }),
+    dies: fc.oneof({ weight: 9, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: fc.nat(8) }),
     isTogether: fc.boolean(),
   });
   return fc.record({

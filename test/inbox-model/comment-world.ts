@@ -1,6 +1,7 @@
 import { createPlatform, type Platform } from '#domain/platform/create-platform';
 import type { Storage } from '#ports/storage/storage';
 import { dyingStorage } from '../fakes/dying-storage.ts';
+import { progressOf, undoneSince } from './comment-checks.ts';
 import type { CommentNetwork } from './comment-networks.ts';
 import { isRefusal, readAll, readAnswers, readPost } from './comment-reading.ts';
 import { createStage, people, type Stage } from './comment-stage.ts';
@@ -121,6 +122,7 @@ async function atService(stage: Stage, doings: Doings, platform: Platform, act: 
   } else await withComment(stage, doings, platform, act);
 }
 
+const isReading = ['poll', 'read answers', 'read post'];
 const isInApp = (act: DeedStep | ServiceStep): act is DeedStep =>
   ['edit', 'hide', 'remove', 'remove post', 'write'].includes(act.do);
 
@@ -139,6 +141,10 @@ export async function createWorld(
     unclear: new Set(),
   };
 
+  /** How far each comment has come that a reading may not take back, and what it took back. */
+  let known: ReadonlyMap<string, number> | undefined;
+  const undone: string[] = [];
+
   /** Does what happens while an answer of the network is on its way. */
   async function happen(all: readonly Meanwhile[]): Promise<void> {
     for (const { wait, act, fate } of all) {
@@ -148,11 +154,13 @@ export async function createWorld(
       else await erase(stage, doings, healthy, people[act.who]);
       await pushes.deliver(healthy, false);
     }
+    known &&= await progressOf(stage);
   }
 
   return {
     ...stage,
     ...doings,
+    undone,
     readAll: () => readAll(stage),
     erase: (person: Speaker | undefined) => erase(stage, doings, healthy, person),
 
@@ -170,8 +178,10 @@ export async function createWorld(
       const platform = dying ? createPlatform({ ...ports, storage: dying.storage }) : healthy;
       lists.meanwhile = meanwhile.length > 0 ? () => happen(meanwhile) : undefined;
       try {
+        known = isReading.includes(act.do) ? await progressOf(stage) : undefined;
         if (isInApp(act)) inApp(stage, doings, act);
         else await atService(stage, doings, platform, act);
+        if (known) undone.push(...undoneSince(known, await progressOf(stage)));
         await pushes.deliver(platform, isTogether);
       } catch (error) {
         if (!dying?.died() && !isRefusal(error)) throw error;

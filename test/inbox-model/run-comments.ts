@@ -1,10 +1,8 @@
 import type { Storage } from '#ports/storage/storage';
-import { checkAlways, checkEnd, progressOf, undone } from './comment-checks.ts';
+import { checkAlways, checkEnd } from './comment-checks.ts';
 import type { CommentNetwork } from './comment-networks.ts';
 import type { History } from './comment-steps.ts';
 import { createWorld } from './comment-world.ts';
-
-const isReading = ['poll', 'read answers', 'read post'];
 
 /** Lives through a history. Throws what is wrong then, after the steps that led there. */
 export async function runHistory(
@@ -15,10 +13,8 @@ export async function runHistory(
   const world = await createWorld(network, start, storage);
   const faultsOf = async (): Promise<readonly string[]> => {
     for (const step of steps) {
-      const earlier = isReading.includes(step.act.do) ? await progressOf(world) : undefined;
       await world.take(step);
-      const faults = await checkAlways(world);
-      if (earlier) faults.push(...undone(earlier, await progressOf(world)));
+      const faults = [...world.undone, ...(await checkAlways(world))];
       if (faults.length > 0) return faults;
     }
     await world.calmDown();
