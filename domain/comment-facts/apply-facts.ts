@@ -151,7 +151,8 @@ export async function applyFacts(
     // Who looks at an old thread sees it, though it is removed again within the hour and nobody is told.
     if (isOld && occasion !== 'shown') continue;
     const { original } = fact;
-    const after = (known: Comment, received: DateTime): Comment => afterFact(known, fact, { source, received });
+    const after = (known: Comment, received: DateTime): Comment =>
+      afterFact(known, fact, { source, received });
     const one = { external_id: externalId(fact), after, original };
     const comment = await move(ports, account, one, isOld ? 'quiet' : occasion);
     await deleteBelow(ports, account, comment);

@@ -8,10 +8,7 @@ import { afterDeletion, isKnown, networkKey } from './comment-state.ts';
 const batch = 500;
 
 /** Returns a comment as it is when what it stands below is gone: its post and, where answers go too, the comments above. */
-export async function afterGoneAbove(
-  { storage }: Ports<'storage'>,
-  comment: Comment,
-): Promise<Comment> {
+export async function afterGoneAbove({ storage }: Ports<'storage'>, comment: Comment): Promise<Comment> {
   const { social_network, id_account, publication_external_id: post, parent_key, thread_key } = comment;
   const above = rulebook[social_network].answers_go ? [parent_key, thread_key] : [];
   const keys = [...above, post === '' ? undefined : networkKey(id_account, post)].flatMap((key) => key ?? []);

@@ -59,7 +59,10 @@ async function afterAnswers(
   const isRead = last !== undefined || read_date !== undefined;
   const read = unread_replies === 0 && isRead && marked_unread === undefined;
   const changes = { replied, read, unread_replies, our_reply_external_id, marked_unread, stored_replies };
-  const known: Partial<typeof changes> = { ...pick(comment, [...fields]), stored_replies: comment.stored_replies ?? 0 };
+  const known: Partial<typeof changes> = {
+    ...pick(comment, [...fields]),
+    stored_replies: comment.stored_replies ?? 0,
+  };
   if (fields.every((field) => changes[field] === known[field])) return undefined;
   return { changes, actions: isNewAnswer && !comment.own ? ['replied'] : [] };
 }

@@ -135,7 +135,10 @@ export async function markCommentsRead(
   ports: CommentPorts,
   { organization }: OrganizationAccess,
   _address: { readonly id_organization: string },
-  { until = toDateTime(ports.clock.now()), ...filter }: InboxFilter & { readonly until?: DateTime | undefined },
+  {
+    until = toDateTime(ports.clock.now()),
+    ...filter
+  }: InboxFilter & { readonly until?: DateTime | undefined },
 ): Promise<{ readonly total: number }> {
   const unread = await inboxOf(ports, organization, { ...filter, unread: true });
   const where = { ...unread, received_date: { lte: until } };

@@ -9,28 +9,26 @@ import { toDateTime } from '../shared/index.ts';
 /** Networks list new comments late, so only what is older can be missing, in milliseconds. */
 export const fresh = 10 * 60_000;
 
-/** Returns when the comments of a page on the first level were written, in its order. */
-const datesOn = ({ comments }: CommentPage): readonly DateTime[] =>
+/** Returns when the comments of a page on the first level were written; undefined when they are not in order of time. */
+function newestFirst({ comments }: CommentPage): readonly DateTime[] | undefined {
   // What is held for review stands beside the others, whatever its date.
-  comments.flatMap(({ parent_external_id, hidden, creation_date }) =>
+  const dates = comments.flatMap(({ parent_external_id, hidden, creation_date }) =>
     parent_external_id === undefined && hidden !== true ? [creation_date] : [],
   );
-
-/** Returns since when a page shows all comments that are not newer than it; undefined when it is not known to have an order. */
-export function oldestOn(page: CommentPage): DateTime | undefined {
-  const dates = datesOn(page);
-  const isNewestFirst = dates.every((date, at) => at === 0 || date <= (dates[at - 1] ?? ''));
-  return page.complete_after ?? (isNewestFirst ? dates.at(-1) : undefined);
+  return dates.every((date, at) => at === 0 || date <= (dates[at - 1] ?? '')) ? dates : undefined;
 }
+
+/** Returns the date up to which a page goes back; undefined when it has no order. */
+export const oldestOn = (page: CommentPage): DateTime | undefined =>
+  page.complete_after ?? newestFirst(page)?.at(-1);
 
 /** Returns after which date pages in a row show everything; undefined when nothing proves it. */
 function completeAfter([first, ...others]: readonly CommentPage[]): DateTime | undefined {
   let after = first?.complete_after;
   for (const page of others) {
-    const [newest = ''] = datesOn(page);
-    const oldest = oldestOn(page);
-    if (after === undefined || oldest === undefined || newest > after) return after;
-    after = page.next_cursor === undefined ? '' : oldest;
+    const dates = newestFirst(page);
+    if (after === undefined || !dates || (dates[0] ?? '') > after) return after;
+    after = page.next_cursor === undefined ? '' : (dates.at(-1) ?? after);
   }
   return after;
 }
