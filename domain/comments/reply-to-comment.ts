@@ -73,6 +73,7 @@ function intentOf(
     network_key = '',
   } = answered;
   const now = toDateTime(clock.now());
+  const written = { source: 'own', date: now, received: now } as const;
   const { external_identifier, name, image } = account;
   return {
     _id,
@@ -103,7 +104,7 @@ function intentOf(
     state: 'unconfirmed',
     // If this process ends before it is sent, the job sees that it never was.
     due_date: toDateTime(clock.now() + looks[0]),
-    dates: { content: now, author: now },
+    dates: { content: written, author: written },
     author_external_id: external_identifier,
     own: true,
     listed: false,

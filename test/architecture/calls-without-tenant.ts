@@ -294,7 +294,7 @@ export const reasons = {
     'metrics/publication-stats.ts find publications ×2',
     'metrics/publication-stats.ts get accounts',
     'incoming/keep-subscriptions.ts get organizations',
-    'comment-facts/kept-facts.ts find erasures',
+    'erasures/erasures.ts find erasures',
     'message-facts/kept-message-facts.ts find erasures',
     'comment-facts/kept-facts.ts get organizations',
     'accounts/account-session.ts get accounts',

@@ -47,7 +47,9 @@ const areas = [
 /** What every area uses. */
 const foundations = [
   'concerns',
+  'erasures',
   'errors',
+  'facts',
   'incoming',
   'input',
   'jobs',
