@@ -68,6 +68,8 @@ export interface CommentPage {
    * comment of a page, and stand on the next.
    */
   readonly complete_after?: DateTime;
+  /** Whether answers to comments stand among the comments, so that the same goes for them. */
+  readonly has_answers?: true;
 }
 
 /** What is needed to answer a comment. */

@@ -97,7 +97,7 @@ export function undoneSince(
 }
 
 /** Returns whether the service can know that a comment is gone. */
-function mayKnowGone(world: World, said: Said): boolean {
+function mayKnowGone(world: World, rows: ReadonlyMap<string | undefined, Comment>, said: Said): boolean {
   const { network, pushes, removedHere, there, lists } = world;
   const { delivered } = pushes;
   const gone = (one: Said): boolean =>
@@ -106,7 +106,9 @@ function mayKnowGone(world: World, said: Said): boolean {
       (push) => push.deed === 'remove' && push.said === one && network.pushes.includes('remove'),
     );
   if (gone(said)) return true;
-  if (network.answersGo && above(said).some((one) => one.removed && mayKnowGone(world, one))) return true;
+  // What was never heard of, or was erased, is not known to have stood above it.
+  const isLinked = said.parent?.removed && rows.has(said.parent.id) && !isErased(world, said.parent);
+  if (network.answersGo && isLinked && mayKnowGone(world, rows, said.parent)) return true;
   if (there.removedPosts.has(said.post)) {
     const isTold = delivered.some(({ deed, post }) => deed === 'remove post' && post === said.post);
     return isTold || network.list?.forgets !== true;
@@ -130,7 +132,8 @@ export async function checkEnd(world: World): Promise<Faults> {
     const row = rows.get(said.id);
     if (isErased(world, said)) continue;
     if (said.removed) {
-      if (row && !row.deleted && mayKnowGone(world, said)) faults.push(`${said.id} is gone, and stays here`);
+      if (row && !row.deleted && mayKnowGone(world, rows, said))
+        faults.push(`${said.id} is gone, and stays here`);
       if (row?.deleted && row.text !== '') faults.push(`${said.id} is deleted, and keeps its words`);
       continue;
     }
@@ -275,7 +278,11 @@ async function checkEvents(world: World): Promise<Faults> {
     if (count('created') > 1) wrong('twice of the beginning');
     if (count('deleted') > 1) wrong('twice of the end');
     if (initial.has(said) && count('created') > 0) wrong('what was there before');
-    const answers = there.all.filter((one) => above(one).includes(said) && !one.who).length;
+    // An answer to what stands on the last level stands beside it.
+    const places = [said, ...(said.parent ? [said.parent] : [])];
+    const answers = there.all.filter(
+      (one) => !one.who && above(one).some((each) => places.includes(each)),
+    ).length;
     if (count('replied') > answers) wrong('of more answers than there are');
     const sight = actions.filter((one) => one === 'hidden' || one === 'shown');
     if (sight.some((one, at) => at > 0 && one === sight[at - 1])) wrong('the same twice');

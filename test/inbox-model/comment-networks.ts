@@ -114,7 +114,7 @@ export const commentNetworks: readonly CommentNetwork[] = [
     hides: 'first level',
     showsHidden: 'all',
     knowsByName: true,
-    levels: 4,
+    levels: 20,
     answersGo: true,
     list: {
       answers: 'apart',
@@ -153,7 +153,7 @@ export const commentNetworks: readonly CommentNetwork[] = [
     hints: ['write'],
     edits: false,
     hides: 'all',
-    levels: 4,
+    levels: 20,
     answersGo: false,
     list: {
       answers: 'mixed',
@@ -195,7 +195,7 @@ export const commentNetworks: readonly CommentNetwork[] = [
     edits: false,
     hides: 'all',
     showsHidden: 'all',
-    levels: 4,
+    levels: 20,
     answersGo: false,
     list: {
       answers: 'mixed',
@@ -215,7 +215,7 @@ export const commentNetworks: readonly CommentNetwork[] = [
     edits: true,
     datesEdits: { listed: true },
     removesOthers: true,
-    levels: 4,
+    levels: 20,
     answersGo: false,
     list: {
       answers: 'mixed',
@@ -235,7 +235,7 @@ export const commentNetworks: readonly CommentNetwork[] = [
     edits: true,
     datesEdits: { pushed: true },
     removesOthers: true,
-    levels: 4,
+    levels: 20,
     answersGo: false,
   },
 ];

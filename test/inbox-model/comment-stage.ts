@@ -75,6 +75,7 @@ export async function createStage(
     const session = { data: { token: 'token-0', account } };
     const brought = { external_identifier: account, name: account, session };
     await pushes.send(platform, { events: [{ type: 'person', person: '7', state }] });
+    await platform.work.processReceivedRequests();
     await pushes.send(platform, { events: [{ type: 'account', person: '7', account: brought }] });
     await platform.work.processReceivedRequests();
     return (await ports.storage.find('accounts', {}))[0]?._id ?? '';

@@ -126,6 +126,7 @@ export class SimulatedLists {
       comments: [...first, ...beside].map((one) => this.view(one)),
       ...(next !== undefined && { next_cursor: next }),
       ...(after !== undefined && { complete_after: after }),
+      ...(isMixed && { has_answers: true }),
     });
   }
 

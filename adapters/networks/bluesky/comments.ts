@@ -163,7 +163,11 @@ export function createComments(pds: Pds, clock: Clock, publish: NetworkPublish):
       const isFirst = cursor === '0';
       const isLast = page.next_cursor === undefined;
       const oldest = page.comments.at(-1)?.creation_date ?? '';
-      return { ...page, ...(isWhole && isFirst && { complete_after: isLast ? '' : oldest }) };
+      return {
+        ...page,
+        has_answers: true,
+        ...(isWhole && isFirst && { complete_after: isLast ? '' : oldest }),
+      };
     },
 
     async replies({ session, comment, cursor = '0', limit }) {
