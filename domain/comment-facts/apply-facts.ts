@@ -7,7 +7,7 @@ import type { FactSource } from '#ports/shared/fact-time';
 import { toDateTime } from '../shared/index.ts';
 import { type CommentChange, settleComments, writeOf } from './change-comment.ts';
 import { actionsOf, afterDeletion, afterFact, isKnown, networkKey, unknownComment } from './comment-state.ts';
-import { afterGoneAbove, findBelowGone } from './gone-with.ts';
+import { afterGoneAbove, findBelow } from './gone-with.ts';
 import { keptFacts, toldSince } from './kept-facts.ts';
 import { underOneName } from './post-aliases.ts';
 import { recountAbove, recountAnswers } from './recount-answers.ts';
@@ -93,7 +93,7 @@ async function move(
     const received_date = toDateTime(clock.now());
     const before = found ?? unknownComment(account, { _id: identifiers.next(), external_id, received_date });
     const moved = afterMove(before, received_date);
-    isNew ||= !found;
+    isNew ||= !isKnown(before);
     const placed = isNew || before.deleted ? await afterGoneAbove(ports, moved) : moved;
     const id_publication = placed.id_publication ?? (await publicationOf(ports, placed));
     const after = id_publication === undefined ? placed : { ...placed, id_publication };
@@ -116,19 +116,23 @@ async function move(
   }
 }
 
-/** Deletes what went with something that is gone, as of the same time. */
+/** Deletes what went with something that was removed, as of the same time. Shown again, it brings nothing of that back. */
 async function deleteBelow(
   ports: Ports<'clock' | 'identifiers' | 'storage'>,
   account: Account,
   gone: Comment,
+  seen = new Set([gone._id]),
 ): Promise<void> {
   const { deleted: time } = gone.dates;
-  if (!gone.deleted || time === undefined) return;
-  for await (const { external_id } of findBelowGone(ports, gone)) {
+  if (time === undefined) return;
+  const after = (known: Comment): Comment => afterDeletion(known, time);
+  for await (const one of findBelow(ports, gone)) {
+    const { _id, external_id } = one;
     // A reply of ours that nobody can vouch for is still looked for.
-    if (external_id === undefined) continue;
-    const after = (known: Comment): Comment => afterDeletion(known, time);
-    await deleteBelow(ports, account, await move(ports, account, { external_id, after }, 'usual'));
+    if (external_id === undefined || seen.has(_id)) continue;
+    seen.add(_id);
+    const moved = after(one) === one ? one : await move(ports, account, { external_id, after }, 'usual');
+    await deleteBelow(ports, account, moved, seen);
   }
 }
 

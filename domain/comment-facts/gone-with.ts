@@ -7,23 +7,21 @@ import { afterDeletion, isKnown, networkKey } from './comment-state.ts';
 /** How many comments are found at a time. */
 const batch = 500;
 
-/** Returns a comment as it is when what it stands below is gone: its post and, where answers go too, the comments above. */
+/** Returns a comment as it is after what it stands below was removed, if ever: its post and, where answers go too, the comments above. */
 export async function afterGoneAbove({ storage }: Ports<'storage'>, comment: Comment): Promise<Comment> {
   const { social_network, id_account, publication_external_id: post, parent_key, thread_key } = comment;
   const above = rulebook[social_network].answers_go ? [parent_key, thread_key] : [];
   const keys = [...above, post === '' ? undefined : networkKey(id_account, post)].flatMap((key) => key ?? []);
-  if (comment.deleted || keys.length === 0) return comment;
-  const gone = await storage.find('comments', {
-    where: { network_key: { in: [...new Set(keys)] }, deleted: true },
-  });
-  return gone.reduce(
+  if (keys.length === 0) return comment;
+  const found = await storage.find('comments', { where: { network_key: { in: [...new Set(keys)] } } });
+  return found.reduce(
     (known, { dates }) => (dates.deleted === undefined ? known : afterDeletion(known, dates.deleted)),
     comment,
   );
 }
 
-/** Finds what is still there of what stood below a comment that is gone, or below a post. */
-export async function* findBelowGone(
+/** Finds what stands below a comment, or below a post, that was removed. */
+export async function* findBelow(
   { storage }: Ports<'storage'>,
   { id_account, social_network, external_id = '', network_key = '', ...comment }: Comment,
 ): AsyncIterable<Comment> {
@@ -35,7 +33,7 @@ export async function* findBelowGone(
   for (const where of [...answers, ...comments]) {
     for (let last = ''; ;) {
       const found = await storage.find('comments', {
-        where: { ...where, deleted: false, _id: { gt: last } },
+        where: { ...where, _id: { gt: last } },
         limit: batch,
       });
       yield* found;

@@ -51,6 +51,8 @@ export async function deleteIfGone(
   began: number,
 ): Promise<void> {
   if (kind !== 'not_found' || missingCommentScopes(ports, account, 'read').length > 0) return;
+  const where = { id_account: account._id, publication_external_id: post, deleted: false };
+  if ((await ports.storage.list('comments', { where, limit: 0 })).total === 0) return;
   await deleteCommentsOf(ports, account, post, { source: 'reading', date: toDateTime(began) });
 }
 

@@ -134,7 +134,7 @@ test('what the network dates only by the time of sending is as old as it first w
 test('answers go with their comment where the network removes them, each told, now and when they come later', async () => {
   const { find, gone, later, push, said, told } = service;
   const below = { parent_external_id: 'a', publication_external_id: 'post' };
-  const late = said('late', below);
+  const [late, older] = [said('late', below), said('older', below)];
   await push([said('a', { publication_external_id: 'post' }), said('b', below)], 'facebook');
   await push([said('deep', { ...below, parent_external_id: 'b', thread_external_id: 'a' })], 'facebook');
   later();
@@ -151,7 +151,8 @@ test('answers go with their comment where the network removes them, each told, n
   later();
   await push([said('a', { publication_external_id: 'post' })], 'facebook');
   expect(await find('a')).toMatchObject({ deleted: false });
-  expect(await find('b')).toMatchObject({ deleted: true });
+  await push([older], 'facebook');
+  for (const id of ['b', 'older']) expect(await find(id)).toMatchObject({ deleted: true });
 });
 
 test('answers stay where the network keeps them', async () => {
