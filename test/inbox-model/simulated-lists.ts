@@ -167,8 +167,11 @@ export class SimulatedLists {
         read: () => ({}),
         begin: () => ({}),
         find: ({ id_comment }) => {
-          const external_id = this.replies.get(id_comment)?.id;
-          return Promise.resolve(external_id === undefined ? 'absent' : { external_id });
+          const said = this.replies.get(id_comment);
+          const parent_external_id = said?.parent?.id;
+          return Promise.resolve(
+            said && !said.removed ? { external_id: said.id, parent_external_id } : 'absent',
+          );
         },
         step: ({ id_comment, answers }, { once }) =>
           once(async () => {
@@ -176,7 +179,11 @@ export class SimulatedLists {
             const answered = this.require(answers);
             const said = this.comments.write(undefined, answered.post, answered);
             this.replies.set(id_comment, said);
-            return this.travel({ external_id: said.id });
+            const isElsewhere = said.parent !== answered;
+            return this.travel({
+              external_id: said.id,
+              ...(isElsewhere && { parent_external_id: said.parent?.id }),
+            });
           }),
       },
       ...(network.hides && {
