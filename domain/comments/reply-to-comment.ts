@@ -3,7 +3,14 @@ import type { Attempt, NetworkSend } from '#ports/networks/network-send';
 import type { ReplyInput, SentComment } from '#ports/networks/network-comments';
 import type { Organization } from '#ports/organizations/organization';
 import type { Ports } from '#ports/platform/platform-ports';
-import { changeComment, networkKey, recountAbove, settleComments } from '../comment-facts/index.ts';
+import type { KnownTime } from '#ports/shared/fact-time';
+import {
+  afterDeletion,
+  changeComment,
+  networkKey,
+  recountAbove,
+  settleComments,
+} from '../comment-facts/index.ts';
 import { withSession } from '../accounts/index.ts';
 import type { OrganizationAccess } from '../authentication/index.ts';
 import { ServiceError } from '../errors/index.ts';
@@ -85,7 +92,7 @@ function intentOf(
     publication_external_id: answered.publication_external_id,
     ...(answered.external_id !== undefined && { parent_external_id: answered.external_id }),
     parent_key: network_key,
-    thread_key: answered.thread_key ?? network_key,
+    thread_key: network_key,
     author: {
       external_id: external_identifier,
       name,
@@ -122,27 +129,31 @@ function intentOf(
 export async function confirmReply(
   ports: Ports<'clock' | 'jobs' | 'logger' | 'storage'>,
   reply: Comment,
-  { external_id, url }: SentComment,
+  { external_id, url, parent_external_id }: SentComment,
 ): Promise<Comment> {
   const { storage } = ports;
   const network_key = networkKey(reply.id_account, external_id);
-  for (;;) {
+  const above =
+    parent_external_id === undefined ? undefined : networkKey(reply.id_account, parent_external_id);
+  for (let gone: KnownTime | undefined; ;) {
     try {
-      const confirmed = await changeComment(ports, reply, () => ({
-        changes: {
+      const confirmed = await changeComment(ports, reply, (current) => {
+        const { _id, ...known } = gone === undefined ? current : afterDeletion(current, gone);
+        const sent = {
           external_id,
           network_key,
+          ...(above !== undefined && { parent_external_id, parent_key: above, thread_key: above }),
           ...(url !== undefined && { url }),
-          state: undefined,
-          attempt: undefined,
-        },
-        due: true,
-      }));
+        };
+        return { changes: { ...known, ...sent, state: undefined, attempt: undefined }, due: true };
+      });
       await wake(ports, settleComments);
       return confirmed ?? reply;
     } catch (error) {
       if (!(error instanceof UniqueConflict)) throw error;
       const [heard] = await storage.find('comments', { where: { network_key }, limit: 1 });
+      // It may have been removed there before the answer came.
+      gone = heard?.dates.deleted;
       if (heard) await storage.remove('comments', heard._id);
     }
   }

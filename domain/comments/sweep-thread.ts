@@ -49,9 +49,10 @@ export async function sweepThread(
   const there = new Set(
     pages.flatMap(({ comments }) => comments.map((one) => networkKey(account._id, one.external_id))),
   );
+  const { thread_key, ...whole } = stored;
   const known = await ports.storage.find('comments', {
     where: {
-      ...stored,
+      ...(pages.every(({ has_answers }) => has_answers) ? whole : { ...whole, thread_key }),
       id_account: account._id,
       deleted: false,
       hidden: false,

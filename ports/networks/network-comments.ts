@@ -68,6 +68,8 @@ export interface CommentPage {
    * comment of a page, and stand on the next.
    */
   readonly complete_after?: DateTime;
+  /** Whether answers to comments stand among the comments, so that the same goes for them. */
+  readonly has_answers?: true;
 }
 
 /** What is needed to answer a comment. */
@@ -84,6 +86,8 @@ export interface ReplyInput {
 /** What a network has of a reply. */
 export interface SentComment {
   readonly external_id: string;
+  /** The comment below which it stands, where that is not the one that it answers. */
+  readonly parent_external_id?: string | undefined;
   readonly url?: string;
 }
 

@@ -168,7 +168,11 @@ export function createComments(pds: Pds, clock: Clock, publish: NetworkPublish):
       const isFirst = cursor === '';
       const isLast = page.next_cursor === undefined;
       const oldest = page.comments.at(-1)?.creation_date ?? '';
-      return { ...page, ...(isWhole && isFirst && { complete_after: isLast ? '' : oldest }) };
+      return {
+        ...page,
+        has_answers: true,
+        ...(isWhole && isFirst && { complete_after: isLast ? '' : oldest }),
+      };
     },
 
     async replies({ session, comment, cursor = '', limit }) {

@@ -172,6 +172,7 @@ export function createComments(api: DiscordApi): NetworkComments {
     return {
       comments: comments.sort((a, b) => b.creation_date.localeCompare(a.creation_date)),
       ...(!isLast && oldest && { next_cursor: oldest.id }),
+      has_answers: true,
       ...(isWhole && {
         complete_after: isLast || !oldest ? '' : new Date(oldest.timestamp).toISOString(),
       }),

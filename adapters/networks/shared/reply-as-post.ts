@@ -14,6 +14,10 @@ const sentOf = ({ external_id, url }: SentComment): Sent => ({
 /** Below what a reply is made: where there are two levels, an answer to an answer stands below the first. */
 type Below = 'comment' | 'first level';
 
+/** Returns where a reply stands, as far as that is not below what it answers. */
+const placeOf = ({ answers: { parent_external_id } }: ReplyInput, below: Below): Partial<SentComment> =>
+  below === 'first level' && parent_external_id !== undefined ? { parent_external_id } : {};
+
 /** Returns a reply as the post that it is. */
 function postOf({ session, id_comment, text, answers, signal }: ReplyInput, below: Below): PublishInput {
   const { external_id, parent_external_id = external_id } = answers;
@@ -43,7 +47,9 @@ export function replyAsPost<State extends object>(
     ...(find && {
       find: async (input: ReplyInput, attempt: Parameters<typeof find>[1]) => {
         const found = await find(postOf(input, below), attempt);
-        return found === 'absent' || found === 'repeatable' ? found : commentOf(found);
+        return found === 'absent' || found === 'repeatable'
+          ? found
+          : { ...commentOf(found), ...placeOf(input, below) };
       },
     }),
     async step(input, progress) {
@@ -59,7 +65,7 @@ export function replyAsPost<State extends object>(
         submit: (ask) => progress.submit(ask),
         takeBack: (changes) => progress.takeBack(changes),
       };
-      return commentOf(await send.step(postOf(input, below), ofPost));
+      return { ...commentOf(await send.step(postOf(input, below), ofPost)), ...placeOf(input, below) };
     },
   };
 }

@@ -1,5 +1,6 @@
 import type {
   CommentPage,
+  CommentPlace,
   NetworkComment,
   NetworkComments,
   ReplyInput,
@@ -20,6 +21,13 @@ const settling = 300_000;
 const most = 100;
 
 const urlOf = (video: string, id: string): string => `https://www.youtube.com/watch?v=${video}&lc=${id}`;
+
+/** Returns what there is of a reply. It stands below the first level, whatever it answers. */
+const sentTo = ({ parent_external_id, publication_external_id }: CommentPlace, id: string): SentComment => ({
+  external_id: id,
+  url: urlOf(publication_external_id, id),
+  ...(parent_external_id !== undefined && { parent_external_id }),
+});
 
 interface Place {
   readonly session: YoutubeSession;
@@ -130,9 +138,7 @@ export function createComments(call: YoutubeCall): NetworkComments {
         return { rows: items, next: nextPageToken };
       };
       const found = await lookThrough(read, { fits });
-      return found
-        ? { external_id: found.id, url: urlOf(answers.publication_external_id, found.id) }
-        : 'absent';
+      return found ? sentTo(answers, found.id) : 'absent';
     },
 
     async step({ session: stored, text, answers }, progress) {
@@ -145,7 +151,7 @@ export function createComments(call: YoutubeCall): NetworkComments {
           { parentId, textOriginal: text },
           commentThread,
         );
-        return { external_id: id, url: urlOf(answers.publication_external_id, id) };
+        return sentTo(answers, id);
       });
     },
   };

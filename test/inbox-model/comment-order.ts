@@ -1,0 +1,79 @@
+import type { Comment } from '#ports/comments/comment';
+import fc from 'fast-check';
+import type { CommentNetwork } from './comment-networks.ts';
+import { type DeedStep, deeds } from './comment-steps.ts';
+import { people } from './comment-stage.ts';
+import { createWorld } from './comment-world.ts';
+
+/** What happens in the app of a network, and in which two orders what it pushes comes. */
+export interface Shuffled {
+  readonly acts: readonly {
+    readonly wait: number;
+    readonly act: DeedStep;
+    readonly orders: readonly [number, number];
+  }[];
+  /** Who is erased before anything comes, after so many of what happened; nobody when that is more. */
+  readonly erased: { readonly who: number; readonly after: number };
+  readonly isDoubled: boolean;
+}
+
+/** Returns what can happen, and two orders. */
+export const shuffles = (network: CommentNetwork): fc.Arbitrary<Shuffled> =>
+  fc.record({
+    acts: fc.array(
+      fc.record({
+        wait: fc.oneof(fc.nat(900), fc.integer({ min: 900, max: 20_000 })),
+        act: deeds(network, network.pushes.includes('remove post')),
+        orders: fc.tuple(fc.nat(99), fc.nat(99)),
+      }),
+      { minLength: 2, maxLength: 14, size: 'max' },
+    ),
+    erased: fc.record({ who: fc.nat(2), after: fc.nat(28) }),
+    isDoubled: fc.boolean(),
+  });
+
+/** Returns what does not depend on when we heard of it. */
+const shown = ({ external_id, text, author, creation_date, deleted, hidden, listed, ...rest }: Comment) => ({
+  ...{ external_id, text, author, deleted, hidden, listed },
+  ...(text !== '' && { creation_date, parent: rest.parent_external_id, edited: rest.edited_date }),
+  ...(text !== '' && { replied: rest.replied, unread: rest.unread_replies, read: rest.read }),
+});
+
+/** Lets all pushes come late, in one of the two orders. Returns what is stored then. */
+async function after(network: CommentNetwork, { acts, erased, isDoubled }: Shuffled, which: 0 | 1) {
+  const world = await createWorld(network, { skew: 0, before: 0 });
+  for (const [at, { wait, act, orders }] of acts.entries()) {
+    world.clock.advance(wait);
+    if (at === erased.after) await world.erase(people[erased.who]);
+    // All come when the last has happened, but when each is sent is the same in both orders.
+    world.act(act, { kind: isDoubled ? 'doubled' : 'late', late: 600 + at, order: orders[which] });
+  }
+  world.clock.advance(3_600_000);
+  await world.calmDown();
+  const rows = (await world.rows()).map(shown);
+  rows.sort((one, other) => ((one.external_id ?? '') < (other.external_id ?? '') ? -1 : 1));
+  return {
+    rows,
+    log: world.pushes.log,
+    logged: [
+      ...world.logged.map((l) => JSON.stringify(l)),
+      JSON.stringify(await world.ports.storage.find('received_requests', {})),
+    ],
+  };
+}
+
+/** Throws when it matters in which order pushes come. */
+export async function compareOrders(network: CommentNetwork, shuffled: Shuffled): Promise<void> {
+  const one = await after(network, shuffled, 0);
+  const other = await after(network, shuffled, 1);
+  const differing = one.rows.flatMap((row, at) => {
+    const pair = [row, other.rows[at]].map((each) => JSON.stringify(each));
+    return pair[0] === pair[1]
+      ? []
+      : [`in the first order ${String(pair[0])}, in the second ${String(pair[1])}`];
+  });
+  if (other.rows.length !== one.rows.length)
+    differing.push(`not as many comments: ${JSON.stringify([one.rows, other.rows])}`, ...other.logged);
+  if (differing.length > 0)
+    throw new Error([...one.log, 'THE SECOND ORDER', ...other.log, ...differing].join('\n'));
+}

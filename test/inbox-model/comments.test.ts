@@ -1,0 +1,34 @@
+import { test } from '@jest/globals';
+import fc from 'fast-check';
+import { commentNetworks } from './comment-networks.ts';
+import { compareOrders, shuffles } from './comment-order.ts';
+import { histories } from './comment-steps.ts';
+import { runHistory } from './run-comments.ts';
+
+const isExhaustive = process.env.EXHAUSTIVE === '1';
+const seed = Number(process.env.SEED ?? 39);
+/** Without a shorter history for each failure, which takes longest to find. */
+const endOnFailure = process.env.SHRINK === '0';
+const runs = Number(process.env.RUNS ?? 22) * (isExhaustive ? 10 : 1);
+
+test.each(commentNetworks)(
+  'comments here become what they are on $social_network, whatever is pushed late, twice or never',
+  async (network) => {
+    await fc.assert(
+      fc.asyncProperty(histories(network), (history) => runHistory(network, history)),
+      { numRuns: runs, seed, endOnFailure },
+    );
+  },
+  isExhaustive ? 1_200_000 : 120_000,
+);
+
+test.each(commentNetworks.filter(({ pushes }) => pushes.length > 0))(
+  'it does not matter in which order the pushes of $social_network come',
+  async (network) => {
+    await fc.assert(
+      fc.asyncProperty(shuffles(network), (shuffled) => compareOrders(network, shuffled)),
+      { numRuns: runs, seed, endOnFailure },
+    );
+  },
+  isExhaustive ? 1_200_000 : 120_000,
+);

@@ -1,0 +1,27 @@
+import type { Storage } from '#ports/storage/storage';
+import { checkAlways, checkEnd } from './comment-checks.ts';
+import type { CommentNetwork } from './comment-networks.ts';
+import type { History } from './comment-steps.ts';
+import { createWorld } from './comment-world.ts';
+
+/** Lives through a history. Throws what is wrong then, after the steps that led there. */
+export async function runHistory(
+  network: CommentNetwork,
+  { steps, ...start }: History,
+  storage?: Storage,
+): Promise<void> {
+  const world = await createWorld(network, start, storage);
+  const faultsOf = async (): Promise<readonly string[]> => {
+    for (const step of steps) {
+      await world.take(step);
+      const faults = [...world.undone, ...(await checkAlways(world))];
+      if (faults.length > 0) return faults;
+    }
+    await world.calmDown();
+    await world.readAll();
+    await world.calmDown();
+    return [...(await checkAlways(world)), ...(await checkEnd(world))];
+  };
+  const faults = await faultsOf();
+  if (faults.length > 0) throw new Error([...world.pushes.log, ...faults].join('\n'));
+}
