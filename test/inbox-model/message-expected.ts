@@ -158,7 +158,8 @@ export function mustBeGone(world: World, message: There): boolean {
   const isTold = world.heard.some(({ told }) => told.kind === 'gone' && told.message === message);
   if (isTold) return true;
   const last = world.readings.at(-1);
-  if (!world.network.traits.polled || last?.how !== 'poll' || last.isCut) return false;
+  // A list may leave out buttons that were pressed, so nothing follows from that.
+  if (message.isPressed || !world.network.traits.polled || last?.how !== 'poll' || last.isCut) return false;
   const beside = [...last.shown.versions.keys()].filter(({ person }) => person === message.person);
   const isBefore = beside.some(({ at }) => at < message.at - second);
   return isBefore && beside.some(({ at }) => at > message.at + second);

@@ -119,7 +119,8 @@ async function remove(world: World, step: Extract<Step, { do: 'delete contact' |
   world.erased.set(person, note());
 }
 
-function happen(world: World, step: Step): void {
+/** Lets something happen at the network. */
+export function happen(world: World, step: Step): void {
   const { network, say } = world;
   switch (step.do) {
     case 'write': {

@@ -154,6 +154,17 @@ export async function createWorld(history: History, storage?: Storage) {
     return false;
   }
 
+  async function receivePart(
+    part: readonly { readonly push: Push; readonly number: number }[],
+  ): Promise<void> {
+    const facts = part.flatMap(({ push }) => push.facts);
+    const body = bodyOf(part[0]?.number ?? 0, facts);
+    await receive(platform, history.network, { headers: {}, body });
+    if (bodies.has(body)) return;
+    bodies.add(body);
+    received.push(...part.map(({ push }) => push));
+  }
+
   const world = {
     ...{
       clock,
@@ -194,18 +205,26 @@ export async function createWorld(history: History, storage?: Storage) {
         .filter((one) => isAll || one.due <= clock.now())
         .sort((one, other) => one.due - other.due);
       underWay = underWay.filter((one) => !due.includes(one));
-      while (due.length > 0) {
-        const part = due.splice(0, history.split);
-        const body = bodyOf(
-          part[0]?.number ?? 0,
-          part.flatMap(({ push }) => push.facts),
-        );
-        await receive(platform, history.network, { headers: {}, body });
-        if (bodies.has(body)) continue;
-        bodies.add(body);
-        received.push(...part.map(({ push }) => push));
-      }
+      while (due.length > 0) await receivePart(due.splice(0, history.split));
       await world.work();
+    },
+
+    /** Lets in everything in another order, and each so many times, and works on it as it comes. */
+    async arrive(order: (index: number) => number, copies: number): Promise<void> {
+      const once = underWay.filter(
+        ({ push }, index) => underWay.findIndex((one) => one.push === push) === index,
+      );
+      underWay = [];
+      const all = Array.from({ length: copies }, (_, copy) =>
+        once.map((one) => ({ ...one, number: copy })),
+      ).flat();
+      const inOrder = all
+        .map((one, index) => ({ one, place: order(index) }))
+        .sort((one, other) => one.place - other.place);
+      for (const { one } of inOrder) {
+        await receivePart([one]);
+        await world.work();
+      }
     },
 
     async work(): Promise<void> {
