@@ -37,6 +37,7 @@ import { invitations } from './migrations/0039-invitations.ts';
 import { reportLinks } from './migrations/0041-report-links.ts';
 import { listedConnectTokens } from './migrations/0042-listed-connect-tokens.ts';
 import { listedConnectLinks } from './migrations/0047-listed-connect-links.ts';
+import { messageOrder } from './migrations/0048-message-order.ts';
 import { withKnex } from './open-knex.ts';
 
 /** One step of the schema. Once released, a step never changes. */
@@ -83,6 +84,7 @@ export const migrations: readonly Migration[] = [
   reportLinks,
   listedConnectTokens,
   listedConnectLinks,
+  messageOrder,
 ];
 
 /**

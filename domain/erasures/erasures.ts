@@ -51,5 +51,7 @@ export function staysErased(
   { isTheirs, written, isStored }: ErasedFact,
 ): boolean {
   if (isTheirs) return written <= creation_date;
-  return !isStored && (known_date === undefined || written < known_date);
+  // Written by somebody who did not know yet that they were erased once more.
+  const isKnown = known_date !== undefined && known_date > creation_date;
+  return !isStored && (!isKnown || written < known_date);
 }

@@ -41,7 +41,7 @@ export async function applyPushed(
   if (await mayBeOurs(ports, adapter, account, facts))
     throw new NetworkFailure('temporary', 'a message of the account is being sent');
   try {
-    await applyMessageFacts(ports, account, facts, 'told');
+    await applyMessageFacts(ports, account, facts, { source: 'push' });
   } catch (error) {
     if (!(error instanceof ServiceError) || error.error !== 'no_x_credits_left') throw error;
     await storage.update('network_polls', account._id, { error_code: error.code });

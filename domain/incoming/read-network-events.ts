@@ -58,7 +58,7 @@ async function applyPaid(
 ): Promise<void> {
   for (const request of requests) {
     for (const event of (await events?.requests?.read(request)) ?? []) {
-      if (event.type === 'messages') await applyMessageFacts(ports, account, event.facts, 'told');
+      if (event.type === 'messages') await applyMessageFacts(ports, account, event.facts, { source: 'push' });
     }
   }
 }

@@ -19,10 +19,11 @@ import {
   recountConversation,
   recountDay,
 } from './conversations.ts';
+import { type Erasures, externalId, keyOf } from './erased-facts.ts';
+import { type Heard, isOfPast, timeOf } from './heard.ts';
 import { goneFacts, keptMessageFacts } from './kept-message-facts.ts';
 import {
   afterMessageFact,
-  type FactSource,
   isClosed,
   newsOf,
   type OneMessageFact,
@@ -39,13 +40,6 @@ const day = 24 * 60 * 60_000;
 /** At the first reading, an older message counts as read, in milliseconds. */
 const unreadAtFirst = 7 * day;
 
-const externalId = (fact: OneMessageFact): string =>
-  fact.type === 'message' ? fact.message.external_id : fact.external_id;
-
-/** Returns our identifier of a message that was sent from here, where the network gives it back. */
-const keyOf = (fact: OneMessageFact): string | undefined =>
-  fact.type === 'message' ? fact.message.key : fact.type === 'status' ? fact.key : undefined;
-
 /** Returns the stored message that a fact is about. */
 async function messageOf(
   ports: FactPorts,
@@ -53,7 +47,7 @@ async function messageOf(
   fact: OneMessageFact,
 ): Promise<Message | undefined> {
   const { storage } = ports;
-  const network_key = networkKey(_id, externalId(fact));
+  const network_key = networkKey(_id, externalId(fact) ?? '');
   const [found] = await storage.find('messages', { where: { network_key }, limit: 1 });
   const key = keyOf(fact);
   if (key === undefined || found?._id === key) return found;
@@ -82,11 +76,12 @@ async function applyToMessage(
   account: Account,
   { _id: id_conversation, id_contact }: Conversation,
   fact: OneMessageFact,
-  source: FactSource,
+  heard: Heard,
 ): Promise<Message> {
   const { storage, clock, identifiers } = ports;
   const { _id: id_account, id_client, id_organization, social_network } = account;
-  const external_id = externalId(fact);
+  const external_id = externalId(fact) ?? '';
+  const isPast = isOfPast(heard);
   const network_key = networkKey(id_account, external_id);
   const place = { id_account, id_client, id_organization, social_network, id_contact, id_conversation };
   for (;;) {
@@ -97,14 +92,15 @@ async function applyToMessage(
     const told = isNumbered(social_network)
       ? withPerson(before, spelledIds(social_network, fact.person), writtenDate(fact, before))
       : before;
-    const changed = afterMessageFact({ ...told, external_id, network_key }, fact);
-    const after = source === 'first' ? asBefore(ports, changed) : changed;
+    const time = timeOf(fact, heard, received_date);
+    const changed = afterMessageFact({ ...told, external_id, network_key }, fact, time);
+    const after = isPast ? asBefore(ports, changed) : changed;
     // Whoever was looking for it has found it.
     const isFound = before.network_key === undefined;
     if (found && JSON.stringify(after) === JSON.stringify(before)) return before;
     const { _id, ...changes } = { ...after, ...(isFound && { attempt: undefined }) };
-    const news = source === 'first' ? [] : newsOf(before, after);
-    const write = writeOf(ports, before, { changes, news, original: fact.original, due: source === 'told' });
+    const news = isPast ? [] : newsOf(before, after);
+    const write = writeOf(ports, before, { changes, news, original: fact.original, due: !isPast });
     if (!found) {
       // Every field of the record is among those of `after`.
       const record = { ...after, ...write } as Message;
@@ -146,8 +142,8 @@ async function applyFact(
   ports: FactPorts,
   account: Account,
   fact: MessageFact,
-  source: FactSource,
-  began: DateTime,
+  heard: Heard,
+  asked: { readonly began: DateTime; readonly erasures: Erasures },
 ): Promise<{ readonly id_conversation?: string; readonly message?: Message }> {
   const { storage } = ports;
   const messages = contactMessages(ports);
@@ -167,7 +163,7 @@ async function applyFact(
     const conversation = await openConversation(ports, account, id_contact);
     const { _id: id_conversation } = conversation;
     await applyToConversation(ports, conversation, fact);
-    const message = isOfOne ? await applyToMessage(ports, account, conversation, fact, source) : undefined;
+    const message = isOfOne ? await applyToMessage(ports, account, conversation, fact, heard) : undefined;
     if (message && message.id_contact !== id_contact) {
       // A message has one person at its other end, by whatever name the network calls them.
       if (mayMove) await giveMessage(ports, message, id_contact);
@@ -179,7 +175,7 @@ async function applyFact(
     if (isVague && (await contactOf()) !== id_contact) continue;
     const isThere = (await storage.get('contacts', id_contact)) !== undefined;
     // Whoever deletes somebody notes that first, so it shows by now, whatever they have removed already.
-    const deleted = (await goneFacts(ports, account, [fact], source, began)).get(fact);
+    const deleted = (await goneFacts(ports, account, [fact], heard, asked)).gone.get(fact);
     if (deleted !== undefined) {
       const isOnlyThis = fact.type === 'message' || message?.known === false;
       const left = isOnlyThis ? message : undefined;
@@ -215,13 +211,15 @@ export async function applyMessageFacts(
   ports: FactPorts,
   account: Account,
   facts: readonly MessageFact[],
-  source: FactSource,
+  heard: Heard,
 ): Promise<readonly Message[]> {
+  if (facts.length === 0) return [];
   const messages: Message[] = [];
   const conversations = new Set<string>();
   let unpaid: ServiceError | undefined;
   const began = toDateTime(ports.clock.now());
-  for (const fact of await keptMessageFacts(ports, account, facts, source)) {
+  const { kept, erasures } = await keptMessageFacts(ports, account, facts, heard);
+  for (const fact of kept) {
     try {
       await pay(ports, account, fact);
     } catch (error) {
@@ -229,13 +227,13 @@ export async function applyMessageFacts(
       unpaid = error;
       break;
     }
-    const { id_conversation, message } = await applyFact(ports, account, fact, source, began);
+    const { id_conversation, message } = await applyFact(ports, account, fact, heard, { began, erasures });
     if (id_conversation !== undefined) conversations.add(id_conversation);
     if (message) messages.push(message);
   }
-  for (const message of source === 'first' ? messages : []) await recountDay(ports, message);
+  for (const message of isOfPast(heard) ? messages : []) await recountDay(ports, message);
   for (const id of conversations) await recountConversation(ports, id);
-  if (source === 'told' && facts.length > 0) await wake(ports, settleMessages);
+  if (!isOfPast(heard)) await wake(ports, settleMessages);
   if (unpaid) throw unpaid;
   return messages;
 }

@@ -137,10 +137,8 @@ export async function recountConversation(
   const latest = async (which: Where<'messages'>): Promise<Message | undefined> => {
     const [found] = await storage.find('messages', {
       where: { id_conversation, known: true, ...which },
-      order: [
-        { field: 'creation_date', direction: 'desc' },
-        { field: 'external_id', direction: 'desc' },
-      ],
+      // Of one date, the one of which we heard last: identifiers begin with the time.
+      order: [{ field: 'creation_date', direction: 'desc' }],
       limit: 1,
     });
     return found;

@@ -7,8 +7,10 @@ export {
   recountConversation,
   recountDay,
 } from './conversations.ts';
+export { externalId } from './erased-facts.ts';
+export type { Heard } from './heard.ts';
 export { keptOut, markDeleted } from './kept-message-facts.ts';
 export { causeOf, forgetTold, removeMessage } from './remove-message.ts';
-export { further, newsOf, withPerson } from './message-state.ts';
+export { further, isCorrected, newsOf, withPerson } from './message-state.ts';
 export { contactMessages, giveMessage } from './sort-messages.ts';
 export { takeOver } from './take-over.ts';

@@ -4,10 +4,10 @@ import type { Ports } from '#ports/platform/platform-ports';
 import type { DateTime } from '#ports/shared/date-time';
 import { keptSince } from '../comment-facts/index.ts';
 import { identitiesFound } from '../contact-identities/index.ts';
-import { erasureId } from '../erasures/index.ts';
 import { rulebook } from '../networks/index.ts';
 import { toDateTime } from '../shared/index.ts';
-import type { FactSource } from './message-state.ts';
+import { type Erasures, erasedFacts, idsOf, writtenOn } from './erased-facts.ts';
+import { type Heard, isOfPast } from './heard.ts';
 
 type Owner = Pick<Account, '_id' | 'id_organization' | 'social_network'>;
 
@@ -72,74 +72,66 @@ export async function markDeleted(
 /** Whether a fact tells only how far what was sent to a person came. */
 const isReceipt = ({ type }: MessageFact): boolean => type === 'status' || type === 'reached';
 
-const writtenOn = (fact: MessageFact): DateTime =>
-  fact.type === 'message' ? fact.message.creation_date : fact.date;
-
 type MarkPorts = Ports<'clock' | 'identifiers' | 'storage'>;
 
+/** What was known before facts were applied. */
+interface Asked {
+  readonly began: DateTime;
+  readonly erasures: Erasures;
+}
+
 /**
- * Returns the facts that are about people who were erased, and, of what a network pushes, about what was deleted here since,
- * with the date of that. Of what is read from it anew, only what was deleted after `began` counts. How far messages came
- * brings back nobody who was erased or deleted, whenever it is told.
+ * Returns the facts that are about what was deleted here, with the date of that. What is read anew because somebody looks at
+ * the past comes back, unless it was deleted after that began, or was on its way then. How far messages came brings back
+ * nobody who was deleted, whenever it is told.
  */
-export async function goneFacts(
+async function deletedFacts(
   ports: MarkPorts,
   account: Account,
   facts: readonly MessageFact[],
-  source: FactSource,
-  began?: DateTime,
+  heard: Heard,
+  began: DateTime | undefined,
 ): Promise<ReadonlyMap<MessageFact, DateTime>> {
-  if (facts.length === 0) return new Map();
-  const { _id, id_organization, social_network } = account;
-  const idsOf = ({ person }: MessageFact): readonly string[] => [
-    person.external_id,
-    ...(person.other_ids ?? []),
-    ...(person.former_ids ?? []),
-  ];
-  const erasuresOf = (fact: MessageFact): readonly string[] =>
-    idsOf(fact).flatMap((external_id) =>
-      [undefined, _id].map((id_account) =>
-        erasureId(ports, id_organization, { social_network, external_id, id_account }),
-      ),
-    );
-  const deletionsOf = (fact: MessageFact, own?: 'own'): readonly string[] =>
-    source === 'told' || began !== undefined
-      ? [undefined, ...idsOf(fact)].map((one) => deletionId(ports, account, one, own))
-      : [];
-  const marks = facts.map((fact) => ({
-    fact,
-    erasures: erasuresOf(fact),
-    deletions: deletionsOf(fact),
-    sent: source === 'told' && fact.type === 'message' && fact.message.own ? deletionsOf(fact, 'own') : [],
-  }));
-  const all = [
-    ...new Set(marks.flatMap(({ erasures, deletions, sent }) => [...erasures, ...deletions, ...sent])),
-  ];
-  const found = await ports.storage.find('erasures', { where: { _id: { in: all } } });
+  const { social_network } = account;
+  const isAnew = isOfPast(heard);
+  const idOf = (id: string | undefined, own?: 'own') => deletionId(ports, account, id, own);
+  const marks = facts.map((fact) => {
+    const isOwn = fact.type === 'message' && fact.message.own;
+    const ids = [undefined, ...idsOf(fact)];
+    return {
+      fact,
+      deletions: isAnew && began === undefined ? [] : ids.map((id) => idOf(id)),
+      sent: isOwn ? ids.map((id) => idOf(id, 'own')) : [],
+    };
+  });
+  const all = new Set(marks.flatMap(({ deletions, sent }) => [...deletions, ...sent]));
+  if (all.size === 0) return new Map();
+  const found = await ports.storage.find('erasures', { where: { _id: { in: [...all] } } });
   const dates = new Map(
     found
-      .filter(({ passing, creation_date }) => !passing || source === 'told' || creation_date > (began ?? ''))
+      .filter(({ creation_date }) => !isAnew || creation_date > (began ?? ''))
       .map((one) => [one._id, one.creation_date]),
   );
   const isCoarse = rulebook[social_network].messages?.whole_seconds === true;
+  const until = (ids: readonly string[]): DateTime =>
+    ids
+      .map((id) => dates.get(id) ?? '')
+      .sort()
+      .at(-1) ?? '';
   const gone = new Map<MessageFact, DateTime>();
-  for (const { fact, erasures, deletions, sent } of marks) {
+  for (const { fact, deletions, sent } of marks) {
     const written = writtenOn(fact);
-    // It may be from after a deletion in the same second, and would be lost. What was erased must not come back.
+    // It may be from after a deletion in the same second, and would be lost.
     const isVague = isCoarse && fact.type === 'message';
     const latest = isVague ? toDateTime(Date.parse(written) + lastOfSecond) : written;
-    const until = (ids: readonly string[]): DateTime =>
-      ids
-        .map((id) => dates.get(id) ?? '')
-        .sort()
-        .at(-1) ?? '';
-    const [erased, deleted, left] = [until(erasures), until(deletions), until(sent)];
-    if (written <= erased || latest <= deleted || written <= left) {
-      gone.set(fact, [erased, deleted].sort().at(-1) ?? '');
+    const [deleted, left] = [until(deletions), until(sent)];
+    const wasOnItsWay = written <= left && (!isAnew || Date.parse(written) > Date.parse(left) - underWay);
+    if (latest <= deleted || wasOnItsWay) {
+      gone.set(fact, deleted);
       continue;
     }
     // The first is that of the whole account, whose people stay.
-    const marked = until([...erasures, ...deletions.slice(1)]);
+    const marked = until(deletions.slice(1));
     if (!isReceipt(fact) || marked === '') continue;
     const isKnown = async () => (await identitiesFound(ports, account, idsOf(fact))).length > 0;
     // Whoever applies it meanwhile has made them known again.
@@ -148,16 +140,34 @@ export async function goneFacts(
   return gone;
 }
 
-/** Returns the facts without those of `goneFacts`, and without messages older than what the organization keeps. */
+/**
+ * Returns the facts that are about people who were erased, or about what was deleted here since, with the date of that; and the
+ * erasures. `asked`: what this returned before the facts were applied, and when that was.
+ */
+export async function goneFacts(
+  ports: MarkPorts,
+  account: Account,
+  facts: readonly MessageFact[],
+  heard: Heard,
+  asked?: Asked,
+): Promise<{ readonly gone: ReadonlyMap<MessageFact, DateTime>; readonly erasures: Erasures }> {
+  const listed = heard.source === 'reading' ? heard.listed : facts;
+  const { erased, erasures } = await erasedFacts(ports, account, facts, listed, asked?.erasures);
+  const deleted = await deletedFacts(ports, account, facts, heard, asked?.began);
+  return { gone: new Map([...deleted, ...erased]), erasures };
+}
+
+/** Returns the facts without those of `goneFacts`, and without messages older than what the organization keeps; and the erasures. */
 export async function keptMessageFacts(
   ports: MarkPorts & Ports<'settings'>,
   account: Account,
   facts: readonly MessageFact[],
-  source: FactSource,
-): Promise<readonly MessageFact[]> {
-  if (facts.length === 0) return [];
-  const gone = await goneFacts(ports, account, facts, source);
+  heard: Heard,
+): Promise<{ readonly kept: readonly MessageFact[]; readonly erasures: Erasures }> {
   const organization = await ports.storage.get('organizations', account.id_organization);
   const since = organization ? keptSince(ports, organization) : '';
-  return facts.filter((fact) => writtenOn(fact) >= since && !gone.has(fact));
+  const recent = facts.filter((fact) => writtenOn(fact) >= since);
+  if (recent.length === 0) return { kept: [], erasures: new Map() };
+  const { gone, erasures } = await goneFacts(ports, account, recent, heard);
+  return { kept: recent.filter((fact) => !gone.has(fact)), erasures };
 }

@@ -8,16 +8,10 @@ import type {
 } from '#ports/messages/message';
 import type { MessageFact, NetworkMessage } from '#ports/networks/network-messages';
 import type { DateTime } from '#ports/shared/date-time';
+import type { FactTime } from '#ports/shared/fact-time';
 import { storableText } from '../storage/index.ts';
 import { catalogue } from '../errors/index.ts';
-import { wins } from '../comment-facts/index.ts';
-
-/** How a fact came. */
-export type FactSource =
-  /** It was there before: apps are told nothing. */
-  | 'first'
-  /** The network told us. */
-  | 'told';
+import { compareFacts, replaces } from '../facts/index.ts';
 
 const nothing: MessageOptions = { files: [], files_urls: [] };
 
@@ -81,40 +75,72 @@ const wordsKnown = ({ message_options, ...message }: Message): Words => ({
   payload: message_options.payload,
 });
 
-function afterMessage(known: Message, { message, date }: Extract<MessageFact, { type: 'message' }>): Message {
-  const { dates } = known;
-  const said = { ...message, text: storableText(message.text) };
-  const { own, message_type, text, files, payload, in_response_external_id, location, unsupported } = said;
-  // Its author has since given it other words. The rest is compared and taken from here all the same.
-  const isEdited = dates.edited !== undefined && dates.edited >= date;
-  const compared = isEdited ? formOf : wordsOf;
-  const isNew = !known.sent_here && wins(date, compared(said), dates.content, compared(wordsKnown(known)));
-  return {
-    ...known,
-    own,
-    known: true,
-    creation_date: message.creation_date,
-    read: known.read || message.read === true,
-    ...(own && { state: further(known.state, message.state ?? 'sent') }),
-    ...(in_response_external_id !== undefined && { in_response_external_id }),
-    ...(location && { location }),
-    ...(isNew && {
-      message_type,
-      unsupported,
-      ...(!isEdited && { text, edited_date: message.edited_date }),
-      message_options: { ...nothing, files_urls: files ?? [], ...(payload !== undefined && { payload }) },
-      dates: { ...dates, content: date },
-    }),
-  };
+/** Returns a text without what may differ between the ways in which a network shows it. */
+const plain = (text: string): string => text.normalize().replace(/\s+/gu, ' ').trim();
+
+/**
+ * Returns whether a list shows a message otherwise than it is known: with other words, or there though it was deleted. A list
+ * shows less of what else a message holds, and of what was sent from here the words are known better.
+ */
+export function isCorrected(known: Message, { text }: Pick<NetworkMessage, 'text'>): boolean {
+  if (known.deleted) return true;
+  return !known.sent_here && text !== '' && plain(storableText(text)) !== plain(known.text);
 }
 
 /** The latest words that its author gave it count, unless the network has since shown the whole message. */
-function afterEdit(known: Message, { text, date }: Extract<MessageFact, { type: 'edited' }>): Message {
+function afterEdit(known: Message, said: string, time: FactTime, edited_date: DateTime | undefined): Message {
   const { dates } = known;
-  const words = storableText(text);
-  const isOld = dates.content !== undefined && dates.content > date;
-  if (isOld || !wins(date, words, dates.edited, known.text)) return known;
-  return { ...known, text: words, edited_date: date, dates: { ...dates, edited: date } };
+  const text = storableText(said);
+  const isOld = dates.content !== undefined && compareFacts(dates.content, time) > 0;
+  if (isOld || !replaces(time, text, dates.edited, known.text)) return known;
+  return { ...known, text, ...(edited_date && { edited_date }), dates: { ...dates, edited: time } };
+}
+
+/** Returns the message with its words and what comes with them, as the network shows them. */
+function withContent(known: Message, message: NetworkMessage, time: FactTime): Message {
+  const { dates } = known;
+  const { content } = dates;
+  const said = { ...message, text: storableText(message.text) };
+  const { message_type, text, files, payload, unsupported } = said;
+  // A push shows more of it than a list, whose words may be later nevertheless.
+  const isRead = time.source === 'push' && typeof content === 'object' && content.source === 'reading';
+  const isReadLast = isRead && (dates.edited === undefined || compareFacts(content, dates.edited) > 0);
+  const edited = isReadLast ? content : dates.edited;
+  const isEdited = edited !== undefined && compareFacts(edited, time) >= 0;
+  // Its author has since given it other words. The rest is compared and taken from here all the same.
+  const compared = isEdited ? formOf : wordsOf;
+  if (!isRead && !replaces(time, compared(said), content, compared(wordsKnown(known)))) return known;
+  return {
+    ...known,
+    message_type,
+    unsupported,
+    ...(!isEdited && { text, edited_date: message.edited_date }),
+    message_options: { ...nothing, files_urls: files ?? [], ...(payload !== undefined && { payload }) },
+    dates: { ...dates, content: time, ...(isEdited && { edited }) },
+  };
+}
+
+function afterMessage(
+  known: Message,
+  { message }: Extract<MessageFact, { type: 'message' }>,
+  time: FactTime,
+): Message {
+  const { own, creation_date, in_response_external_id, location } = message;
+  // Of a message that is known a list tells less exactly when it was written.
+  const isListed = time.source === 'reading' && known.known;
+  const shown = {
+    ...known,
+    own,
+    known: true,
+    ...(!isListed && { creation_date }),
+    read: known.read || (message.read === true && !isListed),
+    ...(own && { state: further(known.state, message.state ?? 'sent') }),
+    ...(in_response_external_id !== undefined && { in_response_external_id }),
+    ...(location && { location }),
+  };
+  if (isListed && !known.deleted)
+    return isCorrected(known, message) ? afterEdit(shown, message.text, time, message.edited_date) : shown;
+  return known.sent_here && !isListed ? shown : withContent(shown, message, time);
 }
 
 /**
@@ -124,7 +150,8 @@ function afterEdit(known: Message, { text, date }: Extract<MessageFact, { type: 
 function afterReaction(known: Message, { by, emoji, date }: MessageReaction): Message {
   const before = known.reactions.find((one) => one.by === by);
   const order = (given?: string) => [given === undefined, given ?? ''];
-  if (before && !wins(date, order(emoji), before.date, order(before.emoji))) return known;
+  const time = { source: 'push', date, received: date } as const;
+  if (before && !replaces(time, order(emoji), before.date, order(before.emoji))) return known;
   const others = known.reactions.filter((one) => one.by !== by);
   const reactions = [...others, { by, emoji, date }].sort((one, other) => (one.by < other.by ? -1 : 1));
   return { ...known, reactions };
@@ -133,8 +160,11 @@ function afterReaction(known: Message, { by, emoji, date }: MessageReaction): Me
 /** Makes the rest of a record follow from its dates: what was deleted keeps no words. */
 function settled(message: Message): Message {
   const { dates, known, own } = message;
-  const deleted =
-    dates.deleted !== undefined && !(dates.content !== undefined && dates.content > dates.deleted);
+  const isShownSince =
+    dates.deleted !== undefined &&
+    dates.content !== undefined &&
+    compareFacts(dates.content, dates.deleted) > 0;
+  const deleted = dates.deleted !== undefined && !isShownSince;
   const read = message.read || own;
   return {
     ...message,
@@ -158,28 +188,28 @@ export type OneMessageFact = Exclude<MessageFact, { type: 'opened' | 'reached' |
  * Returns a message after a fact. The same facts lead to the same message in any order and however often they come: its words
  * are those of the latest fact about them, a deletion of the same time counts more, and its state only moves forward.
  */
-export function afterMessageFact(known: Message, fact: OneMessageFact): Message {
+export function afterMessageFact(known: Message, fact: OneMessageFact, time: FactTime): Message {
   switch (fact.type) {
     case 'message':
-      return settled(afterMessage(known, fact));
+      return settled(afterMessage(known, fact, time));
     case 'edited':
-      return settled(afterEdit(known, fact));
+      return settled(afterEdit(known, fact.text, time, fact.date));
     case 'deleted':
-      if (!wins(fact.date, true, known.dates.deleted, true)) return known;
-      return settled({ ...known, dates: { ...known.dates, deleted: fact.date } });
+      if (!replaces(time, true, known.dates.deleted, true)) return known;
+      return settled({ ...known, dates: { ...known.dates, deleted: time } });
     case 'reaction':
       return afterReaction(known, fact);
     case 'status': {
       const { date, errors } = fact;
       const { dates, message_errors } = known;
-      const isWhy = fact.state === 'failed' && errors && wins(date, errors, dates.errors, message_errors);
+      const isWhy = fact.state === 'failed' && errors && replaces(time, errors, dates.errors, message_errors);
       const closed = isClosed(fact) && (dates.closed ?? '') < date ? { closed: date } : {};
       return settled({
         ...known,
         own: true,
         state: further(known.state, fact.state),
         ...(isWhy && { message_errors: errors }),
-        dates: { ...dates, ...(isWhy && { errors: date }), ...closed },
+        dates: { ...dates, ...(isWhy && { errors: time }), ...closed },
       });
     }
   }

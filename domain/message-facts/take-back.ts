@@ -31,7 +31,7 @@ export async function takeBack(
     await removeMessage(ports, message);
     await recountDay(ports, message);
     // Somebody may have read it from the network anew at the same time.
-    await storage.update('accounts', id_account, { messages_read: undefined });
+    await storage.update('accounts', id_account, { messages_read: '' });
   }
   const [left] = await storage.find('messages', { where: { id_conversation }, limit: 1 });
   if (left) await recountConversation(ports, id_conversation);

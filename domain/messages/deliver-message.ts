@@ -59,7 +59,7 @@ function intentOf(
     read: true,
     state: 'sending',
     reactions: [],
-    dates: { content: now },
+    dates: { content: { source: 'own', date: now, received: now } },
     known: true,
     unread: false,
     revision: 0,

@@ -5,6 +5,7 @@ export { readRecentMessages, readRecentMessagesJob } from './read-recent-message
 export {
   removeBroughtBack,
   removeConversations,
+  removeEarlier,
   removeLeftOver,
   removeOldMessages,
 } from './remove-messages.ts';

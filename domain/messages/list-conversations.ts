@@ -30,7 +30,11 @@ async function page(
 ): Promise<Page<ConversationView>> {
   const { data, total } = await ports.storage.list('conversations', {
     where: { ...where, listed: true },
-    order: [{ field: 'date', direction: 'desc' }],
+    // Identifiers begin with the time when a message came.
+    order: [
+      { field: 'date', direction: 'desc' },
+      { field: 'last_message', direction: 'desc' },
+    ],
     ...paged(paging),
   });
   return { data: [...(await viewConversations(ports, access, data))], total };

@@ -1,5 +1,6 @@
 import type { Message, ShownMessage } from '#ports/messages/message';
 import type { Ports } from '#ports/platform/platform-ports';
+import type { DateTime } from '#ports/shared/date-time';
 import type { Page } from '#ports/storage/storage';
 import { askNetwork, type AskingPorts } from '../accounts/index.ts';
 import {
@@ -60,27 +61,36 @@ export async function expandMessages(
 
 const batch = 200;
 
-/** Marks the messages of a contact as read. Repeating it changes nothing. */
-async function markRead(ports: Ports<'clock' | 'storage'>, id_conversation: string): Promise<void> {
-  let isChanged = false;
+/** Marks messages of a conversation as read, or those that came until a date. Repeating it changes nothing. */
+async function markRead(
+  ports: Ports<'clock' | 'storage'>,
+  id_conversation: string,
+  messages: readonly Message[],
+  until: DateTime | undefined,
+): Promise<void> {
+  const unread = messages.filter(
+    (message) => message.unread && (until === undefined || message.received_date <= until),
+  );
+  for (const message of unread)
+    await changeMessage(ports, message, () => ({ changes: { read: true, unread: false }, due: false }));
+  if (unread.length > 0) await recountConversation(ports, id_conversation);
+}
+
+/** Returns the messages of a conversation that nobody has read. */
+async function unreadOf({ storage }: Ports<'storage'>, id_conversation: string): Promise<readonly Message[]> {
+  const unread: Message[] = [];
   for (;;) {
-    const found = await ports.storage.find('messages', {
-      where: { id_conversation, unread: true },
-      limit: batch,
-    });
-    for (const message of found) {
-      isChanged = true;
-      await changeMessage(ports, message, () => ({ changes: { read: true, unread: false }, due: false }));
-    }
-    if (found.length < batch) break;
+    const where = { id_conversation, unread: true, _id: { gt: unread.at(-1)?._id ?? '' } };
+    const found = await storage.find('messages', { where, limit: batch });
+    unread.push(...found);
+    if (found.length < batch) return unread;
   }
-  if (isChanged) await recountConversation(ports, id_conversation);
 }
 
 /**
- * Returns the messages that an account and a contact exchanged, newest first. The first page marks them as read where the caller
- * may answer them, unless `mark_read` is false; what an assistant reads for somebody stays unread, unless it is true. The network
- * is told nothing. The first call reads what the network has. Throws `contact_not_found` when there is no such contact;
+ * Returns the messages that an account and a contact exchanged, newest first. A page marks what it shows as read where the caller
+ * may answer it, unless `mark_read` is false, or what came until then, if `until` is given; what an assistant reads for somebody
+ * stays unread, unless it is true. The network is told nothing. The first call reads what the network has. Throws `contact_not_found` when there is no such contact;
  * `permission_missing` when `mark_read` is true for a caller who may not answer; otherwise the errors of `requireExpansions` and
  * `listAccountConversations`.
  */
@@ -90,11 +100,13 @@ export async function readMessages(
   address: ConversationAddress,
   filter: Paging & {
     readonly mark_read?: boolean | undefined;
+    /** What came later was not shown to anybody yet. */
+    readonly until?: DateTime | undefined;
     readonly expand?: readonly string[] | undefined;
   },
 ): Promise<Page<ShownMessage>> {
   const { caller, organization } = access;
-  const { offset = 0, mark_read, expand } = filter;
+  const { mark_read, until, expand } = filter;
   const names = await requireExpansions(ports, access, expandable, expand);
   if (mark_read) await requireHeld(ports, caller, organization, 'messages:create');
   const account = await messageAccount(ports, organization, address);
@@ -103,27 +115,26 @@ export async function readMessages(
   const id_conversation = conversationId(ports, account._id, contact._id);
   const { data, total } = await ports.storage.list('messages', {
     where: { id_conversation, known: true },
-    order: [
-      { field: 'creation_date', direction: 'desc' },
-      { field: 'external_id', direction: 'desc' },
-    ],
+    order: [{ field: 'creation_date', direction: 'desc' }],
     ...paged(filter),
   });
   const shown = await expandMessages(ports, data, names);
   const marks =
     mark_read ?? (!assistantOf(caller) && (await holds(ports, caller, organization, 'messages:create')));
-  if (offset === 0 && marks) await markRead(ports, id_conversation);
+  if (marks) await markRead(ports, id_conversation, data, until);
   return { data: shown, total };
 }
 
 /**
- * Marks the messages of a contact as read, and tells the network that they were seen, where it can be told. Throws
+ * Marks the messages of a contact as read that are here, or that came until a date, and tells the network that they were seen, where
+ * it can be told. Throws
  * `contact_without_identifier` when the contact has none there; otherwise the errors of `readMessages` and `askNetwork`.
  */
 export async function tellSeen(
   ports: AskingPorts,
   { organization }: OrganizationAccess,
   address: ConversationAddress,
+  until?: DateTime,
 ): Promise<{ readonly success: boolean }> {
   const account = await messageAccount(ports, organization, address);
   const contact = await findContact(ports, organization, address.id_contact);
@@ -131,6 +142,7 @@ export async function tellSeen(
   const { external_id } = await identifiersOf(ports, account, contact);
   const id_conversation = conversationId(ports, account._id, contact._id);
   const conversation = await ports.storage.get('conversations', id_conversation);
+  const unread = await unreadOf(ports, id_conversation);
   const [last] = await ports.storage.find('messages', {
     where: { id_conversation, known: true, own: false },
     order: [{ field: 'creation_date', direction: 'desc' }],
@@ -148,6 +160,6 @@ export async function tellSeen(
       }),
     );
   }
-  await markRead(ports, id_conversation);
+  await markRead(ports, id_conversation, unread, until);
   return { success: true };
 }

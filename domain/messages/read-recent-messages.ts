@@ -5,11 +5,12 @@ import type { Changes } from '#ports/storage/storage';
 import { accountsInUse, accountState, askNetwork, missingOf } from '../accounts/index.ts';
 import { ServiceError } from '../errors/index.ts';
 import { type Job, processDue } from '../jobs/index.ts';
-import { applyMessageFacts } from '../message-facts/index.ts';
 import { rulebook } from '../networks/index.ts';
 import { clientOf, planOf } from '../plans/index.ts';
 import { logFailure, logSuccess, toDateTime } from '../shared/index.ts';
-import { missed, mostRead, readGap } from './import-conversations.ts';
+import { applyReading } from './apply-reading.ts';
+import { connectedDate } from './connected-date.ts';
+import { isJustConnected, mostRead, readGap } from './import-conversations.ts';
 import type { MessageJobPorts } from './message-ports.ts';
 import { asking, messageSource } from './message-source.ts';
 
@@ -60,16 +61,19 @@ async function look(
   });
   const { complete_date } = poll;
   if (complete_date === undefined) {
+    if (isJustConnected(ports, account)) return { ...next(0), complete_date: connectedDate(account) };
     // Of what is this new, a push may still be under way, which must be told.
-    const complete = toDateTime(account.messages_read === undefined ? began : began - late);
+    const complete = toDateTime(account.messages_read ? began - late : began);
     await readGap(ports, account, complete);
     return { ...next(0), complete_date: complete };
   }
   const found = await askNetwork(ports, source, question, (session) =>
     list({ session, account, ...mostRead }),
   );
-  const recent = found.flatMap(({ facts }) => facts).filter(({ date }) => date >= complete_date);
-  const applied = await applyMessageFacts(ports, account, await missed(ports, account, recent), 'told');
+  const reading = { began: toDateTime(began), news: complete_date, isFirst: false };
+  const applied: Message[] = [];
+  for (const conversation of found)
+    applied.push(...(await applyReading(ports, account, conversation, reading)));
   const isLate = ({ own, creation_date }: Message): boolean =>
     isPushed && !own && Date.parse(creation_date) < began - late;
   const gaps = applied.filter(isLate).length;

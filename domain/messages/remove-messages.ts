@@ -55,6 +55,11 @@ export async function removeLeftOver(ports: RemovePorts, id_contact: string, dat
   }
 }
 
+/** Removes what was exchanged with a contact before a date. */
+export async function removeEarlier(ports: RemovePorts, id_contact: string, date: DateTime): Promise<void> {
+  await removeAll(ports, { id_contact, creation_date: { lt: date } });
+}
+
 /** The last millisecond of a second, since some networks tell seconds. */
 const lastOfSecond = 999;
 
@@ -106,7 +111,7 @@ export async function removeConversations(
   }
   // They are read again when somebody asks.
   for (const { id_account } of conversations)
-    await storage.update('accounts', id_account, { messages_read: undefined });
+    await storage.update('accounts', id_account, { messages_read: '' });
   await removeAll(ports, { id_contact });
   for (const { _id } of conversations) await storage.remove('conversations', _id);
   for (const { _id } of await storage.find('conversation_days', { where: { id_contact } })) {
@@ -119,7 +124,7 @@ async function removeHistory(ports: RemovePorts, account: Account): Promise<void
   const { _id: id_account } = account;
   // Stored first, so that nothing comes in behind our back.
   await markDeleted(ports, account, { isSending: await isUnderWay(ports, { id_account }) });
-  await ports.storage.update('accounts', id_account, { messages_read: undefined });
+  await ports.storage.update('accounts', id_account, { messages_read: '' });
   await removeAll(ports, { id_account });
 }
 

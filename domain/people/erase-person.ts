@@ -7,7 +7,7 @@ import { identitiesOf, identityKey, isOfAccount, metContactId } from '../contact
 import { removeContact } from '../contacts/index.ts';
 import { erasureId } from '../erasures/index.ts';
 import { keptOut } from '../message-facts/index.ts';
-import { removeBroughtBack } from '../messages/index.ts';
+import { removeBroughtBack, removeEarlier } from '../messages/index.ts';
 import { toDateTime } from '../shared/index.ts';
 
 /** Who somebody is to an organization. */
@@ -81,16 +81,27 @@ async function whollyOf(
   return [...(await contactIdsOf(ports, id_organization, person)), ...met.filter((id) => !held.has(id))];
 }
 
-/** Removes what is stored of a person. Repeating it changes nothing. */
-async function removeAll(ports: ErasePorts, id_organization: string, person: Person): Promise<void> {
-  const where = commentsOf(id_organization, person);
+/**
+ * Removes what is stored of a person; of one who was erased before, not what they have written since, nor what was sent to them
+ * then. Repeating it changes nothing.
+ */
+async function removeAll(
+  ports: ErasePorts,
+  id_organization: string,
+  person: Person,
+  before?: Pick<Erasure, 'creation_date' | 'known_date'>,
+): Promise<void> {
+  const creation_date = before && { lte: before.creation_date };
+  const where = { ...commentsOf(id_organization, person), creation_date };
   for (;;) {
     const found = await ports.storage.find('comments', { where, limit: batch });
     for (const comment of found) await removeComment(ports, comment);
     if (found.length < batch) break;
   }
-  for (const _id of await whollyOf(ports, id_organization, person))
-    await removeContact(ports, { _id, id_organization });
+  for (const _id of await whollyOf(ports, id_organization, person)) {
+    if (before?.known_date === undefined) await removeContact(ports, { _id, id_organization });
+    else await removeEarlier(ports, _id, before.known_date);
+  }
 }
 
 /** Stores that a person was erased, under one of their identifiers. */
@@ -101,7 +112,8 @@ async function mark(ports: ErasePorts, id_organization: string, person: Person):
   const due_date = toDateTime(clock.now() + underWay);
   const erasure: Erasure = { _id, id_organization, creation_date, person, due_date };
   if (await storage.insert('erasures', erasure)) return;
-  await storage.update('erasures', _id, { creation_date, person, due_date });
+  // Until they write again, nobody knows them.
+  await storage.update('erasures', _id, { creation_date, person, due_date, known_date: undefined });
 }
 
 /** Erases a person, so that nothing they wrote before comes back. Repeating it changes nothing but the date. */
@@ -136,7 +148,8 @@ export async function completeErasures(ports: ErasePorts): Promise<void> {
   const where = { due_date: { lt: toDateTime(clock.now()) } };
   for (;;) {
     const due = await storage.find('erasures', { where, limit: batch });
-    for (const { _id, id_organization, creation_date, due_date, person, passing } of due) {
+    for (const erasure of due) {
+      const { _id, id_organization, creation_date, due_date, person, passing } = erasure;
       if (passing && !person) {
         await storage.remove('erasures', _id);
       } else if (passing && person) {
@@ -146,7 +159,7 @@ export async function completeErasures(ports: ErasePorts): Promise<void> {
         // Whoever was deleted once more meanwhile is looked at again.
         await storage.update('erasures', _id, { person: undefined, due_date: forgotten }, { due_date });
       } else {
-        if (person) await removeAll(ports, id_organization, person);
+        if (person) await removeAll(ports, id_organization, person, erasure);
         await storage.update('erasures', _id, { person: undefined, due_date: undefined });
       }
     }

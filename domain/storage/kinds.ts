@@ -251,6 +251,7 @@ export const kinds: { readonly [K in Kind]: KindShape<K> } = {
       id_account: 'text',
       id_contact: 'text',
       id_organization: 'text',
+      last_message: 'text',
       listed: 'boolean',
       revision: 'integer',
       social_network: 'text',
@@ -419,7 +420,7 @@ export const kinds: { readonly [K in Kind]: KindShape<K> } = {
     indexes: [
       ['due_date'],
       ['creation_date'],
-      ['id_conversation', 'known', 'creation_date', 'external_id'],
+      ['id_conversation', 'known', 'creation_date'],
       ['id_conversation', 'state', 'creation_date'],
       ['id_conversation', 'unread'],
       ['id_conversation', 'own', 'creation_date'],

@@ -41,7 +41,7 @@ export interface Account {
   readonly network_key?: string;
   /** Recognizes who gave access, where the network tells when they withdraw it. */
   readonly grant_key?: string;
-  /** When what was exchanged in private before was read. */
+  /** When what was exchanged in private before was read; empty when it is to be read once more. */
   readonly messages_read?: string | undefined;
   /** Whether the network pushes what happens to it. */
   readonly subscribed?: true;

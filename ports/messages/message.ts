@@ -5,6 +5,7 @@ import type { OriginalChange } from '../comments/comment.ts';
 import type { Attempt } from '../networks/network-send.ts';
 import type { SocialNetwork } from '../networks/social-network.ts';
 import type { DateTime } from '../shared/date-time.ts';
+import type { KnownTime } from '../shared/fact-time.ts';
 
 /** What a message is. */
 export type MessageType =
@@ -97,13 +98,13 @@ export interface UntoldMessageChange {
   readonly original?: OriginalChange;
 }
 
-/** When the parts of a message last changed, by the network's clock. */
+/** When the parts of a message last changed. */
 export interface MessageDates {
-  readonly content?: DateTime | undefined;
-  /** When it was last given other words, where the network tells that alone. */
-  readonly edited?: DateTime | undefined;
-  readonly deleted?: DateTime | undefined;
-  readonly errors?: DateTime | undefined;
+  readonly content?: KnownTime | undefined;
+  /** When it was last given other words, where those alone are known. */
+  readonly edited?: KnownTime | undefined;
+  readonly deleted?: KnownTime | undefined;
+  readonly errors?: KnownTime | undefined;
   /** When the network said of it that the window is closed. */
   readonly closed?: DateTime | undefined;
   /** The earliest that anything is known of it, where `told_of` is. */

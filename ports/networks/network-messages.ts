@@ -88,6 +88,7 @@ export interface NetworkConversation {
   readonly person: NetworkPerson;
   readonly external_id?: string | undefined;
   readonly state?: 'request' | undefined;
+  /** The newest first. What is not among them between two of them is gone. */
   readonly facts: readonly MessageFact[];
 }
 

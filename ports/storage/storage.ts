@@ -185,6 +185,7 @@ export interface IndexedFields {
     | 'id_account'
     | 'id_contact'
     | 'id_organization'
+    | 'last_message'
     | 'listed'
     | 'revision'
     | 'social_network'

@@ -82,7 +82,7 @@ const conversation: Prepare = async ({ service, own: { id_account, id_organizati
     date: now,
     message: { ...message, creation_date: now },
   } as const;
-  await applyMessageFacts(ports, account, [fact], 'told');
+  await applyMessageFacts(ports, account, [fact], { source: 'push' });
   await platform.work.settleDueMessages();
   const [begun] = (await platform.messages.listConversations(app, { id_organization }, {})).data;
   return { parameters: { id_contact: begun?.contact._id ?? '' } };

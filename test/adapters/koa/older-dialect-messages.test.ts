@@ -54,7 +54,7 @@ async function hear(): Promise<void> {
     ports,
     account,
     [{ type: 'message', person, date: creation_date, message }],
-    'told',
+    { source: 'push' },
   );
   await platform.work.settleDueMessages();
 }

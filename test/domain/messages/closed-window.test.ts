@@ -78,7 +78,7 @@ test('a message that names a time to come opens the window no longer than the ru
     const message = { external_id, own: false, message_type: 'simple_message', text: 'Hi' } as const;
     const person = { external_id: '34600112233' };
     const fact = { type: 'message', person, date, message: { ...message, creation_date: date } } as const;
-    return applyMessageFacts(ports, account, [fact], 'told');
+    return applyMessageFacts(ports, account, [fact], { source: 'push' });
   };
   const window = async () => {
     const address = { id_organization: made.id_organization, id_account };

@@ -34,7 +34,7 @@ async function withBob() {
   const { ports, clock, id_account, id_organization } = await withAccount();
   const account = await ports.storage.get('accounts', id_account);
   if (!account) throw new Error('the account is gone');
-  await applyMessageFacts(ports, account, [written('one', 1)], 'told');
+  await applyMessageFacts(ports, account, [written('one', 1)], { source: 'push' });
   const [contact] = await ports.storage.find('contacts', {});
   if (!contact) throw new Error('Bob is not there');
   const left = async () => {
@@ -82,7 +82,7 @@ async function atEachCall(
 
 describe.each(goodbyes)('somebody who is %s while what they wrote before comes in', (_, leave) => {
   const apply = ({ account }: Service, ports: PlatformPorts) =>
-    applyMessageFacts(ports, account, told, 'told');
+    applyMessageFacts(ports, account, told, { source: 'push' });
 
   test('is not brought back, whenever that happens', async () => {
     const calls = await atEachCall(apply, leave, async ({ left }, call) => {

@@ -65,7 +65,7 @@ async function stateAfter(told: readonly MessageFact[]): Promise<unknown> {
   const { ports, platform, app, id_account, id_organization } = await withAccount();
   const account = await ports.storage.get('accounts', id_account);
   if (!account) throw new Error('the account is gone');
-  for (const fact of told) await applyMessageFacts(ports, account, [fact], 'told');
+  for (const fact of told) await applyMessageFacts(ports, account, [fact], { source: 'push' });
   await platform.work.settleDueMessages();
   const { data } = await platform.messages.listConversations(app, { id_organization }, {});
   const [conversation] = data;
@@ -134,7 +134,7 @@ async function after(told: readonly MessageFact[]) {
   const { ports, id_account } = await withAccount();
   const account = await ports.storage.get('accounts', id_account);
   if (!account) throw new Error('the account is gone');
-  for (const fact of told) await applyMessageFacts(ports, account, [fact], 'told');
+  for (const fact of told) await applyMessageFacts(ports, account, [fact], { source: 'push' });
   const read = <K extends 'contact_identities' | 'contacts' | 'conversations' | 'messages'>(kind: K) =>
     ports.storage.find(kind, {});
   return {
@@ -218,7 +218,7 @@ test('when two contacts turn out to be one, days count once, also those whose me
   const account = await ports.storage.get('accounts', id_account);
   if (!account) throw new Error('the account is gone');
   const tell = async (...facts: readonly MessageFact[]) => {
-    await applyMessageFacts(ports, account, facts, 'told');
+    await applyMessageFacts(ports, account, facts, { source: 'push' });
     await platform.work.settleDueMessages();
   };
   const total = () => platform.messages.countConversations(app, { id_organization }, {});
@@ -248,9 +248,11 @@ test.each([
       const account = await ports.storage.get('accounts', id_account);
       if (!account) throw new Error('the account is gone');
       const dying = dyingAt(ports.storage, fatal);
-      await applyMessageFacts({ ...ports, storage: dying.storage }, account, [fact], 'told').catch(() => []);
+      await applyMessageFacts({ ...ports, storage: dying.storage }, account, [fact], {
+        source: 'push',
+      }).catch(() => []);
       died = dying.died();
-      await applyMessageFacts(ports, account, [...next, fact], 'told');
+      await applyMessageFacts(ports, account, [...next, fact], { source: 'push' });
       const contacts = await ports.storage.find('contacts', {});
       const [contact] = contacts;
       expect({ fatal, contacts: contacts.length }).toEqual({ fatal, contacts: 1 });
@@ -285,7 +287,7 @@ describe.each([
         { ...written('two', 3), person: other },
         { ...written('three', 90_000), person: other },
       ],
-      'told',
+      { source: 'push' },
     );
     await platform.work.settleDueMessages();
     const { data } = await platform.contacts.listContacts(app, { id_organization }, { search: 'robert' });
@@ -301,8 +303,10 @@ describe.each([
       person: { external_id: 'bob', other_ids: ['b-2'] },
     };
     const dying = dyingAt(ports.storage, fatal);
-    await applyMessageFacts({ ...ports, storage: dying.storage }, account, [same], 'told').catch(() => []);
-    await applyMessageFacts(ports, account, [...next, same], 'told');
+    await applyMessageFacts({ ...ports, storage: dying.storage }, account, [same], { source: 'push' }).catch(
+      () => [],
+    );
+    await applyMessageFacts(ports, account, [...next, same], { source: 'push' });
     await platform.work.settleDueMessages();
     const { storage } = ports;
     const contacts = await storage.find('contacts', {});
@@ -345,13 +349,13 @@ test('whom an identifier was taken from stays who they are when somebody writes 
   const { ports, platform, app, id_account, id_organization } = await withAccount();
   const account = await ports.storage.get('accounts', id_account);
   if (!account) throw new Error('the account is gone');
-  await applyMessageFacts(ports, account, [written('one', 1)], 'told');
+  await applyMessageFacts(ports, account, [written('one', 1)], { source: 'push' });
   const { contacts } = platform;
   const [contact] = (await contacts.listContacts(app, { id_organization }, {})).data;
   const id_contact = contact?._id ?? '';
   const social_identifiers = [{ social_network: 'bluesky', external_identifier: 'new' }] as const;
   await contacts.updateContact(app, { id_organization, id_contact }, { social_identifiers });
-  await applyMessageFacts(ports, account, [written('two', 2)], 'told');
+  await applyMessageFacts(ports, account, [written('two', 2)], { source: 'push' });
   const { data } = await contacts.listContacts(app, { id_organization }, {});
   expect(
     data.flatMap((one) => one.social_identifiers.map((each) => each.external_identifier)).sort(),

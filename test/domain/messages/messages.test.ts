@@ -32,7 +32,7 @@ async function prepare() {
   const tell = async (facts: readonly MessageFact[]) => {
     const account = await ports.storage.get('accounts', id_account);
     if (!account) throw new Error('the account is gone');
-    await applyMessageFacts(ports, account, facts, 'told');
+    await applyMessageFacts(ports, account, facts, { source: 'push' });
     await platform.work.settleDueMessages();
   };
   await tell([byBob('first', 1)]);

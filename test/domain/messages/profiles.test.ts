@@ -23,7 +23,7 @@ async function carolWrites(id: string, second: number): Promise<void> {
   const said = { own: false, message_type: 'simple_message', text: id, creation_date: date } as const;
   const person = { external_id: 'carol' };
   const message = { external_id: id, ...said };
-  await applyMessageFacts(ports, account, [{ type: 'message', person, date, message }], 'told');
+  await applyMessageFacts(ports, account, [{ type: 'message', person, date, message }], { source: 'push' });
   await platform.work.settleDueMessages();
 }
 

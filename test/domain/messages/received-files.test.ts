@@ -27,7 +27,7 @@ async function prepare() {
   const tell = async (fact: MessageFact) => {
     const account = await ports.storage.get('accounts', id_account);
     if (!account) throw new Error('the account is gone');
-    await applyMessageFacts(ports, account, [fact], 'told');
+    await applyMessageFacts(ports, account, [fact], { source: 'push' });
     await platform.work.settleDueMessages();
   };
   const message = async () => {

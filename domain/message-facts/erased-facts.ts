@@ -1,0 +1,129 @@
+import type { Account } from '#ports/accounts/account';
+import type { Message } from '#ports/messages/message';
+import type { MessageFact } from '#ports/networks/network-messages';
+import type { Erasure } from '#ports/people/erasure';
+import type { Ports } from '#ports/platform/platform-ports';
+import type { DateTime } from '#ports/shared/date-time';
+import { networkKey } from '../comment-facts/index.ts';
+import { isOfAccount } from '../contact-identities/index.ts';
+import { erasureId, findErasures, staysErased } from '../erasures/index.ts';
+
+type Owner = Pick<Account, '_id' | 'id_organization' | 'social_network'>;
+type ErasurePorts = Ports<'identifiers' | 'storage'>;
+/** The erasures of people, by what the network calls them. */
+export type Erasures = ReadonlyMap<string, Erasure>;
+
+/** Returns all that a network calls the person whom a fact is about, or called them before. */
+export const idsOf = ({ person }: MessageFact): readonly string[] => [
+  person.external_id,
+  ...(person.other_ids ?? []),
+  ...(person.former_ids ?? []),
+];
+
+/** Returns the message that a fact is about, by the network's identifier; undefined when it is about none, or about all. */
+export const externalId = (fact: MessageFact): string | undefined =>
+  fact.type === 'message' ? fact.message.external_id : 'external_id' in fact ? fact.external_id : undefined;
+
+/** Returns our identifier of a message that was sent from here, where the network gives it back. */
+export const keyOf = (fact: MessageFact): string | undefined =>
+  fact.type === 'message' ? fact.message.key : fact.type === 'status' ? fact.key : undefined;
+
+/** Returns when what a fact tells of was written, or happened. */
+export const writtenOn = (fact: MessageFact): DateTime =>
+  fact.type === 'message' ? fact.message.creation_date : fact.date;
+
+const isTheirs = (fact: MessageFact): boolean => fact.type === 'message' && !fact.message.own;
+
+/** What the person wrote makes them known again, and what is told of a message follows the message. */
+const rankOf = (fact: MessageFact): number => (isTheirs(fact) ? 0 : fact.type === 'message' ? 1 : 2);
+
+/** Returns the stored messages that facts are about, by the network's identifier or by ours. */
+async function storedOf(
+  { storage }: Ports<'storage'>,
+  { _id }: Owner,
+  facts: readonly MessageFact[],
+): Promise<ReadonlyMap<string | undefined, Message>> {
+  const keys = facts.flatMap((fact) => networkKey(_id, externalId(fact) ?? ''));
+  const found = await storage.find('messages', { where: { network_key: { in: keys } } });
+  const sent = await storage.find('messages', {
+    where: { _id: { in: facts.flatMap((one) => keyOf(one) ?? []) } },
+  });
+  return new Map([
+    ...sent.map((one) => [one._id, one] as const),
+    ...found.map((one) => [one.external_id, one] as const),
+  ]);
+}
+
+/** Stores what is known of people by now: that they were erased, by whatever they are called, and since when they are known again. */
+async function keepErasures(
+  ports: ErasurePorts,
+  { _id: id_account, id_organization, social_network }: Owner,
+  erasures: Erasures,
+  current: Erasures,
+): Promise<void> {
+  for (const [external_id, { creation_date, known_date }] of current) {
+    const stored = erasures.get(external_id);
+    const person = { social_network, external_id, ...(isOfAccount(social_network) && { id_account }) };
+    const _id = stored?._id ?? erasureId(ports, id_organization, person);
+    if (!stored)
+      await ports.storage.insert('erasures', {
+        ...{ _id, id_organization, creation_date },
+        ...(known_date !== undefined && { known_date }),
+      });
+    else if (stored.known_date !== known_date) await ports.storage.update('erasures', _id, { known_date });
+  }
+}
+
+/**
+ * Returns which facts stay out since they are about people who were erased, with the date of that, and the erasures. Notes who
+ * is known again because they wrote. `listed`: all among which the facts were found, the oldest first. `asked`: the erasures that were there when this was asked before the facts were applied;
+ * only later ones count then, and nothing is stored any more but what was applied by then.
+ */
+export async function erasedFacts(
+  ports: ErasurePorts,
+  account: Owner,
+  facts: readonly MessageFact[],
+  listed: readonly MessageFact[],
+  asked?: Erasures,
+): Promise<{ readonly erased: ReadonlyMap<MessageFact, DateTime>; readonly erasures: Erasures }> {
+  const found = await findErasures(ports, account, [...new Set(facts.flatMap(idsOf))]);
+  const erasures = new Map(
+    [...found].filter(([id, { creation_date }]) => asked?.get(id)?.creation_date !== creation_date),
+  );
+  const erased = new Map<MessageFact, DateTime>();
+  const about = facts.filter((fact) => idsOf(fact).some((id) => erasures.has(id)));
+  if (about.length === 0) return { erased, erasures: found };
+  const stored = asked ? new Map<string | undefined, Message>() : await storedOf(ports, account, about);
+  const current = new Map(erasures);
+  const kept = new Set<string | undefined>();
+  const inOrder = about.toSorted((one, other) => rankOf(one) - rankOf(other));
+  for (const fact of inOrder) {
+    const ids = idsOf(fact);
+    const [erasure] = ids
+      .flatMap((id) => current.get(id) ?? [])
+      .sort((one, other) => (one.creation_date > other.creation_date ? -1 : 1));
+    if (!erasure) continue;
+    const external_id = externalId(fact);
+    const known = stored.get(external_id) ?? stored.get(keyOf(fact));
+    // Lists tell whole seconds, pushes may have told it more exactly.
+    const written = fact.type === 'message' && known?.known ? known.creation_date : writtenOn(fact);
+    const isStored = external_id !== undefined && (known !== undefined || kept.has(external_id));
+    const { creation_date, known_date } = erasure;
+    const isOpening = (one: MessageFact): boolean =>
+      isTheirs(one) && writtenOn(one) === known_date && idsOf(one).some((id) => ids.includes(id));
+    // Of one second, what a list shows before what they wrote was before that.
+    const isBefore =
+      rankOf(fact) === 1 &&
+      !isStored &&
+      written === known_date &&
+      listed.indexOf(fact) < listed.findIndex(isOpening);
+    if (isBefore || staysErased(erasure, { isTheirs: isTheirs(fact), written, isStored }))
+      erased.set(fact, creation_date);
+    else kept.add(external_id);
+    const isFirst = known_date === undefined || known_date <= creation_date || written < known_date;
+    const since = isTheirs(fact) && !erased.has(fact) && isFirst ? written : known_date;
+    for (const id of ids) current.set(id, { ...erasure, _id: current.get(id)?._id ?? '', known_date: since });
+  }
+  await keepErasures(ports, account, erasures, current);
+  return { erased, erasures: found };
+}

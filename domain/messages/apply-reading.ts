@@ -1,0 +1,137 @@
+import type { Account } from '#ports/accounts/account';
+import type { Message } from '#ports/messages/message';
+import type { MessageFact, NetworkConversation } from '#ports/networks/network-messages';
+import type { Ports } from '#ports/platform/platform-ports';
+import type { DateTime } from '#ports/shared/date-time';
+import { networkKey } from '../comment-facts/index.ts';
+import { applyMessageFacts, changeConversation, externalId, isCorrected } from '../message-facts/index.ts';
+import { toDateTime } from '../shared/index.ts';
+import { connectedDate } from './connected-date.ts';
+
+/** How the list of a network is taken over. */
+interface Reading {
+  /** When it was asked for, by our clock. */
+  readonly began: DateTime;
+  /** From when on apps are told of what is not stored yet; undefined: of nothing. */
+  readonly news: DateTime | undefined;
+  /** Whether what is older is stored, too, and told to nobody. Otherwise it is left out. */
+  readonly isFirst: boolean;
+}
+
+/** What is stored of messages, by the network's identifier. */
+type Stored = ReadonlyMap<string | undefined, Message>;
+
+interface Listed {
+  readonly account: Account;
+  readonly facts: readonly MessageFact[];
+  readonly stored: Stored;
+}
+
+const isMessage = (fact: MessageFact): fact is Extract<MessageFact, { type: 'message' }> =>
+  fact.type === 'message';
+
+/** The length of a date up to its second. */
+const toSecond = '2026-11-23T08:00:00'.length;
+
+/**
+ * Returns the facts of a list, the oldest first. Where the list tells whole seconds, what is new in it stands after what it follows
+ * there, of which a push may have told more exactly when it was.
+ */
+function inOrder({ facts }: NetworkConversation, stored: Stored): readonly MessageFact[] {
+  let last = '';
+  const dateOf = (fact: MessageFact): DateTime => (isMessage(fact) ? fact.message.creation_date : fact.date);
+  return facts
+    .toReversed()
+    .sort((one, other) => (dateOf(one) === dateOf(other) ? 0 : dateOf(one) < dateOf(other) ? -1 : 1))
+    .map((fact) => {
+      if (!isMessage(fact)) return fact;
+      const { external_id, creation_date: listed } = fact.message;
+      const isSameSecond = listed < last && listed.slice(0, toSecond) === last.slice(0, toSecond);
+      const creation_date = stored.get(external_id)?.creation_date ?? (isSameSecond ? last : listed);
+      last = creation_date;
+      return { ...fact, message: { ...fact.message, creation_date } };
+    });
+}
+
+/**
+ * Returns a fact with whether somebody has read what it tells. Where the network does not say so, all before an answer was. But
+ * nobody who wrote an answer that is here had seen what comes only now; what was there before messages were read, they may have.
+ */
+function withRead(
+  fact: MessageFact,
+  { facts, stored, account, isFirst }: Pick<Reading, 'isFirst'> & Listed,
+): MessageFact {
+  if (!isMessage(fact) || fact.message.own) return fact;
+  const { creation_date, read } = fact.message;
+  const answers = facts
+    .filter(isMessage)
+    .filter(({ message }) => message.own && message.creation_date >= creation_date);
+  const { messages_read: since = connectedDate(account) } = account;
+  const isUnseen =
+    since !== '' && creation_date >= since && answers.some(({ message }) => stored.has(message.external_id));
+  return {
+    ...fact,
+    message: { ...fact.message, read: !isUnseen && (read ?? (isFirst && answers.length > 0)) },
+  };
+}
+
+/** The last millisecond of a second, since some networks tell seconds. */
+const lastOfSecond = 999;
+
+/** Returns that those stored messages of a conversation are gone which a list does not show between two that it shows. */
+async function missing(
+  { storage }: Ports<'storage'>,
+  { person, facts }: NetworkConversation,
+  id_conversation: string,
+  date: DateTime,
+): Promise<readonly MessageFact[]> {
+  const dates = facts.flatMap((fact) => (isMessage(fact) ? fact.message.creation_date : [])).sort();
+  const [oldest] = dates;
+  const newest = dates.at(-1);
+  if (oldest === undefined || newest === undefined) return [];
+  const listed = new Set(facts.map(externalId));
+  const creation_date = { gt: toDateTime(Date.parse(oldest) + lastOfSecond), lt: newest };
+  const found = await storage.find('messages', { where: { id_conversation, known: true, creation_date } });
+  return found.flatMap(({ external_id, deleted, message_type }) => {
+    // A button that was pressed is not among the messages of every network.
+    const isListed =
+      external_id === undefined || listed.has(external_id) || message_type === 'postback_message';
+    return isListed || deleted ? [] : { type: 'deleted', person, date, external_id };
+  });
+}
+
+/**
+ * Takes over what a network lists of a conversation, and returns what is new of it. What was said otherwise before is corrected.
+ * Throws `no_x_credits_left`.
+ */
+export async function applyReading(
+  ports: Parameters<typeof applyMessageFacts>[0],
+  account: Account,
+  conversation: NetworkConversation,
+  { began, news, isFirst }: Reading,
+): Promise<readonly Message[]> {
+  const { state } = conversation;
+  const keys = conversation.facts.map((fact) => networkKey(account._id, externalId(fact) ?? ''));
+  const found = await ports.storage.find('messages', { where: { network_key: { in: keys }, known: true } });
+  const stored: Stored = new Map(found.map((one) => [one.external_id, one]));
+  const facts = inOrder(conversation, stored);
+  const knownOf = (fact: MessageFact): Message | undefined => stored.get(externalId(fact));
+  const isNew = (fact: MessageFact): boolean => news !== undefined && fact.date >= news;
+  const isTold = (fact: MessageFact): boolean => {
+    const known = knownOf(fact);
+    return known ? isFirst || !isMessage(fact) || isCorrected(known, fact.message) : isNew(fact);
+  };
+  const listed = facts.map((fact) => withRead(fact, { facts, stored, account, isFirst }));
+  const past = isFirst ? listed.filter((fact) => !knownOf(fact) && !isNew(fact)) : [];
+  const reading = { source: 'reading', began, listed } as const;
+  const applied = [
+    ...(await applyMessageFacts(ports, account, past, { ...reading, isFirst })),
+    ...(await applyMessageFacts(ports, account, listed.filter(isTold), reading)),
+  ];
+  const [id_conversation] = [...applied, ...found].map((one) => one.id_conversation);
+  if (id_conversation === undefined) return [];
+  if (state) await changeConversation(ports, id_conversation, () => ({ state }));
+  const gone = await missing(ports, conversation, id_conversation, began);
+  await applyMessageFacts(ports, account, gone, reading);
+  return applied.filter(({ external_id }) => !stored.has(external_id));
+}
