@@ -27,16 +27,15 @@ export class SteppedClock implements Clock {
 
   /** Runs something to its end, and moves the time while it waits for that. */
   async through<T>(run: () => Promise<T>): Promise<T> {
-    let isOver = false;
-    const running = run().finally(() => {
-      isOver = true;
-    });
-    // Whoever asked for it hears of a failure.
-    running.catch(() => undefined);
-    while (!isOver) {
-      await new Promise((resolve) => setImmediate(resolve));
-      if (!isOver && this.sleepers.some(({ isPatient }) => isPatient)) this.advance(patient);
+    const running = run();
+    const over = running.then(
+      () => true,
+      () => true,
+    );
+    for (;;) {
+      const turn = new Promise<boolean>((resolve) => setImmediate(() => resolve(false)));
+      if (await Promise.race([over, turn])) return running;
+      if (this.sleepers.some(({ isPatient }) => isPatient)) this.advance(patient);
     }
-    return running;
   }
 }

@@ -25,6 +25,20 @@ export function toldAfter({ heard }: World, message: There, moment: number): Hea
 export const shownAfter = ({ readings }: World, message: There, moment: number): readonly Reading[] =>
   readings.filter((one) => one.moment > moment && one.shown.versions.has(message));
 
+/** A poll leaves out what is older than the poll before by more than this, since that has read it. */
+const overlap = 9 * minute;
+
+/** Whether a reading is one that stores a message which it shows. */
+function takesIn({ readings }: World, reading: Reading, message: There): boolean {
+  if (reading.isCut) return false;
+  if (reading.how === 'list') return true;
+  const before = readings.filter((one) => one.moment < reading.beganMoment && !one.isCut);
+  const last = before.filter(({ how }) => how === 'poll').at(-1);
+  // What was there before the first poll is left to whoever lists conversations.
+  if (!last) return before.some(({ how }) => how === 'list');
+  return message.at > last.began - overlap;
+}
+
 /** Returns what was done here to the person of a message, by what they were called then. */
 export const removalOf = (
   all: ReadonlyMap<Person, Removal>,
@@ -50,7 +64,8 @@ function theirsAfterErasure(world: World, message: There, erasure: Removal): Pre
   if (shown.length === 0) return 'out';
   // A list may cut the time to the second of the erasure.
   const isClear = dateBy(network.traits.listed, message.at) > erasure.date;
-  return isClear && shown.some((one) => one.beganMoment > erasure.moment && !one.isCut) ? 'in' : 'either';
+  const isTakenIn = shown.some((one) => one.beganMoment > erasure.moment && takesIn(world, one, message));
+  return isClear && isTakenIn ? 'in' : 'either';
 }
 
 /** Returns the first thing that a person wrote after they were erased, as far as it is known here. */
@@ -76,7 +91,7 @@ function ownAfterErasure(world: World, message: There, erasure: Removal): Presen
   if (date < known.date) return 'out';
   // What came before we knew the person again was dropped, and comes back only where it is listed.
   const isKept = toldAfter(world, message, known.moment) !== undefined || message.key !== undefined;
-  const isShown = shownAfter(world, message, known.moment).some((one) => !one.isCut);
+  const isShown = shownAfter(world, message, known.moment).some((one) => takesIn(world, one, message));
   return known.isSure && (isKept || isShown) ? 'in' : 'either';
 }
 
@@ -110,7 +125,7 @@ export function presenceOf(world: World, message: There): Presence {
   if (removed !== 'in') return removed;
   if (toldAfter(world, message, 0)) return 'in';
   const shown = shownAfter(world, message, 0);
-  if (shown.some(({ isCut }) => !isCut)) return 'in';
+  if (shown.some((one) => takesIn(world, one, message))) return 'in';
   if (message.key !== undefined)
     return world.network.traits.finds && message.goneAt === undefined ? 'in' : 'either';
   return shown.length > 0 ? 'either' : 'out';

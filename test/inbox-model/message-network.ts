@@ -286,7 +286,7 @@ export class MessageNetwork {
       if (rows.length === 0) return [];
       const who = this.shown(this.calledNow(person), person.name);
       const facts = rows.map((message): MessageFact => {
-        versions.set(message, message.versions.length - 1);
+        if (message.goneAt === undefined) versions.set(message, message.versions.length - 1);
         return this.listedFact(message, who);
       });
       return [

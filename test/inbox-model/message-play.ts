@@ -5,7 +5,8 @@ import type { Person, There } from './message-network.ts';
 import type { Storage } from '#ports/storage/storage';
 import { createWorld, type World } from './message-world.ts';
 
-const hour = 60 * 60_000;
+const minute = 60_000;
+const hour = 60 * minute;
 
 const fateOf = ({ late, copies }: Fate) => ({ late, copies });
 
@@ -121,7 +122,7 @@ async function remove(world: World, step: Extract<Step, { do: 'delete contact' |
 
 /** Lets something happen at the network. */
 export function happen(world: World, step: Step): void {
-  const { network, say } = world;
+  const { network, say, clock } = world;
   switch (step.do) {
     case 'write': {
       const message = network.write(
@@ -132,13 +133,15 @@ export function happen(world: World, step: Step): void {
         },
       );
       const fate = world.push(network.pushOf(message), fateOf(step.fate));
-      return say(`${message.person.name} writes ${message.id} ${message.versions[0]?.text ?? ''}, ${fate}`);
+      return void say(
+        `${message.person.name} writes ${message.id} ${message.versions[0]?.text ?? ''}, ${fate}`,
+      );
     }
     case 'answer there': {
       const person = network.person(step.who);
       const text = `written there ${String(network.messages.length + 1)}`;
       const message = network.write(person, text, { own: true });
-      return say(
+      return void say(
         `the app answers ${person.name} with ${message.id}, ${world.push(network.pushOf(message), step.fate)}`,
       );
     }
@@ -148,7 +151,9 @@ export function happen(world: World, step: Step): void {
         : undefined;
       if (!message) return;
       const text = `${message.versions[0]?.text ?? ''} edited ${message.versions.length}`;
-      return say(`${message.id} is edited to ${text}, ${world.push(network.edit(message, text), step.fate)}`);
+      return void say(
+        `${message.id} is edited to ${text}, ${world.push(network.edit(message, text), step.fate)}`,
+      );
     }
     case 'unsend': {
       const message =
@@ -161,7 +166,7 @@ export function happen(world: World, step: Step): void {
         network.traits.reactions === 'absent' ? undefined : messageAt(world, step.which, () => true);
       if (!message) return;
       const fate = world.push(network.react(message, step.by, step.emoji), step.fate);
-      return say(`the ${step.by} reacts to ${message.id}: ${step.emoji ?? 'taken back'}, ${fate}`);
+      return void say(`the ${step.by} reacts to ${message.id}: ${step.emoji ?? 'taken back'}, ${fate}`);
     }
     case 'reach': {
       const message = messageAt(world, step.which, ({ own }) => own);
@@ -172,12 +177,14 @@ export function happen(world: World, step: Step): void {
     case 'rename': {
       if (!network.traits.numbers) return;
       const person = network.person(step.who);
+      // Nobody gives a number to somebody else within a minute.
+      clock.advance(minute);
       const given = network.people.flatMap(({ called }) => called.flatMap(({ number = [] }) => number));
       const inUse = network.people.map((one) => network.calledNow(one).number);
       const free = step.isFree ? given.find((one) => !inUse.includes(one)) : undefined;
       const number = free ?? `3461000000${String(given.length)}`;
       const push = network.rename(person, number);
-      return say(`${person.name} takes the number ${number}, ${world.push(push, step.fate)}`);
+      return void say(`${person.name} takes the number ${number}, ${world.push(push, step.fate)}`);
     }
     default:
       return undefined;

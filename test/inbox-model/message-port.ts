@@ -36,7 +36,7 @@ const minute = 60_000;
 function messagesOf(network: MessageNetwork, around: Around): NetworkMessages {
   const { traits } = network;
   const find: NetworkMessages['send']['find'] = async ({ text, isOther }, attempt) => {
-    const { started_date = '', first_asked_date = started_date } = attempt;
+    const { started_date, first_asked_date = started_date } = attempt;
     const since = Date.parse(first_asked_date) - minute;
     const same = network.messages.filter(
       (one) => one.own && one.goneAt === undefined && one.versions.at(-1)?.text === text && one.at >= since,

@@ -49,7 +49,7 @@ export interface Reading {
 const lease = 31_000;
 
 /** What became of the steps of one history: the network, the service, and what the model knows that each was told. */
-export interface World extends Awaited<ReturnType<typeof createWorld>> {}
+export type World = Awaited<ReturnType<typeof createWorld>>;
 
 /** Creates a network with messages and a service with an account of it, on one clock. */
 export async function createWorld(history: History, storage?: Storage) {
