@@ -3,6 +3,7 @@ import { checkConversations, checkOrder } from './message-conversations.ts';
 import {
   componentOf,
   isUntouched,
+  knownAgain,
   mustBeGone,
   presenceOf,
   rankOf,
@@ -16,7 +17,7 @@ import {
 import type { Person, There } from './message-network.ts';
 import { dateBy } from './message-traits.ts';
 import { checkWebhooks } from './message-webhooks.ts';
-import type { World } from './message-world.ts';
+import type { Removal, World } from './message-world.ts';
 
 /** Throws with these words unless it is so. */
 export function must(isSo: boolean, words: string): void {
@@ -32,39 +33,45 @@ export function recordsOf(rows: readonly Message[]): (message: There) => Message
   return ({ id, key = '' }) => byName.get(id) ?? byId.get(key);
 }
 
+const isKnownAs = (world: World, { person, called }: Removal): boolean =>
+  world.network.messages.some(
+    (one) =>
+      one.person === person && !one.own && presenceOf(world, one) !== 'out' && called.includes(one.called),
+  );
+
+/** Whether somebody who was erased is known by another name. */
+const isKnownOtherwise = ({ erased }: World, { person }: Removal): boolean =>
+  person.called.some((one) => !erased.has(one));
+
 /** The words of a person who was erased, their name, and what was written to them, unless they have written since. */
 async function checkErased(world: World): Promise<void> {
   if (world.erased.size === 0) return;
   const { network } = world;
   const everything = JSON.stringify([...(await world.everything())]);
   const mustNot = (words: string, what: string) => must(!everything.includes(`"${words}"`), what);
-  for (const [person, erasure] of world.erased) {
-    const theirs = network.messages.filter((one) => one.person === person);
-    const covered = theirs.filter((one) => removalOf(world.erased, one) !== undefined);
-    const isKnown = theirs.some((one) => !one.own && presenceOf(world, one) !== 'out');
-    for (const message of covered) {
-      const isOut = presenceOf(world, message) === 'out';
+  for (const erasure of new Set(world.erased.values())) {
+    const { person, date } = erasure;
+    const known = knownAgain(world, person, erasure);
+    for (const message of network.messages) {
+      if (removalOf(world.erased, message) !== erasure || presenceOf(world, message) !== 'out') continue;
       for (const { text, at } of message.versions) {
-        const isBefore = dateBy(network.traits.pushed, at) <= erasure.date;
-        const isForbidden = isOut && (message.own || isBefore || !isKnown);
-        if (isForbidden) mustNot(text, `${person.name} was erased, and "${text}" of ${message.id} is stored`);
+        const written = dateBy(network.traits.pushed, at);
+        // What one side makes of an old message later is new; that it is shown is checked elsewhere.
+        const isNew = known !== undefined && written > date && (!message.own || written >= known.date);
+        if (!isNew) mustNot(text, `${person.name} was erased, and "${text}" of ${message.id} is stored`);
       }
     }
-    const isOther = theirs.length > covered.length || hadOther(world, person);
-    if (!isKnown && !isOther) mustNot(person.name, `${person.name} was erased, and the name is stored`);
+    const isNamed = isKnownAs(world, erasure) || isKnownOtherwise(world, erasure);
+    if (!isNamed) mustNot(person.name, `${person.name} was erased, and the name is stored`);
   }
 }
-
-const hadOther = ({ erased }: World, person: Person): boolean =>
-  person.called.some((one) => !erased.get(person)?.called.includes(one));
 
 /** Of whom nobody is to know anything, the identifiers are gone after an hour. */
 async function checkForgotten(world: World): Promise<void> {
   const all = await world.everything();
-  for (const [person, { called }] of world.erased) {
-    const theirs = world.network.messages.filter((one) => one.person === person);
-    if (theirs.some((one) => !one.own && presenceOf(world, one) !== 'out') || hadOther(world, person))
-      continue;
+  for (const erasure of new Set(world.erased.values())) {
+    const { person, called } = erasure;
+    if (isKnownAs(world, erasure) || isKnownOtherwise(world, erasure)) continue;
     for (const kind of [
       'contact_identities',
       'contacts',
@@ -160,8 +167,8 @@ function checkUnread(world: World, message: There, row: Message): void {
   const isShownFirst = shown.some((one) => one.moment < told);
   const isCut = shown.some((one) => one.isCut);
   const first = Math.min(told, ...shown.map(({ moment }) => moment));
-  const isLookedAt = looks.some((one) => one.person === message.person && one.moment > first);
-  const mayBeRead = looks.some((one) => one.person === message.person) || network.wasSeen(message);
+  const isLookedAt = looks.some((one) => one.called.includes(message.called) && one.moment > first);
+  const mayBeRead = looks.some((one) => one.called.includes(message.called)) || network.wasSeen(message);
   if (isLookedAt && !isCut)
     return void must(!row.unread, `${message.id} was read here, and counts as unread`);
   // In the first readings what lies before an answer counts as read.

@@ -40,18 +40,13 @@ function takesIn({ readings }: World, reading: Reading, message: There): boolean
 }
 
 /** Returns what was done here to the person of a message, by what they were called then. */
-export const removalOf = (
-  all: ReadonlyMap<Person, Removal>,
-  { person, called }: There,
-): Removal | undefined => {
-  const removal = all.get(person);
-  return removal?.called.includes(called) ? removal : undefined;
-};
+export const removalOf = (all: ReadonlyMap<Called, Removal>, { called }: There): Removal | undefined =>
+  all.get(called);
 
 /** Whether a number of somebody who was removed is this person's now: then what is told by it may be theirs. */
 function hasOthersNumber({ erased, deleted }: World, { person, called }: There): boolean {
-  const others = [...erased, ...deleted].filter(([one]) => one !== person);
-  const numbers = others.flatMap(([, removal]) => removal.called.map(({ number }) => number));
+  const others = [...erased.values(), ...deleted.values()].filter((one) => one.person !== person);
+  const numbers = others.flatMap((removal) => removal.called.map(({ number }) => number));
   return called.number !== undefined && numbers.includes(called.number);
 }
 
@@ -69,7 +64,7 @@ function theirsAfterErasure(world: World, message: There, erasure: Removal): Pre
 }
 
 /** Returns the first thing that a person wrote after they were erased, as far as it is known here. */
-function knownAgain(world: World, person: Person, erasure: Removal) {
+export function knownAgain(world: World, person: Person, erasure: Removal) {
   const dates = world.network.messages.flatMap((one) => {
     if (one.person !== person || one.own || !erasure.called.includes(one.called)) return [];
     const presence = theirsAfterErasure(world, one, erasure);
@@ -89,11 +84,17 @@ function ownAfterErasure(world: World, message: There, erasure: Removal): Presen
   if (!known || date <= erasure.date) return 'out';
   if (apart(date, known.date) < second && !toldAfter(world, message, erasure.moment)) return 'either';
   if (date < known.date) return 'out';
+  // What was on its way then may be dated after that, and stays out.
+  if (wasOnItsWay(erasure, date)) return 'either';
   // What came before we knew the person again was dropped, and comes back only where it is listed.
   const isKept = toldAfter(world, message, known.moment) !== undefined || message.key !== undefined;
   const isShown = shownAfter(world, message, known.moment).some((one) => takesIn(world, one, message));
   return known.isSure && (isKept || isShown) ? 'in' : 'either';
 }
+
+/** Whether what the account sent may have been on its way when its person was removed. */
+const wasOnItsWay = ({ isSending, date }: Removal, written: string): boolean =>
+  isSending && Date.parse(written) <= Date.parse(date) + minute;
 
 function afterErasure(world: World, message: There): Presence {
   const erasure = removalOf(world.erased, message);
@@ -106,8 +107,7 @@ function afterDeletion(world: World, message: There): Presence {
   if (!deletion) return 'in';
   const date = world.network.writtenDate(message);
   if (apart(date, deletion.date) <= second) return 'either';
-  if (message.own && deletion.isSending && Date.parse(date) <= Date.parse(deletion.date) + minute)
-    return 'either';
+  if (message.own && wasOnItsWay(deletion, date)) return 'either';
   const shown = shownAfter(world, message, deletion.moment);
   const isListed = shown.some(
     ({ how, beganMoment, isCut }) => how === 'list' && beganMoment > deletion.moment && !isCut,
@@ -133,7 +133,7 @@ export function presenceOf(world: World, message: There): Presence {
 
 /** Returns whether anything was removed here of a person, whatever they were called. */
 export const isUntouched = ({ erased, deleted }: World, { person }: There): boolean =>
-  !erased.has(person) && !deleted.has(person);
+  [...erased.values(), ...deleted.values()].every((one) => one.person !== person);
 
 /** By which numbers the words of a message may be known: at least the first, at most the second. */
 export interface KnownWords {

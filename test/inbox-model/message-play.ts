@@ -1,9 +1,9 @@
 import { ServiceError } from '#domain/errors/index';
 import { checkAtTheEnd, checkMeanwhile } from './message-checks.ts';
 import type { Fate, History, Step } from './message-history.ts';
-import type { Person, There } from './message-network.ts';
+import type { Called, Person, There } from './message-network.ts';
 import type { Storage } from '#ports/storage/storage';
-import { createWorld, type World } from './message-world.ts';
+import { createWorld, type Removal, type World } from './message-world.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -80,6 +80,10 @@ async function read(world: World, step: Extract<Step, { do: 'list' | 'poll' }>):
   world.noteReading(step.do, !isWhole);
 }
 
+function noteIn(all: Map<Called, Removal>, removal: Removal): void {
+  for (const one of removal.called) all.set(one, removal);
+}
+
 /** Removes a contact, or erases a person; who is interrupted does it again. */
 async function remove(world: World, step: Extract<Step, { do: 'delete contact' | 'erase' }>): Promise<void> {
   const { network, clock, say, app, address, contactOf, run } = world;
@@ -87,7 +91,8 @@ async function remove(world: World, step: Extract<Step, { do: 'delete contact' |
   const person = network.person(step.who);
   const { id_contact, called = network.calledNow(person) } = (await contactOf(person)) ?? {};
   const isSending = await isSendingTo(world, person);
-  const note = () => ({
+  const note = (): Removal => ({
+    person,
     date: new Date(clock.now()).toISOString(),
     moment: world.next(),
     called: world.linked(person, called),
@@ -106,7 +111,7 @@ async function remove(world: World, step: Extract<Step, { do: 'delete contact' |
         }),
       );
     }
-    world.deleted.set(person, note());
+    noteIn(world.deleted, note());
     return;
   }
   say(`${person.name} is erased`);
@@ -117,7 +122,7 @@ async function remove(world: World, step: Extract<Step, { do: 'delete contact' |
     const isWhole = await run(step.dies, ({ people }) => people.deletePerson(app, who, {}));
     if (!isWhole) await run(undefined, ({ people }) => people.deletePerson(app, who, {}));
   }
-  world.erased.set(person, note());
+  noteIn(world.erased, note());
 }
 
 /** Lets something happen at the network. */
@@ -210,12 +215,12 @@ async function play(world: World, step: Step): Promise<void> {
       break;
     case 'look': {
       const person = network.person(step.who);
-      const { id_contact } = (await contactOf(person)) ?? {};
-      if (id_contact === undefined) break;
+      const { id_contact, called } = (await contactOf(person)) ?? {};
+      if (id_contact === undefined || !called) break;
       say(`somebody reads what ${person.name} wrote`);
       await platform.messages.readMessages(app, { ...address, id_contact }, { limit: 100, mark_read: true });
       world.noteReading('list', false);
-      world.looks.push({ person, moment: world.next() });
+      world.looks.push({ called: world.linked(person, called), moment: world.next() });
       break;
     }
     case 'work':

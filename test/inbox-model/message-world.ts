@@ -20,6 +20,7 @@ import { account, adapterOf, type Around, bodyOf } from './message-port.ts';
 
 /** Something that was done here to a person's messages: when, by our clock, and before and after what else. */
 export interface Removal {
+  readonly person: Person;
   readonly date: string;
   readonly moment: number;
   /** What the person was called, as far as we knew. */
@@ -126,9 +127,10 @@ export async function createWorld(history: History, storage?: Storage) {
   let received: Push[] = [];
   const heard: Heard[] = [];
   const readings: Reading[] = [];
-  const erased = new Map<Person, Removal>();
-  const deleted = new Map<Person, Removal>();
-  const looks: { readonly person: Person; readonly moment: number }[] = [];
+  /** The last time that a person was erased or deleted here, by what they are called. */
+  const erased = new Map<Called, Removal>();
+  const deleted = new Map<Called, Removal>();
+  const looks: { readonly called: readonly Called[]; readonly moment: number }[] = [];
 
   const find = async <K extends keyof Records>(kind: K): Promise<Records[K][]> =>
     ports.storage.find(kind, {});
