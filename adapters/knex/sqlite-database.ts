@@ -190,7 +190,7 @@ export async function createSqliteDatabase(
       statements.set(key, statement);
       // In raw mode better-sqlite3 returns each row as an array, which its types do not say.
       const run = () => statement.all(values.map(bindable)) as SqlRow[];
-      return statement.readonly ? whenFree(run) : write(run);
+      return await (statement.readonly ? whenFree(run) : write(run));
     },
     isUniqueConflict: (error) => errorCode(error) === 'SQLITE_CONSTRAINT_UNIQUE',
     lossOf: sqliteLoss,

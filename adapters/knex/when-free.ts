@@ -9,11 +9,11 @@ const maxPause = 50;
 export const lockPatience = 4_000;
 
 /** Takes a step on a SQLite file, again and again while another process holds the lock that it needs. */
-export async function whenFree<T>(step: () => T | Promise<T>): Promise<T> {
+export async function whenFree<T>(step: () => T): Promise<T> {
   const since = performance.now();
   for (let tries = 1; ; tries += 1) {
     try {
-      return await step();
+      return step();
     } catch (error) {
       if (!isBusy(error) || performance.now() - since >= lockPatience) throw error;
     }

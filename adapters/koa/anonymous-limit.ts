@@ -1,5 +1,6 @@
 import { ServiceError } from '#domain/errors/index';
 import type { Clock } from '#ports/shared/clock';
+import { putLast } from './put-last.ts';
 
 const windowMilliseconds = 60_000;
 /**
@@ -33,10 +34,7 @@ export function createAnonymousLimit(clock: Pick<Clock, 'now'>): AnonymousLimit 
   function note(kind: string, address: string, limit: number): void {
     const key = `${kind} ${address}`;
     const { start, count } = windowOf(key, clock.now());
-    windows.delete(key);
-    windows.set(key, { start, count: Math.min(count + 1, limit + 1) });
-    const [oldest] = windows.keys();
-    if (windows.size > rememberedWindows && oldest !== undefined) windows.delete(oldest);
+    putLast(windows, key, { start, count: Math.min(count + 1, limit + 1) }, rememberedWindows);
   }
   function require(kind: string, address: string, limit: number): void {
     const now = clock.now();

@@ -156,9 +156,8 @@ export function createEntrance(
   }
 
   async function enter(context: Context, door: Door, run: () => unknown): Promise<void> {
-    const { counts, show } = door;
-    if (counts === 'proofs') await run();
-    else if (show) await show(context, () => pass(context, door, run));
+    const { show } = door;
+    if (show) await show(context, () => pass(context, door, run));
     else await pass(context, door, run);
   }
 
@@ -176,7 +175,9 @@ export function createEntrance(
             throw reported(context, door, error);
           }
         };
-        const handler = (context: Context) => enter(context, door, () => run(context));
+        // What is counted there, `prove` counts.
+        const handler =
+          door.counts === 'proofs' ? run : (context: Context) => enter(context, door, () => run(context));
         doors.set(handler, door);
         return handler;
       };

@@ -1,5 +1,6 @@
 import { type ErrorName, ServiceError } from '#domain/errors/index';
 import type { Clock } from '#ports/shared/clock';
+import { putLast } from './put-last.ts';
 
 const windowMilliseconds = 60_000;
 /** How many calls that prove nothing one address may make in a minute. */
@@ -19,12 +20,6 @@ interface Tries {
   readonly waiting: (() => void)[];
 }
 
-/** Drops what has not been used for longest, so that strangers cannot fill the memory. */
-function keepNewest(entries: Map<string, unknown> | Set<string>): void {
-  const [oldest] = entries.keys();
-  if (entries.size > remembered && oldest !== undefined) entries.delete(oldest);
-}
-
 /**
  * Looks up who shows a secret: a token, or a cookie. Throws what `look` throws; `too_many_calls`, without looking, when the
  * address has shown too many wrong ones. `kind` names what is shown.
@@ -39,16 +34,14 @@ export type Prove = <T>(
  * address has no tries left, so that a stranger keeps out nobody with whom they share an address.
  */
 export function createProofs(clock: Pick<Clock, 'now'>): Prove {
-  const right = new Set<string>();
+  const right = new Map<string, true>();
   const addresses = new Map<string, Tries>();
 
   function triesOf(key: string): Tries {
     const now = clock.now();
     const tries = addresses.get(key) ?? { start: now, failures: 0, underWay: 0, waiting: [] };
     if (now - tries.start >= windowMilliseconds) Object.assign(tries, { start: now, failures: 0 });
-    addresses.delete(key);
-    addresses.set(key, tries);
-    keepNewest(addresses);
+    putLast(addresses, key, tries, remembered);
     return tries;
   }
 
@@ -71,11 +64,7 @@ export function createProofs(clock: Pick<Clock, 'now'>): Prove {
     tries.underWay += 1;
     try {
       const found = await look();
-      if (shown !== undefined) {
-        right.delete(shown);
-        right.add(shown);
-        keepNewest(right);
-      }
+      if (shown !== undefined) putLast(right, shown, true, remembered);
       return found;
     } catch (error) {
       const isKnown = !(error instanceof ServiceError) || !unknown.includes(error.error);

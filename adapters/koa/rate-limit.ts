@@ -2,6 +2,7 @@ import { ServiceError } from '#domain/errors/index';
 import type { Caller } from '#ports/authentication/caller';
 import type { Clock } from '#ports/shared/clock';
 import type { Context } from 'koa';
+import { putLast } from './put-last.ts';
 
 const windowMilliseconds = 60_000;
 /** How long the limit of a plan is reused before it is looked up again, in milliseconds. */
@@ -52,32 +53,24 @@ export function createRateLimit(
   const windows = new Map<string, Window>();
 
   /** Counts a call in a share. Returns how many may still follow in this window; below 0 when this one is too many. */
-  async function take(caller: Caller, { key, part }: Share) {
-    const now = clock.now();
-    const known = windows.get(key);
-    const isFresh = known && now - known.asked < believed;
-    const allowed = isFresh ? known.allowed : await limitOf(caller);
+  function take({ key, part }: Share, { allowed, asked }: Pick<Window, 'allowed' | 'asked'>, now: number) {
     const limit = Math.max(1, Math.round(allowed * part));
-    // Read again, because other calls may have been counted while the plan was looked up.
     const last = windows.get(key);
     const isOpen = last && now - last.start < windowMilliseconds;
     const start = isOpen ? last.start : now;
     const count = (isOpen ? last.count : 0) + 1;
-    windows.delete(key);
-    windows.set(key, {
-      ...{ start, allowed, asked: isFresh ? known.asked : now },
-      count: Math.min(count, limit + 1),
-    });
-    const [oldest] = windows.keys();
-    if (windows.size > rememberedCallers && oldest !== undefined) windows.delete(oldest);
+    putLast(windows, key, { start, allowed, asked, count: Math.min(count, limit + 1) }, rememberedCallers);
     const retry_after_seconds = Math.max(1, Math.ceil((start + windowMilliseconds - now) / 1000));
     return { limit, left: limit - count, retry_after_seconds };
   }
 
   return async (context, caller) => {
-    let tightest: Awaited<ReturnType<typeof take>> | undefined;
+    let tightest: ReturnType<typeof take> | undefined;
     for (const share of sharesOf(caller)) {
-      const taken = await take(caller, share);
+      const now = clock.now();
+      const known = windows.get(share.key);
+      const isFresh = known && now - known.asked < believed;
+      const taken = take(share, isFresh ? known : { allowed: await limitOf(caller), asked: now }, now);
       if (tightest === undefined || taken.left < tightest.left) tightest = taken;
       // What is refused takes nothing from what is shared with others.
       if (taken.left < 0) break;

@@ -2607,11 +2607,13 @@ export interface components {
             /** Whether the connected account wrote it */
             readonly is_own: boolean;
         };
-        readonly ExpandedCommentPage: {
+        readonly ListCommentsAnswer: {
             /** The records of the page */
             readonly data: readonly components["schemas"]["ExpandedComment"][];
             /** How many there are in all */
             readonly total: number;
+            /** What to pass as `offset` to read on; absent at the end */
+            readonly next_cursor?: string;
         };
         readonly CountUnreadCommentsAnswer: {
             /** How many there are in all */
@@ -2636,6 +2638,8 @@ export interface components {
             readonly from_date?: string;
             /** The end of the range: RFC 3339, in UTC when there is no offset */
             readonly to_date?: string;
+            /** When the list was read */
+            readonly until?: string;
         };
         readonly MarkCommentsReadAnswer: {
             /** How many there are in all */
@@ -2828,11 +2832,13 @@ export interface components {
             /** Another field of your own */
             readonly number_property2?: number;
         };
-        readonly ContactPage: {
+        readonly ListContactsAnswer: {
             /** The records of the page */
             readonly data: readonly components["schemas"]["Contact"][];
             /** How many there are in all */
             readonly total: number;
+            /** What to pass as `offset` to read on; absent at the end */
+            readonly next_cursor?: string;
         };
         readonly ContactInput: {
             /** Its name */
@@ -3053,11 +3059,21 @@ export interface components {
         readonly MessageWindowReason: "closed_by_network" | "expired" | "never_wrote" | "no_window" | "wrote";
         /** @enum {string} */
         readonly MessageWindowAllowedItem: "human_agent" | "simple" | "template";
-        readonly ConversationPage: {
+        readonly ListConversationsAnswer: {
             /** The records of the page */
             readonly data: readonly components["schemas"]["Conversation"][];
             /** How many there are in all */
             readonly total: number;
+            /** What to pass as `offset` to read on; absent at the end */
+            readonly next_cursor?: string;
+        };
+        readonly ListAccountConversationsAnswer: {
+            /** The records of the page */
+            readonly data: readonly components["schemas"]["Conversation"][];
+            /** How many there are in all */
+            readonly total: number;
+            /** What to pass as `offset` to read on; absent at the end */
+            readonly next_cursor?: string;
         };
         /** @enum {string} */
         readonly CountAccountConversationsGroupBy: "day" | "month" | "year";
@@ -3089,11 +3105,13 @@ export interface components {
         readonly CountConversationsGroupBy: "day" | "month" | "year";
         /** @enum {string} */
         readonly ReadMessagesExpandItem: "contact" | "files";
-        readonly MessagePage: {
+        readonly ReadMessagesAnswer: {
             /** The records of the page */
             readonly data: readonly components["schemas"]["Message"][];
             /** How many there are in all */
             readonly total: number;
+            /** What to pass as `offset` to read on; absent at the end */
+            readonly next_cursor?: string;
         };
         readonly MessageInput: {
             /** The kind of message */
@@ -3158,6 +3176,10 @@ export interface components {
             readonly message_type?: "comment_message";
             /** The text */
             readonly text: string;
+        };
+        readonly TellSeenBody: {
+            /** When the messages were read */
+            readonly until?: string;
         };
         /** @enum {string} */
         readonly PlannerTemplateName: "standard" | "from_images" | "from_text" | "from_catalog" | "campaign";
@@ -8864,6 +8886,8 @@ export interface operations {
                 readonly offset?: number;
                 /** How many records at most; 0 only counts them */
                 readonly limit?: number;
+                /** The `next_cursor` of the page before, in place of `offset`: pages neither skip nor repeat while records come and go */
+                readonly after?: string;
                 /** The network */
                 readonly social_network?: readonly components["schemas"]["NetworkName"][];
                 /** The account */
@@ -8902,7 +8926,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["ExpandedCommentPage"];
+                    readonly "application/json": components["schemas"]["ListCommentsAnswer"];
                 };
             };
         };
@@ -9170,7 +9194,9 @@ export interface operations {
                 readonly offset?: number;
                 /** How many records at most; 0 only counts them */
                 readonly limit?: number;
-                /** Text that the name contains */
+                /** The `next_cursor` of the page before, in place of `offset`: pages neither skip nor repeat while records come and go */
+                readonly after?: string;
+                /** Text that the name or a phone number contains */
                 readonly search?: string;
                 /** The network */
                 readonly social_network?: components["schemas"]["ContactChannelName"];
@@ -9192,7 +9218,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["ContactPage"];
+                    readonly "application/json": components["schemas"]["ListContactsAnswer"];
                 };
             };
         };
@@ -9359,11 +9385,13 @@ export interface operations {
                 readonly offset?: number;
                 /** How many records at most; 0 only counts them */
                 readonly limit?: number;
+                /** The `next_cursor` of the page before, in place of `offset`: pages neither skip nor repeat while records come and go */
+                readonly after?: string;
                 /** The network */
                 readonly social_network?: readonly components["schemas"]["NetworkName"][];
                 /** Only those with something that nobody here has read */
                 readonly unread?: boolean;
-                /** Text that the name of the contact contains */
+                /** Text that the name or a phone number of the contact contains */
                 readonly search?: string;
             };
             readonly header?: never;
@@ -9381,7 +9409,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["ConversationPage"];
+                    readonly "application/json": components["schemas"]["ListConversationsAnswer"];
                 };
             };
         };
@@ -9393,6 +9421,8 @@ export interface operations {
                 readonly offset?: number;
                 /** How many records at most; 0 only counts them */
                 readonly limit?: number;
+                /** The `next_cursor` of the page before, in place of `offset`: pages neither skip nor repeat while records come and go */
+                readonly after?: string;
             };
             readonly header?: never;
             readonly path: {
@@ -9411,7 +9441,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["ConversationPage"];
+                    readonly "application/json": components["schemas"]["ListAccountConversationsAnswer"];
                 };
             };
         };
@@ -9485,6 +9515,8 @@ export interface operations {
                 readonly offset?: number;
                 /** How many records at most; 0 only counts them */
                 readonly limit?: number;
+                /** The `next_cursor` of the page before, in place of `offset`: pages neither skip nor repeat while records come and go */
+                readonly after?: string;
                 /** Whether reading them marks them as read; left out: for those who may answer them */
                 readonly mark_read?: boolean;
                 /** Records to add to each */
@@ -9509,7 +9541,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["MessagePage"];
+                    readonly "application/json": components["schemas"]["ReadMessagesAnswer"];
                 };
             };
         };
@@ -9631,7 +9663,11 @@ export interface operations {
             };
             readonly cookie?: never;
         };
-        readonly requestBody?: never;
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["TellSeenBody"];
+            };
+        };
         readonly responses: {
             /** Done */
             readonly 200: {
@@ -12475,9 +12511,9 @@ export const routes = {
      *
      * The newest first, without answers to comments. As they are stored: the service collects them by itself, by push or by asking. `readPublicationComments` asks the network now.
      *
-     * Errors: `account_not_found`, `network_not_supported`, `range_end_not_valid`.
+     * Errors: `account_not_found`, `filter_not_valid`, `network_not_supported`, `range_end_not_valid`.
      */
-    listComments: "GET /organizations/{id_organization}/comments offset",
+    listComments: "GET /organizations/{id_organization}/comments cursor",
     /**
      * Count the comments that nobody has read.
      *
@@ -12487,9 +12523,9 @@ export const routes = {
     /**
      * Mark all comments as read that match a filter.
      *
-     * Without a filter all of them. Answers how many there were.
+     * Without a filter all of them. Answers how many there were. Comments that came after `until`, or during the call, stay unread.
      *
-     * Errors: `account_not_found`, `network_not_supported`, `range_end_not_valid`.
+     * Errors: `account_not_found`, `filter_not_valid`, `network_not_supported`, `range_end_not_valid`.
      */
     markCommentsRead: "POST /organizations/{id_organization}/comments/read",
     /**
@@ -12557,7 +12593,7 @@ export const routes = {
      *
      * Errors: `network_not_supported`, `filter_not_valid`.
      */
-    listContacts: "GET /organizations/{id_organization}/contacts offset",
+    listContacts: "GET /organizations/{id_organization}/contacts cursor",
     /**
      * Enter a contact; whoever has the first identifier already is answered as they are.
      *
@@ -12609,17 +12645,17 @@ export const routes = {
      *
      * The latest first, each with its last message and whether free text may be sent now.
      *
-     * Errors: `network_not_supported`.
+     * Errors: `filter_not_valid`, `network_not_supported`.
      */
-    listConversations: "GET /organizations/{id_organization}/conversations offset",
+    listConversations: "GET /organizations/{id_organization}/conversations cursor",
     /**
      * List the conversations of one account; the first call reads what the network has.
      *
      * The latest first, each with its last message and whether free text may be sent now.
      *
-     * Errors: `account_not_found`, `account_not_usable`, `no_messages`, `access_lacks_scopes`, `account_throttled`, `network_unavailable`.
+     * Errors: `account_not_found`, `account_not_usable`, `no_messages`, `access_lacks_scopes`, `account_throttled`, `network_unavailable`, `filter_not_valid`.
      */
-    listAccountConversations: "GET /organizations/{id_organization}/accounts/{id_account}/conversations offset",
+    listAccountConversations: "GET /organizations/{id_organization}/accounts/{id_account}/conversations cursor",
     /**
      * Count the conversations of one account: a contact on a day in UTC is one.
      *
@@ -12637,13 +12673,13 @@ export const routes = {
      */
     countConversations: "GET /organizations/{id_organization}/conversations_total",
     /**
-     * Read what an account and a contact exchanged, newest first; the first page marks it as read.
+     * Read what an account and a contact exchanged, newest first, which marks it as read.
      *
-     * The first call for an account reads what its network has. They are marked as read for callers who may answer them (`messages:create`), not for assistants; give `mark_read=false` to leave them unread. The network is told nothing.
+     * The first call for an account reads what its network has. What a page shows is marked as read for callers who may answer them (`messages:create`), not for assistants; give `mark_read=false` to leave them unread. The network is told nothing.
      *
      * Errors: `account_not_found`, `account_not_usable`, `no_messages`, `access_lacks_scopes`, `account_throttled`, `network_unavailable`, `contact_not_found`, `filter_not_valid`.
      */
-    readMessages: "GET /organizations/{id_organization}/accounts/{id_account}/messages/{id_contact} offset",
+    readMessages: "GET /organizations/{id_organization}/accounts/{id_account}/messages/{id_contact} cursor",
     /**
      * Send a message to a contact.
      *
@@ -12671,9 +12707,9 @@ export const routes = {
     /**
      * Mark the messages of a contact as read, and tell the network that they were seen.
      *
-     * The person sees it where the network shows that.
+     * The person sees it where the network shows that. Messages that came after `until`, or during the call, stay unread.
      *
-     * Errors: `account_not_found`, `account_not_usable`, `no_messages`, `access_lacks_scopes`, `account_throttled`, `network_unavailable`, `message_refused`, `contact_not_found`, `contact_without_identifier`.
+     * Errors: `account_not_found`, `account_not_usable`, `no_messages`, `access_lacks_scopes`, `account_throttled`, `network_unavailable`, `message_refused`, `contact_not_found`, `contact_without_identifier`, `filter_not_valid`.
      */
     tellSeen: "POST /organizations/{id_organization}/accounts/{id_account}/messages/{id_contact}/seen",
     /**

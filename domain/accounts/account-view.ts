@@ -1,4 +1,5 @@
 import type { Account } from '#ports/accounts/account';
+import type { MetricPoll } from '#ports/metrics/account-day';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { DateTime } from '#ports/shared/date-time';
 import { adapterOf, type PersonalChoice, rulebook } from '../networks/index.ts';
@@ -96,27 +97,15 @@ export async function viewIncoming(
   };
 }
 
-/** Adds to accounts how many follow them, and when their numbers are read next. */
-export async function withFollowers(
-  { storage }: Ports<'storage'>,
-  accounts: readonly AccountView[],
-): Promise<AccountView[]> {
-  const polls = await storage.find('metric_polls', {
-    where: { _id: { in: accounts.map(({ _id }) => _id) } },
-  });
-  const byId = new Map(polls.map((poll) => [poll._id, poll]));
-  return accounts.map((account) => {
-    const { followers, next_date } = byId.get(account._id) ?? {};
-    return {
-      ...account,
-      ...(followers !== undefined && { followers_count: followers }),
-      ...(next_date !== undefined && { next_stats_update: next_date }),
-    };
-  });
-}
-
-/** Returns the fields of an account that callers may see. */
-export function viewAccount(ports: Ports<'networks'>, account: Account): AccountView {
+/**
+ * Returns the fields of an account that callers may see; with its poll, also how many follow it and when its numbers are
+ * read next.
+ */
+export function viewAccount(
+  ports: Ports<'networks'>,
+  account: Account,
+  { followers, next_date }: Pick<MetricPoll, 'followers' | 'next_date'> = {},
+): AccountView {
   const missing_scopes = missingScopes(ports, account);
   const private_message_link = rulebook[account.social_network].private_message_link?.(account);
   return {
@@ -136,5 +125,7 @@ export function viewAccount(ports: Ports<'networks'>, account: Account): Account
     ...(account.publish_defaults && { publish_defaults: account.publish_defaults }),
     ...(private_message_link && { private_message_link }),
     ...(missing_scopes.length > 0 && { missing_scopes }),
+    ...(followers !== undefined && { followers_count: followers }),
+    ...(next_date !== undefined && { next_stats_update: next_date }),
   };
 }

@@ -5,7 +5,7 @@ import type { OrganizationAccess } from '../authentication/index.ts';
 import { networksWith } from '../catalog/index.ts';
 import { type Capabilities, requireSocialNetwork } from '../networks/index.ts';
 import { paged, type Paging, searchText } from '../shared/index.ts';
-import { type AccountView, viewAccount, withFollowers } from './account-view.ts';
+import { type AccountView, viewAccount } from './account-view.ts';
 
 export interface AccountFilter extends Paging {
   /** Free text to find in name and username. */
@@ -53,6 +53,9 @@ export async function listAccounts(
     order: [{ field: 'creation_date', direction: 'desc' }],
     ...paged(filter),
   });
-  const shown = data.map((account) => viewAccount(ports, account));
-  return { data: await withFollowers(ports, shown), total };
+  const polls = await ports.storage.find('metric_polls', {
+    where: { _id: { in: data.map(({ _id }) => _id) } },
+  });
+  const pollOf = new Map(polls.map((poll) => [poll._id, poll]));
+  return { data: data.map((account) => viewAccount(ports, account, pollOf.get(account._id))), total };
 }

@@ -9,7 +9,7 @@ import { choiceProblems, optionProblems, rulebook } from '../networks/index.ts';
 import { pick, searchText } from '../shared/index.ts';
 import { openAsks } from './connect-questions.ts';
 import { moveAccount } from './account-state.ts';
-import { type AccountView, viewAccount, viewIncoming, withFollowers } from './account-view.ts';
+import { type AccountView, viewAccount, viewIncoming } from './account-view.ts';
 import { findAccount } from './find-account.ts';
 
 /** Where an account is found. */
@@ -28,14 +28,13 @@ export async function getAccount(
   address: AccountAddress,
 ): Promise<AccountView> {
   const account = await findAccount(ports, organization, address.id_account);
-  const [view = viewAccount(ports, account)] = await withFollowers(ports, [viewAccount(ports, account)]);
   const open_questions = openAsks(account).map(({ field, question, choices }) => ({
     field,
     question,
     choices,
   }));
   return {
-    ...view,
+    ...viewAccount(ports, account, await ports.storage.get('metric_polls', account._id)),
     ...(await viewIncoming(ports, account)),
     ...(open_questions.length > 0 && { open_questions }),
   };

@@ -47,7 +47,7 @@ const isFailure = (answer: unknown): boolean =>
 interface Actor {
   readonly caller: Caller | OperatorCaller;
   readonly organization?: Organization;
-  readonly client?: Client;
+  readonly client?: Client | undefined;
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Caller } from '#ports/authentication/caller';
 import type { Client } from '#ports/clients/client';
 import type { Organization } from '#ports/organizations/organization';
 import type { Ports } from '#ports/platform/platform-ports';
+import type { Role } from '#ports/roles/role';
 import { ServiceError } from '../errors/index.ts';
 import { requireEnabledClient, requirePlan } from '../plans/index.ts';
 import { requireAuthority } from './authority.ts';
@@ -20,7 +21,9 @@ export interface CallerAccess<Who extends Caller = Caller> {
 export interface OrganizationAccess<Who extends Caller = Caller> extends CallerAccess<Who> {
   readonly organization: Organization;
   /** Its client, where it was looked at already: it is not suspended. */
-  readonly client?: Client;
+  readonly client?: Client | undefined;
+  /** The roles of a user that hold in the organization, as they were when the user was let in. */
+  readonly roles?: readonly Role[] | undefined;
 }
 
 /** Who makes a call, and the client on which they may act. */
@@ -31,7 +34,8 @@ export interface ClientAccess<Who extends Caller = Caller> extends CallerAccess<
 /** What a policy allows a caller: with the organization or client, when the policy is about one. */
 export interface Access extends CallerAccess {
   readonly organization?: Organization;
-  readonly client?: Client;
+  readonly client?: Client | undefined;
+  readonly roles?: readonly Role[] | undefined;
 }
 
 /** The organization or client that a call is about. */
@@ -56,28 +60,30 @@ export async function enter(
 ): Promise<Access> {
   const { policy } = operation;
   const { permission, clientPermission, plan, leaves = [] } = policy;
-  const requireActive = async (id: string): Promise<Client | undefined> =>
-    isByLink(caller) || !isAllowedSuspended(operation.id, operation)
-      ? requireEnabledClient(ports, id)
-      : undefined;
+  const mustBeActive = isByLink(caller) || !isAllowedSuspended(operation.id, operation);
   if (permission !== undefined) {
-    const organization = await authorize(ports, caller, { ...policy, permission }, id_organization);
+    const { organization, roles } = await authorize(
+      ports,
+      caller,
+      { ...policy, permission },
+      id_organization,
+    );
     if (plan) await requirePlan(ports, organization.id_client, plan);
-    const client = await requireActive(organization.id_client);
+    const client = mustBeActive ? await requireEnabledClient(ports, organization.id_client) : undefined;
     const place = { id_client: organization.id_client, organization };
     for (const name of leaves) await requireAuthority(ports, caller, name, place);
     await requireVerified(ports, caller, policy);
-    return { caller, organization, ...(client && { client }) };
+    return { caller, organization, client, roles };
   }
   if (clientPermission !== undefined) {
     const client = await authorizeClient(ports, caller, { ...policy, clientPermission }, id_client ?? '');
-    await requireActive(client._id);
+    if (mustBeActive) await requireEnabledClient(ports, client._id);
     for (const name of leaves) await requireAuthority(ports, caller, name, { id_client: client._id });
     await requireVerified(ports, caller, policy);
     return { caller, client };
   }
   requireCaller(caller, policy);
-  if (isByLink(caller)) await requireActive(caller.id_client);
+  if (isByLink(caller)) await requireEnabledClient(ports, caller.id_client);
   if (id_client !== undefined && !(await reachInto(ports, caller, id_client)))
     throw new ServiceError('client_not_found');
   await requireVerified(ports, caller, policy);

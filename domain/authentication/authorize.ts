@@ -14,6 +14,7 @@ import {
 } from './permissions.ts';
 import type { ClientPolicy, OrganizationPolicy, Policy } from './policy.ts';
 import { permissionsOfScreens } from './portal-permissions.ts';
+import { reaches, rolesIn, rolesOf } from './roles-of.ts';
 
 type Reader = Ports<'storage'>;
 
@@ -49,21 +50,6 @@ export function requireCaller(caller: Caller, policy: Policy): void {
   throw new ServiceError(callerRefusal(policy) ?? 'caller_not_accepted', { accepted: policy.callers });
 }
 
-/** Returns the roles that a user holds in a client and its organizations. */
-export async function rolesOf(
-  { storage }: Reader,
-  id_user: string,
-  id_client: string,
-): Promise<readonly Role[]> {
-  const members = await storage.find('role_members', { where: { id_user } });
-  const ids = members.filter((member) => member.id_client === id_client).map(({ id_role }) => id_role);
-  return ids.length === 0 ? [] : storage.find('roles', { where: { _id: { in: ids }, id_client } });
-}
-
-/** Whether a role holds in an organization of its client. */
-const reaches = ({ id_organization }: Role, _id: string): boolean =>
-  id_organization === undefined || id_organization === _id;
-
 /** What roles allow. */
 type Allowed = Pick<ReadonlySet<string>, 'has'>;
 
@@ -78,61 +64,55 @@ export async function hasRoleIn(
   id_user: string,
   organization: Organization,
 ): Promise<boolean> {
-  return (await permissionsOf(ports, id_user, organization)) !== undefined;
+  return (await rolesIn(ports, id_user, organization)).length > 0;
 }
 
-/** Returns what a user's roles allow in one organization; undefined when they hold none there. */
-async function permissionsOf(
-  ports: Reader,
-  id_user: string,
-  organization: Organization,
-): Promise<Allowed | undefined> {
-  const roles = await rolesOf(ports, id_user, organization.id_client);
-  const here = roles.filter((role) => reaches(role, organization._id));
-  return here.length === 0 ? undefined : permissionsIn(here);
-}
-
-/** Returns what a caller holds in an organization into which they were let, by the names of organization roles. */
+/**
+ * Returns which of some permissions, or of all, a caller holds in an organization into which they were let, by the names of
+ * organization roles.
+ */
 export async function heldIn(
   ports: Reader,
   caller: Caller,
   organization: Organization,
+  among?: readonly OrganizationPermission[],
 ): Promise<readonly OrganizationPermission[]> {
-  return heldWith(await callerRoles(ports, caller, organization), caller, organization);
+  const roles = caller.kind === 'user' ? await rolesIn(ports, caller.id_user, organization) : [];
+  return heldWith(roles, caller, organization, among);
 }
 
-/** Returns those of the organizations of one client in which a caller holds all of the permissions. */
+/**
+ * Returns those of the organizations of one client in which a caller holds all of the permissions. `roles` are those that were
+ * read when they were let in.
+ */
 export async function whereHeld(
   ports: Reader,
-  caller: Caller,
+  { caller, roles = [] }: { readonly caller: Caller; readonly roles?: readonly Role[] | undefined },
   organizations: readonly Organization[],
   permissions: readonly OrganizationPermission[],
 ): Promise<readonly Organization[]> {
+  const heldBy = (known: readonly Role[]): readonly Organization[] =>
+    organizations.filter((organization) => {
+      const held = heldWith(known, caller, organization, permissions);
+      return permissions.every((permission) => held.includes(permission));
+    });
+  const found = heldBy(roles);
   const [first] = organizations;
-  if (!first) return [];
-  const roles = await callerRoles(ports, caller, first);
-  return organizations.filter((organization) => {
-    const held = heldWith(roles, caller, organization);
-    return permissions.every((permission) => held.includes(permission));
-  });
+  // Roles of the client reach all of them, and then no others need to be read.
+  if (!first || found.length === organizations.length || caller.kind !== 'user') return found;
+  const ids = organizations.map(({ _id }) => _id);
+  return heldBy(await rolesOf(ports, caller.id_user, first.id_client, ids));
 }
 
-async function callerRoles(
-  ports: Reader,
-  caller: Caller,
-  { id_client }: Organization,
-): Promise<readonly Role[]> {
-  return caller.kind === 'user' ? rolesOf(ports, caller.id_user, id_client) : [];
-}
-
-/** Returns what a caller with these roles in a client holds in one of its organizations. */
+/** Returns which of some permissions a caller with these roles in a client holds in one of its organizations. */
 function heldWith(
   roles: readonly Role[],
   caller: Caller,
   organization: Organization,
+  among: readonly OrganizationPermission[] = organizationPermissions,
 ): readonly OrganizationPermission[] {
   const assistant = assistantOf(caller);
-  const held = heldThemselves(roles, caller, organization);
+  const held = heldThemselves(roles, caller, organization, among);
   if (!assistant) return held;
   if (assistant.id_organization !== organization._id) return [];
   const given = permissionsOfScopes(assistant.scopes);
@@ -143,17 +123,20 @@ function heldThemselves(
   roles: readonly Role[],
   caller: Caller,
   { _id, id_client }: Organization,
+  among: readonly OrganizationPermission[],
 ): readonly OrganizationPermission[] {
   if (caller.kind === 'user') {
     const allowed = permissionsIn(roles.filter((role) => reaches(role, _id)));
-    return organizationPermissions.filter(
+    return among.filter(
       (permission) => allowed.has(permission) || allowed.has(clientPermissionFor(permission)),
     );
   }
   if (caller.id_client !== id_client) return [];
-  if (caller.kind === 'app') return organizationPermissions;
+  if (caller.kind === 'app') return among;
   if (caller.id_organization !== _id) return [];
-  return caller.kind === 'connect_token' ? connectTokenPermissions : permissionsOfScreens(caller.screens);
+  const held =
+    caller.kind === 'connect_token' ? connectTokenPermissions : permissionsOfScreens(caller.screens);
+  return held.filter((permission) => among.includes(permission));
 }
 
 /** Returns what a caller holds in a client into which they were let, by the names of client roles. */
@@ -165,7 +148,7 @@ export async function heldInClient(
   if (assistantOf(caller)) return [];
   if (caller.kind === 'app') return clientPermissions;
   if (caller.kind !== 'user') return [];
-  const roles = await rolesOf(ports, caller.id_user, id_client);
+  const roles = await rolesOf(ports, caller.id_user, id_client, []);
   const allowed = permissionsIn(roles.filter((role) => role.id_organization === undefined));
   return clientPermissions.filter((permission) => allowed.has(permission));
 }
@@ -177,7 +160,7 @@ export async function holds(
   organization: Organization,
   permission: OrganizationPermission,
 ): Promise<boolean> {
-  return (await heldIn(ports, caller, organization)).includes(permission);
+  return (await heldIn(ports, caller, organization, [permission])).length > 0;
 }
 
 /** Throws `permission_missing` unless a caller holds a permission in an organization into which they were let. */
@@ -207,15 +190,14 @@ export async function requireGrantable(
   if (caller.kind === 'app') return;
   if (caller.kind !== 'user') throw new ServiceError('permission_missing', { permissions });
   const { organization } = scope;
-  const held = organization
-    ? await permissionsOf(ports, caller.id_user, organization)
-    : permissionsIn(
-        (await rolesOf(ports, caller.id_user, scope.id_client)).filter((role) => !role.id_organization),
-      );
+  const roles = organization
+    ? await rolesIn(ports, caller.id_user, organization)
+    : (await rolesOf(ports, caller.id_user, scope.id_client, [])).filter((role) => !role.id_organization);
+  const held = permissionsIn(roles);
   const isHeld = (permission: string): boolean => {
-    if (held?.has(permission)) return true;
+    if (held.has(permission)) return true;
     const own = organizationPermissions.find((one) => one === permission);
-    return organization !== undefined && own !== undefined && held?.has(clientPermissionFor(own)) === true;
+    return organization !== undefined && own !== undefined && held.has(clientPermissionFor(own));
   };
   const missing = permissions.filter((permission) => !isHeld(permission));
   if (missing.length > 0) throw new ServiceError('permission_missing', { permissions: missing });
@@ -246,7 +228,8 @@ export async function authorizeClient(
 }
 
 /**
- * Checks that the caller may act on an organization, and returns it. Throws `users_only`, `apps_only` or
+ * Checks that the caller may act on an organization, and returns it, with the roles of a
+ * user that hold in it. Throws `users_only`, `apps_only` or
  * `caller_not_accepted` when this kind of caller may not; `organization_not_found` when there is no such
  * organization, or it is somebody else's; `permission_missing` when the permission is missing.
  */
@@ -255,7 +238,7 @@ export async function authorize(
   caller: Caller,
   policy: OrganizationPolicy,
   id_organization: string,
-): Promise<Organization> {
+): Promise<{ readonly organization: Organization; readonly roles?: readonly Role[] }> {
   requireCaller(caller, policy);
   const assistant = assistantOf(caller);
   const bound =
@@ -271,25 +254,26 @@ export async function authorize(
   switch (caller.kind) {
     case 'app':
       if (caller.id_client !== organization.id_client) throw new ServiceError('organization_not_found');
-      return organization;
+      return { organization };
     case 'connect_token':
       if (!needed.every((one) => connectTokenPermissions.includes(one)))
         throw new ServiceError('permission_missing', { permissions: needed });
-      return organization;
+      return { organization };
     case 'portal_link': {
       const held = permissionsOfScreens(caller.screens);
       const permissions = needed.filter((one) => !held.includes(one));
       if (permissions.length > 0) throw new ServiceError('permission_missing', { permissions });
-      return organization;
+      return { organization };
     }
     case 'user': {
-      const allowed = await permissionsOf(ports, caller.id_user, organization);
-      if (!allowed) throw new ServiceError('organization_not_found');
+      const roles = await rolesIn(ports, caller.id_user, organization);
+      if (roles.length === 0) throw new ServiceError('organization_not_found');
+      const allowed = permissionsIn(roles);
       const isHeld = (one: OrganizationPermission): boolean =>
         allowed.has(one) || allowed.has(clientPermissionFor(one));
       const letIn = otherPermission !== undefined && isHeld(otherPermission) ? morePermissions : needed;
       const permissions = letIn.filter((one) => !isHeld(one));
-      if (permissions.length === 0) return organization;
+      if (permissions.length === 0) return { organization, roles };
       const client_permissions = permissions.map(clientPermissionFor);
       throw new ServiceError('permission_missing', { permissions, client_permissions });
     }

@@ -15,7 +15,6 @@ export {
   isByLink,
   requireGrantable,
   requireHeld,
-  rolesOf,
   whereHeld,
 } from './authorize.ts';
 export { callerId } from './caller-id.ts';
@@ -75,6 +74,7 @@ export type { OperatedUser } from './operate-users.ts';
 export { clientPermissions, organizationPermissions, permissionsOfRole } from './permissions.ts';
 export type { OrganizationPermission } from './permissions.ts';
 export { reachableClients, reachInto } from './reach.ts';
+export { rolesOf } from './roles-of.ts';
 export type { Reach } from './reach.ts';
 export { passwordLength, requirePassword } from './require-password.ts';
 export type { SignInOrigin } from './sign-in-origin.ts';

@@ -1,8 +1,8 @@
 import type { Caller } from '#ports/authentication/caller';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { Where } from '#ports/storage/storage';
-import { rolesOf } from './authorize.ts';
 import { permissionsOfRole } from './permissions.ts';
+import { rolesOf } from './roles-of.ts';
 
 type Reader = Ports<'storage'>;
 

@@ -2,9 +2,12 @@ import type { Account } from '#ports/accounts/account';
 import type { Comment } from '#ports/comments/comment';
 import type { CommentFact } from '#ports/networks/network-comments';
 import type { Ports } from '#ports/platform/platform-ports';
+import type { DateTime } from '#ports/shared/date-time';
+import type { FactSource } from '#ports/shared/fact-time';
 import { toDateTime } from '../shared/index.ts';
 import { type CommentChange, settleComments, writeOf } from './change-comment.ts';
-import { actionsOf, afterFact, networkKey, unknownComment } from './comment-state.ts';
+import { actionsOf, afterDeletion, afterFact, isKnown, networkKey, unknownComment } from './comment-state.ts';
+import { afterGoneAbove, findBelowGone } from './gone-with.ts';
 import { keptFacts, toldSince } from './kept-facts.ts';
 import { underOneName } from './post-aliases.ts';
 import { recountAbove, recountAnswers } from './recount-answers.ts';
@@ -14,13 +17,16 @@ const day = 24 * 60 * 60 * 1000;
 /** At the first reading, an older comment counts as read, in milliseconds. */
 const unreadAtFirst = 7 * day;
 
-type Source =
-  /** The account was just enabled: apps are told nothing. */
+/** On what occasion facts are applied, which decides whether apps are told. */
+type Occasion =
+  /** The account was just enabled: apps are told nothing of what was written before it was connected. */
   | 'first'
-  /** The network told us. */
-  | 'told'
-  /** Somebody looks at the thread. */
-  | 'shown';
+  /** Somebody looks at the thread, also at what is too old to be kept. */
+  | 'shown'
+  | 'usual';
+
+/** Whether apps are told of a change; `quiet`: of nothing. */
+type Telling = Exclude<Occasion, 'first'> | 'quiet';
 
 const externalId = (fact: CommentFact): string =>
   fact.type === 'comment' ? fact.comment.external_id : fact.external_id;
@@ -41,14 +47,14 @@ function changeOf(
   { clock }: Ports<'clock'>,
   before: Comment,
   after: Comment,
-  source: Source,
+  telling: Telling,
   original?: CommentFact['original'],
 ): CommentChange | undefined {
   const collected_date = toDateTime(clock.now());
   const isSame = JSON.stringify(after) === JSON.stringify(before);
-  if (isSame) return source === 'shown' ? { changes: { collected_date } } : undefined;
+  if (isSame) return telling === 'shown' ? { changes: { collected_date } } : undefined;
   const { _id, ...changes } = { ...after, collected_date };
-  if (source !== 'first') return { changes, actions: actionsOf(before, after), original, due: true };
+  if (telling !== 'quiet') return { changes, actions: actionsOf(before, after), original, due: true };
   const isOld = Date.parse(after.creation_date) < clock.now() - unreadAtFirst;
   return { changes: isOld ? { ...changes, read: true, read_date: after.received_date } : changes };
 }
@@ -61,31 +67,48 @@ function mayBeBack(ports: Ports<'clock'>, comment: Comment, revision: number): b
   return comment.revision === revision && comment.creation_date < toldSince(ports, comment.social_network);
 }
 
-/** Applies one fact, and returns the comment as it is then; undefined when it was removed meanwhile. */
-async function applyFact(
+/** Returns whether a comment was written after its account was connected, as far as a clock of whole seconds tells. */
+const isSinceConnected = ({ connected_date, creation_date }: Account, comment: Comment): boolean =>
+  isKnown(comment) &&
+  comment.creation_date >= (connected_date ?? creation_date).slice(0, '2026-11-29T10:05:00'.length);
+
+/** One thing to apply: to which comment, and what becomes of it. */
+interface Move {
+  readonly external_id: string;
+  readonly original?: CommentFact['original'];
+  after(known: Comment, received: DateTime): Comment;
+}
+
+/** Applies one thing, and returns the comment as it is then. */
+async function move(
   ports: Ports<'clock' | 'identifiers' | 'storage'>,
   account: Account,
-  fact: CommentFact,
-  source: Source,
+  { external_id, original, after: afterMove }: Move,
+  occasion: Occasion | 'quiet',
 ): Promise<Comment> {
   const { storage, clock, identifiers } = ports;
-  const external_id = externalId(fact);
   const network_key = networkKey(account._id, external_id);
-  for (;;) {
+  for (let isNew = false; ;) {
     const [found] = await storage.find('comments', { where: { network_key }, limit: 1 });
     const received_date = toDateTime(clock.now());
     const before = found ?? unknownComment(account, { _id: identifiers.next(), external_id, received_date });
-    const moved = afterFact(before, fact);
-    const id_publication = moved.id_publication ?? (await publicationOf(ports, moved));
-    const after = id_publication === undefined ? moved : { ...moved, id_publication };
+    const moved = afterMove(before, received_date);
+    isNew ||= !found;
+    const placed = isNew || before.deleted ? await afterGoneAbove(ports, moved) : moved;
+    const id_publication = placed.id_publication ?? (await publicationOf(ports, placed));
+    const after = id_publication === undefined ? placed : { ...placed, id_publication };
+    const first = isSinceConnected(account, after) ? 'usual' : 'quiet';
+    const telling = occasion === 'first' ? first : occasion;
     const isBack = mayBeBack(ports, after, 0);
-    const change = changeOf(ports, before, after, isBack ? 'first' : source, fact.original);
+    const change = changeOf(ports, before, after, isBack ? 'quiet' : telling, original);
     if (!change) return before;
     const write = writeOf(ports, before, change);
     if (!found) {
       // Every field of the record is among those of `after`.
       const record = { ...after, ...write } as Comment;
-      if (await storage.insert('comments', record)) return record;
+      const isStored = await storage.insert('comments', record);
+      // Whoever removed what it stands below may have looked for it before it was stored.
+      if (isStored && (await afterGoneAbove(ports, record)) === record) return record;
       continue;
     }
     const changed = await storage.update('comments', found._id, write, { revision: found.revision });
@@ -93,29 +116,54 @@ async function applyFact(
   }
 }
 
+/** Deletes what went with something that is gone, as of the same time. */
+async function deleteBelow(
+  ports: Ports<'clock' | 'identifiers' | 'storage'>,
+  account: Account,
+  gone: Comment,
+): Promise<void> {
+  const { deleted: time } = gone.dates;
+  if (!gone.deleted || time === undefined) return;
+  for await (const { external_id } of findBelowGone(ports, gone)) {
+    // A reply of ours that nobody can vouch for is still looked for.
+    if (external_id === undefined) continue;
+    const after = (known: Comment): Comment => afterDeletion(known, time);
+    await deleteBelow(ports, account, await move(ports, account, { external_id, after }, 'usual'));
+  }
+}
+
 /**
  * Applies what a network says about comments of an account, and returns the comments in the same order, without those
- * that were erased or that are older than what is kept. Applying a fact again changes nothing and tells nobody anything.
+ * that were erased or that are older than what is kept. What stood below something that is gone is deleted with it. Applying a
+ * fact again changes nothing and tells nobody anything. `source`: how we know; the facts of a reading have its beginning as
+ * their date, by our clock.
  */
 export async function applyFacts(
   ports: Ports<'clock' | 'identifiers' | 'jobs' | 'logger' | 'settings' | 'storage'>,
   account: Account,
   facts: readonly CommentFact[],
-  source: Source,
+  source: FactSource,
+  occasion: Occasion = 'usual',
 ): Promise<readonly Comment[]> {
   const comments: Comment[] = [];
   const named = await underOneName(ports, account, facts);
   for (const { fact, isOld } of await keptFacts(ports, account, named)) {
     // Who looks at an old thread sees it, though it is removed again within the hour and nobody is told.
-    if (!isOld) comments.push(await applyFact(ports, account, fact, source));
-    else if (source === 'shown') comments.push(await applyFact(ports, account, fact, 'first'));
+    if (isOld && occasion !== 'shown') continue;
+    const { original } = fact;
+    const after = (known: Comment, received: DateTime): Comment =>
+      afterFact(known, fact, { source, received });
+    const one = { external_id: externalId(fact), after, original };
+    const comment = await move(ports, account, one, isOld ? 'quiet' : occasion);
+    await deleteBelow(ports, account, comment);
+    comments.push(comment);
   }
-  const quiet = source === 'first' ? comments : comments.filter((comment) => mayBeBack(ports, comment, 1));
+  const quiet = occasion === 'first' ? comments : comments.filter((comment) => mayBeBack(ports, comment, 1));
   for (const comment of quiet) {
     await recountAnswers(ports, comment, false);
     await recountAbove(ports, comment, false);
   }
-  if (source !== 'first' && comments.some(({ due_date }) => due_date !== undefined))
-    await wake(ports, settleComments);
+  const isDue = ({ due_date, deleted }: Comment): boolean => due_date !== undefined || deleted;
+  if (comments.some(isDue)) await wake(ports, settleComments);
   return comments;
 }

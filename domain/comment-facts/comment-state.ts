@@ -1,17 +1,10 @@
 import type { Comment, CommentAction, CommentAuthor } from '#ports/comments/comment';
 import type { CommentFact, NetworkComment } from '#ports/networks/network-comments';
 import type { DateTime } from '#ports/shared/date-time';
+import type { FactTime, KnownTime } from '#ports/shared/fact-time';
+import { compareFacts, replaces } from '../facts/index.ts';
 import { pick, searchText } from '../shared/index.ts';
 import { storableText } from '../storage/index.ts';
-
-/**
- * Returns whether what a fact says replaces what is known: because it is later or, of two facts of one time, by an order
- * that has nothing to do with when they came.
- */
-export function wins(date: DateTime, said: unknown, since: DateTime | undefined, known: unknown): boolean {
-  if (since === undefined || date > since) return true;
-  return date === since && JSON.stringify(said) > JSON.stringify(known);
-}
 
 /** Names a comment of an account. */
 export function networkKey(id_account: string, external_id: string): string {
@@ -64,23 +57,34 @@ type Words = Pick<NetworkComment, 'attachments' | 'edited_date' | 'text'>;
 const wordsOf = ({ text, attachments = [], edited_date = '' }: Words) => [edited_date, text, attachments];
 const namesOf = ({ name = '', profile_pic = '' }: CommentAuthor) => [name, profile_pic];
 
+/** Returns whether a time is no earlier than that of the event, which the network does not give. */
+const isVague = (time: KnownTime | undefined): boolean =>
+  typeof time === 'object' && time.precision === 'latest';
+
+/** Returns when a comment was written: what comes without that time can only have been written earlier. */
+function creationDate({ dates, creation_date }: Comment, said: NetworkComment, time: FactTime): DateTime {
+  if (!isVague(time) || dates.content === undefined) return said.creation_date;
+  const isEarlier = isVague(dates.content) && said.creation_date < creation_date;
+  return isEarlier ? said.creation_date : creation_date;
+}
+
 /** Takes over what the network shows of a comment, part by part. */
-function afterComment(known: Comment, { comment, date }: Extract<CommentFact, { type: 'comment' }>): Comment {
+function afterComment(known: Comment, comment: NetworkComment, time: FactTime): Comment {
   const { dates, id_account } = known;
   const said = { ...comment, text: storableText(comment.text) };
   const { author, attachments, edited_date, parent_external_id, text, url } = said;
   const counts = pick(said, ['like_count', 'reply_count']);
-  const newWords = wins(date, wordsOf(said), dates.content, wordsOf(known));
+  const newWords = replaces(time, wordsOf(said), dates.content, wordsOf(known));
   const newNames =
-    namesOf(author).some(Boolean) && wins(date, namesOf(author), dates.author, namesOf(known.author));
+    namesOf(author).some(Boolean) && replaces(time, namesOf(author), dates.author, namesOf(known.author));
   const newCounts =
     Object.keys(counts).length > 0 &&
-    wins(date, counts, dates.counts, pick(known, ['like_count', 'reply_count']));
+    replaces(time, counts, dates.counts, pick(known, ['like_count', 'reply_count']));
   const thread = comment.thread_external_id ?? parent_external_id;
   return {
     ...known,
     publication_external_id: comment.publication_external_id,
-    creation_date: comment.creation_date,
+    creation_date: creationDate(known, comment, time),
     author: { ...(newNames ? author : known.author), ...pick(author, ['external_id', 'is_own']) },
     ...(url !== undefined && { url }),
     ...(parent_external_id !== undefined && {
@@ -92,31 +96,32 @@ function afterComment(known: Comment, { comment, date }: Extract<CommentFact, { 
     ...(newCounts && counts),
     dates: {
       ...dates,
-      ...(newWords && { content: date }),
-      ...(newNames && { author: date }),
-      ...(newCounts && { counts: date }),
+      ...(newWords && { content: time }),
+      ...(newNames && { author: time }),
+      ...(newCounts && { counts: time }),
     },
   };
 }
 
 /** Takes over whether a comment is hidden. Of two facts of one time, hidden wins. */
-function afterVisibility(known: Comment, hidden: boolean, date: DateTime): Comment {
+function afterVisibility(known: Comment, hidden: boolean, time: FactTime): Comment {
   const { dates } = known;
-  if (!wins(date, hidden, dates.hidden, known.hidden)) return known;
-  return { ...known, hidden, dates: { ...dates, hidden: date } };
+  if (!replaces(time, hidden, dates.hidden, known.hidden)) return known;
+  return { ...known, hidden, dates: { ...dates, hidden: time } };
 }
 
 /** Makes the rest of a record follow from its dates: what was deleted keeps no words and no names. */
 function settled(comment: Comment): Comment {
   const { dates, author, text, attachments } = comment;
   const { deleted: deletion } = dates;
-  const deleted = deletion !== undefined && !(dates.content !== undefined && dates.content > deletion);
-  const namesGone = deletion !== undefined && (dates.author === undefined || dates.author <= deletion);
+  const isPast = (time: KnownTime | undefined): boolean =>
+    deletion !== undefined && (time === undefined || compareFacts(deletion, time) >= 0);
+  const deleted = isPast(dates.content);
   const { external_id, is_own } = author;
   const words = deleted ? '' : text;
   return {
     ...comment,
-    author: namesGone ? { external_id, is_own } : author,
+    author: isPast(dates.author) ? { external_id, is_own } : author,
     text: words,
     attachments: deleted ? undefined : attachments,
     deleted,
@@ -127,25 +132,34 @@ function settled(comment: Comment): Comment {
   };
 }
 
+/** Returns a comment after a deletion at this time, its own or that of what it stood below. */
+export function afterDeletion(known: Comment, time: KnownTime): Comment {
+  const { deleted } = known.dates;
+  if (deleted !== undefined && compareFacts(time, deleted) <= 0) return known;
+  return settled({ ...known, dates: { ...known.dates, deleted: time } });
+}
+
 /**
  * Returns a comment after a fact. The same facts lead to the same comment in any order and however often they come:
  * each part of a comment is that of the latest fact about it, and of a fact and a deletion of the same time the
- * deletion counts.
+ * deletion counts. `from`: who says so, and when that reached us.
  */
-export function afterFact(known: Comment, fact: CommentFact): Comment {
+export function afterFact(
+  known: Comment,
+  fact: CommentFact,
+  from: Pick<FactTime, 'received' | 'source'>,
+): Comment {
+  const time: FactTime = { ...from, ...pick(fact, ['date', 'precision']) };
   switch (fact.type) {
     case 'comment': {
       const { hidden } = fact.comment;
-      const shown = afterComment(known, fact);
-      return settled(hidden === undefined ? shown : afterVisibility(shown, hidden, fact.date));
+      const shown = afterComment(known, fact.comment, time);
+      return settled(hidden === undefined ? shown : afterVisibility(shown, hidden, time));
     }
     case 'visibility':
-      return settled(afterVisibility(known, fact.hidden, fact.date));
-    case 'deleted': {
-      const { dates } = known;
-      if (!wins(fact.date, true, dates.deleted, true)) return known;
-      return settled({ ...known, dates: { ...dates, deleted: fact.date } });
-    }
+      return settled(afterVisibility(known, fact.hidden, time));
+    case 'deleted':
+      return afterDeletion(known, time);
   }
 }
 

@@ -1,13 +1,10 @@
+import type { Account } from '#ports/accounts/account';
 import type { Comment } from '#ports/comments/comment';
 import type { Ports } from '#ports/platform/platform-ports';
-import type { Publication } from '#ports/publications/publication';
-import { toDateTime } from '../shared/index.ts';
+import type { FactTime } from '#ports/shared/fact-time';
 import { applyFacts, publicationOf } from './apply-facts.ts';
 import { changeComment } from './change-comment.ts';
 import { oneName } from './post-aliases.ts';
-
-/** How many comments are deleted at a time. */
-const batch = 500;
 
 /**
  * Gives a comment its publication, which the network may tell us of before the sending of the post has ended here. Returns
@@ -26,25 +23,17 @@ export async function joinPublication(ports: Ports<'clock' | 'storage'>, comment
   return joined ?? comment;
 }
 
-/** Stores that the comments on a post went with it. Repeating it changes nothing. */
+/**
+ * Stores that a post is gone and its comments with it, also those that the network names later. `date`: when, by the clock
+ * that goes with `source`. Repeating it changes nothing.
+ */
 export async function deleteCommentsOf(
   ports: Ports<'clock' | 'identifiers' | 'jobs' | 'logger' | 'settings' | 'storage'>,
-  { _id: id_publication, id_account }: Publication,
+  account: Account,
+  publication_external_id: string,
+  { source, date, precision }: Pick<FactTime, 'date' | 'precision' | 'source'>,
 ): Promise<void> {
-  const account = await ports.storage.get('accounts', id_account);
-  if (!account) return;
-  const date = toDateTime(ports.clock.now());
-  for (let last = ''; ;) {
-    const found = await ports.storage.find('comments', {
-      where: { id_publication, deleted: false, _id: { gt: last } },
-      limit: batch,
-    });
-    const facts = found.flatMap(({ external_id }) =>
-      external_id === undefined ? [] : [{ type: 'deleted' as const, external_id, date }],
-    );
-    await applyFacts(ports, account, facts, 'told');
-    const end = found.at(-1);
-    if (!end || found.length < batch) return;
-    last = end._id;
-  }
+  const external_id = await oneName(ports, account, publication_external_id);
+  // Apps are told of the comments, but not of the post as if it were one.
+  await applyFacts(ports, account, [{ type: 'deleted', external_id, date, precision }], source, 'first');
 }

@@ -1,6 +1,6 @@
 export { applyFacts } from './apply-facts.ts';
 export { changeComment, isPassedOn, settleComments, untoldAfter } from './change-comment.ts';
-export { isKnown, networkKey, wins } from './comment-state.ts';
+export { isKnown, networkKey } from './comment-state.ts';
 export { deleteCommentsOf, joinPublication } from './comments-of-posts.ts';
 export { keptSince, toldSince } from './kept-facts.ts';
 export { keepAlias, keepAliases, threadOf } from './post-aliases.ts';

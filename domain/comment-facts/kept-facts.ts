@@ -61,9 +61,9 @@ export async function keptFacts(
     if (fact.type !== 'comment') return { fact, isOld: false };
     const { author, creation_date } = fact.comment;
     const erasure = author.is_own ? undefined : erasures.get(author.external_id);
-    const isErased =
-      erasure && staysErased(erasure, { isTheirs: true, written: creation_date, isStored: false });
-    if (isErased) return [];
+    // What comes without the time of writing may be an old comment, until a reading dates it.
+    const written = fact.precision === 'latest' ? '' : creation_date;
+    if (erasure && staysErased(erasure, { isTheirs: true, written, isStored: false })) return [];
     return { fact, isOld: creation_date < since };
   });
 }

@@ -1,6 +1,7 @@
 import type { Comment } from '#ports/comments/comment';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { Where } from '#ports/storage/storage';
+import { pick } from '../shared/index.ts';
 import { changeComment, type CommentChange } from './change-comment.ts';
 
 /** Returns the answers to a comment: all below it on the first level, otherwise those to itself. */
@@ -8,6 +9,15 @@ function answersTo({ network_key, parent_external_id }: Comment): Where<'comment
   const key = network_key ?? '';
   return parent_external_id === undefined ? { thread_key: key } : { parent_key: key };
 }
+
+const fields = [
+  'replied',
+  'read',
+  'unread_replies',
+  'our_reply_external_id',
+  'marked_unread',
+  'stored_replies',
+] as const;
 
 /** Returns what follows for a comment from the answers to it that are stored. */
 async function afterAnswers(
@@ -40,15 +50,20 @@ async function afterAnswers(
     },
     limit: 0,
   });
+  const stored = { ...answers, deleted: false, network_key: { gt: '' } };
+  const { total: stored_replies } = await storage.list('comments', { where: stored, limit: 0 });
   const replied = ours !== undefined && (!theirs || theirs.creation_date <= ours.creation_date);
   const our_reply_external_id = ours?.external_id;
   const isNewAnswer = replied && our_reply_external_id !== comment.our_reply_external_id;
   const marked_unread = isNewAnswer ? undefined : comment.marked_unread;
   const isRead = last !== undefined || read_date !== undefined;
   const read = unread_replies === 0 && isRead && marked_unread === undefined;
-  const changes = { replied, read, unread_replies, our_reply_external_id, marked_unread };
-  const fields = ['replied', 'read', 'unread_replies', 'our_reply_external_id', 'marked_unread'] as const;
-  if (fields.every((field) => changes[field] === comment[field])) return undefined;
+  const changes = { replied, read, unread_replies, our_reply_external_id, marked_unread, stored_replies };
+  const known: Partial<typeof changes> = {
+    ...pick(comment, [...fields]),
+    stored_replies: comment.stored_replies ?? 0,
+  };
+  if (fields.every((field) => changes[field] === known[field])) return undefined;
   return { changes, actions: isNewAnswer && !comment.own ? ['replied'] : [] };
 }
 

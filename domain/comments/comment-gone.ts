@@ -1,14 +1,38 @@
 import type { Account } from '#ports/accounts/account';
 import type { Comment } from '#ports/comments/comment';
+import type { CommentPlace } from '#ports/networks/network-comments';
+import { withSession } from '../accounts/index.ts';
 import { applyFacts } from '../comment-facts/index.ts';
 import { ServiceError } from '../errors/index.ts';
-import { NetworkFailure } from '../networks/index.ts';
+import { NetworkFailure, rulebook } from '../networks/index.ts';
 import { toDateTime } from '../shared/index.ts';
 import type { CommentPorts } from './comment-ports.ts';
+import type { CommentSource } from './find-comment.ts';
 
 /** Returns whether a failure says that what was asked about is not at the network any more. */
 export const saysGone = (error: unknown): boolean =>
   error instanceof NetworkFailure && error.kind === 'not_found' && !error.problem;
+
+/** Returns whether a comment proves to be gone, after a failure to answer it that does not say so. */
+export async function provesGone(
+  ports: CommentPorts,
+  { account, adapter, comments }: CommentSource,
+  comment: CommentPlace,
+  { kind, problem }: NetworkFailure,
+): Promise<boolean> {
+  const isReadFree = rulebook[account.social_network].credits === undefined;
+  const mayBeGone = (kind === 'refused' || kind === 'temporary') && problem === undefined;
+  if (!mayBeGone || !isReadFree || !comments.replies) return false;
+  const replies = comments.replies.bind(comments);
+  try {
+    await withSession(ports, adapter, account, (session) =>
+      replies({ session, account, comment, cursor: undefined, limit: 1 }),
+    );
+    return false;
+  } catch (error) {
+    return saysGone(error);
+  }
+}
 
 /** Stores that a comment is gone, and returns the error `comment_not_found` for callers. */
 export async function commentGone(
@@ -17,6 +41,6 @@ export async function commentGone(
   { external_id = '' }: Comment,
 ): Promise<ServiceError> {
   const date = toDateTime(ports.clock.now());
-  await applyFacts(ports, account, [{ type: 'deleted', external_id, date }], 'told');
+  await applyFacts(ports, account, [{ type: 'deleted', external_id, date }], 'own');
   return new ServiceError('comment_not_found', { external_id });
 }

@@ -29,5 +29,12 @@ const shown = [
 
 /** Returns a comment as callers and webhooks see it. */
 export function viewComment(comment: Comment): ShownComment {
-  return { ...pick(comment, shown), external_id: comment.external_id ?? '' };
+  const { reply_count, stored_replies = 0 } = comment;
+  // Its network may count late, or only some.
+  const counted = reply_count === undefined ? stored_replies : Math.max(reply_count, stored_replies);
+  return {
+    ...pick(comment, shown),
+    external_id: comment.external_id ?? '',
+    ...((reply_count !== undefined || counted > 0) && { reply_count: counted }),
+  };
 }

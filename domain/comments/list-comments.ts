@@ -1,12 +1,12 @@
 import type { Comment, ShownComment } from '#ports/comments/comment';
 import type { Organization } from '#ports/organizations/organization';
 import type { Ports } from '#ports/platform/platform-ports';
-import type { Page, Where } from '#ports/storage/storage';
+import type { Where } from '#ports/storage/storage';
 import { type AccountView, findAccount, viewAccount } from '../accounts/index.ts';
 import { type OrganizationAccess, requireExpansions } from '../authentication/index.ts';
 import { requireSocialNetwork } from '../networks/index.ts';
 import { type PublicationView, viewPublication } from '../publications/index.ts';
-import { paged, type Paging, readBound, searchText } from '../shared/index.ts';
+import { type CursorPage, cursorPage, type CursorPaging, readBound, searchText } from '../shared/index.ts';
 import { viewComment } from './comment-view.ts';
 import { findComment } from './find-comment.ts';
 
@@ -102,20 +102,17 @@ async function expandComments(
 
 /**
  * Returns the inbox: comments of others on the first level, newest first, as they were last read. Throws the errors of
- * `inboxOf` and `requireExpansions`.
+ * `inboxOf`, `cursorPage` and `requireExpansions`.
  */
 export async function listComments(
   ports: Ports<'networks' | 'storage'>,
   access: OrganizationAccess,
   _address: { readonly id_organization: string },
-  filter: InboxFilter & Paging & { readonly expand?: readonly string[] | undefined },
-): Promise<Page<ExpandedComment>> {
-  const { data, total } = await ports.storage.list('comments', {
-    where: await inboxOf(ports, access.organization, filter),
-    order: [{ field: 'creation_date', direction: 'desc' }],
-    ...paged(filter),
-  });
-  return { data: await expandComments(ports, access, data, filter.expand), total };
+  filter: InboxFilter & CursorPaging & { readonly expand?: readonly string[] | undefined },
+): Promise<CursorPage<ExpandedComment>> {
+  const where = await inboxOf(ports, access.organization, filter);
+  const page = await cursorPage(ports, 'comments', where, ['creation_date'], filter);
+  return { ...page, data: await expandComments(ports, access, page.data, filter.expand) };
 }
 
 /** Returns how many comments of the inbox nobody has read. */

@@ -1,13 +1,13 @@
 import type { Account } from '#ports/accounts/account';
 import type { Comment, ShownComment } from '#ports/comments/comment';
 import type { CommentFact } from '#ports/networks/network-comments';
-import { applyFacts, changeComment } from '../comment-facts/index.ts';
+import { applyFacts, changeComment, recountAnswers } from '../comment-facts/index.ts';
 import { withSession } from '../accounts/index.ts';
 import type { OrganizationAccess } from '../authentication/index.ts';
 import { ServiceError } from '../errors/index.ts';
 import { NetworkFailure, rulebook } from '../networks/index.ts';
 import { releaseXCredits, reserveXCredits } from '../plans/index.ts';
-import { toDateTime } from '../shared/index.ts';
+import { readBound, toDateTime } from '../shared/index.ts';
 import { commentGone, saysGone } from './comment-gone.ts';
 import { viewComment } from './comment-view.ts';
 import { findComment, placeOf, refusalFor, sourceOfComment } from './find-comment.ts';
@@ -24,7 +24,7 @@ async function bringAbout(
   comment: Comment,
   fact: CommentFact,
 ): Promise<Comment> {
-  const [changed = comment] = await applyFacts(ports, account, [fact], 'told');
+  const [changed = comment] = await applyFacts(ports, account, [fact], 'own');
   return changed;
 }
 
@@ -48,20 +48,26 @@ async function setHidden(ports: CommentPorts, comment: Comment, hidden: boolean)
   }
   const { external_id } = place;
   // What was just done is later than all that was known.
-  const known = comment.dates.hidden === undefined ? 0 : Date.parse(comment.dates.hidden) + 1;
+  const { hidden: since } = comment.dates;
+  const known = since === undefined ? 0 : Date.parse(typeof since === 'string' ? since : since.date) + 1;
   const date = toDateTime(Math.max(ports.clock.now(), known));
   return bringAbout(ports, account, comment, { type: 'visibility', external_id, hidden, date });
 }
 
-/** Marks a comment as read, with the answers to it, or as unread. */
-async function setRead(ports: CommentPorts, comment: Comment, read: boolean): Promise<Comment> {
-  const now = toDateTime(ports.clock.now());
-  const marked = await changeComment(ports, comment, () => ({
-    changes: read
-      ? { read_date: now, marked_unread: undefined, read: true, unread_replies: 0 }
-      : { marked_unread: true, read: false },
-  }));
-  return marked ?? comment;
+/** Marks a comment as read, with the answers to it that were received until a date, or as unread. */
+async function setRead(
+  ports: CommentPorts,
+  comment: Comment,
+  read: boolean,
+  until = toDateTime(ports.clock.now()),
+): Promise<Comment> {
+  const marked = await changeComment(ports, comment, ({ unread_replies, read_date = until }) => {
+    if (!read) return { changes: { marked_unread: true, read: false } };
+    const later = read_date > until ? read_date : until;
+    return { changes: { read_date: later, marked_unread: undefined, read: unread_replies === 0 } };
+  });
+  const counted = read && marked && !marked.read ? await recountAnswers(ports, marked) : marked;
+  return counted ?? comment;
 }
 
 /**
@@ -121,23 +127,25 @@ export async function deleteComment(
 }
 
 /**
- * Marks all comments of the inbox as read that match a filter, and returns how many there were. Throws the errors of
- * `inboxOf`.
+ * Marks all comments of the inbox as read that match a filter and were received until a date, or until now, so that nothing is
+ * marked that nobody was shown. Returns how many there were. Throws the errors of `inboxOf`; `filter_not_valid` when `until` is no date.
  */
 export async function markCommentsRead(
   ports: CommentPorts,
   { organization }: OrganizationAccess,
   _address: { readonly id_organization: string },
-  filter: InboxFilter,
+  { until: last_date, ...filter }: InboxFilter & { readonly until?: string | undefined },
 ): Promise<{ readonly total: number }> {
-  const where = await inboxOf(ports, organization, { ...filter, unread: true });
+  const unread = await inboxOf(ports, organization, { ...filter, unread: true });
+  const until = readBound('until', last_date) ?? toDateTime(ports.clock.now());
+  const where = { ...unread, received_date: { lte: until } };
   let total = 0;
   for (let last = ''; ;) {
     const found = await ports.storage.find('comments', {
       where: { ...where, _id: { gt: last } },
       limit: batch,
     });
-    for (const comment of found) await setRead(ports, comment, true);
+    for (const comment of found) await setRead(ports, comment, true, until);
     total += found.length;
     const end = found.at(-1);
     if (!end || found.length < batch) return { total };

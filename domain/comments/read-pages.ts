@@ -6,13 +6,15 @@ import type { DateTime } from '#ports/shared/date-time';
 import { withSession } from '../accounts/index.ts';
 import { networkKey } from '../comment-facts/index.ts';
 import { rulebook } from '../networks/index.ts';
+import { toDateTime } from '../shared/index.ts';
 import { charged } from './charged-reading.ts';
 import type { CommentJobPorts } from './comment-ports.ts';
 import type { CommentSource } from './find-comment.ts';
+import { fresh, oldestOn } from './sweep-thread.ts';
 
 /** How many comments are asked for at once. */
 const pageSize = 100;
-/** How many pages are read at most while all that is on them is new. A network may give fewer comments than it is asked for. */
+/** How many pages are read at most usually; what stands below is left. A network may give fewer comments than it is asked for. */
 const mostPages = 10;
 
 /** An account whose network lists comments. */
@@ -44,17 +46,26 @@ interface ReadPages {
   readonly stopped?: { readonly error: unknown; readonly rest: UnreadRest };
 }
 
+/** What is known of a post before it is read. */
+export interface Reading {
+  /** How many pages are read at most. */
+  readonly pages?: number | undefined;
+  readonly publish_date?: DateTime | undefined;
+  /** When the last reading began that left nothing newer unread; absent when there was none. */
+  readonly looked?: DateTime | undefined;
+  readonly rest?: UnreadRest | undefined;
+}
+
 /**
- * Reads the newest comments on a post up to one that is known, or the rest of an earlier read. Throws the failure of the first
+ * Reads the newest comments on a post until what was there at the last reading, `looked`, or the rest of an earlier read. Where each
+ * costs money, only what is new is read. Throws the failure of the first
  * page; of a later one when reading costs nothing, since all can be read again then.
  */
 export async function readPages(
   ports: CommentJobPorts,
   source: ListedSource,
   publication_external_id: string,
-  isFirst: boolean,
-  publish_date?: DateTime,
-  rest?: UnreadRest,
+  { pages: most = mostPages, publish_date, looked, rest }: Reading,
 ): Promise<ReadPages> {
   const { account, adapter, comments } = source;
   const { storage, clock } = ports;
@@ -71,6 +82,7 @@ export async function readPages(
       : [];
   const newest = rest ? rest.newest : known?.external_id;
   const pages: CommentPage[] = [];
+  const since = looked === undefined ? undefined : toDateTime(Date.parse(looked) - fresh);
   const ask = (cursor: string | undefined) =>
     charged(ports, source.organization, account, isPaid ? 1 : pageSize, (limit) =>
       withSession(ports, adapter, account, (session) => {
@@ -86,7 +98,7 @@ export async function readPages(
         });
       }),
     );
-  for (let cursor = rest?.cursor; pages.length < (isFirst ? 1 : mostPages);) {
+  for (let cursor = rest?.cursor; pages.length < most;) {
     try {
       const { page } = await ask(cursor);
       if (!page) break;
@@ -97,7 +109,12 @@ export async function readPages(
       return { pages, began, stopped: { error, rest: { cursor, newest } } };
     }
     const last = pages.at(-1);
-    if (cursor === undefined || !last || (await endsKnown(ports, account, last))) break;
+    if (cursor === undefined || !last) break;
+    const oldest = oldestOn(last);
+    const isSeen = isPaid
+      ? await endsKnown(ports, account, last)
+      : since !== undefined && oldest !== undefined && oldest < since;
+    if (isSeen) break;
   }
   return { pages, began };
 }

@@ -1,12 +1,8 @@
 import type { Account } from '#ports/accounts/account';
-import type { Comment } from '#ports/comments/comment';
-import type { CommentPoll, PostLook, UnreadRest } from '#ports/comments/comment-poll';
-import type { CommentFact } from '#ports/networks/network-comments';
+import type { CommentPoll, PostLook } from '#ports/comments/comment-poll';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { Publication } from '#ports/publications/publication';
-import type { DateTime } from '#ports/shared/date-time';
 import type { Changes } from '#ports/storage/storage';
-import { applyFacts } from '../comment-facts/index.ts';
 import { accountsInUse, accountState, breakAccount, withSession } from '../accounts/index.ts';
 import { ServiceError } from '../errors/index.ts';
 import { type Job, processDue } from '../jobs/index.ts';
@@ -16,8 +12,8 @@ import { pauseWithoutUnits, unitsForReading } from '../publications/index.ts';
 import { logFailure, logSuccess, toDateTime } from '../shared/index.ts';
 import { nextLook, oldestRead } from './cadence.ts';
 import { lackOfScopes } from './find-comment.ts';
-import { type ListedSource, readPages } from './read-pages.ts';
-import { sweepThread } from './sweep-thread.ts';
+import type { ListedSource } from './read-pages.ts';
+import { readPost } from './read-post.ts';
 import type { CommentJobPorts } from './comment-ports.ts';
 
 /** How many accounts this process reads at a time. */
@@ -34,76 +30,7 @@ const maxPause = 5 * minute;
 /** The longest pause between reads that fail one after the other. */
 const longestBackOff = 6 * 60 * minute;
 
-/** What a read of one post found. */
-interface Found {
-  readonly found: number;
-  readonly late: number;
-}
-const nothing: Found = { found: 0, late: 0 };
-
-/** A push is late after this time, in milliseconds. */
-const late = 10 * minute;
-
-/** Stores what is left to read of a post; undefined when nothing is. */
-async function keepRest(
-  { storage }: CommentJobPorts,
-  { _id }: Account,
-  post: string,
-  rest: UnreadRest | undefined,
-): Promise<void> {
-  const others = Object.entries((await storage.get('comment_polls', _id))?.rests ?? {}).filter(
-    ([one]) => one !== post,
-  );
-  const rests = Object.fromEntries([...others, ...(rest ? [[post, rest] as const] : [])]);
-  await storage.update('comment_polls', _id, { rests });
-}
-
-/** Returns whether the network says that there is nothing to read. */
-const isRefused = (error: unknown): error is NetworkFailure =>
-  error instanceof NetworkFailure && ['not_found', 'refused'].includes(error.kind);
-
-/** Reads the newest comments on a post, and returns how many are new, and how many of these were long there. */
-async function readPost(
-  ports: CommentJobPorts,
-  source: ListedSource,
-  publication_external_id: string,
-  isFirst: boolean,
-  publish_date?: DateTime,
-): Promise<Found> {
-  const { account } = source;
-  const { storage } = ports;
-  const post = publication_external_id;
-  const rest = (await storage.get('comment_polls', account._id))?.rests?.[post];
-  const read = await readPages(ports, source, post, isFirst, publish_date, rest).catch(
-    async (error: unknown) => {
-      // The network may have forgotten the place. What is newer is read from now on.
-      if (rest && isRefused(error)) await keepRest(ports, account, post, undefined);
-      throw error;
-    },
-  );
-  const { pages, began, stopped } = read;
-  // Before the comments are stored: whoever stops in between reads these again, and the rest as well.
-  if (stopped) await keepRest(ports, account, post, stopped.rest);
-  const [first] = pages;
-  if (!first) return nothing;
-  const where = { id_account: account._id, publication_external_id };
-  const date = toDateTime(began);
-  // Stored when all is read: whoever stops in between reads everything again.
-  const facts = pages.flatMap(({ comments }) =>
-    comments.map((comment): CommentFact => ({ type: 'comment', comment, date })),
-  );
-  const before = (await storage.list('comments', { where, limit: 0 })).total;
-  const applied = await applyFacts(ports, account, facts, isFirst ? 'first' : 'told');
-  await sweepThread(ports, account, { publication_external_id, thread_key: { absent: true } }, first);
-  if (stopped) throw stopped.error;
-  if (rest) await keepRest(ports, account, post, undefined);
-  const found = (await storage.list('comments', { where, limit: 0 })).total - before;
-  const isLate = ({ revision, own, creation_date }: Comment): boolean =>
-    revision === 1 && !own && Date.parse(creation_date) < began - late;
-  return { found, late: applied.filter(isLate).length };
-}
-
-/** Reads what was there when the account was enabled, without telling anybody. */
+/** Reads what was there when the account was enabled. Apps are told only of what was written after it was connected. */
 async function readFirst(ports: CommentJobPorts, source: ListedSource): Promise<void> {
   const { account, adapter } = source;
   const list = adapter.publish?.list;
@@ -118,7 +45,7 @@ async function readFirst(ports: CommentJobPorts, source: ListedSource): Promise<
   const since = ports.clock.now() - oldestRead;
   for (const { external_identifier, publish_date } of data) {
     if (Date.parse(publish_date) >= since)
-      await readPost(ports, source, external_identifier, true, publish_date);
+      await readPost(ports, source, external_identifier, { occasion: 'first', pages: 1, publish_date });
   }
 }
 
@@ -174,20 +101,15 @@ async function readAccount(
     const isDue = due <= clock.now();
     if (isDue && !hasUnits()) earliest = clock.now() + pauseWithoutUnits;
     else if (isDue) {
-      const read = await readPost(ports, source, external_identifier, false, publish_date).catch(
-        (error: unknown) => {
-          // A post that somebody removed at the network has no comments to read.
-          const isGone = isRefused(error) && !lackOfScopes(ports, account, error, 'read');
-          if (isGone) return nothing;
-          throw error;
-        },
-      );
-      if (isPushed && read.late > 0) {
+      const { complete_date: looked } = known ?? {};
+      const occasion = poll.first_read ? 'usual' : 'first';
+      const read = await readPost(ports, source, external_identifier, { occasion, publish_date, looked });
+      if (isPushed && poll.first_read && read.late > 0) {
         gaps += read.late;
         ports.measurements.gapsFound(account.social_network, read.late);
       }
       const empty = read.found > 0 ? 0 : (known?.empty ?? -1) + 1;
-      look = { checked_date: toDateTime(clock.now()), empty };
+      look = { checked_date: toDateTime(clock.now()), empty, complete_date: read.complete_date ?? looked };
     }
     if (look) posts[external_identifier] = look;
     next = Math.min(next, nextLook(published, look, clock.now(), pace) ?? next);
@@ -264,8 +186,8 @@ async function begin(ports: Ports<'clock' | 'networks' | 'storage'>): Promise<vo
 }
 
 /**
- * Reads the comments on what accounts published, the newer the post the more often. An account that was just enabled is
- * read once without telling anybody.
+ * Reads the comments on what accounts published, the newer the post the more often. Of an account that was
+ * just enabled, what was there before it was connected is read once without telling anybody.
  */
 export async function readRecentComments(ports: CommentJobPorts): Promise<void> {
   await begin(ports);

@@ -13,6 +13,7 @@ import { findPublication } from '../publications/index.ts';
 import { clientOf } from '../plans/index.ts';
 import { toDateTime } from '../shared/index.ts';
 import { charged, mostComments } from './charged-reading.ts';
+import { deleteIfGone } from './read-post.ts';
 import { sweepThread } from './sweep-thread.ts';
 import { commentGone, saysGone } from './comment-gone.ts';
 import { viewComment } from './comment-view.ts';
@@ -48,6 +49,8 @@ const ourOwn = 15 * minute;
 
 /** One thread: which stored comments belong to it, and how to read it where the network lists it. */
 interface Thread {
+  /** The post, where it is a post's. */
+  readonly post?: string;
   readonly stored: Where<'comments'>;
   readonly read?:
     | ((
@@ -128,8 +131,8 @@ async function readThread(
     if (!page) return await storedPage(ports, stored, paging);
     const date = toDateTime(began);
     const facts = page.comments.map((comment): CommentFact => ({ type: 'comment', comment, date }));
-    const comments = await applyFacts(ports, account, facts, 'shown');
-    await sweepThread(ports, account, thread.stored, page);
+    const comments = await applyFacts(ports, account, facts, 'reading', 'shown');
+    await sweepThread(ports, account, thread.stored, [page], began);
     const ours = offset === undefined ? await unlisted(ports, source, thread.stored, comments) : [];
     const { total } =
       page.total === undefined
@@ -144,7 +147,9 @@ async function readThread(
   } catch (error) {
     if (!(error instanceof NetworkFailure)) throw error;
     if (saysGone(error)) {
-      throw answered ? await commentGone(ports, account, answered) : new ServiceError('publication_not_sent');
+      if (answered) throw await commentGone(ports, account, answered);
+      if (thread.post !== undefined) await deleteIfGone(ports, account, thread.post, error, began);
+      throw new ServiceError('publication_not_sent');
     }
     throw await refusalFor(ports, account, error, 'read');
   }
@@ -158,6 +163,7 @@ function threadOf(
 ): Thread {
   const list = comments.list?.bind(comments);
   return {
+    post: publication_external_id,
     stored: { publication_external_id, thread_key: { absent: true } },
     read:
       list &&

@@ -13,7 +13,7 @@ import { beginSending, looks, sendPatiently } from '../sending/index.ts';
 import { searchText, toDateTime } from '../shared/index.ts';
 import { storableText, UniqueConflict } from '../storage/index.ts';
 import { wake } from '../jobs/index.ts';
-import { commentGone, saysGone } from './comment-gone.ts';
+import { commentGone, provesGone, saysGone } from './comment-gone.ts';
 import { viewComment } from './comment-view.ts';
 import { type CommentSource, findComment, placeOf, refusalFor, sourceOfComment } from './find-comment.ts';
 import type { ReplyPorts } from './comment-ports.ts';
@@ -254,7 +254,7 @@ async function reserveFor(
 async function giveUp(
   ports: ReplyPorts,
   organization: Organization,
-  { account }: CommentSource,
+  source: CommentSource,
   { answered, reply }: { readonly answered: Comment; readonly reply: Comment },
   error: unknown,
 ): Promise<never> {
@@ -273,6 +273,8 @@ async function giveUp(
   // In this order: a reply that is still stored is paid back by whoever looks for it.
   await settleReply(ports, organization, reply, false);
   await storage.remove('comments', reply._id);
-  if (saysGone(error)) throw await commentGone(ports, account, answered);
+  const { account } = source;
+  const isGone = saysGone(error) || (await provesGone(ports, source, placeOf(answered), error));
+  if (isGone) throw await commentGone(ports, account, answered);
   throw await refusalFor(ports, account, error, 'reply');
 }

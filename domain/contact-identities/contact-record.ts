@@ -1,5 +1,5 @@
 import type { Contact, ContactExtraData, ContactIdentity, ContactProfile } from '#ports/contacts/contact';
-import { searchText } from '../shared/index.ts';
+import { searchableText } from '../shared/index.ts';
 
 /** The fields of `extra_data` that are free for any use, by which contacts can be looked for. */
 export const freeFields = [
@@ -20,7 +20,7 @@ export function foundBy(
   const texts = freeFields.map((field) => [field, extra_data?.[field]?.toString()] as const);
   // Each name is that of a field.
   const free = Object.fromEntries(texts) as Pick<Contact, (typeof freeFields)[number]>;
-  return { ...free, search_text: searchText(name ?? profile?.name ?? '') };
+  return { ...free, search_text: searchableText(name ?? profile?.name ?? '') };
 }
 
 /** Returns the channels of identities as one text. */

@@ -14,4 +14,5 @@ export {
   isOfAccount,
   oneSpelling,
 } from './identities.ts';
+export { contactsBySearch } from './search-contacts.ts';
 export { removeUnmet } from './remove-unmet.ts';

@@ -7,7 +7,7 @@ import type {
 } from '#ports/contacts/contact';
 import type { Organization } from '#ports/organizations/organization';
 import type { Ports } from '#ports/platform/platform-ports';
-import type { Page, Where } from '#ports/storage/storage';
+import type { Where } from '#ports/storage/storage';
 import { findAccount } from '../accounts/index.ts';
 import type { OrganizationAccess } from '../authentication/index.ts';
 import {
@@ -17,6 +17,7 @@ import {
   foundBy,
   freeFields,
   identitiesOf,
+  contactsBySearch,
   identityKey,
   type IdentityInput,
   isOfAccount,
@@ -25,7 +26,7 @@ import {
 } from '../contact-identities/index.ts';
 import { ServiceError } from '../errors/index.ts';
 import { requireSocialNetwork } from '../networks/index.ts';
-import { paged, type Paging, searchText, toDateTime } from '../shared/index.ts';
+import { type CursorPage, cursorPage, type CursorPaging, toDateTime } from '../shared/index.ts';
 import { UniqueConflict } from '../storage/index.ts';
 import { removeContact } from './remove-contact.ts';
 
@@ -49,7 +50,7 @@ export interface ContactAddress {
 }
 
 /** Which contacts. */
-export interface ContactFilter extends Paging {
+export interface ContactFilter extends CursorPaging {
   readonly search?: string | undefined;
   readonly social_network?: string | undefined;
   readonly extra_data?: readonly { readonly key: string; readonly value: readonly string[] }[] | undefined;
@@ -174,7 +175,7 @@ export async function listContacts(
   { organization }: OrganizationAccess,
   _address: { readonly id_organization: string },
   filter: ContactFilter,
-): Promise<Page<ShownContact>> {
+): Promise<CursorPage<ShownContact>> {
   const { search, social_network, extra_data = [] } = filter;
   const values = new Map<string, readonly string[]>();
   for (const { key, value } of extra_data) {
@@ -186,16 +187,12 @@ export async function listContacts(
   }
   const where: Where<'contacts'> = {
     id_organization: organization._id,
-    search_text: search ? { contains: searchText(search) } : undefined,
+    ...(search && (await contactsBySearch(ports, organization._id, search))),
     channels_text: social_network ? { contains: ` ${channelBy(social_network)} ` } : undefined,
     ...Object.fromEntries([...values].map(([key, wanted]) => [key, { in: wanted }])),
   };
-  const { data, total } = await ports.storage.list('contacts', {
-    where,
-    order: [{ field: 'creation_date', direction: 'desc' }],
-    ...paged(filter),
-  });
-  return { data: [...(await viewContacts(ports, data))], total };
+  const page = await cursorPage(ports, 'contacts', where, ['creation_date'], filter);
+  return { ...page, data: [...(await viewContacts(ports, page.data))] };
 }
 
 /** Returns one contact. Throws `contact_not_found` when the organization has none with this identifier. */

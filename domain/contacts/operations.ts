@@ -5,8 +5,8 @@ import {
   contactExtraData,
   contactSchema,
   identifier,
-  page,
-  paging,
+  cursorPage,
+  cursorPaging,
   success,
   text,
 } from '../schemas/index.ts';
@@ -59,8 +59,8 @@ export const contactOperations = {
     description: 'A person is one contact for each organization, however often they write.',
     policy: reads,
     query: z.object({
-      ...paging,
-      search: z.string().optional().meta({ description: 'Text that the name contains' }),
+      ...cursorPaging,
+      search: z.string().optional().meta({ description: 'Text that the name or a phone number contains' }),
       social_network: contactChannelName.optional(),
       extra_data: z
         .array(z.object({ key: z.string(), value: z.array(z.string()) }))
@@ -71,7 +71,7 @@ export const contactOperations = {
             'Fields of `extra_data`, spelled `extra_data[0][key]=number_property&extra_data[0][value]=5`; of a repeated value any may match, of the entries all must',
         }),
     }),
-    answer: page(contactSchema),
+    answer: cursorPage(contactSchema),
     errors: ['network_not_supported', 'filter_not_valid'],
     useCase: listContacts,
     call: (act, { path, query }) => act(path, query),

@@ -13,7 +13,7 @@ import {
   moveAccount,
   withdrawAccess,
 } from '../accounts/index.ts';
-import { applyFacts, keepAlias, threadOf } from '../comment-facts/index.ts';
+import { applyFacts, deleteCommentsOf, keepAlias, threadOf } from '../comment-facts/index.ts';
 import { wake } from '../jobs/index.ts';
 import { keepPushedNumbers } from '../metric-facts/index.ts';
 import { reserveSlot } from '../plans/index.ts';
@@ -174,7 +174,7 @@ export async function handleNetworkEvent(
   else if (event.type === 'thread_comments') {
     const found = await threadOf(ports, adapter, event);
     if ('unknown' in found) return found.unknown;
-    await applyFacts(ports, found.account, found.facts, 'told');
+    await applyFacts(ports, found.account, found.facts, 'push');
   } else if (event.type === 'template') await announceTemplate(ports, adapter, event);
   else if (event.type === 'grant_lost') {
     const grant_key = grantKey(ports, adapter.social_network, event.grant);
@@ -186,12 +186,14 @@ export async function handleNetworkEvent(
     const [account] = await ports.storage.find('accounts', { where: { network_key }, limit: 1 });
     if (!account) return network_key;
     if (event.type === 'comments') {
-      await applyFacts(ports, account, event.facts, 'told');
+      await applyFacts(ports, account, event.facts, 'push');
       await noteEvent(ports, 'comment_polls', account, event.facts);
     } else if (event.type === 'messages') {
       await applyPushed(ports, adapter, account, event.facts);
       await noteEvent(ports, 'message_polls', account, event.facts);
-    } else if (event.type === 'numbers') await keepPushedNumbers(ports, account, event.posts);
+    } else if (event.type === 'post_removed')
+      await deleteCommentsOf(ports, account, event.publication_external_id, { source: 'push', ...event });
+    else if (event.type === 'numbers') await keepPushedNumbers(ports, account, event.posts);
     else if (event.type === 'look') await lookAgain(ports, account, event.publication_external_id);
     else if (event.type === 'thread')
       await keepAlias(ports, account, event.thread, event.publication_external_id);

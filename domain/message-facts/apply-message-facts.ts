@@ -19,9 +19,9 @@ import {
   recountConversation,
   recountDay,
 } from './conversations.ts';
-import { type Erasures, externalId, keyOf } from './erased-facts.ts';
+import { externalId, keyOf } from './erased-facts.ts';
 import { type Heard, isOfPast, timeOf } from './heard.ts';
-import { goneFacts, keptMessageFacts } from './kept-message-facts.ts';
+import { type Asked, goneFacts, keptMessageFacts } from './kept-message-facts.ts';
 import {
   afterMessageFact,
   isClosed,
@@ -143,7 +143,7 @@ async function applyFact(
   account: Account,
   fact: MessageFact,
   heard: Heard,
-  asked: { readonly began: DateTime; readonly erasures: Erasures },
+  asked: Asked,
 ): Promise<{ readonly id_conversation?: string; readonly message?: Message }> {
   const { storage } = ports;
   const messages = contactMessages(ports);

@@ -105,8 +105,10 @@ export async function erasedFacts(
     if (!erasure) continue;
     const external_id = externalId(fact);
     const known = stored.get(external_id) ?? stored.get(keyOf(fact));
+    // Of a message that is not stored nobody knows whether it is from before.
+    const isVague = external_id !== undefined && fact.type !== 'message';
     // Lists tell whole seconds, pushes may have told it more exactly.
-    const written = fact.type === 'message' && known?.known ? known.creation_date : writtenOn(fact);
+    const written = known?.known ? known.creation_date : isVague ? '' : writtenOn(fact);
     const isStored = external_id !== undefined && (known !== undefined || kept.has(external_id));
     const { creation_date, known_date } = erasure;
     const isOpening = (one: MessageFact): boolean =>

@@ -7,8 +7,7 @@ export {
   recountConversation,
   recountDay,
 } from './conversations.ts';
-export { externalId } from './erased-facts.ts';
-export type { Heard } from './heard.ts';
+export { externalId, writtenOn } from './erased-facts.ts';
 export { keptOut, markDeleted } from './kept-message-facts.ts';
 export { causeOf, forgetTold, removeMessage } from './remove-message.ts';
 export { further, isCorrected, newsOf, withPerson } from './message-state.ts';

@@ -75,7 +75,7 @@ const isReceipt = ({ type }: MessageFact): boolean => type === 'status' || type 
 type MarkPorts = Ports<'clock' | 'identifiers' | 'storage'>;
 
 /** What was known before facts were applied. */
-interface Asked {
+export interface Asked {
   readonly began: DateTime;
   readonly erasures: Erasures;
 }
@@ -94,22 +94,13 @@ async function deletedFacts(
 ): Promise<ReadonlyMap<MessageFact, DateTime>> {
   const { social_network } = account;
   const isAnew = isOfPast(heard);
-  const idOf = (id: string | undefined, own?: 'own') => deletionId(ports, account, id, own);
-  const marks = facts.map((fact) => {
-    const isOwn = fact.type === 'message' && fact.message.own;
-    const ids = [undefined, ...idsOf(fact)];
-    return {
-      fact,
-      deletions: isAnew && began === undefined ? [] : ids.map((id) => idOf(id)),
-      sent: isOwn ? ids.map((id) => idOf(id, 'own')) : [],
-    };
-  });
-  const all = new Set(marks.flatMap(({ deletions, sent }) => [...deletions, ...sent]));
-  if (all.size === 0) return new Map();
+  const marksOf = (fact: MessageFact, own?: 'own') =>
+    [undefined, ...idsOf(fact)].map((id) => deletionId(ports, account, id, own));
+  const all = new Set(facts.flatMap((fact) => [...marksOf(fact), ...marksOf(fact, 'own')]));
   const found = await ports.storage.find('erasures', { where: { _id: { in: [...all] } } });
   const dates = new Map(
     found
-      .filter(({ creation_date }) => !isAnew || creation_date > (began ?? ''))
+      .filter(({ creation_date }) => !isAnew || began === undefined || creation_date > began)
       .map((one) => [one._id, one.creation_date]),
   );
   const isCoarse = rulebook[social_network].messages?.whole_seconds === true;
@@ -119,7 +110,9 @@ async function deletedFacts(
       .sort()
       .at(-1) ?? '';
   const gone = new Map<MessageFact, DateTime>();
-  for (const { fact, deletions, sent } of marks) {
+  for (const fact of facts) {
+    const deletions = isAnew && began === undefined ? [] : marksOf(fact);
+    const sent = fact.type === 'message' && fact.message.own ? marksOf(fact, 'own') : [];
     const written = writtenOn(fact);
     // It may be from after a deletion in the same second, and would be lost.
     const isVague = isCoarse && fact.type === 'message';

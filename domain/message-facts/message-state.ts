@@ -120,11 +120,7 @@ function withContent(known: Message, message: NetworkMessage, time: FactTime): M
   };
 }
 
-function afterMessage(
-  known: Message,
-  { message }: Extract<MessageFact, { type: 'message' }>,
-  time: FactTime,
-): Message {
+function afterMessage(known: Message, message: NetworkMessage, time: FactTime): Message {
   const { own, creation_date, in_response_external_id, location } = message;
   // Of a message that is known a list tells less exactly when it was written.
   const isListed = time.source === 'reading' && known.known;
@@ -160,11 +156,8 @@ function afterReaction(known: Message, { by, emoji, date }: MessageReaction): Me
 /** Makes the rest of a record follow from its dates: what was deleted keeps no words. */
 function settled(message: Message): Message {
   const { dates, known, own } = message;
-  const isShownSince =
-    dates.deleted !== undefined &&
-    dates.content !== undefined &&
-    compareFacts(dates.content, dates.deleted) > 0;
-  const deleted = dates.deleted !== undefined && !isShownSince;
+  const { content, deleted: gone } = dates;
+  const deleted = gone !== undefined && !(content !== undefined && compareFacts(content, gone) > 0);
   const read = message.read || own;
   return {
     ...message,
@@ -191,7 +184,7 @@ export type OneMessageFact = Exclude<MessageFact, { type: 'opened' | 'reached' |
 export function afterMessageFact(known: Message, fact: OneMessageFact, time: FactTime): Message {
   switch (fact.type) {
     case 'message':
-      return settled(afterMessage(known, fact, time));
+      return settled(afterMessage(known, fact.message, time));
     case 'edited':
       return settled(afterEdit(known, fact.text, time, fact.date));
     case 'deleted':

@@ -4,28 +4,15 @@ import type { MessageFact, NetworkConversation } from '#ports/networks/network-m
 import type { Ports } from '#ports/platform/platform-ports';
 import type { DateTime } from '#ports/shared/date-time';
 import { networkKey } from '../comment-facts/index.ts';
-import { applyMessageFacts, changeConversation, externalId, isCorrected } from '../message-facts/index.ts';
+import {
+  applyMessageFacts,
+  changeConversation,
+  externalId,
+  isCorrected,
+  writtenOn,
+} from '../message-facts/index.ts';
 import { toDateTime } from '../shared/index.ts';
-import { connectedDate } from './connected-date.ts';
-
-/** How the list of a network is taken over. */
-interface Reading {
-  /** When it was asked for, by our clock. */
-  readonly began: DateTime;
-  /** From when on apps are told of what is not stored yet; undefined: of nothing. */
-  readonly news: DateTime | undefined;
-  /** Whether what is older is stored, too, and told to nobody. Otherwise it is left out. */
-  readonly isFirst: boolean;
-}
-
-/** What is stored of messages, by the network's identifier. */
-type Stored = ReadonlyMap<string | undefined, Message>;
-
-interface Listed {
-  readonly account: Account;
-  readonly facts: readonly MessageFact[];
-  readonly stored: Stored;
-}
+import { connectedDate } from './message-source.ts';
 
 const isMessage = (fact: MessageFact): fact is Extract<MessageFact, { type: 'message' }> =>
   fact.type === 'message';
@@ -37,12 +24,14 @@ const toSecond = '2026-11-23T08:00:00'.length;
  * Returns the facts of a list, the oldest first. Where the list tells whole seconds, what is new in it stands after what it follows
  * there, of which a push may have told more exactly when it was.
  */
-function inOrder({ facts }: NetworkConversation, stored: Stored): readonly MessageFact[] {
+function inOrder(
+  { facts }: NetworkConversation,
+  stored: ReadonlyMap<string | undefined, Message>,
+): readonly MessageFact[] {
   let last = '';
-  const dateOf = (fact: MessageFact): DateTime => (isMessage(fact) ? fact.message.creation_date : fact.date);
   return facts
     .toReversed()
-    .sort((one, other) => (dateOf(one) === dateOf(other) ? 0 : dateOf(one) < dateOf(other) ? -1 : 1))
+    .sort((one, other) => Date.parse(writtenOn(one)) - Date.parse(writtenOn(other)))
     .map((fact) => {
       if (!isMessage(fact)) return fact;
       const { external_id, creation_date: listed } = fact.message;
@@ -51,28 +40,6 @@ function inOrder({ facts }: NetworkConversation, stored: Stored): readonly Messa
       last = creation_date;
       return { ...fact, message: { ...fact.message, creation_date } };
     });
-}
-
-/**
- * Returns a fact with whether somebody has read what it tells. Where the network does not say so, all before an answer was. But
- * nobody who wrote an answer that is here had seen what comes only now; what was there before messages were read, they may have.
- */
-function withRead(
-  fact: MessageFact,
-  { facts, stored, account, isFirst }: Pick<Reading, 'isFirst'> & Listed,
-): MessageFact {
-  if (!isMessage(fact) || fact.message.own) return fact;
-  const { creation_date, read } = fact.message;
-  const answers = facts
-    .filter(isMessage)
-    .filter(({ message }) => message.own && message.creation_date >= creation_date);
-  const { messages_read: since = connectedDate(account) } = account;
-  const isUnseen =
-    since !== '' && creation_date >= since && answers.some(({ message }) => stored.has(message.external_id));
-  return {
-    ...fact,
-    message: { ...fact.message, read: !isUnseen && (read ?? (isFirst && answers.length > 0)) },
-  };
 }
 
 /** The last millisecond of a second, since some networks tell seconds. */
@@ -102,18 +69,19 @@ async function missing(
 
 /**
  * Takes over what a network lists of a conversation, and returns what is new of it. What was said otherwise before is corrected.
- * Throws `no_x_credits_left`.
+ * `began`: when it was asked for, by our clock. `news`: from when on apps are told of what is not stored yet. What is older is left
+ * out, or stored and told to nobody (`isFirst`). Throws `no_x_credits_left`.
  */
 export async function applyReading(
   ports: Parameters<typeof applyMessageFacts>[0],
   account: Account,
   conversation: NetworkConversation,
-  { began, news, isFirst }: Reading,
+  { began, news, isFirst }: { began: DateTime; news: DateTime | undefined; isFirst: boolean },
 ): Promise<readonly Message[]> {
   const { state } = conversation;
   const keys = conversation.facts.map((fact) => networkKey(account._id, externalId(fact) ?? ''));
   const found = await ports.storage.find('messages', { where: { network_key: { in: keys }, known: true } });
-  const stored: Stored = new Map(found.map((one) => [one.external_id, one]));
+  const stored = new Map(found.map((one) => [one.external_id, one]));
   const facts = inOrder(conversation, stored);
   const knownOf = (fact: MessageFact): Message | undefined => stored.get(externalId(fact));
   const isNew = (fact: MessageFact): boolean => news !== undefined && fact.date >= news;
@@ -121,7 +89,18 @@ export async function applyReading(
     const known = knownOf(fact);
     return known ? isFirst || !isMessage(fact) || isCorrected(known, fact.message) : isNew(fact);
   };
-  const listed = facts.map((fact) => withRead(fact, { facts, stored, account, isFirst }));
+  const own = facts.filter(isMessage).filter(({ message }) => message.own);
+  const { messages_read: since = connectedDate(account) } = account;
+  /** Where the network does not say what was read, all before an answer was. */
+  const listed = facts.map((fact) => {
+    if (!isMessage(fact) || fact.message.own) return fact;
+    const { creation_date, read } = fact.message;
+    const answers = own.filter(({ message }) => message.creation_date >= creation_date);
+    // Nobody who wrote an answer that is here had seen what comes only now, unless it was there before messages were read.
+    const isUnseen = since !== '' && creation_date >= since && answers.some((answer) => knownOf(answer));
+    const isRead = !isUnseen && (read ?? (isFirst && answers.length > 0));
+    return { ...fact, message: { ...fact.message, read: isRead } };
+  });
   const past = isFirst ? listed.filter((fact) => !knownOf(fact) && !isNew(fact)) : [];
   const reading = { source: 'reading', began, listed } as const;
   const applied = [

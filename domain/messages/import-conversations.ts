@@ -7,8 +7,7 @@ import { rulebook } from '../networks/index.ts';
 import { clientOf, hasXCredits, mayRead } from '../plans/index.ts';
 import { toDateTime } from '../shared/index.ts';
 import { applyReading } from './apply-reading.ts';
-import { connectedDate } from './connected-date.ts';
-import { asking, messageSource } from './message-source.ts';
+import { asking, connectedDate, messageSource } from './message-source.ts';
 
 /** How many conversations are read, and how many messages of each. */
 export const mostRead = { limit: 30, messages: 20 };
@@ -42,8 +41,8 @@ async function readConversations(ports: AskingPorts, account: Account, news?: Da
 }
 
 /**
- * Reads what an account and people exchanged before, once: apps are told only of what was written since it was connected. Does nothing where the network shows
- * no past, nobody agreed to pay for it, or credits are used up. Throws the errors of `askNetwork`.
+ * Reads what an account and people exchanged before, once: apps are told only of what was written since it was connected. Does
+ * nothing where the network shows no past, nobody agreed to pay for it, or credits are used up. Throws the errors of `askNetwork`.
  */
 export async function importConversations(ports: AskingPorts, account: Account): Promise<void> {
   const { id_client, messages_read } = account;

@@ -5,8 +5,8 @@ export { readRecentMessages, readRecentMessagesJob } from './read-recent-message
 export {
   removeBroughtBack,
   removeConversations,
-  removeEarlier,
   removeLeftOver,
+  removeMessages,
   removeOldMessages,
 } from './remove-messages.ts';
 export { settleDueMessages, settleMessagesJob } from './settle-messages.ts';

@@ -1,21 +1,22 @@
 import type { Account } from '#ports/accounts/account';
 import type { Organization } from '#ports/organizations/organization';
 import type { Ports } from '#ports/platform/platform-ports';
-import type { Page, Where } from '#ports/storage/storage';
+import type { Where } from '#ports/storage/storage';
 import { type AccountAddress, type AskingPorts } from '../accounts/index.ts';
 import type { OrganizationAccess } from '../authentication/index.ts';
+import { contactsBySearch } from '../contact-identities/index.ts';
 import { ServiceError } from '../errors/index.ts';
 import { requireSocialNetwork } from '../networks/index.ts';
-import { paged, type Paging, readBound, searchText } from '../shared/index.ts';
+import { type CursorPage, cursorPage, type CursorPaging, readBound } from '../shared/index.ts';
 import { type ConversationView, viewConversations } from './conversation-view.ts';
 import { importConversations } from './import-conversations.ts';
 import { messageAccount } from './message-source.ts';
 
 /** Which conversations. */
-export interface ConversationFilter extends Paging {
+export interface ConversationFilter extends CursorPaging {
   readonly social_network?: readonly string[] | undefined;
   readonly unread?: boolean | undefined;
-  /** Text that the name of the contact contains. */
+  /** Text that the name of the contact contains, or their phone number. */
   readonly search?: string | undefined;
 }
 
@@ -26,18 +27,12 @@ async function page(
   ports: Ports<'clock' | 'links' | 'settings' | 'storage'>,
   access: OrganizationAccess,
   where: Where<'conversations'>,
-  paging: Paging,
-): Promise<Page<ConversationView>> {
-  const { data, total } = await ports.storage.list('conversations', {
-    where: { ...where, listed: true },
-    // Identifiers begin with the time when a message came.
-    order: [
-      { field: 'date', direction: 'desc' },
-      { field: 'last_message', direction: 'desc' },
-    ],
-    ...paged(paging),
-  });
-  return { data: [...(await viewConversations(ports, access, data))], total };
+  paging: CursorPaging,
+): Promise<CursorPage<ConversationView>> {
+  const listed = { ...where, listed: true };
+  // Identifiers of messages begin with the time when they came.
+  const found = await cursorPage(ports, 'conversations', listed, ['date', 'last_message'], paging);
+  return { ...found, data: [...(await viewConversations(ports, access, found.data))] };
 }
 
 /** Returns the condition that leaves out what belongs to removed accounts; undefined when there are none. */
@@ -51,14 +46,14 @@ async function ofAccounts(
 
 /**
  * Returns the conversations of an account, those with the newest messages first. The first call reads what the network
- * has. Throws the errors of `messageAccount` and `importConversations`.
+ * has. Throws the errors of `messageAccount`, `importConversations` and `cursorPage`.
  */
 export async function listAccountConversations(
   ports: AskingPorts & Ports<'links'>,
   access: OrganizationAccess,
   address: AccountAddress,
-  paging: Paging,
-): Promise<Page<ConversationView>> {
+  paging: CursorPaging,
+): Promise<CursorPage<ConversationView>> {
   const account = await messageAccount(ports, access.organization, address);
   if (!account.enabled) throw new ServiceError('account_not_usable');
   await importConversations(ports, account);
@@ -67,19 +62,19 @@ export async function listAccountConversations(
 
 /**
  * Returns the conversations of all accounts, those with the newest messages first, as they are stored. Throws
- * `network_not_supported` when a network does not exist.
+ * `network_not_supported` when a network does not exist; the errors of `cursorPage`.
  */
 export async function listConversations(
   ports: Ports<'clock' | 'links' | 'settings' | 'storage'>,
   access: OrganizationAccess,
   _address: { readonly id_organization: string },
   { social_network, unread, search, ...paging }: ConversationFilter,
-): Promise<Page<ConversationView>> {
+): Promise<CursorPage<ConversationView>> {
   const { organization } = access;
   const { _id: id_organization } = organization;
   const contacts = search
     ? await ports.storage.find('contacts', {
-        where: { id_organization, search_text: { contains: searchText(search) } },
+        where: { id_organization, ...(await contactsBySearch(ports, id_organization, search)) },
         order: [{ field: 'creation_date', direction: 'desc' }],
         limit: mostFound,
       })

@@ -1,7 +1,6 @@
 import type { Message, ShownMessage } from '#ports/messages/message';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { DateTime } from '#ports/shared/date-time';
-import type { Page } from '#ports/storage/storage';
 import { askNetwork, type AskingPorts } from '../accounts/index.ts';
 import {
   assistantOf,
@@ -13,7 +12,7 @@ import {
 import { findContact, viewContacts } from '../contact-identities/index.ts';
 import { viewUploads } from '../files/index.ts';
 import { changeMessage, conversationId, recountConversation } from '../message-facts/index.ts';
-import { paged, type Paging } from '../shared/index.ts';
+import { type CursorPage, cursorPage, type CursorPaging, readBound } from '../shared/index.ts';
 import { identifiersOf } from './identifiers-of.ts';
 import { importConversations } from './import-conversations.ts';
 import { asking, messageAccount, messageSource } from './message-source.ts';
@@ -66,7 +65,7 @@ async function markRead(
   ports: Ports<'clock' | 'storage'>,
   id_conversation: string,
   messages: readonly Message[],
-  until: DateTime | undefined,
+  until?: DateTime,
 ): Promise<void> {
   const unread = messages.filter(
     (message) => message.unread && (until === undefined || message.received_date <= until),
@@ -89,8 +88,8 @@ async function unreadOf({ storage }: Ports<'storage'>, id_conversation: string):
 
 /**
  * Returns the messages that an account and a contact exchanged, newest first. A page marks what it shows as read where the caller
- * may answer it, unless `mark_read` is false, or what came until then, if `until` is given; what an assistant reads for somebody
- * stays unread, unless it is true. The network is told nothing. The first call reads what the network has. Throws `contact_not_found` when there is no such contact;
+ * may answer it, unless `mark_read` is false; what an assistant reads for somebody stays unread, unless it is true. The network is
+ * told nothing. The first call reads what the network has. Throws `contact_not_found` when there is no such contact;
  * `permission_missing` when `mark_read` is true for a caller who may not answer; otherwise the errors of `requireExpansions` and
  * `listAccountConversations`.
  */
@@ -98,44 +97,40 @@ export async function readMessages(
   ports: AskingPorts & Ports<'links'>,
   access: OrganizationAccess,
   address: ConversationAddress,
-  filter: Paging & {
+  filter: CursorPaging & {
     readonly mark_read?: boolean | undefined;
-    /** What came later was not shown to anybody yet. */
-    readonly until?: DateTime | undefined;
     readonly expand?: readonly string[] | undefined;
   },
-): Promise<Page<ShownMessage>> {
+): Promise<CursorPage<ShownMessage>> {
   const { caller, organization } = access;
-  const { mark_read, until, expand } = filter;
+  const { mark_read, expand } = filter;
   const names = await requireExpansions(ports, access, expandable, expand);
   if (mark_read) await requireHeld(ports, caller, organization, 'messages:create');
   const account = await messageAccount(ports, organization, address);
   const contact = await findContact(ports, organization, address.id_contact);
   await importConversations(ports, account);
   const id_conversation = conversationId(ports, account._id, contact._id);
-  const { data, total } = await ports.storage.list('messages', {
-    where: { id_conversation, known: true },
-    order: [{ field: 'creation_date', direction: 'desc' }],
-    ...paged(filter),
-  });
-  const shown = await expandMessages(ports, data, names);
+  const where = { id_conversation, known: true };
+  const page = await cursorPage(ports, 'messages', where, ['creation_date'], filter);
+  const shown = await expandMessages(ports, page.data, names);
   const marks =
     mark_read ?? (!assistantOf(caller) && (await holds(ports, caller, organization, 'messages:create')));
-  if (marks) await markRead(ports, id_conversation, data, until);
-  return { data: shown, total };
+  if (marks) await markRead(ports, id_conversation, page.data);
+  return { ...page, data: shown };
 }
 
 /**
- * Marks the messages of a contact as read that are here, or that came until a date, and tells the network that they were seen, where
- * it can be told. Throws
- * `contact_without_identifier` when the contact has none there; otherwise the errors of `readMessages` and `askNetwork`.
+ * Marks the messages of a contact as read that are here, or that came until a date, and tells the network that they were seen,
+ * where it can be told. Throws `contact_without_identifier` when the contact has none there; `filter_not_valid` when `until` is no
+ * date; otherwise the errors of `readMessages` and `askNetwork`.
  */
 export async function tellSeen(
   ports: AskingPorts,
   { organization }: OrganizationAccess,
   address: ConversationAddress,
-  until?: DateTime,
+  { until }: { readonly until?: string | undefined } = {},
 ): Promise<{ readonly success: boolean }> {
+  const last_date = readBound('until', until);
   const account = await messageAccount(ports, organization, address);
   const contact = await findContact(ports, organization, address.id_contact);
   const source = messageSource(ports, account);
@@ -144,7 +139,12 @@ export async function tellSeen(
   const conversation = await ports.storage.get('conversations', id_conversation);
   const unread = await unreadOf(ports, id_conversation);
   const [last] = await ports.storage.find('messages', {
-    where: { id_conversation, known: true, own: false },
+    where: {
+      id_conversation,
+      known: true,
+      own: false,
+      ...(last_date && { creation_date: { lte: last_date } }),
+    },
     order: [{ field: 'creation_date', direction: 'desc' }],
     limit: 1,
   });
@@ -160,6 +160,6 @@ export async function tellSeen(
       }),
     );
   }
-  await markRead(ports, id_conversation, unread, until);
+  await markRead(ports, id_conversation, unread, last_date);
   return { success: true };
 }

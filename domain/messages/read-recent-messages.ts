@@ -9,10 +9,9 @@ import { rulebook } from '../networks/index.ts';
 import { clientOf, planOf } from '../plans/index.ts';
 import { logFailure, logSuccess, toDateTime } from '../shared/index.ts';
 import { applyReading } from './apply-reading.ts';
-import { connectedDate } from './connected-date.ts';
 import { isJustConnected, mostRead, readGap } from './import-conversations.ts';
 import type { MessageJobPorts } from './message-ports.ts';
-import { asking, messageSource } from './message-source.ts';
+import { asking, connectedDate, messageSource } from './message-source.ts';
 
 /** How many accounts this process looks at at a time. */
 const concurrency = 8;

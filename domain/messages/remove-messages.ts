@@ -27,7 +27,7 @@ async function removeWhole(ports: RemovePorts, message: Message): Promise<void> 
 }
 
 /** Removes messages, oldest first, and brings their conversations in line. */
-async function removeAll(ports: RemovePorts, where: Where<'messages'>): Promise<void> {
+export async function removeMessages(ports: RemovePorts, where: Where<'messages'>): Promise<void> {
   for (;;) {
     const found = await ports.storage.find('messages', { where, limit: batch });
     for (const message of found) await removeWhole(ports, message);
@@ -55,11 +55,6 @@ export async function removeLeftOver(ports: RemovePorts, id_contact: string, dat
   }
 }
 
-/** Removes what was exchanged with a contact before a date. */
-export async function removeEarlier(ports: RemovePorts, id_contact: string, date: DateTime): Promise<void> {
-  await removeAll(ports, { id_contact, creation_date: { lt: date } });
-}
-
 /** The last millisecond of a second, since some networks tell seconds. */
 const lastOfSecond = 999;
 
@@ -78,10 +73,10 @@ export async function removeBroughtBack(
   for (const id_account of new Set(brought.map((message) => message.id_account))) {
     const account = await storage.get('accounts', id_account);
     if ((account?.messages_read ?? '') > deleted) continue;
-    await removeAll(ports, { id_contact, id_account, creation_date });
+    await removeMessages(ports, { id_contact, id_account, creation_date });
   }
   // Of these only a reaction or a state was told, and not when they were written.
-  await removeAll(ports, { id_contact, known: false });
+  await removeMessages(ports, { id_contact, known: false });
   for (const { _id: id_conversation } of await storage.find('conversations', { where: { id_contact } })) {
     const [left] = await storage.find('messages', { where: { id_conversation }, limit: 1 });
     if (!left) await storage.remove('conversations', id_conversation);
@@ -112,7 +107,7 @@ export async function removeConversations(
   // They are read again when somebody asks.
   for (const { id_account } of conversations)
     await storage.update('accounts', id_account, { messages_read: '' });
-  await removeAll(ports, { id_contact });
+  await removeMessages(ports, { id_contact });
   for (const { _id } of conversations) await storage.remove('conversations', _id);
   for (const { _id } of await storage.find('conversation_days', { where: { id_contact } })) {
     await storage.remove('conversation_days', _id);
@@ -125,7 +120,7 @@ async function removeHistory(ports: RemovePorts, account: Account): Promise<void
   // Stored first, so that nothing comes in behind our back.
   await markDeleted(ports, account, { isSending: await isUnderWay(ports, { id_account }) });
   await ports.storage.update('accounts', id_account, { messages_read: '' });
-  await removeAll(ports, { id_account });
+  await removeMessages(ports, { id_account });
 }
 
 /**
@@ -146,7 +141,7 @@ export async function removeOldMessages(
   ports: Ports<'clock' | 'files' | 'identifiers' | 'settings' | 'storage'>,
 ): Promise<void> {
   await removeOld(ports, (since, organization) =>
-    removeAll(ports, {
+    removeMessages(ports, {
       ...(organization && { id_organization: organization._id }),
       creation_date: { lt: since },
     }),

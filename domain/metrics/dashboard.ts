@@ -344,7 +344,7 @@ export async function getDashboard(
   const tree = await organizationsOf(ports, organization);
   const organizations = tree.map(({ _id }) => _id);
   const readable = async (...permissions: readonly OrganizationPermission[]): Promise<readonly string[]> =>
-    (await whereHeld(ports, caller, tree, permissions)).map(({ _id }) => _id);
+    (await whereHeld(ports, access, tree, permissions)).map(({ _id }) => _id);
   const may = (permission: OrganizationPermission): Promise<boolean> =>
     holds(ports, caller, organization, permission);
   const { inbox } = planOf(ports.settings, await clientOf(ports, organization.id_client));

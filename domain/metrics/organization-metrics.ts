@@ -44,7 +44,7 @@ export async function treeReadableBy(
   ...permissions: readonly OrganizationPermission[]
 ): Promise<readonly string[]> {
   const all = await organizationsOf(ports, organization);
-  return (await whereHeld(ports, caller, all, permissions)).map(({ _id }) => _id);
+  return (await whereHeld(ports, { caller }, all, permissions)).map(({ _id }) => _id);
 }
 
 /** Returns the names that are asked for, all without any. Throws `filter_not_valid` for one that does not exist. */

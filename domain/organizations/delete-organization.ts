@@ -175,11 +175,12 @@ export async function purgeDeletedOrganizations(
  */
 export async function deleteOrganization(
   ports: Ports<'clock' | 'files' | 'settings' | 'storage'>,
-  { caller, organization }: OrganizationAccess,
+  access: OrganizationAccess,
   _address: OrganizationAddress,
 ): Promise<{ success: boolean }> {
+  const { organization } = access;
   const all = await organizationsOf(ports, organization);
-  const deletable = await whereHeld(ports, caller, all, ['organization:delete']);
+  const deletable = await whereHeld(ports, access, all, ['organization:delete']);
   if (deletable.length < all.length) {
     throw new ServiceError('permission_missing', {
       permissions: ['organization:delete'],

@@ -119,13 +119,15 @@ async function list(
  */
 export async function listChildOrganizations(
   ports: Ports<'clock' | 'settings' | 'storage'>,
-  { caller, organization: parent }: OrganizationAccess,
+  access: OrganizationAccess,
   _id_organization: string,
   filter: OrganizationFilter,
 ): Promise<Page<OrganizationView>> {
-  if (isByLink(caller)) return { data: [], total: 0 };
-  const place = { id_client: parent.id_client, parent_organization: parent._id };
-  return list(ports, place, filter, (found) => whereHeld(ports, caller, found, ['organization:read']));
+  if (isByLink(access.caller)) return { data: [], total: 0 };
+  const { id_client, _id: parent_organization } = access.organization;
+  return list(ports, { id_client, parent_organization }, filter, (found) =>
+    whereHeld(ports, access, found, ['organization:read']),
+  );
 }
 
 /**

@@ -7,7 +7,7 @@ import { identitiesOf, identityKey, isOfAccount, metContactId } from '../contact
 import { removeContact } from '../contacts/index.ts';
 import { erasureId } from '../erasures/index.ts';
 import { keptOut } from '../message-facts/index.ts';
-import { removeBroughtBack, removeEarlier } from '../messages/index.ts';
+import { removeBroughtBack, removeMessages } from '../messages/index.ts';
 import { toDateTime } from '../shared/index.ts';
 
 /** Who somebody is to an organization. */
@@ -100,7 +100,7 @@ async function removeAll(
   }
   for (const _id of await whollyOf(ports, id_organization, person)) {
     if (before?.known_date === undefined) await removeContact(ports, { _id, id_organization });
-    else await removeEarlier(ports, _id, before.known_date);
+    else await removeMessages(ports, { id_contact: _id, creation_date: { lt: before.known_date } });
   }
 }
 

@@ -11,6 +11,7 @@ import { forgetMeasurements } from '../metric-facts/index.ts';
 import { releaseXCredits, reserveXCredits } from '../plans/index.ts';
 import { ServiceError } from '../errors/index.ts';
 import { adapterOf, NetworkFailure, rulebook } from '../networks/index.ts';
+import { toDateTime } from '../shared/index.ts';
 import { beginSending } from '../sending/index.ts';
 import { findPublication } from './find-publication.ts';
 import { partsOf, sentParts } from './parts.ts';
@@ -167,12 +168,15 @@ export async function deletePublication(
     throw new ServiceError('publication_not_changeable', { state: stored.state });
   }
   await settleReservation(ports, stored);
-  if (stored.external_identifier !== undefined || stored.attempt !== undefined) {
+  const { external_identifier } = stored;
+  if (external_identifier !== undefined || stored.attempt !== undefined) {
+    const account = await ports.storage.get('accounts', stored.id_account);
     try {
       await removeFromNetwork(ports, organization, stored);
-      await deleteCommentsOf(ports, stored);
+      const time = { source: 'own', date: toDateTime(ports.clock.now()) } as const;
+      if (account && external_identifier !== undefined)
+        await deleteCommentsOf(ports, account, external_identifier, time);
     } catch (error) {
-      const account = await ports.storage.get('accounts', stored.id_account);
       if (!(error instanceof NetworkFailure) || !account) throw error;
       const { social_network } = stored;
       const refused = (reason: string) =>

@@ -36,6 +36,19 @@ export const paging = {
   limit: z.int().min(0).max(1000).optional().meta({ default: 10 }),
 };
 
+/** Those of a list that has cursors, too. */
+export const cursorPaging = {
+  ...paging,
+  after: z.string().max(500).optional().meta({
+    description:
+      'The `next_cursor` of the page before, in place of `offset`: pages neither skip nor repeat while records come and go',
+  }),
+};
+
+/** A page of a list that has cursors. `next_cursor` is absent on the last. */
+export const cursorPage = <Item extends z.ZodType>(item: Item) =>
+  z.strictObject({ data: z.array(item), total: z.int(), next_cursor: z.string().optional() });
+
 /** A page of a list. */
 export const page = <Item extends z.ZodType>(item: Item) =>
   z.strictObject({ data: z.array(item), total: z.int() });

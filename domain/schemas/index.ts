@@ -17,6 +17,8 @@ export {
   identifier,
   oneOf,
   ownPermissions,
+  cursorPage,
+  cursorPaging,
   page,
   paging,
   problem,

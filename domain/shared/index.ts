@@ -2,6 +2,8 @@ export { alone } from './alone.ts';
 export { cancelAfter } from './cancel-after.ts';
 export { countGraphemes, countUtf16, countUtf8Bytes, splitGraphemes } from './count.ts';
 export { parseDateTime, toDateTime } from './date-time.ts';
+export { cursorPage } from './cursor-page.ts';
+export type { CursorPage, CursorPaging } from './cursor-page.ts';
 export { deriveBeside } from './derive-beside.ts';
 export { editDistance } from './edit-distance.ts';
 export { logFailure, logSuccess } from './failure-log.ts';
@@ -29,7 +31,7 @@ export {
 } from './recent-attempts.ts';
 export type { AttemptLimit } from './recent-attempts.ts';
 export { requireName } from './require-name.ts';
-export { searchText } from './search-text.ts';
+export { searchableText, searchText } from './search-text.ts';
 export { withTimeLimit } from './time-limit.ts';
 export { isTimeZone, localTime, momentByOffsets, momentOf, offsetAt } from './time-zone.ts';
 export { createTurns } from './turns.ts';

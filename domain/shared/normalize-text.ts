@@ -6,6 +6,6 @@ const stretch = /\P{M}*\p{M}{0,30}/gu;
  * sorted in groups of thirty (https://www.unicode.org/reports/tr15/#Stream_Safe_Text_Format), since sorting a
  * million of them takes forever.
  */
-export function normalizeText(text: string, form: 'NFC' | 'NFKC'): string {
+export function normalizeText(text: string, form: 'NFC' | 'NFD' | 'NFKC'): string {
   return text.replace(stretch, (piece) => piece.normalize(form));
 }

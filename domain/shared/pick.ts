@@ -3,7 +3,8 @@ export function pick<Whole extends object, Field extends keyof Whole>(
   whole: Whole,
   fields: readonly Field[],
 ): Pick<Whole, Field> {
-  const had = fields.filter((field) => whole[field] !== undefined);
+  const picked: Partial<Pick<Whole, Field>> = {};
+  for (const field of fields) if (whole[field] !== undefined) picked[field] = whole[field];
   // Required fields are always there, so only optional ones can be missing.
-  return Object.fromEntries(had.map((field) => [field, whole[field]])) as Pick<Whole, Field>;
+  return picked as Pick<Whole, Field>;
 }

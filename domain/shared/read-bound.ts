@@ -3,12 +3,15 @@ import { ServiceError } from '../errors/index.ts';
 import { parseDateTime } from './date-time.ts';
 
 /**
- * Reads an end of a period; undefined when it is not given. Throws `filter_not_valid` for a `from_date` that is no date,
- * `range_end_not_valid` for such a `to_date`.
+ * Reads an end of a period; undefined when it is not given. Throws `range_end_not_valid` for a `to_date` that is no date,
+ * `filter_not_valid` for any other.
  */
-export function readBound(field: 'from_date' | 'to_date', text: string | undefined): DateTime | undefined {
+export function readBound(
+  field: 'from_date' | 'to_date' | 'until',
+  text: string | undefined,
+): DateTime | undefined {
   if (text === undefined) return undefined;
   const date = parseDateTime(text);
   if (date !== undefined) return date;
-  throw new ServiceError(field === 'from_date' ? 'filter_not_valid' : 'range_end_not_valid', { field });
+  throw new ServiceError(field === 'to_date' ? 'range_end_not_valid' : 'filter_not_valid', { field });
 }

@@ -5,6 +5,8 @@ import type { DateTime } from '../shared/date-time.ts';
 export interface PostLook {
   readonly checked_date: DateTime;
   readonly empty: number;
+  /** When the last reading began that left nothing newer unread; absent when there was none. */
+  readonly complete_date?: DateTime | undefined;
 }
 
 /** The rest of a read that cost credits and failed: the comments after `newest` that stand below a page that was read. */

@@ -1,6 +1,7 @@
 import type { Attempt } from '../networks/network-send.ts';
 import type { SocialNetwork } from '../networks/social-network.ts';
 import type { DateTime } from '../shared/date-time.ts';
+import type { KnownTime } from '../shared/fact-time.ts';
 
 /** Who wrote a comment, as the network says. It is no contact. */
 export interface CommentAuthor {
@@ -35,15 +36,15 @@ export interface UntoldChange {
 }
 
 /**
- * When the parts of a comment last changed, by the network's clock. A fact is believed when it is later than the
- * part that it changes, so that facts may arrive in any order.
+ * When the parts of a comment last changed. A fact is believed when it is later than the part that it changes, so that
+ * facts may arrive in any order.
  */
 export interface CommentDates {
-  readonly author?: DateTime | undefined;
-  readonly content?: DateTime | undefined;
-  readonly counts?: DateTime | undefined;
-  readonly deleted?: DateTime | undefined;
-  readonly hidden?: DateTime | undefined;
+  readonly author?: KnownTime | undefined;
+  readonly content?: KnownTime | undefined;
+  readonly counts?: KnownTime | undefined;
+  readonly deleted?: KnownTime | undefined;
+  readonly hidden?: KnownTime | undefined;
 }
 
 /** A comment on a post of an account, as stored. */
@@ -83,6 +84,8 @@ export interface Comment {
   readonly replied: boolean;
   /** How many answers of others nobody has read. */
   readonly unread_replies: number;
+  /** How many answers are stored; absent while that was never counted. */
+  readonly stored_replies?: number;
   /** Until when, by our clock, everything that was received counts as read. */
   readonly read_date?: DateTime | undefined;
   /** Whether somebody marked it unread, which an answer of the account ends. */

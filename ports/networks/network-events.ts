@@ -3,6 +3,7 @@ import type { Problem } from '../errors/problem.ts';
 import type { Cancellation } from '../shared/clock.ts';
 import type { RawValues } from '../metrics/metrics.ts';
 import type { DateTime } from '../shared/date-time.ts';
+import type { Precision } from '../shared/fact-time.ts';
 import type { ConnectedAccount } from './connected-account.ts';
 import type { IncomingKind } from './incoming-kind.ts';
 import type { CommentFact } from './network-comments.ts';
@@ -31,6 +32,15 @@ export type NetworkEvent =
       readonly type: 'comments';
       readonly external_identifier: string;
       readonly facts: readonly CommentFact[];
+    }
+  /** A post of an account is gone, and with it the comments on it. */
+  | {
+      readonly type: 'post_removed';
+      readonly external_identifier: string;
+      readonly publication_external_id: string;
+      /** When, by the network's clock. */
+      readonly date: DateTime;
+      readonly precision?: Precision | undefined;
     }
   /** Something happened to private messages of an account. */
   | {

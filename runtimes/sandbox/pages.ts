@@ -163,6 +163,15 @@ export function sandboxPages({
     }));
   });
 
+  router.delete('/timelines/:network/posts/:id', (context) => {
+    const standIn = find(context.params.network);
+    const post = standIn?.timeline.get(context.params.id ?? '');
+    if (!post) return;
+    standIn?.timeline.remove(post.id);
+    standIn?.comments?.postRemoved?.(post);
+    context.status = 204;
+  });
+
   router.get('/comments/:network', (context) => {
     const people = find(context.params.network)?.comments;
     if (people) context.body = people.list(new URLSearchParams(context.querystring).get('post') ?? '');
@@ -196,6 +205,13 @@ export function sandboxPages({
     if (!isPossible) return;
     if (data.text !== undefined) people.change?.(id, data.text);
     if (data.hidden !== undefined) people.hide?.(id, data.hidden);
+  });
+
+  router.delete('/comments/:network', (context) => {
+    const removeThread = find(context.params.network)?.comments?.removeThread;
+    if (!removeThread) return;
+    removeThread(new URLSearchParams(context.querystring).get('post') ?? '');
+    context.status = 204;
   });
 
   router.delete('/comments/:network/:id', (context) => {

@@ -8,8 +8,8 @@ export interface PushForm {
   readonly url?: string | undefined;
   /** Whether one body may hold several changes. */
   readonly takesMany: boolean;
-  /** Returns the body for changes. */
-  body(changes: readonly object[]): unknown;
+  /** Returns the body for changes that are sent at a time, in milliseconds. */
+  body(changes: readonly object[], sent: number): unknown;
   /** Returns the headers that prove where a body is from. */
   headers(body: string): Readonly<Record<string, string>>;
 }
@@ -24,6 +24,8 @@ export const pushSettings = z.strictObject({
   shuffled: z.boolean().default(false),
   /** Each change in a request of its own, where the network could put several in one. */
   split: z.boolean().default(false),
+  /** Nothing that happens is ever sent. */
+  lost: z.boolean().default(false),
   /** How long a network collects changes before it sends them. */
   seconds: z.number().min(0).max(3600).default(0),
 });
@@ -53,7 +55,7 @@ export class Pushes {
 
   /** Sends a change, together with those of the same time. */
   add(social_network: SocialNetwork, change: object, form: PushForm): void {
-    if (!this.settings.url && form.url === undefined) return;
+    if (this.settings.lost || (!this.settings.url && form.url === undefined)) return;
     const waiting = this.waiting.get(social_network) ?? [];
     this.waiting.set(social_network, [...waiting, { change, form }]);
     if (waiting.length === 0) void this.flush(social_network);
@@ -77,7 +79,7 @@ export class Pushes {
     const groups = form.takesMany && !split ? [changes] : changes.map((change) => [change]);
     const address = form.url ?? `${url}/${social_network}`;
     for (const group of groups) {
-      const body = JSON.stringify(form.body(group));
+      const body = JSON.stringify(form.body(group, this.clock.now()));
       await this.send(address, body, form);
       if (doubled) await this.send(address, body, form);
     }

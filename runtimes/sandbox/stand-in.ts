@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import type { SocialNetwork } from '#ports/networks/social-network';
 import type { Clock } from '#ports/shared/clock';
 import type { PushForm } from './pushes.ts';
-import type { Timeline } from './timeline.ts';
+import type { SandboxPost, Timeline } from './timeline.ts';
 import type { TokenBook } from './token-book.ts';
 
 /** An answer in a network's form. */
@@ -74,6 +74,10 @@ export interface SandboxComments {
   hide?(id: string, hidden: boolean): void;
   /** Its author, or a moderator, removes it. */
   remove(id: string): void;
+  /** A person removed a post in the network's own app. */
+  postRemoved?(post: SandboxPost): void;
+  /** A moderator removes the thread of a post, which stays. Absent where comments have no thread of their own. */
+  removeThread?(post: string): void;
   /** Returns the comments on a post, on all levels, oldest first. */
   list(post: string): readonly SandboxComment[];
 }

@@ -22,6 +22,8 @@ const areas = [
   'contact-identities',
   'contacts',
   'dashboard',
+  'erasures',
+  'facts',
   'feeds',
   'file-sources',
   'files',

@@ -282,6 +282,15 @@ export function commentsContract(options: CommentsContract): void {
         expect(onNetwork().filter(({ own }) => own)).toHaveLength(1);
       });
 
+      test('a reply to a comment that is gone is told so, and the comment leaves the inbox', async () => {
+        const external_id = people.write({ post, text: 'How much?' });
+        const { id_comment } = await only();
+        people.remove(external_id);
+        await expect(inTime(reply(id_comment, 'Ten euros'))).rejects.toMatchObject({ code: 947 });
+        expect(await inbox()).toEqual([]);
+        expect(onNetwork()).toEqual([]);
+      });
+
       test('a reply that is too long is refused before the network is asked', async () => {
         people.write({ post, text: 'How much?' });
         const { id_comment } = await only();

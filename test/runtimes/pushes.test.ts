@@ -112,3 +112,23 @@ test('a comment that its author changes, and one that is deleted, change in the 
   const { incoming } = await client.inOrganization('GET', `accounts/${account}`);
   expect(incoming).toMatchObject({ mode: 'push', last_event_date: expect.any(String), gaps: 0 });
 }, 60_000);
+
+test('comments whose push is lost, and their changes, come with the next reading, and go with a post that its owner removes', async () => {
+  const { id, post } = posts.get('facebook') ?? { id: '', post: '' };
+  const texts = async (path: string): Promise<readonly string[]> => {
+    const found = await client.inOrganization('GET', path);
+    return (found.data as { text: string }[]).map(({ text }) => text);
+  };
+  const stored = `comments?id_publication=${id}&limit=100`;
+  const live = `publish/${id}/comments?limit=100`;
+  await asPerson('PUT', 'pushes', { lost: true });
+  const made = await asPerson('POST', 'comments/facebook', { post, text: 'Nobody pushes thsi' });
+  const { id: comment } = (await made.json()) as { id: string };
+  expect(await texts(live)).toContain('Nobody pushes thsi');
+  await asPerson('PUT', `comments/facebook/${comment}`, { text: 'Nobody pushes this' });
+  await texts(live);
+  expect(await texts(stored)).toContain('Nobody pushes this');
+  await asPerson('PUT', 'pushes', {});
+  expect((await asPerson('DELETE', `timelines/facebook/posts/${post}`, {})).status).toBe(204);
+  await eventually(async () => expect(await texts(stored)).toEqual([]), 60_000);
+}, 60_000);

@@ -84,6 +84,18 @@ function commentOf(place: Place, channel: string, one: Said): NetworkComment {
   };
 }
 
+/** Runs a call about a comment. The thread in which it stands may be gone, while the account's channel is still there. */
+async function inThread<T>(session: DiscordSession, channel: string, run: () => Promise<T>): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    const isThread = channel !== session.channel_id;
+    if (isThread && error instanceof DiscordFailure && error.code === unknownChannel)
+      throw new NetworkFailure('not_found', error.message);
+    throw error;
+  }
+}
+
 /** Tells whether a message shows nothing at all, as it does to applications that may not see what people write. */
 const isEmpty = ({ content, attachments, embeds, sticker_items, poll }: Said): boolean =>
   content === '' &&
@@ -174,7 +186,13 @@ export function createComments(api: DiscordApi): NetworkComments {
       const place = { session: readSession(stored), application: requireApplication(stored) };
       const { channel, id: answered } = numbersOf(answers.external_id);
       const since = Date.parse(first_asked_date) - clockSkew;
-      const page = await list(place.application, channel, `limit=${String(most)}`);
+      const page = await inThread(place.session, channel, () =>
+        list(place.application, channel, `limit=${String(most)}`),
+      ).catch((error: unknown) => {
+        if (error instanceof NetworkFailure && error.kind === 'not_found') return undefined;
+        throw error;
+      });
+      if (!page) return 'absent';
       const found = page.find(
         (one) =>
           isOwn(place, one) &&
@@ -190,6 +208,7 @@ export function createComments(api: DiscordApi): NetworkComments {
 
     async step({ session: stored, id_comment, text, answers }, { once }) {
       const { bot_token } = requireApplication(stored);
+      const session = readSession(stored);
       const { channel, id: message_id } = numbersOf(answers.external_id);
       const body = {
         content: text,
@@ -208,14 +227,15 @@ export function createComments(api: DiscordApi): NetworkComments {
           body: JSON.stringify(body),
           once: true,
         } as const;
-        const { id } = await api(message, request).catch((error: unknown) => {
-          const isGone =
-            error instanceof DiscordFailure &&
-            JSON.stringify(error.errors ?? '').includes('message_reference');
-          throw isGone ? new NetworkFailure('not_found', error.message) : error;
-        });
-        const { guild_id } = readSession(stored);
-        const url = `https://discord.com/channels/${guild_id}/${channel}/${id}`;
+        const { id } = await inThread(session, channel, () => api(message, request)).catch(
+          (error: unknown) => {
+            const isGone =
+              error instanceof DiscordFailure &&
+              JSON.stringify(error.errors ?? '').includes('message_reference');
+            throw isGone ? new NetworkFailure('not_found', error.message) : error;
+          },
+        );
+        const url = `https://discord.com/channels/${session.guild_id}/${channel}/${id}`;
         return { external_id: commentId(channel, id), url };
       });
     },
@@ -237,7 +257,10 @@ export function createComments(api: DiscordApi): NetworkComments {
       const { bot_token } = requireApplication(stored);
       const { channel, id } = numbersOf(comment.external_id);
       try {
-        await api(nothing, { method: 'DELETE', path: `/channels/${channel}/messages/${id}`, bot: bot_token });
+        const path = `/channels/${channel}/messages/${id}`;
+        await inThread(readSession(stored), channel, () =>
+          api(nothing, { method: 'DELETE', path, bot: bot_token }),
+        );
       } catch (error) {
         if (!(error instanceof NetworkFailure) || error.kind !== 'not_found') throw error;
       }

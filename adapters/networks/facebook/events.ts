@@ -21,6 +21,16 @@ const feedChange = z.object({
 });
 type Change = z.infer<typeof feedChange>['value'];
 
+/** A post that its owner or Facebook removed, of whichever kind. */
+const removedPost = z.object({
+  field: z.literal('feed'),
+  value: z.object({
+    item: z.enum(['photo', 'post', 'share', 'status', 'video']),
+    verb: z.literal('remove'),
+    post_id: z.string(),
+  }),
+});
+
 /** What is known to happen to comments. */
 const verbs = ['add', 'delete', 'edit', 'edited', 'hide', 'remove', 'unhide', 'update'];
 /** What nobody says anything with. */
@@ -67,18 +77,27 @@ export function readFacebookEvents(json: unknown): readonly NetworkEvent[] {
   return entriesIn(json, 'page', entry).flatMap(({ id, time, changes, messaging }): NetworkEvent[] => {
     const facts: CommentFact[] = [];
     const unknown = new Set<string>();
+    const removed: NetworkEvent[] = [];
     for (const one of changes) {
+      const gone = removedPost.safeParse(one).data?.value;
+      if (gone) {
+        const publication_external_id = gone.post_id;
+        const when = { date: ofSeconds(time), precision: 'second' } as const;
+        removed.push({ type: 'post_removed', external_identifier: id, publication_external_id, ...when });
+        continue;
+      }
       const { value } = feedChange.safeParse(one).data ?? {};
       if (!value || silent.includes(value.item)) continue;
       // It was read as a change, so it is an object.
       if (value.item === 'comment' && verbs.includes(value.verb))
-        facts.push({ ...factOf(id, time, value), original: one as OriginalChange });
+        facts.push({ ...factOf(id, time, value), precision: 'second', original: one as OriginalChange });
       // Whatever happened to the comment, it is read as it is now.
       else unknown.add(value.post_id);
     }
     const messages = readMessenger(id, messaging);
     return [
       ...(facts.length === 0 ? [] : [{ type: 'comments' as const, external_identifier: id, facts }]),
+      ...removed,
       ...[...unknown].map((publication_external_id) => ({
         type: 'look' as const,
         external_identifier: id,

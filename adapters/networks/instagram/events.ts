@@ -34,6 +34,8 @@ function factOf(
   return {
     type: 'comment',
     date,
+    // The entry names only when it was sent: https://developers.facebook.com/docs/graph-api/webhooks/getting-started
+    precision: 'latest',
     comment: {
       external_id,
       publication_external_id: media.id,

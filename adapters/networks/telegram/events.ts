@@ -89,6 +89,7 @@ function commentIn(told: unknown): NetworkEvent[] {
   const fact: CommentFact = {
     type: 'comment',
     date: edited_date ?? creation_date,
+    precision: 'second',
     // It was read as a message, so it is an object.
     original: told as OriginalChange,
     comment: {

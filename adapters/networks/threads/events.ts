@@ -30,12 +30,17 @@ export function readThreadsEvents(json: unknown): readonly NetworkEvent[] {
   const { data } = body.safeParse(json);
   if (!data) return [];
   const { target_id: external_identifier, time, values } = data;
-  const date = ofSeconds(time);
   // What is read of it below only is when it is an object.
   const original = values as OriginalChange;
   const gone = deletion.safeParse(values).data?.value;
   if (gone) {
-    const fact = { type: 'deleted', external_id: gone.id, date, original } as const;
+    const fact = {
+      type: 'deleted',
+      external_id: gone.id,
+      date: ofSeconds(time),
+      precision: 'second',
+      original,
+    } as const;
     return [{ type: 'comments', external_identifier, facts: [fact] }];
   }
   const told = reply.safeParse(values).data?.value;
@@ -55,5 +60,8 @@ export function readThreadsEvents(json: unknown): readonly NetworkEvent[] {
     ...(url !== undefined && { url }),
     creation_date: new Date(timestamp).toISOString(),
   };
-  return [{ type: 'comments', external_identifier, facts: [{ type: 'comment', comment, date, original }] }];
+  // A reply cannot be edited, so it has been like this since it was written.
+  const date = comment.creation_date;
+  const fact = { type: 'comment', comment, date, precision: 'second', original } as const;
+  return [{ type: 'comments', external_identifier, facts: [fact] }];
 }

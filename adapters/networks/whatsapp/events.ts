@@ -86,7 +86,13 @@ function factsOf(value: Exchanged): readonly MessageFact[] {
     const { wa_id, user_id, timestamp } = data;
     return renamed([wa_id, user_id.current], [user_id.previous], ofSeconds(timestamp)) ?? [];
   });
-  return [...said(value.messages, false), ...said(value.message_echoes, true), ...statuses, ...updates];
+  const facts = [
+    ...said(value.messages, false),
+    ...said(value.message_echoes, true),
+    ...statuses,
+    ...updates,
+  ];
+  return facts.map((fact) => ({ ...fact, precision: 'second' }));
 }
 
 /** Returns what a change tells of a template of a business account. */

@@ -1,3 +1,4 @@
+import { NetworkFailure } from '#domain/networks/index';
 import type { CommentPage, NetworkComment, NetworkComments } from '#ports/networks/network-comments';
 import type { NetworkPublish } from '#ports/networks/network-adapter';
 import type { Clock } from '#ports/shared/clock';
@@ -14,6 +15,8 @@ import { hiddenReply, type Post } from './wire.ts';
 
 /** How far back a search sees, in milliseconds, with some room for it to end. */
 const searched = 7 * 24 * 3_600_000 - 60_000;
+/** What X says of an answer to what is gone: error 385 of https://developer.x.com/en/support/x-api/error-troubleshooting */
+const goneOrHidden = /reply to a Tweet that is deleted or not visible/i;
 const fewest = 10;
 const most = 100;
 
@@ -92,6 +95,8 @@ export function createComments(
     return { comments, ...(next_cursor !== undefined && { next_cursor }) };
   }
 
+  const reply = replyAsPost<object>(publish.send);
+
   return {
     list({ session, publication_external_id: post, publish_date, newest, cursor, limit }) {
       const isOld = publish_date !== undefined && Date.parse(publish_date) < clock.now() - searched;
@@ -106,7 +111,14 @@ export function createComments(
       return page ?? { comments: [] };
     },
 
-    reply: replyAsPost(publish.send),
+    reply: {
+      ...reply,
+      step: (input, progress) =>
+        reply.step(input, progress).catch((error: unknown) => {
+          const isGone = error instanceof NetworkFailure && goneOrHidden.test(error.message);
+          throw isGone ? new NetworkFailure('not_found', error.message) : error;
+        }),
+    },
 
     async hide({ session: stored, comment, hidden }) {
       const session = readSession(stored);

@@ -59,6 +59,7 @@ export const threads: NetworkRules = {
     comments: true,
   },
   comment_actions: { reply: true, hide: true, delete_own: true, delete_others: false },
+  answers_go: true, // observed, not documented
   publication_types: ['profile'],
   text: { max_characters: maxCharacters, unit: 'graphemes', too_long: 'threads_text_too_long' },
   measure,

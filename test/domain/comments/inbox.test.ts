@@ -300,8 +300,8 @@ test('events that come twice, late or out of order change nothing more', async (
     { type: 'deleted', external_id: 'c', date: '2026-11-20T08:05:00.000Z' },
     { type: 'comment', comment, date: '2026-11-20T08:00:00.000Z' },
   ];
-  await applyFacts(ports, account, facts, 'told');
-  await applyFacts(ports, account, [...facts].reverse(), 'told');
+  await applyFacts(ports, account, facts, 'push');
+  await applyFacts(ports, account, [...facts].reverse(), 'push');
   expect(await service.inbox()).toMatchObject({ total: 0 });
   expect(await service.told()).toEqual(['deleted c']);
   expect(platform).toBeDefined();
@@ -319,7 +319,7 @@ test('a comment that the network tells of while its post is still being sent get
     text: 'First!',
     creation_date: '2026-11-20T08:00:00.000Z',
   };
-  await applyFacts(ports, account, [{ type: 'comment', comment, date: comment.creation_date }], 'told');
+  await applyFacts(ports, account, [{ type: 'comment', comment, date: comment.creation_date }], 'push');
   await service.settle();
   expect(await only()).not.toHaveProperty('id_publication');
   const publication = await create('Second');

@@ -142,3 +142,14 @@ test('an identifier of Facebook belongs to an account, which must be of Facebook
   await expect(enter('0'.repeat(24))).rejects.toMatchObject({ error: 'account_not_found' });
   expect((await enter()).social_identifiers).toMatchObject([{ external_identifier: '1' }]);
 });
+
+test('contacts are found by name with or without accents, and by any part of a phone number', async () => {
+  const { add, names } = service;
+  await add('Ana', '34600112233');
+  await add('José Núñez', '5215512345678');
+  for (const search of ['jose', 'José', 'nunez', 'NÚÑEZ'])
+    expect(await names({ search })).toEqual(['José Núñez']);
+  for (const search of ['600 11-22', '+34 600 112 233', '112233'])
+    expect(await names({ search })).toEqual(['Ana']);
+  expect(await names({ search: '9999' })).toEqual([]);
+});

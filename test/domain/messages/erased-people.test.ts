@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { applyMessageFacts, type Heard } from '#domain/message-facts/index';
+import type { Heard } from '#domain/message-facts/heard';
+import { applyMessageFacts } from '#domain/message-facts/index';
 import { completeErasures } from '#domain/people/erase-person';
 import type { MessageFact, NetworkPerson } from '#ports/networks/network-messages';
 import { withAccount } from '../../fakes/test-account.ts';

@@ -3,6 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { pick } from '#domain/shared/index';
 import { applyMessageFacts } from '#domain/message-facts/index';
+import type { ShownMessage } from '#ports/messages/message';
 import type { MessageFact, NetworkMessage } from '#ports/networks/network-messages';
 import { dyingAt } from '../../fakes/dying-storage.ts';
 import { withAccount } from '../../fakes/test-account.ts';
@@ -60,6 +61,13 @@ const facts: readonly MessageFact[] = [
   { type: 'renamed', person: { external_id: 'b-3', former_ids: ['b-2'] }, date: date(13) },
 ];
 
+const byDate = (...pair: readonly [ShownMessage, ShownMessage]): number => {
+  const [one = '', other = ''] = pair.map(
+    (each) => `${each.creation_date} ${each.element_external_id ?? ''}`,
+  );
+  return one > other ? -1 : 1;
+};
+
 /** Returns all that callers can see of it. */
 async function stateAfter(told: readonly MessageFact[]): Promise<unknown> {
   const { ports, platform, app, id_account, id_organization } = await withAccount();
@@ -78,7 +86,8 @@ async function stateAfter(told: readonly MessageFact[]): Promise<unknown> {
       ...{ last, unread_messages, window, name: contact.name },
       identifiers: contact.social_identifiers.map((one) => one.external_identifier).sort(),
     })),
-    messages: thread.data.map((message) => ({
+    // Messages of one date stand in the order in which they came.
+    messages: thread.data.toSorted(byDate).map((message) => ({
       ...pick(message, ['element_external_id', 'text', 'message_type', 'message_errors', 'state', 'read']),
       ...pick(message, ['creation_date', 'edited_date', 'deleted', 'reactions', 'message_options']),
       isTheirs: message.from_contact_id === id_contact,

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { applyMessageFacts } from '#domain/message-facts/index';
-import { readMessages, tellSeen } from '#domain/messages/read-messages';
 import type { MessageFact, NetworkMessage } from '#ports/networks/network-messages';
 import type { NetworkAdapter } from '#ports/networks/network-adapter';
 import { FakeNetwork } from '../../fakes/fake-network.ts';
@@ -178,6 +177,16 @@ describe('messages of one second', () => {
   });
 });
 
+test('of two conversations of one date the one whose message came last is listed first, whatever they are called', async () => {
+  const { date, list, push, written } = service;
+  const people = ['1', '2', '3', '4', '5'];
+  for (const external_id of people) {
+    await push({ ...written(`by ${external_id}`, date()), person: { external_id } });
+  }
+  const names = (await list()).map(({ last_message }) => last_message?.text);
+  expect(names).toEqual(people.map((id) => `text of by ${id}`).reverse());
+});
+
 test('what a person wrote before our answer, but which came only after it, is unread', async () => {
   const { address, app, clock, contact, date, list, look, platform, push, unread, written } = service;
   await list();
@@ -219,36 +228,25 @@ test('what is written just after connecting is told, though nobody reads convers
   expect(await told()).toEqual(['created']);
 });
 
-describe('reading a conversation', () => {
-  const access = async () => {
-    const { app, made, ports } = service;
-    const organization = await ports.storage.get('organizations', made.id_organization);
-    if (!organization) throw new Error('the organization is gone');
-    return { caller: app, organization } as Parameters<typeof readMessages>[1];
-  };
+test('reading a conversation marks as read what it shows, page by page', async () => {
+  const { address, app, contact, date, platform, push, unread, written } = service;
+  await push(...[1, 2, 3].map((second) => written(String(second), date(second))));
+  const to = { ...address, id_contact: await contact() };
+  await platform.messages.readMessages(app, to, { limit: 2 });
+  expect(await unread()).toBe(1);
+  await platform.messages.readMessages(app, to, { limit: 2, offset: 2 });
+  expect(await unread()).toBe(0);
+});
 
-  test('marks as read what it shows, page by page', async () => {
-    const { address, app, contact, date, platform, push, unread, written } = service;
-    await push(...[1, 2, 3].map((second) => written(String(second), date(second))));
-    const to = { ...address, id_contact: await contact() };
-    await platform.messages.readMessages(app, to, { limit: 2 });
-    expect(await unread()).toBe(1);
-    await platform.messages.readMessages(app, to, { limit: 2, offset: 2 });
-    expect(await unread()).toBe(0);
-  });
-
-  test('leaves unread what came after the given date', async () => {
-    const { address, clock, contact, date, ports, push, unread, written } = service;
-    await push(written('one'));
-    const until = date();
-    clock.advance(1000);
-    await push(written('two'));
-    const to = { ...address, id_contact: await contact() };
-    await readMessages(ports, await access(), to, { mark_read: true, until });
-    expect(await unread()).toBe(1);
-    await tellSeen(ports, await access(), to, until);
-    expect(await unread()).toBe(1);
-    await tellSeen(ports, await access(), to);
-    expect(await unread()).toBe(0);
-  });
+test('telling the network that messages were seen leaves unread what came later than they were shown', async () => {
+  const { address, app, clock, contact, date, platform, push, unread, written } = service;
+  await push(written('one'));
+  const until = date();
+  clock.advance(1000);
+  await push(written('two'));
+  const to = { ...address, id_contact: await contact() };
+  await platform.messages.tellSeen(app, to, { until });
+  expect(await unread()).toBe(1);
+  await platform.messages.tellSeen(app, to, {});
+  expect(await unread()).toBe(0);
 });

@@ -82,6 +82,28 @@ test('who may not read an organization below sees that it is there, and not what
   expect(JSON.stringify(await list(app))).toContain('nobody knows');
 });
 
+test('a role in one of the organizations below shows that one whole, and no other', async () => {
+  const { platform, ports, made } = service;
+  const { id_client, id_organization: parent_organization } = made;
+  const { id_user, id_role } = await addUser(ports, made, ['organization:read']);
+  const notes = 'for who may read it';
+  const place = { id_client, parent_organization, ancestors: [parent_organization], ai_context: { notes } };
+  const { _id: id_organization } = await addOrganization(ports, { ...place, name: 'Their own' });
+  const own = await addUser(ports, { id_client, id_organization }, ['organization:read']);
+  await ports.storage.insert('role_members', {
+    ...{ _id: `${id_role}b`, id_user, id_role: own.id_role, id_client, id_organization },
+  });
+  const caller: Caller = { kind: 'user', id_user };
+  const { data } = await platform.organizations.listChildOrganizations(caller, parent_organization, {});
+  const seen = new Map(data.map(({ name, ai_context }) => [name, ai_context]));
+  expect(seen).toEqual(
+    new Map([
+      ['Their own', { notes }],
+      ['Secret project', undefined],
+    ]),
+  );
+});
+
 describe('by a portal link', () => {
   const seen = {
     calendar: ['published', 'publishing', 'ready'],

@@ -72,14 +72,17 @@ test('an erased person is in no list, feed, log or later webhook, and does not c
   expect(await inbox()).toEqual(['Words of Carol']);
 });
 
-test('what an erased person writes afterwards is new', async () => {
-  const { clock, there, read, erase, inbox } = service;
+test('what an erased person writes afterwards is new, and stays when it is looked for what was under way', async () => {
+  const { clock, there, read, erase, inbox, platform } = service;
   there.write({ text: 'Before' });
   await read();
   await erase();
   clock.advance(1_000);
   there.write({ text: 'After', creation_date: new Date(clock.now()).toISOString() });
   await read();
+  expect(await inbox()).toEqual(['After']);
+  clock.advance(2 * 3_600_000);
+  await platform.work.forgetExpired();
   expect(await inbox()).toEqual(['After']);
 });
 

@@ -54,7 +54,7 @@ async function atTheTurn() {
   if (!enabled) throw new Error('the account is gone');
   const heard = network.comments.write({ text: 'Hello' });
   const fact = { type: 'comment', comment: heard, date: heard.creation_date } as const;
-  const [comment] = await applyFacts(ports, enabled, [fact], 'told');
+  const [comment] = await applyFacts(ports, enabled, [fact], 'push');
   if (!comment) throw new Error('Bob has not written');
   await platform.work.settleDueComments();
   const read = async () => {

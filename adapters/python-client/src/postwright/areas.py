@@ -926,7 +926,7 @@ class Slots(_Area):
 class Comments(_Area):
     """What people write below posts, and the answers."""
 
-    def list_comments(self, id_organization: str, *, offset: int | None = None, limit: int | None = None, social_network: Sequence[models.NetworkName] | None = None, id_account: str | None = None, id_publication: str | None = None, replied: bool | None = None, hidden: bool | None = None, search: str | None = None, rating: Sequence[int] | None = None, from_date: str | None = None, to_date: str | None = None, unread: bool | None = None, expand: Sequence[models.ListCommentsExpandItem] | None = None) -> models.ExpandedCommentPage:
+    def list_comments(self, id_organization: str, *, offset: int | None = None, limit: int | None = None, after: str | None = None, social_network: Sequence[models.NetworkName] | None = None, id_account: str | None = None, id_publication: str | None = None, replied: bool | None = None, hidden: bool | None = None, search: str | None = None, rating: Sequence[int] | None = None, from_date: str | None = None, to_date: str | None = None, unread: bool | None = None, expand: Sequence[models.ListCommentsExpandItem] | None = None) -> models.ListCommentsAnswer:
         """List the comments of others on what the organization published, as last read.
 
         The newest first, without answers to comments. As they are stored: the service collects them by itself, by push or by asking. `readPublicationComments` asks the network now.
@@ -934,6 +934,8 @@ class Comments(_Area):
         `offset`: How many records to skip
 
         `limit`: How many records at most; 0 only counts them
+
+        `after`: The `next_cursor` of the page before, in place of `offset`: pages neither skip nor repeat while records come and go
 
         `social_network`: The network
 
@@ -957,11 +959,11 @@ class Comments(_Area):
 
         `expand`: Records to add to each
         """
-        return self._driver.run(Call[models.ExpandedCommentPage]("GET", ("organizations", id_organization, "comments"), query={"offset": offset, "limit": limit, "social_network": social_network, "id_account": id_account, "id_publication": id_publication, "replied": replied, "hidden": hidden, "search": search, "rating": rating, "from_date": from_date, "to_date": to_date, "unread": unread, "expand": expand}))
+        return self._driver.run(Call[models.ListCommentsAnswer]("GET", ("organizations", id_organization, "comments"), query={"offset": offset, "limit": limit, "after": after, "social_network": social_network, "id_account": id_account, "id_publication": id_publication, "replied": replied, "hidden": hidden, "search": search, "rating": rating, "from_date": from_date, "to_date": to_date, "unread": unread, "expand": expand}))
 
-    def iterate_comments(self, id_organization: str, *, offset: int | None = None, limit: int | None = None, social_network: Sequence[models.NetworkName] | None = None, id_account: str | None = None, id_publication: str | None = None, replied: bool | None = None, hidden: bool | None = None, search: str | None = None, rating: Sequence[int] | None = None, from_date: str | None = None, to_date: str | None = None, unread: bool | None = None, expand: Sequence[models.ListCommentsExpandItem] | None = None) -> Iterator[models.ExpandedComment]:
+    def iterate_comments(self, id_organization: str, *, offset: int | None = None, limit: int | None = None, after: str | None = None, social_network: Sequence[models.NetworkName] | None = None, id_account: str | None = None, id_publication: str | None = None, replied: bool | None = None, hidden: bool | None = None, search: str | None = None, rating: Sequence[int] | None = None, from_date: str | None = None, to_date: str | None = None, unread: bool | None = None, expand: Sequence[models.ListCommentsExpandItem] | None = None) -> Iterator[models.ExpandedComment]:
         """`list_comments` to its end, page by page; `limit` is the size of a page."""
-        return self._driver.iterate(Call[models.ExpandedComment]("GET", ("organizations", id_organization, "comments"), query={"offset": offset, "limit": limit, "social_network": social_network, "id_account": id_account, "id_publication": id_publication, "replied": replied, "hidden": hidden, "search": search, "rating": rating, "from_date": from_date, "to_date": to_date, "unread": unread, "expand": expand}, paging="offset"))
+        return self._driver.iterate(Call[models.ExpandedComment]("GET", ("organizations", id_organization, "comments"), query={"offset": offset, "limit": limit, "after": after, "social_network": social_network, "id_account": id_account, "id_publication": id_publication, "replied": replied, "hidden": hidden, "search": search, "rating": rating, "from_date": from_date, "to_date": to_date, "unread": unread, "expand": expand}, paging="after"))
 
     def count_unread_comments(self, id_organization: str) -> models.CountUnreadCommentsAnswer:
         """Count the comments that nobody has read.
@@ -973,7 +975,7 @@ class Comments(_Area):
     def mark_comments_read(self, id_organization: str, body: models.CommentFilter, *, idempotency_key: str | None = None) -> models.MarkCommentsReadAnswer:
         """Mark all comments as read that match a filter.
 
-        Without a filter all of them. Answers how many there were.
+        Without a filter all of them. Answers how many there were. Comments that came after `until`, or during the call, stay unread.
         """
         return self._driver.run(Call[models.MarkCommentsReadAnswer]("POST", ("organizations", id_organization, "comments", "read"), body=body, keyed=True, key=idempotency_key))
 
@@ -1063,7 +1065,7 @@ class Messages(_Area):
         """
         return self._driver.run(Call[models.CountUnreadMessagesAnswer]("GET", ("organizations", id_organization, "unread_messages")))
 
-    def list_conversations(self, id_organization: str, *, offset: int | None = None, limit: int | None = None, social_network: Sequence[models.NetworkName] | None = None, unread: bool | None = None, search: str | None = None) -> models.ConversationPage:
+    def list_conversations(self, id_organization: str, *, offset: int | None = None, limit: int | None = None, after: str | None = None, social_network: Sequence[models.NetworkName] | None = None, unread: bool | None = None, search: str | None = None) -> models.ListConversationsAnswer:
         """List the conversations of all accounts, as they are stored.
 
         The latest first, each with its last message and whether free text may be sent now.
@@ -1072,19 +1074,21 @@ class Messages(_Area):
 
         `limit`: How many records at most; 0 only counts them
 
+        `after`: The `next_cursor` of the page before, in place of `offset`: pages neither skip nor repeat while records come and go
+
         `social_network`: The network
 
         `unread`: Only those with something that nobody here has read
 
-        `search`: Text that the name of the contact contains
+        `search`: Text that the name or a phone number of the contact contains
         """
-        return self._driver.run(Call[models.ConversationPage]("GET", ("organizations", id_organization, "conversations"), query={"offset": offset, "limit": limit, "social_network": social_network, "unread": unread, "search": search}))
+        return self._driver.run(Call[models.ListConversationsAnswer]("GET", ("organizations", id_organization, "conversations"), query={"offset": offset, "limit": limit, "after": after, "social_network": social_network, "unread": unread, "search": search}))
 
-    def iterate_conversations(self, id_organization: str, *, offset: int | None = None, limit: int | None = None, social_network: Sequence[models.NetworkName] | None = None, unread: bool | None = None, search: str | None = None) -> Iterator[models.Conversation]:
+    def iterate_conversations(self, id_organization: str, *, offset: int | None = None, limit: int | None = None, after: str | None = None, social_network: Sequence[models.NetworkName] | None = None, unread: bool | None = None, search: str | None = None) -> Iterator[models.Conversation]:
         """`list_conversations` to its end, page by page; `limit` is the size of a page."""
-        return self._driver.iterate(Call[models.Conversation]("GET", ("organizations", id_organization, "conversations"), query={"offset": offset, "limit": limit, "social_network": social_network, "unread": unread, "search": search}, paging="offset"))
+        return self._driver.iterate(Call[models.Conversation]("GET", ("organizations", id_organization, "conversations"), query={"offset": offset, "limit": limit, "after": after, "social_network": social_network, "unread": unread, "search": search}, paging="after"))
 
-    def list_account_conversations(self, id_organization: str, id_account: str, *, offset: int | None = None, limit: int | None = None) -> models.ConversationPage:
+    def list_account_conversations(self, id_organization: str, id_account: str, *, offset: int | None = None, limit: int | None = None, after: str | None = None) -> models.ListAccountConversationsAnswer:
         """List the conversations of one account; the first call reads what the network has.
 
         The latest first, each with its last message and whether free text may be sent now.
@@ -1092,12 +1096,14 @@ class Messages(_Area):
         `offset`: How many records to skip
 
         `limit`: How many records at most; 0 only counts them
-        """
-        return self._driver.run(Call[models.ConversationPage]("GET", ("organizations", id_organization, "accounts", id_account, "conversations"), query={"offset": offset, "limit": limit}))
 
-    def iterate_account_conversations(self, id_organization: str, id_account: str, *, offset: int | None = None, limit: int | None = None) -> Iterator[models.Conversation]:
+        `after`: The `next_cursor` of the page before, in place of `offset`: pages neither skip nor repeat while records come and go
+        """
+        return self._driver.run(Call[models.ListAccountConversationsAnswer]("GET", ("organizations", id_organization, "accounts", id_account, "conversations"), query={"offset": offset, "limit": limit, "after": after}))
+
+    def iterate_account_conversations(self, id_organization: str, id_account: str, *, offset: int | None = None, limit: int | None = None, after: str | None = None) -> Iterator[models.Conversation]:
         """`list_account_conversations` to its end, page by page; `limit` is the size of a page."""
-        return self._driver.iterate(Call[models.Conversation]("GET", ("organizations", id_organization, "accounts", id_account, "conversations"), query={"offset": offset, "limit": limit}, paging="offset"))
+        return self._driver.iterate(Call[models.Conversation]("GET", ("organizations", id_organization, "accounts", id_account, "conversations"), query={"offset": offset, "limit": limit, "after": after}, paging="after"))
 
     def count_account_conversations(self, id_organization: str, id_account: str, *, from_date: str | None = None, to_date: str | None = None, group_by: models.CountAccountConversationsGroupBy | None = None) -> models.ConversationTotals:
         """Count the conversations of one account: a contact on a day in UTC is one.
@@ -1125,24 +1131,26 @@ class Messages(_Area):
         """
         return self._driver.run(Call[models.ConversationTotals]("GET", ("organizations", id_organization, "conversations_total"), query={"from_date": from_date, "to_date": to_date, "group_by": group_by}))
 
-    def read_messages(self, id_organization: str, id_account: str, id_contact: str, *, offset: int | None = None, limit: int | None = None, mark_read: bool | None = None, expand: Sequence[models.ReadMessagesExpandItem] | None = None) -> models.MessagePage:
-        """Read what an account and a contact exchanged, newest first; the first page marks it as read.
+    def read_messages(self, id_organization: str, id_account: str, id_contact: str, *, offset: int | None = None, limit: int | None = None, after: str | None = None, mark_read: bool | None = None, expand: Sequence[models.ReadMessagesExpandItem] | None = None) -> models.ReadMessagesAnswer:
+        """Read what an account and a contact exchanged, newest first, which marks it as read.
 
-        The first call for an account reads what its network has. They are marked as read for callers who may answer them (`messages:create`), not for assistants; give `mark_read=false` to leave them unread. The network is told nothing.
+        The first call for an account reads what its network has. What a page shows is marked as read for callers who may answer them (`messages:create`), not for assistants; give `mark_read=false` to leave them unread. The network is told nothing.
 
         `offset`: How many records to skip
 
         `limit`: How many records at most; 0 only counts them
 
+        `after`: The `next_cursor` of the page before, in place of `offset`: pages neither skip nor repeat while records come and go
+
         `mark_read`: Whether reading them marks them as read; left out: for those who may answer them
 
         `expand`: Records to add to each
         """
-        return self._driver.run(Call[models.MessagePage]("GET", ("organizations", id_organization, "accounts", id_account, "messages", id_contact), query={"offset": offset, "limit": limit, "mark_read": mark_read, "expand": expand}))
+        return self._driver.run(Call[models.ReadMessagesAnswer]("GET", ("organizations", id_organization, "accounts", id_account, "messages", id_contact), query={"offset": offset, "limit": limit, "after": after, "mark_read": mark_read, "expand": expand}))
 
-    def iterate_messages(self, id_organization: str, id_account: str, id_contact: str, *, offset: int | None = None, limit: int | None = None, mark_read: bool | None = None, expand: Sequence[models.ReadMessagesExpandItem] | None = None) -> Iterator[models.Message]:
+    def iterate_messages(self, id_organization: str, id_account: str, id_contact: str, *, offset: int | None = None, limit: int | None = None, after: str | None = None, mark_read: bool | None = None, expand: Sequence[models.ReadMessagesExpandItem] | None = None) -> Iterator[models.Message]:
         """`read_messages` to its end, page by page; `limit` is the size of a page."""
-        return self._driver.iterate(Call[models.Message]("GET", ("organizations", id_organization, "accounts", id_account, "messages", id_contact), query={"offset": offset, "limit": limit, "mark_read": mark_read, "expand": expand}, paging="offset"))
+        return self._driver.iterate(Call[models.Message]("GET", ("organizations", id_organization, "accounts", id_account, "messages", id_contact), query={"offset": offset, "limit": limit, "after": after, "mark_read": mark_read, "expand": expand}, paging="after"))
 
     def send_message(self, id_organization: str, id_account: str, id_contact: str, body: models.MessageInput, *, idempotency_key: str | None = None) -> models.Message:
         """Send a message to a contact.
@@ -1165,12 +1173,12 @@ class Messages(_Area):
         """
         return self._driver.run(Call[models.Message]("POST", ("organizations", id_organization, "comments", id_comment, "private_reply"), body=body, keyed=True, key=idempotency_key))
 
-    def tell_seen(self, id_organization: str, id_account: str, id_contact: str, *, idempotency_key: str | None = None) -> models.Success:
+    def tell_seen(self, id_organization: str, id_account: str, id_contact: str, body: models.TellSeenBody, *, idempotency_key: str | None = None) -> models.Success:
         """Mark the messages of a contact as read, and tell the network that they were seen.
 
-        The person sees it where the network shows that.
+        The person sees it where the network shows that. Messages that came after `until`, or during the call, stay unread.
         """
-        return self._driver.run(Call[models.Success]("POST", ("organizations", id_organization, "accounts", id_account, "messages", id_contact, "seen"), keyed=True, key=idempotency_key))
+        return self._driver.run(Call[models.Success]("POST", ("organizations", id_organization, "accounts", id_account, "messages", id_contact, "seen"), body=body, keyed=True, key=idempotency_key))
 
     def delete_messages(self, id_organization: str, id_account: str) -> models.Success:
         """Delete what is stored of the messages of an account; the network keeps its own.
@@ -1183,7 +1191,7 @@ class Messages(_Area):
 class Contacts(_Area):
     """The people who write to the accounts."""
 
-    def list_contacts(self, id_organization: str, *, offset: int | None = None, limit: int | None = None, search: str | None = None, social_network: models.ContactChannelName | None = None, extra_data: Sequence[models.ListContactsExtraDataItem] | None = None) -> models.ContactPage:
+    def list_contacts(self, id_organization: str, *, offset: int | None = None, limit: int | None = None, after: str | None = None, search: str | None = None, social_network: models.ContactChannelName | None = None, extra_data: Sequence[models.ListContactsExtraDataItem] | None = None) -> models.ListContactsAnswer:
         """List the people with whom the organization exchanges messages, newest first.
 
         A person is one contact for each organization, however often they write.
@@ -1192,17 +1200,19 @@ class Contacts(_Area):
 
         `limit`: How many records at most; 0 only counts them
 
-        `search`: Text that the name contains
+        `after`: The `next_cursor` of the page before, in place of `offset`: pages neither skip nor repeat while records come and go
+
+        `search`: Text that the name or a phone number contains
 
         `social_network`: The network
 
         `extra_data`: Fields of `extra_data`, spelled `extra_data[0][key]=number_property&extra_data[0][value]=5`; of a repeated value any may match, of the entries all must
         """
-        return self._driver.run(Call[models.ContactPage]("GET", ("organizations", id_organization, "contacts"), query={"offset": offset, "limit": limit, "search": search, "social_network": social_network, "extra_data": extra_data}))
+        return self._driver.run(Call[models.ListContactsAnswer]("GET", ("organizations", id_organization, "contacts"), query={"offset": offset, "limit": limit, "after": after, "search": search, "social_network": social_network, "extra_data": extra_data}))
 
-    def iterate_contacts(self, id_organization: str, *, offset: int | None = None, limit: int | None = None, search: str | None = None, social_network: models.ContactChannelName | None = None, extra_data: Sequence[models.ListContactsExtraDataItem] | None = None) -> Iterator[models.Contact]:
+    def iterate_contacts(self, id_organization: str, *, offset: int | None = None, limit: int | None = None, after: str | None = None, search: str | None = None, social_network: models.ContactChannelName | None = None, extra_data: Sequence[models.ListContactsExtraDataItem] | None = None) -> Iterator[models.Contact]:
         """`list_contacts` to its end, page by page; `limit` is the size of a page."""
-        return self._driver.iterate(Call[models.Contact]("GET", ("organizations", id_organization, "contacts"), query={"offset": offset, "limit": limit, "search": search, "social_network": social_network, "extra_data": extra_data}, paging="offset"))
+        return self._driver.iterate(Call[models.Contact]("GET", ("organizations", id_organization, "contacts"), query={"offset": offset, "limit": limit, "after": after, "search": search, "social_network": social_network, "extra_data": extra_data}, paging="after"))
 
     def create_contact(self, id_organization: str, body: models.ContactInput, *, idempotency_key: str | None = None) -> models.Contact:
         """Enter a contact; whoever has the first identifier already is answered as they are.
@@ -3185,7 +3195,7 @@ class AsyncSlots(_AsyncArea):
 class AsyncComments(_AsyncArea):
     """What people write below posts, and the answers."""
 
-    async def list_comments(self, id_organization: str, *, offset: int | None = None, limit: int | None = None, social_network: Sequence[models.NetworkName] | None = None, id_account: str | None = None, id_publication: str | None = None, replied: bool | None = None, hidden: bool | None = None, search: str | None = None, rating: Sequence[int] | None = None, from_date: str | None = None, to_date: str | None = None, unread: bool | None = None, expand: Sequence[models.ListCommentsExpandItem] | None = None) -> models.ExpandedCommentPage:
+    async def list_comments(self, id_organization: str, *, offset: int | None = None, limit: int | None = None, after: str | None = None, social_network: Sequence[models.NetworkName] | None = None, id_account: str | None = None, id_publication: str | None = None, replied: bool | None = None, hidden: bool | None = None, search: str | None = None, rating: Sequence[int] | None = None, from_date: str | None = None, to_date: str | None = None, unread: bool | None = None, expand: Sequence[models.ListCommentsExpandItem] | None = None) -> models.ListCommentsAnswer:
         """List the comments of others on what the organization published, as last read.
 
         The newest first, without answers to comments. As they are stored: the service collects them by itself, by push or by asking. `readPublicationComments` asks the network now.
@@ -3193,6 +3203,8 @@ class AsyncComments(_AsyncArea):
         `offset`: How many records to skip
 
         `limit`: How many records at most; 0 only counts them
+
+        `after`: The `next_cursor` of the page before, in place of `offset`: pages neither skip nor repeat while records come and go
 
         `social_network`: The network
 
@@ -3216,11 +3228,11 @@ class AsyncComments(_AsyncArea):
 
         `expand`: Records to add to each
         """
-        return await self._driver.run(Call[models.ExpandedCommentPage]("GET", ("organizations", id_organization, "comments"), query={"offset": offset, "limit": limit, "social_network": social_network, "id_account": id_account, "id_publication": id_publication, "replied": replied, "hidden": hidden, "search": search, "rating": rating, "from_date": from_date, "to_date": to_date, "unread": unread, "expand": expand}))
+        return await self._driver.run(Call[models.ListCommentsAnswer]("GET", ("organizations", id_organization, "comments"), query={"offset": offset, "limit": limit, "after": after, "social_network": social_network, "id_account": id_account, "id_publication": id_publication, "replied": replied, "hidden": hidden, "search": search, "rating": rating, "from_date": from_date, "to_date": to_date, "unread": unread, "expand": expand}))
 
-    def iterate_comments(self, id_organization: str, *, offset: int | None = None, limit: int | None = None, social_network: Sequence[models.NetworkName] | None = None, id_account: str | None = None, id_publication: str | None = None, replied: bool | None = None, hidden: bool | None = None, search: str | None = None, rating: Sequence[int] | None = None, from_date: str | None = None, to_date: str | None = None, unread: bool | None = None, expand: Sequence[models.ListCommentsExpandItem] | None = None) -> AsyncIterator[models.ExpandedComment]:
+    def iterate_comments(self, id_organization: str, *, offset: int | None = None, limit: int | None = None, after: str | None = None, social_network: Sequence[models.NetworkName] | None = None, id_account: str | None = None, id_publication: str | None = None, replied: bool | None = None, hidden: bool | None = None, search: str | None = None, rating: Sequence[int] | None = None, from_date: str | None = None, to_date: str | None = None, unread: bool | None = None, expand: Sequence[models.ListCommentsExpandItem] | None = None) -> AsyncIterator[models.ExpandedComment]:
         """`list_comments` to its end, page by page; `limit` is the size of a page."""
-        return self._driver.iterate(Call[models.ExpandedComment]("GET", ("organizations", id_organization, "comments"), query={"offset": offset, "limit": limit, "social_network": social_network, "id_account": id_account, "id_publication": id_publication, "replied": replied, "hidden": hidden, "search": search, "rating": rating, "from_date": from_date, "to_date": to_date, "unread": unread, "expand": expand}, paging="offset"))
+        return self._driver.iterate(Call[models.ExpandedComment]("GET", ("organizations", id_organization, "comments"), query={"offset": offset, "limit": limit, "after": after, "social_network": social_network, "id_account": id_account, "id_publication": id_publication, "replied": replied, "hidden": hidden, "search": search, "rating": rating, "from_date": from_date, "to_date": to_date, "unread": unread, "expand": expand}, paging="after"))
 
     async def count_unread_comments(self, id_organization: str) -> models.CountUnreadCommentsAnswer:
         """Count the comments that nobody has read.
@@ -3232,7 +3244,7 @@ class AsyncComments(_AsyncArea):
     async def mark_comments_read(self, id_organization: str, body: models.CommentFilter, *, idempotency_key: str | None = None) -> models.MarkCommentsReadAnswer:
         """Mark all comments as read that match a filter.
 
-        Without a filter all of them. Answers how many there were.
+        Without a filter all of them. Answers how many there were. Comments that came after `until`, or during the call, stay unread.
         """
         return await self._driver.run(Call[models.MarkCommentsReadAnswer]("POST", ("organizations", id_organization, "comments", "read"), body=body, keyed=True, key=idempotency_key))
 
@@ -3322,7 +3334,7 @@ class AsyncMessages(_AsyncArea):
         """
         return await self._driver.run(Call[models.CountUnreadMessagesAnswer]("GET", ("organizations", id_organization, "unread_messages")))
 
-    async def list_conversations(self, id_organization: str, *, offset: int | None = None, limit: int | None = None, social_network: Sequence[models.NetworkName] | None = None, unread: bool | None = None, search: str | None = None) -> models.ConversationPage:
+    async def list_conversations(self, id_organization: str, *, offset: int | None = None, limit: int | None = None, after: str | None = None, social_network: Sequence[models.NetworkName] | None = None, unread: bool | None = None, search: str | None = None) -> models.ListConversationsAnswer:
         """List the conversations of all accounts, as they are stored.
 
         The latest first, each with its last message and whether free text may be sent now.
@@ -3331,19 +3343,21 @@ class AsyncMessages(_AsyncArea):
 
         `limit`: How many records at most; 0 only counts them
 
+        `after`: The `next_cursor` of the page before, in place of `offset`: pages neither skip nor repeat while records come and go
+
         `social_network`: The network
 
         `unread`: Only those with something that nobody here has read
 
-        `search`: Text that the name of the contact contains
+        `search`: Text that the name or a phone number of the contact contains
         """
-        return await self._driver.run(Call[models.ConversationPage]("GET", ("organizations", id_organization, "conversations"), query={"offset": offset, "limit": limit, "social_network": social_network, "unread": unread, "search": search}))
+        return await self._driver.run(Call[models.ListConversationsAnswer]("GET", ("organizations", id_organization, "conversations"), query={"offset": offset, "limit": limit, "after": after, "social_network": social_network, "unread": unread, "search": search}))
 
-    def iterate_conversations(self, id_organization: str, *, offset: int | None = None, limit: int | None = None, social_network: Sequence[models.NetworkName] | None = None, unread: bool | None = None, search: str | None = None) -> AsyncIterator[models.Conversation]:
+    def iterate_conversations(self, id_organization: str, *, offset: int | None = None, limit: int | None = None, after: str | None = None, social_network: Sequence[models.NetworkName] | None = None, unread: bool | None = None, search: str | None = None) -> AsyncIterator[models.Conversation]:
         """`list_conversations` to its end, page by page; `limit` is the size of a page."""
-        return self._driver.iterate(Call[models.Conversation]("GET", ("organizations", id_organization, "conversations"), query={"offset": offset, "limit": limit, "social_network": social_network, "unread": unread, "search": search}, paging="offset"))
+        return self._driver.iterate(Call[models.Conversation]("GET", ("organizations", id_organization, "conversations"), query={"offset": offset, "limit": limit, "after": after, "social_network": social_network, "unread": unread, "search": search}, paging="after"))
 
-    async def list_account_conversations(self, id_organization: str, id_account: str, *, offset: int | None = None, limit: int | None = None) -> models.ConversationPage:
+    async def list_account_conversations(self, id_organization: str, id_account: str, *, offset: int | None = None, limit: int | None = None, after: str | None = None) -> models.ListAccountConversationsAnswer:
         """List the conversations of one account; the first call reads what the network has.
 
         The latest first, each with its last message and whether free text may be sent now.
@@ -3351,12 +3365,14 @@ class AsyncMessages(_AsyncArea):
         `offset`: How many records to skip
 
         `limit`: How many records at most; 0 only counts them
-        """
-        return await self._driver.run(Call[models.ConversationPage]("GET", ("organizations", id_organization, "accounts", id_account, "conversations"), query={"offset": offset, "limit": limit}))
 
-    def iterate_account_conversations(self, id_organization: str, id_account: str, *, offset: int | None = None, limit: int | None = None) -> AsyncIterator[models.Conversation]:
+        `after`: The `next_cursor` of the page before, in place of `offset`: pages neither skip nor repeat while records come and go
+        """
+        return await self._driver.run(Call[models.ListAccountConversationsAnswer]("GET", ("organizations", id_organization, "accounts", id_account, "conversations"), query={"offset": offset, "limit": limit, "after": after}))
+
+    def iterate_account_conversations(self, id_organization: str, id_account: str, *, offset: int | None = None, limit: int | None = None, after: str | None = None) -> AsyncIterator[models.Conversation]:
         """`list_account_conversations` to its end, page by page; `limit` is the size of a page."""
-        return self._driver.iterate(Call[models.Conversation]("GET", ("organizations", id_organization, "accounts", id_account, "conversations"), query={"offset": offset, "limit": limit}, paging="offset"))
+        return self._driver.iterate(Call[models.Conversation]("GET", ("organizations", id_organization, "accounts", id_account, "conversations"), query={"offset": offset, "limit": limit, "after": after}, paging="after"))
 
     async def count_account_conversations(self, id_organization: str, id_account: str, *, from_date: str | None = None, to_date: str | None = None, group_by: models.CountAccountConversationsGroupBy | None = None) -> models.ConversationTotals:
         """Count the conversations of one account: a contact on a day in UTC is one.
@@ -3384,24 +3400,26 @@ class AsyncMessages(_AsyncArea):
         """
         return await self._driver.run(Call[models.ConversationTotals]("GET", ("organizations", id_organization, "conversations_total"), query={"from_date": from_date, "to_date": to_date, "group_by": group_by}))
 
-    async def read_messages(self, id_organization: str, id_account: str, id_contact: str, *, offset: int | None = None, limit: int | None = None, mark_read: bool | None = None, expand: Sequence[models.ReadMessagesExpandItem] | None = None) -> models.MessagePage:
-        """Read what an account and a contact exchanged, newest first; the first page marks it as read.
+    async def read_messages(self, id_organization: str, id_account: str, id_contact: str, *, offset: int | None = None, limit: int | None = None, after: str | None = None, mark_read: bool | None = None, expand: Sequence[models.ReadMessagesExpandItem] | None = None) -> models.ReadMessagesAnswer:
+        """Read what an account and a contact exchanged, newest first, which marks it as read.
 
-        The first call for an account reads what its network has. They are marked as read for callers who may answer them (`messages:create`), not for assistants; give `mark_read=false` to leave them unread. The network is told nothing.
+        The first call for an account reads what its network has. What a page shows is marked as read for callers who may answer them (`messages:create`), not for assistants; give `mark_read=false` to leave them unread. The network is told nothing.
 
         `offset`: How many records to skip
 
         `limit`: How many records at most; 0 only counts them
 
+        `after`: The `next_cursor` of the page before, in place of `offset`: pages neither skip nor repeat while records come and go
+
         `mark_read`: Whether reading them marks them as read; left out: for those who may answer them
 
         `expand`: Records to add to each
         """
-        return await self._driver.run(Call[models.MessagePage]("GET", ("organizations", id_organization, "accounts", id_account, "messages", id_contact), query={"offset": offset, "limit": limit, "mark_read": mark_read, "expand": expand}))
+        return await self._driver.run(Call[models.ReadMessagesAnswer]("GET", ("organizations", id_organization, "accounts", id_account, "messages", id_contact), query={"offset": offset, "limit": limit, "after": after, "mark_read": mark_read, "expand": expand}))
 
-    def iterate_messages(self, id_organization: str, id_account: str, id_contact: str, *, offset: int | None = None, limit: int | None = None, mark_read: bool | None = None, expand: Sequence[models.ReadMessagesExpandItem] | None = None) -> AsyncIterator[models.Message]:
+    def iterate_messages(self, id_organization: str, id_account: str, id_contact: str, *, offset: int | None = None, limit: int | None = None, after: str | None = None, mark_read: bool | None = None, expand: Sequence[models.ReadMessagesExpandItem] | None = None) -> AsyncIterator[models.Message]:
         """`read_messages` to its end, page by page; `limit` is the size of a page."""
-        return self._driver.iterate(Call[models.Message]("GET", ("organizations", id_organization, "accounts", id_account, "messages", id_contact), query={"offset": offset, "limit": limit, "mark_read": mark_read, "expand": expand}, paging="offset"))
+        return self._driver.iterate(Call[models.Message]("GET", ("organizations", id_organization, "accounts", id_account, "messages", id_contact), query={"offset": offset, "limit": limit, "after": after, "mark_read": mark_read, "expand": expand}, paging="after"))
 
     async def send_message(self, id_organization: str, id_account: str, id_contact: str, body: models.MessageInput, *, idempotency_key: str | None = None) -> models.Message:
         """Send a message to a contact.
@@ -3424,12 +3442,12 @@ class AsyncMessages(_AsyncArea):
         """
         return await self._driver.run(Call[models.Message]("POST", ("organizations", id_organization, "comments", id_comment, "private_reply"), body=body, keyed=True, key=idempotency_key))
 
-    async def tell_seen(self, id_organization: str, id_account: str, id_contact: str, *, idempotency_key: str | None = None) -> models.Success:
+    async def tell_seen(self, id_organization: str, id_account: str, id_contact: str, body: models.TellSeenBody, *, idempotency_key: str | None = None) -> models.Success:
         """Mark the messages of a contact as read, and tell the network that they were seen.
 
-        The person sees it where the network shows that.
+        The person sees it where the network shows that. Messages that came after `until`, or during the call, stay unread.
         """
-        return await self._driver.run(Call[models.Success]("POST", ("organizations", id_organization, "accounts", id_account, "messages", id_contact, "seen"), keyed=True, key=idempotency_key))
+        return await self._driver.run(Call[models.Success]("POST", ("organizations", id_organization, "accounts", id_account, "messages", id_contact, "seen"), body=body, keyed=True, key=idempotency_key))
 
     async def delete_messages(self, id_organization: str, id_account: str) -> models.Success:
         """Delete what is stored of the messages of an account; the network keeps its own.
@@ -3442,7 +3460,7 @@ class AsyncMessages(_AsyncArea):
 class AsyncContacts(_AsyncArea):
     """The people who write to the accounts."""
 
-    async def list_contacts(self, id_organization: str, *, offset: int | None = None, limit: int | None = None, search: str | None = None, social_network: models.ContactChannelName | None = None, extra_data: Sequence[models.ListContactsExtraDataItem] | None = None) -> models.ContactPage:
+    async def list_contacts(self, id_organization: str, *, offset: int | None = None, limit: int | None = None, after: str | None = None, search: str | None = None, social_network: models.ContactChannelName | None = None, extra_data: Sequence[models.ListContactsExtraDataItem] | None = None) -> models.ListContactsAnswer:
         """List the people with whom the organization exchanges messages, newest first.
 
         A person is one contact for each organization, however often they write.
@@ -3451,17 +3469,19 @@ class AsyncContacts(_AsyncArea):
 
         `limit`: How many records at most; 0 only counts them
 
-        `search`: Text that the name contains
+        `after`: The `next_cursor` of the page before, in place of `offset`: pages neither skip nor repeat while records come and go
+
+        `search`: Text that the name or a phone number contains
 
         `social_network`: The network
 
         `extra_data`: Fields of `extra_data`, spelled `extra_data[0][key]=number_property&extra_data[0][value]=5`; of a repeated value any may match, of the entries all must
         """
-        return await self._driver.run(Call[models.ContactPage]("GET", ("organizations", id_organization, "contacts"), query={"offset": offset, "limit": limit, "search": search, "social_network": social_network, "extra_data": extra_data}))
+        return await self._driver.run(Call[models.ListContactsAnswer]("GET", ("organizations", id_organization, "contacts"), query={"offset": offset, "limit": limit, "after": after, "search": search, "social_network": social_network, "extra_data": extra_data}))
 
-    def iterate_contacts(self, id_organization: str, *, offset: int | None = None, limit: int | None = None, search: str | None = None, social_network: models.ContactChannelName | None = None, extra_data: Sequence[models.ListContactsExtraDataItem] | None = None) -> AsyncIterator[models.Contact]:
+    def iterate_contacts(self, id_organization: str, *, offset: int | None = None, limit: int | None = None, after: str | None = None, search: str | None = None, social_network: models.ContactChannelName | None = None, extra_data: Sequence[models.ListContactsExtraDataItem] | None = None) -> AsyncIterator[models.Contact]:
         """`list_contacts` to its end, page by page; `limit` is the size of a page."""
-        return self._driver.iterate(Call[models.Contact]("GET", ("organizations", id_organization, "contacts"), query={"offset": offset, "limit": limit, "search": search, "social_network": social_network, "extra_data": extra_data}, paging="offset"))
+        return self._driver.iterate(Call[models.Contact]("GET", ("organizations", id_organization, "contacts"), query={"offset": offset, "limit": limit, "after": after, "search": search, "social_network": social_network, "extra_data": extra_data}, paging="after"))
 
     async def create_contact(self, id_organization: str, body: models.ContactInput, *, idempotency_key: str | None = None) -> models.Contact:
         """Enter a contact; whoever has the first identifier already is answered as they are.

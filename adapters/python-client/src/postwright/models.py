@@ -2552,11 +2552,13 @@ class CommentAuthor(TypedDict):
     """Whether the connected account wrote it"""
 
 
-class ExpandedCommentPage(TypedDict):
+class ListCommentsAnswer(TypedDict):
     data: list[ExpandedComment]
     """The records of the page"""
     total: int
     """How many there are in all"""
+    next_cursor: NotRequired[str]
+    """What to pass as `offset` to read on; absent at the end"""
 
 
 class CountUnreadCommentsAnswer(TypedDict):
@@ -2583,6 +2585,8 @@ class CommentFilter(TypedDict):
     """The beginning of the range, itself included: RFC 3339, in UTC when there is no offset"""
     to_date: NotRequired[str]
     """The end of the range: RFC 3339, in UTC when there is no offset"""
+    until: NotRequired[str]
+    """When the list was read"""
 
 
 class MarkCommentsReadAnswer(TypedDict):
@@ -2769,11 +2773,13 @@ class ContactExtraData(TypedDict):
     """Another field of your own"""
 
 
-class ContactPage(TypedDict):
+class ListContactsAnswer(TypedDict):
     data: list[Contact]
     """The records of the page"""
     total: int
     """How many there are in all"""
+    next_cursor: NotRequired[str]
+    """What to pass as `offset` to read on; absent at the end"""
 
 
 class ContactInput(TypedDict):
@@ -2978,11 +2984,22 @@ MessageWindowReason: TypeAlias = Literal["closed_by_network", "expired", "never_
 MessageWindowAllowedItem: TypeAlias = Literal["human_agent", "simple", "template"]
 
 
-class ConversationPage(TypedDict):
+class ListConversationsAnswer(TypedDict):
     data: list[Conversation]
     """The records of the page"""
     total: int
     """How many there are in all"""
+    next_cursor: NotRequired[str]
+    """What to pass as `offset` to read on; absent at the end"""
+
+
+class ListAccountConversationsAnswer(TypedDict):
+    data: list[Conversation]
+    """The records of the page"""
+    total: int
+    """How many there are in all"""
+    next_cursor: NotRequired[str]
+    """What to pass as `offset` to read on; absent at the end"""
 
 
 CountAccountConversationsGroupBy: TypeAlias = Literal["day", "month", "year"]
@@ -3021,11 +3038,13 @@ CountConversationsGroupBy: TypeAlias = Literal["day", "month", "year"]
 ReadMessagesExpandItem: TypeAlias = Literal["contact", "files"]
 
 
-class MessagePage(TypedDict):
+class ReadMessagesAnswer(TypedDict):
     data: list[Message]
     """The records of the page"""
     total: int
     """How many there are in all"""
+    next_cursor: NotRequired[str]
+    """What to pass as `offset` to read on; absent at the end"""
 
 
 class MessageInput(TypedDict):
@@ -3081,6 +3100,11 @@ class ReplyPrivatelyBody(TypedDict):
     """The kind of message"""
     text: str
     """The text"""
+
+
+class TellSeenBody(TypedDict):
+    until: NotRequired[str]
+    """When the messages were read"""
 
 
 PlannerTemplateName: TypeAlias = Literal["standard", "from_images", "from_text", "from_catalog", "campaign"]

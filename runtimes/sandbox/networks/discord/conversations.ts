@@ -52,6 +52,9 @@ export function discordConversations(
     remove(name) {
       all.delete(find(name)?.id ?? '');
     },
+    removeThread(post) {
+      for (const { id, channel } of all.values()) if (channel === post) all.delete(id);
+    },
     list: (post) =>
       [...all.values()]
         .filter((one) => one.post === post)

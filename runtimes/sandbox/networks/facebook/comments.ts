@@ -60,8 +60,7 @@ export function facebookComments(
     const created_time = Math.floor(created / 1000);
     const about = { item: 'comment', verb, comment_id, post_id, parent_id, created_time, message };
     const value = from.name === 'hidden' ? about : { ...about, from };
-    const time = Math.floor(clock.now() / 1000);
-    push({ id: page, time, changes: [{ field: 'feed', value }] }, metaPush('page'));
+    push({ id: page, changes: [{ field: 'feed', value }] }, metaPush('page'));
   }
 
   function put(row: Row): void {
@@ -181,6 +180,12 @@ export function facebookComments(
       tell('edited', changed);
     },
     remove: drop,
+    postRemoved({ id: post_id, account: page }) {
+      for (const { id } of of(post_id)) rows.delete(id);
+      if (!subscribed.has(page)) return;
+      const value = { item: 'post', verb: 'remove', post_id, created_time: Math.floor(clock.now() / 1000) };
+      push({ id: page, changes: [{ field: 'feed', value }] }, metaPush('page'));
+    },
     list: (post) =>
       of(post).map(({ id, message: text, is_hidden: hidden, from, parent: answers }) => ({
         id,

@@ -66,8 +66,7 @@ export function instagramComments(
     const { account = '' } = timeline.get(post) ?? {};
     if (!isSubscribed(account)) return;
     const value = { id, text, from, parent_id, media: { id: post, media_product_type: 'FEED' } };
-    const time = Math.floor(clock.now() / 1000);
-    push({ id: account, time, changes: [{ field: 'comments', value }] }, metaPush('instagram'));
+    push({ id: account, changes: [{ field: 'comments', value }] }, metaPush('instagram'));
   }
 
   function make(row: Omit<Row, 'created' | 'hidden' | 'id'>): Row {

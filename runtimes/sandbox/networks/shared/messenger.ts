@@ -71,7 +71,7 @@ export function messenger({ clock, count, push, address }: SandboxTools, network
     if (!network.isSubscribed(account)) return;
     const [sender, recipient] = own ? [account, person] : [person, account];
     const chat = { sender: { id: sender }, recipient: { id: recipient }, timestamp, ...about };
-    push({ id: account, time: timestamp, messaging: [chat] }, metaPush(object));
+    push({ id: account, messaging: [chat] }, metaPush(object));
   }
 
   /** Returns when somebody last wrote, in milliseconds. */

@@ -6,7 +6,20 @@ export const metaHeaders: PushForm['headers'] = (body) => ({
   'x-hub-signature-256': `sha256=${createHmac('sha256', 'sandbox-secret').update(body).digest('hex')}`,
 });
 
-/** Returns how Meta sends changes of an object, each in an entry of its own. */
+/**
+ * Returns how Meta sends changes of an object, each in an entry of its own. The time of an entry is when it is sent, not when
+ * the change happened: https://developers.facebook.com/docs/graph-api/webhooks/getting-started
+ */
 export function metaPush(object: 'instagram' | 'page' | 'whatsapp_business_account'): PushForm {
-  return { takesMany: true, body: (entry) => ({ object, entry }), headers: metaHeaders };
+  return {
+    takesMany: true,
+    body: (changes, sent) => ({
+      object,
+      // Entries about chats give the time in milliseconds.
+      entry: changes.map((change) =>
+        'messaging' in change ? { ...change, time: sent } : { ...change, time: Math.floor(sent / 1000) },
+      ),
+    }),
+    headers: metaHeaders,
+  };
 }

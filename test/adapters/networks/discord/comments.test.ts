@@ -91,6 +91,24 @@ describe('comments on a message in a Discord channel', () => {
     expect(await inbox()).toMatchObject([{ text: 'Hello', deleted: false }]);
   });
 
+  test('in a thread that was deleted cannot be answered and count as deleted, while the account stays in use', async () => {
+    for (const text of ['To be answered', 'To be deleted']) bench.standIn.comments?.write({ post, text });
+    await read();
+    const [first, second] = await inbox();
+    bench.standIn.comments?.removeThread?.(post);
+    const { id_organization } = address;
+    const of = (id_comment = '') => ({ id_organization, id_comment });
+    const { comments, accounts } = bench.platform;
+    await expect(comments.replyToComment(bench.app, of(first?._id), 'Thanks')).rejects.toMatchObject({
+      code: 947,
+    });
+    expect(await comments.deleteComment(bench.app, of(second?._id))).toEqual({ success: true });
+    expect(await inbox()).toEqual([]);
+    expect((await accounts.listAccounts(bench.app, { id_organization }, {})).data).toMatchObject([
+      { enabled: true, error_code: 0 },
+    ]);
+  });
+
   test('without the organization’s application cannot be read: 960', async () => {
     const { id_organization } = address;
     await bench.platform.organizations.deleteSocialCredentials(bench.app, {

@@ -1,0 +1,101 @@
+import type { Account } from '#ports/accounts/account';
+import type { Comment } from '#ports/comments/comment';
+import type { UnreadRest } from '#ports/comments/comment-poll';
+import type { CommentFact } from '#ports/networks/network-comments';
+import type { DateTime } from '#ports/shared/date-time';
+import { missingCommentScopes } from '../accounts/index.ts';
+import { applyFacts, deleteCommentsOf } from '../comment-facts/index.ts';
+import { NetworkFailure } from '../networks/index.ts';
+import { toDateTime } from '../shared/index.ts';
+import type { CommentJobPorts } from './comment-ports.ts';
+import { lackOfScopes } from './find-comment.ts';
+import { type ListedSource, type Reading, readPages } from './read-pages.ts';
+import { sweepThread } from './sweep-thread.ts';
+
+/** A push is late after this time, in milliseconds. */
+const late = 10 * 60_000;
+
+/** What a read of one post found. */
+interface Found {
+  readonly found: number;
+  /** How many of these were long there. */
+  readonly late: number;
+  /** When the reading began; absent when the network let nothing be read. */
+  readonly complete_date?: DateTime;
+}
+
+/** Stores what is left to read of a post; undefined when nothing is. */
+async function keepRest(
+  { storage }: CommentJobPorts,
+  { _id }: Account,
+  post: string,
+  rest: UnreadRest | undefined,
+): Promise<void> {
+  const others = Object.entries((await storage.get('comment_polls', _id))?.rests ?? {}).filter(
+    ([one]) => one !== post,
+  );
+  const rests = Object.fromEntries([...others, ...(rest ? [[post, rest] as const] : [])]);
+  await storage.update('comment_polls', _id, { rests });
+}
+
+/** Returns whether the network says that there is nothing to read. */
+const isRefused = (error: unknown): error is NetworkFailure =>
+  error instanceof NetworkFailure && ['not_found', 'refused'].includes(error.kind);
+
+/** Deletes the comments on a post that a reading which began then did not find, unless the account may not see it. */
+export async function deleteIfGone(
+  ports: Parameters<typeof deleteCommentsOf>[0] & Parameters<typeof missingCommentScopes>[0],
+  account: Account,
+  post: string,
+  { kind }: NetworkFailure,
+  began: number,
+): Promise<void> {
+  if (kind !== 'not_found' || missingCommentScopes(ports, account, 'read').length > 0) return;
+  await deleteCommentsOf(ports, account, post, { source: 'reading', date: toDateTime(began) });
+}
+
+/**
+ * Reads the newest comments on a post, stores them and deletes what is gone. On the occasion `first` apps are not told of what was
+ * written before the account was connected.
+ */
+export async function readPost(
+  ports: CommentJobPorts,
+  source: ListedSource,
+  publication_external_id: string,
+  { occasion, ...reading }: Reading & { readonly occasion: 'first' | 'usual' },
+): Promise<Found> {
+  const { account } = source;
+  const { storage, clock } = ports;
+  const post = publication_external_id;
+  const rest = (await storage.get('comment_polls', account._id))?.rests?.[post];
+  const asked = clock.now();
+  const read = await readPages(ports, source, post, { ...reading, rest }).catch(async (error: unknown) => {
+    if (!isRefused(error)) throw error;
+    // The network may have forgotten the place. What is newer is read from now on.
+    if (rest) await keepRest(ports, account, post, undefined);
+    if (lackOfScopes(ports, account, error, 'read')) throw error;
+    if (!rest) await deleteIfGone(ports, account, post, error, asked);
+    return undefined;
+  });
+  if (!read) return { found: 0, late: 0 };
+  const { pages, began, stopped } = read;
+  // Before the comments are stored: whoever stops in between reads these again, and the rest as well.
+  if (stopped) await keepRest(ports, account, post, stopped.rest);
+  const date = toDateTime(began);
+  if (pages.length === 0) return { found: 0, late: 0, complete_date: date };
+  const where = { id_account: account._id, publication_external_id };
+  // Stored when all is read: whoever stops in between reads everything again.
+  const facts = pages.flatMap(({ comments }) =>
+    comments.map((comment): CommentFact => ({ type: 'comment', comment, date })),
+  );
+  const before = (await storage.list('comments', { where, limit: 0 })).total;
+  const applied = await applyFacts(ports, account, facts, 'reading', occasion);
+  const onFirstLevel = { publication_external_id, thread_key: { absent: true } } as const;
+  await sweepThread(ports, account, onFirstLevel, pages, began);
+  if (stopped) throw stopped.error;
+  if (rest) await keepRest(ports, account, post, undefined);
+  const found = (await storage.list('comments', { where, limit: 0 })).total - before;
+  const isLate = ({ revision, own, creation_date }: Comment): boolean =>
+    revision === 1 && !own && Date.parse(creation_date) < began - late;
+  return { found, late: applied.filter(isLate).length, complete_date: date };
+}
