@@ -61,7 +61,8 @@ async function checkErased(world: World): Promise<void> {
         if (!isNew) mustNot(text, `${person.name} was erased, and "${text}" of ${message.id} is stored`);
       }
     }
-    const isNamed = isKnownAs(world, erasure) || isKnownOtherwise(world, erasure);
+    const isNamed =
+      isKnownAs(world, { ...erasure, called: person.called }) || isKnownOtherwise(world, erasure);
     if (!isNamed) mustNot(person.name, `${person.name} was erased, and the name is stored`);
   }
 }

@@ -7,7 +7,10 @@ import { messageNetworks } from './message-traits.ts';
 
 const seed = Number(process.env.SEED ?? '39');
 /** A tenth of the histories, unless all are wanted. */
-const runs = (all: number) => ({ seed, numRuns: process.env.EXHAUSTIVE === '1' ? all : Math.ceil(all / 10) });
+const runs = (all: number, other = 0) => ({
+  seed: seed + other,
+  numRuns: process.env.EXHAUSTIVE === '1' ? all : Math.ceil(all / 10),
+});
 
 test.each(messageNetworks)(
   'whatever happens at %s and here, all that it has is here, and no more',
@@ -16,7 +19,7 @@ test.each(messageNetworks)(
       fc.asyncProperty(histories([network]), async (history) => {
         await playHistory(history);
       }),
-      runs(300),
+      runs(300, messageNetworks.indexOf(network)),
     );
   },
 );
