@@ -75,6 +75,7 @@ describe.each(databases)('migrations on $name', (database) => {
       '0041-report-links',
       '0042-listed-connect-tokens',
       '0047-listed-connect-links',
+      '0048-message-order',
     ]);
     expect(await migrate(url)).toEqual([]);
   });
