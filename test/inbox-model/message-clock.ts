@@ -1,0 +1,41 @@
+import type { Clock } from '#ports/shared/clock';
+
+/** The shortest sleep that is waited out by moving the time; shorter ones only look for more work. */
+const patient = 1_000;
+
+/** A clock that moves only when told, and knows whether somebody waits for it to move. */
+export class SteppedClock implements Clock {
+  private time = Date.parse('2026-11-20T09:00:00.000Z');
+  private sleepers: { readonly at: number; readonly isPatient: boolean; readonly wake: () => void }[] = [];
+
+  now(): number {
+    return this.time;
+  }
+
+  sleep(milliseconds: number): Promise<void> {
+    return new Promise((wake) => {
+      this.sleepers.push({ at: this.time + milliseconds, isPatient: milliseconds >= patient, wake });
+    });
+  }
+
+  advance(milliseconds: number): void {
+    this.time += milliseconds;
+    const due = this.sleepers.filter(({ at }) => at <= this.time);
+    this.sleepers = this.sleepers.filter(({ at }) => at > this.time);
+    for (const { wake } of due) wake();
+  }
+
+  /** Runs something to its end, and moves the time while it waits for that. */
+  async through<T>(run: () => Promise<T>): Promise<T> {
+    const running = run();
+    const over = running.then(
+      () => true,
+      () => true,
+    );
+    for (;;) {
+      const turn = new Promise<boolean>((resolve) => setImmediate(() => resolve(false)));
+      if (await Promise.race([over, turn])) return running;
+      if (this.sleepers.some(({ isPatient }) => isPatient)) this.advance(patient);
+    }
+  }
+}

@@ -1,0 +1,310 @@
+import { kindNames } from '#domain/storage/index';
+import { createPlatform } from '#domain/platform/create-platform';
+import type { Platform } from '#domain/platform/create-platform';
+import type { Records, Storage } from '#ports/storage/storage';
+import { dyingStorage } from '../fakes/dying-storage.ts';
+import { receive } from '../fakes/receive.ts';
+import { createTestPlatform } from '../fakes/test-platform.ts';
+import { SteppedClock } from './message-clock.ts';
+import type { Fate, History } from './message-history.ts';
+import {
+  type Called,
+  MessageNetwork,
+  type Person,
+  type Push,
+  type Snapshot,
+  type There,
+  type Told,
+} from './message-network.ts';
+import { account, adapterOf, type Around, bodyOf } from './message-port.ts';
+
+/** Something that was done here to a person's messages: when, by our clock, and before and after what else. */
+export interface Removal {
+  readonly person: Person;
+  readonly date: string;
+  readonly moment: number;
+  /** What the person was called, as far as we knew. */
+  readonly called: readonly Called[];
+  /** Whether something was on its way to them then. */
+  readonly isSending: boolean;
+}
+
+/** What a push told, once it was worked on. */
+export interface Heard {
+  readonly told: Told;
+  readonly moment: number;
+}
+
+/** What a list showed, and when its call had ended. */
+export interface Reading {
+  readonly how: 'list' | 'poll';
+  readonly shown: Snapshot;
+  /** When it began, by our clock, and after what else. */
+  readonly began: number;
+  readonly beganMoment: number;
+  readonly moment: number;
+  /** Whether the process died that stored it. */
+  readonly isCut: boolean;
+}
+
+const lease = 31_000;
+
+/** What became of the steps of one history: the network, the service, and what the model knows that each was told. */
+export type World = Awaited<ReturnType<typeof createWorld>>;
+
+/** Creates a network with messages and a service with an account of it, on one clock. */
+export async function createWorld(history: History, storage?: Storage) {
+  const clock = new SteppedClock();
+  const network = new MessageNetwork(history.network, () => clock.now() + history.ahead, history.most);
+  const log: string[] = [];
+  let moment = 0;
+  const next = (): number => (moment += 1);
+  let begun = { began: 0, beganMoment: 0 };
+  const say = (line: string): void => {
+    log.push(`${((clock.now() - Date.UTC(2026, 10, 20, 9)) / 1000).toFixed(3).padStart(10)} ${line}`);
+  };
+  const around: Around & { fault: 'lost' | 'none' | 'refused'; sentBefore: () => Promise<void> } & {
+    during: { before: () => Promise<void>; after: () => Promise<void> };
+    echo: (message: There) => void;
+  } = {
+    fault: 'none',
+    sentBefore: async () => undefined,
+    during: { before: async () => undefined, after: async () => undefined },
+    echo: () => undefined,
+    isAway: () => around.fault === 'refused',
+    async beforeList() {
+      begun = { began: clock.now(), beganMoment: next() };
+      const { before } = around.during;
+      around.during.before = async () => undefined;
+      await before();
+    },
+    async listed(shown) {
+      const lines = [...shown.versions].map(
+        ([{ id, versions }, index]) => `${id} ${versions[index]?.text ?? ''}`,
+      );
+      say(`  the network lists ${lines.join(', ') || 'nothing'}`);
+      listed = { shown, ...begun };
+      const { after } = around.during;
+      around.during.after = async () => undefined;
+      await after();
+    },
+    async sent(message) {
+      say(`  the network has ${message.id} ${message.versions[0]?.text ?? ''}`);
+      around.echo(message);
+      await around.sentBefore();
+      return around.fault === 'lost' ? 'lost' : 'answered';
+    },
+  };
+  const service = await createTestPlatform({
+    clock,
+    networks: [adapterOf(network, around)],
+    ...(storage && { storage }),
+  });
+  const { platform, ports, made, app } = service;
+  const { id_organization, id_client } = made;
+  await ports.storage.update('clients', id_client, {
+    plan_identifier: 'custom',
+    plan_data: { accounts: 10, inbox: true, x_credits: 100_000, requests_per_minute: 10_000 },
+  });
+  const inbox_settings = { x_messages: true };
+  await ports.storage.update('organizations', id_organization, { inbox_settings });
+  for (const { who, own, before } of history.past) {
+    const message = network.write(network.person(who), `before ${String(network.messages.length)}`, {
+      own,
+      before,
+    });
+    say(`before: ${message.own ? 'to' : 'by'} ${message.person.name} ${message.id}, ${before / 1000} s ago`);
+  }
+  const [id_account = ''] = await service.connect(history.network);
+  await platform.work.keepAccountsSubscribed();
+
+  let listed: Pick<Reading, 'began' | 'beganMoment' | 'shown'> | undefined;
+  let number = 0;
+  /** After how many writes the process dies that works on what was pushed next. */
+  let workDies: number | undefined;
+  let underWay: { readonly push: Push; readonly due: number; readonly number: number }[] = [];
+  const bodies = new Set<string>();
+  let received: Push[] = [];
+  const heard: Heard[] = [];
+  const readings: Reading[] = [];
+  /** The last time that a person was erased or deleted here, by what they are called. */
+  const erased = new Map<Called, Removal>();
+  const deleted = new Map<Called, Removal>();
+  const looks: { readonly called: readonly Called[]; readonly moment: number }[] = [];
+
+  const find = async <K extends keyof Records>(kind: K): Promise<Records[K][]> =>
+    ports.storage.find(kind, {});
+
+  /** Runs something, in a process that dies after so many writes if it is to. Returns whether it came to the end. */
+  async function run(
+    dies: number | undefined,
+    act: (platform: Platform) => Promise<unknown>,
+  ): Promise<boolean> {
+    if (dies === undefined) {
+      await clock.through(() => act(platform));
+      return true;
+    }
+    const dying = dyingStorage(ports.storage, dies);
+    await clock
+      .through(() => act(createPlatform({ ...ports, storage: dying.storage })))
+      .catch((error: unknown) => {
+        if (!dying.died()) throw error;
+      });
+    if (!dying.died()) return true;
+    say(`  the process died after ${dies} writes`);
+    clock.advance(lease);
+    return false;
+  }
+
+  async function receivePart(
+    part: readonly { readonly push: Push; readonly number: number }[],
+  ): Promise<void> {
+    const facts = part.flatMap(({ push }) => push.facts);
+    const body = bodyOf(part[0]?.number ?? 0, facts);
+    await receive(platform, history.network, { headers: {}, body });
+    if (bodies.has(body)) return;
+    bodies.add(body);
+    received.push(...part.map(({ push }) => push));
+  }
+
+  const world = {
+    ...{
+      clock,
+      network,
+      log,
+      say,
+      around,
+      platform,
+      ports,
+      app,
+      id_organization,
+      id_account,
+      next,
+      find,
+      run,
+    },
+    ...{ heard, readings, erased, deleted, looks },
+    address: { id_organization, id_account },
+
+    /** Leaves a push to its fate. */
+    push(push: Push | undefined, { late, copies }: Fate): string {
+      if (!push) return 'which is not pushed';
+      const times = network.traits.loses ? copies : Math.max(1, copies);
+      for (let copy = 0; copy < times; copy += 1) {
+        number += copy % 2;
+        underWay.push({ push, due: clock.now() + late * (1 + copy), number });
+      }
+      return `pushed ${times}×, ${late} ms later`;
+    },
+
+    dieAtWork(writes: number): void {
+      workDies = writes;
+    },
+
+    /** Lets in what is due, and works on it. */
+    async deliver(isAll = false): Promise<void> {
+      const due = underWay
+        .filter((one) => isAll || one.due <= clock.now())
+        .sort((one, other) => one.due - other.due);
+      underWay = underWay.filter((one) => !due.includes(one));
+      while (due.length > 0) await receivePart(due.splice(0, history.split));
+      await world.work();
+    },
+
+    /** Lets in everything in another order, and each so many times, and works on it as it comes. */
+    async arrive(order: (index: number) => number, copies: number): Promise<void> {
+      const once = underWay.filter(
+        ({ push }, index) => underWay.findIndex((one) => one.push === push) === index,
+      );
+      underWay = [];
+      const all = Array.from({ length: copies }, (_, copy) =>
+        once.map((one) => ({ ...one, number: copy })),
+      ).flat();
+      const inOrder = all
+        .map((one, index) => ({ one, place: order(index) }))
+        .sort((one, other) => one.place - other.place);
+      for (const { one } of inOrder) {
+        await receivePart([one]);
+        await world.work();
+      }
+    },
+
+    async work(): Promise<void> {
+      const dies = workDies;
+      workDies = undefined;
+      await run(dies, async ({ work }) => {
+        await work.processReceivedRequests();
+        await work.settleDueMessages();
+      });
+      const waiting = await ports.storage.find('received_requests', { where: { state: 'waiting' } });
+      if (waiting.length > 0) return;
+      for (const { told } of received) heard.push({ told, moment: next() });
+      if (received.length > 0) say(`  heard of ${received.map(({ told }) => nameOf(told)).join(', ')}`);
+      received = [];
+    },
+
+    /** Whether something was received that is not worked on yet. */
+    isBehind: (): boolean => received.length > 0,
+
+    /** Notes what the last call of the network's list showed, if there was one. */
+    noteReading(how: 'list' | 'poll', isCut: boolean): void {
+      if (listed) readings.push({ how, ...listed, moment: next(), isCut });
+      listed = undefined;
+    },
+
+    /** Returns everything that is stored, by kind. */
+    async everything(): Promise<ReadonlyMap<string, readonly object[]>> {
+      const all = new Map<string, readonly object[]>();
+      for (const kind of kindNames) all.set(kind, await find(kind));
+      return all;
+    },
+
+    /** Returns the contact whom a person is here, and what they were last called as far as it is known here. */
+    async contactOf({
+      called,
+    }: Person): Promise<{ readonly id_contact: string; readonly called: Called } | undefined> {
+      const identities = await find('contact_identities');
+      const known = called.toReversed().flatMap((one) => {
+        const identity = identities.find(({ external_identifier }) => external_identifier === one.id);
+        return identity ? { id_contact: identity.id_contact, called: one } : [];
+      });
+      return known[0];
+    },
+
+    /** Returns all that a person is called of whom this is known, by what we have heard. */
+    linked(person: Person, to: Called): readonly Called[] {
+      const all = new Set([to]);
+      for (let known = 0; known < all.size;) {
+        known = all.size;
+        for (const { told } of heard) {
+          if (told.kind !== 'renamed' || told.person !== person) continue;
+          if (all.has(told.from)) all.add(told.to);
+          else if (all.has(told.to)) all.add(told.from);
+        }
+      }
+      return [...all];
+    },
+  };
+  return world;
+}
+
+function nameOf(told: Told): string {
+  switch (told.kind) {
+    case 'edit':
+      return `${told.message.id} ${told.version.text}`;
+    case 'message':
+      return told.message.id;
+    case 'gone':
+      return `${told.message.id} gone`;
+    case 'reaction':
+      return `${told.message.id} ${told.emoji ?? 'no reaction'}`;
+    case 'state':
+      return `${told.message.id} ${told.state}`;
+    case 'until':
+      return `${told.state} by ${told.person.name}`;
+    case 'renamed':
+      return `${told.person.name} is ${told.to.id}`;
+  }
+}
+
+export { account };
