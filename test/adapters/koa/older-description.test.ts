@@ -59,14 +59,14 @@ DELETE /organizations/{id_organization}/accounts/{id_account} success
 GET /organizations/{id_organization}/accounts/{id_account} account:Account
 PUT /organizations/{id_organization}/accounts/{id_account} account:Account
 GET /organizations/{id_organization}/accounts/{id_account}/comments comments:Comment[] total next_cursor credits_consumed
-GET /organizations/{id_organization}/accounts/{id_account}/conversations conversations:Conversation[] total
+GET /organizations/{id_organization}/accounts/{id_account}/conversations conversations:Conversation[] total next_cursor
 GET /organizations/{id_organization}/accounts/{id_account}/conversations_total (ConversationTotals)
 POST /organizations/{id_organization}/accounts/{id_account}/enable success redirect_uri
 DELETE /organizations/{id_organization}/accounts/{id_account}/message_templates success
 GET /organizations/{id_organization}/accounts/{id_account}/message_templates templates:MessageTemplate[] total
 POST /organizations/{id_organization}/accounts/{id_account}/message_templates template:MessageTemplate
 DELETE /organizations/{id_organization}/accounts/{id_account}/messages success
-GET /organizations/{id_organization}/accounts/{id_account}/messages/{id_contact} messages:Message[] total
+GET /organizations/{id_organization}/accounts/{id_account}/messages/{id_contact} messages:Message[] total next_cursor
 POST /organizations/{id_organization}/accounts/{id_account}/messages/{id_contact} message:Message
 GET /organizations/{id_organization}/accounts/{id_account}/metric_list []
 GET /organizations/{id_organization}/accounts/{id_account}/metrics stats group missing
@@ -81,14 +81,14 @@ POST /organizations/{id_organization}/accounts/{id_account}/publish publication:
 PUT /organizations/{id_organization}/accounts/{id_account}/publish/{id_publication} publication:Publication
 GET /organizations/{id_organization}/accounts/{id_account}/social_publications publications total
 PUT /organizations/{id_organization}/ai-context organization:Organization
-GET /organizations/{id_organization}/comments comments:ExpandedComment[] total
+GET /organizations/{id_organization}/comments comments:ExpandedComment[] total next_cursor
 DELETE /organizations/{id_organization}/comments/{id_comment} success
 PUT /organizations/{id_organization}/comments/{id_comment} comment:Comment
 GET /organizations/{id_organization}/comments/{id_comment}/replies comments:Comment[] total next_cursor credits_consumed
 POST /organizations/{id_organization}/comments/{id_comment}/reply comment:Comment reply:Comment credits_consumed
 GET /organizations/{id_organization}/connect_links links
 DELETE /organizations/{id_organization}/contacts success
-GET /organizations/{id_organization}/contacts contacts:Contact[] total
+GET /organizations/{id_organization}/contacts contacts:Contact[] total next_cursor
 POST /organizations/{id_organization}/contacts contact:Contact
 DELETE /organizations/{id_organization}/contacts/{id_contact} success
 GET /organizations/{id_organization}/contacts/{id_contact} contact:Contact
