@@ -27,6 +27,8 @@ export interface Removal {
   readonly called: readonly Called[];
   /** Whether something was on its way to them then. */
   readonly isSending: boolean;
+  /** Whether the process died that did it, so that some of it is left to the hourly cleaning. */
+  readonly isCut: boolean;
 }
 
 /** What a push told, once it was worked on. */
