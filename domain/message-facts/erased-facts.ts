@@ -63,14 +63,17 @@ async function keepErasures(
 ): Promise<void> {
   for (const [external_id, { creation_date, known_date }] of current) {
     const stored = erasures.get(external_id);
+    if (stored?.known_date === known_date && stored !== undefined) continue;
+    const known = known_date === undefined ? {} : { known_date };
+    // Whoever erased them may have named no account.
+    const ids = [id_account, undefined].map((one) =>
+      erasureId(ports, id_organization, { social_network, external_id, id_account: one }),
+    );
+    const changed = await Promise.all(ids.map((_id) => ports.storage.update('erasures', _id, known)));
+    if (changed.some((one) => one !== undefined)) continue;
     const person = { social_network, external_id, ...(isOfAccount(social_network) && { id_account }) };
-    const _id = stored?._id ?? erasureId(ports, id_organization, person);
-    if (!stored)
-      await ports.storage.insert('erasures', {
-        ...{ _id, id_organization, creation_date },
-        ...(known_date !== undefined && { known_date }),
-      });
-    else if (stored.known_date !== known_date) await ports.storage.update('erasures', _id, { known_date });
+    const _id = erasureId(ports, id_organization, person);
+    await ports.storage.insert('erasures', { _id, id_organization, creation_date, ...known });
   }
 }
 

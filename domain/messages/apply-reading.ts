@@ -9,6 +9,8 @@ import {
   changeConversation,
   externalId,
   isCorrected,
+  recountConversation,
+  recountDay,
   writtenOn,
 } from '../message-facts/index.ts';
 import { toDateTime } from '../shared/index.ts';
@@ -112,5 +114,8 @@ export async function applyReading(
   if (state) await changeConversation(ports, id_conversation, () => ({ state }));
   const gone = await missing(ports, conversation, id_conversation, began);
   await applyMessageFacts(ports, account, gone, reading);
+  // A process may have died that had stored them.
+  for (const message of isFirst ? found : []) await recountDay(ports, message);
+  if (isFirst) await recountConversation(ports, id_conversation);
   return applied.filter(({ external_id }) => !stored.has(external_id));
 }

@@ -147,7 +147,10 @@ export function wordsKnown(world: World, message: There, withReadings: boolean):
   const dates = message.versions.map(({ at }) => dateBy(network.traits.pushed, at));
   const pushed = heard.flatMap(({ told }) => {
     if (told.kind === 'message' && told.message === message) return 0;
-    return told.kind === 'edit' && told.message === message ? message.versions.indexOf(told.version) : [];
+    if (told.kind !== 'edit' || told.message !== message) return [];
+    // Nobody edits what was sent from here within a second; by two clocks it would be before it was sent.
+    const isTooSoon = message.key !== undefined && told.version.at < message.at + 2 * second;
+    return isTooSoon ? [] : message.versions.indexOf(told.version);
   });
   const latest = pushed
     .map((index) => dates[index] ?? '')
@@ -155,7 +158,7 @@ export function wordsKnown(world: World, message: There, withReadings: boolean):
     .at(-1);
   // Of two edits within one second nobody knows which was the last.
   let least = Math.max(0, Math.min(...pushed.filter((index) => dates[index] === latest)));
-  let most = Math.max(0, ...pushed);
+  let most = message.key === undefined ? Math.max(0, ...pushed) : message.versions.length - 1;
   if (!Number.isFinite(least)) least = 0;
   for (const { shown, began, isCut } of readings) {
     const index = shown.versions.get(message);

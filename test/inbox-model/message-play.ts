@@ -91,8 +91,9 @@ async function remove(world: World, step: Extract<Step, { do: 'delete contact' |
   const person = network.person(step.who);
   const { id_contact, called = network.calledNow(person) } = (await contactOf(person)) ?? {};
   const isSending = await isSendingTo(world, person);
-  const note = (): Removal => ({
+  const note = (isCut: boolean): Removal => ({
     person,
+    isCut,
     date: new Date(clock.now()).toISOString(),
     moment: world.next(),
     called: world.linked(person, called),
@@ -111,18 +112,20 @@ async function remove(world: World, step: Extract<Step, { do: 'delete contact' |
         }),
       );
     }
-    noteIn(world.deleted, note());
+    noteIn(world.deleted, note(!isWhole));
     return;
   }
   say(`${person.name} is erased`);
   const { id, number } = called;
+  let isCut = false;
   // Of whom nothing is known here, each identifier is named.
   for (const external_id of id_contact === undefined && number !== undefined ? [number, id] : [id]) {
     const who = { id_organization, social_network: network.name, external_id };
     const isWhole = await run(step.dies, ({ people }) => people.deletePerson(app, who, {}));
     if (!isWhole) await run(undefined, ({ people }) => people.deletePerson(app, who, {}));
+    isCut ||= !isWhole;
   }
-  noteIn(world.erased, note());
+  noteIn(world.erased, note(isCut));
 }
 
 /** Lets something happen at the network. */

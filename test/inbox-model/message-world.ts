@@ -27,6 +27,8 @@ export interface Removal {
   readonly called: readonly Called[];
   /** Whether something was on its way to them then. */
   readonly isSending: boolean;
+  /** Whether the process died that did it, so that some of it is left to the hourly cleaning. */
+  readonly isCut: boolean;
 }
 
 /** What a push told, once it was worked on. */
@@ -60,6 +62,14 @@ export async function createWorld(history: History, storage?: Storage) {
   let moment = 0;
   const next = (): number => (moment += 1);
   let begun = { began: 0, beganMoment: 0 };
+  /** How many calls of the network are under way. */
+  let calls = 0;
+  const asked = async (meanwhile: () => Promise<void>): Promise<void> => {
+    calls += 1;
+    await meanwhile().finally(() => {
+      calls -= 1;
+    });
+  };
   const say = (line: string): void => {
     log.push(`${((clock.now() - Date.UTC(2026, 10, 20, 9)) / 1000).toFixed(3).padStart(10)} ${line}`);
   };
@@ -76,7 +86,7 @@ export async function createWorld(history: History, storage?: Storage) {
       begun = { began: clock.now(), beganMoment: next() };
       const { before } = around.during;
       around.during.before = async () => undefined;
-      await before();
+      await asked(before);
     },
     async listed(shown) {
       const lines = [...shown.versions].map(
@@ -86,12 +96,12 @@ export async function createWorld(history: History, storage?: Storage) {
       listed = { shown, ...begun };
       const { after } = around.during;
       around.during.after = async () => undefined;
-      await after();
+      await asked(after);
     },
     async sent(message) {
       say(`  the network has ${message.id} ${message.versions[0]?.text ?? ''}`);
       around.echo(message);
-      await around.sentBefore();
+      await asked(around.sentBefore);
       return around.fault === 'lost' ? 'lost' : 'answered';
     },
   };
@@ -145,11 +155,14 @@ export async function createWorld(history: History, storage?: Storage) {
       return true;
     }
     const dying = dyingStorage(ports.storage, dies);
+    const before = calls;
     await clock
       .through(() => act(createPlatform({ ...ports, storage: dying.storage })))
       .catch((error: unknown) => {
         if (!dying.died()) throw error;
       });
+    // What happens while the network is asked goes on without whoever asked.
+    while (calls > before) await new Promise((resolve) => setImmediate(resolve));
     if (!dying.died()) return true;
     say(`  the process died after ${dies} writes`);
     clock.advance(lease);

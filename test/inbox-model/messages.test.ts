@@ -33,6 +33,6 @@ test('the order in which pushes come, and how often each does, changes nothing i
       const steps = shuffled.log.join('\n');
       expect({ steps, state: shuffled.state }).toEqual({ steps, state: inOrder.state });
     }),
-    runs(600),
+    runs(400),
   );
 });
