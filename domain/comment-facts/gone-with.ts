@@ -9,8 +9,9 @@ const batch = 500;
 
 /** Returns a comment as it is after what it stands below was removed, if ever: its post and, where answers go too, the comments above. */
 export async function afterGoneAbove({ storage }: Ports<'storage'>, comment: Comment): Promise<Comment> {
-  const { social_network, id_account, publication_external_id: post, parent_key, thread_key } = comment;
-  const above = rulebook[social_network].answers_go ? [parent_key, thread_key] : [];
+  const { social_network, id_account, publication_external_id: post, thread_key } = comment;
+  // An answer that names another stands beside it where there are two levels.
+  const above = rulebook[social_network].answers_go ? [thread_key] : [];
   const keys = [...above, post === '' ? undefined : networkKey(id_account, post)].flatMap((key) => key ?? []);
   if (keys.length === 0) return comment;
   const found = await storage.find('comments', { where: { network_key: { in: [...new Set(keys)] } } });
@@ -26,7 +27,7 @@ export async function* findBelow(
   { id_account, social_network, external_id = '', network_key = '', ...comment }: Comment,
 ): AsyncIterable<Comment> {
   const answers: readonly Where<'comments'>[] = rulebook[social_network].answers_go
-    ? [{ parent_key: network_key }, { thread_key: network_key }]
+    ? [{ thread_key: network_key }]
     : [];
   // Of what was never seen as a comment only its name is known, which may be a post's.
   const comments = isKnown(comment) ? [] : [{ id_account, publication_external_id: external_id }];

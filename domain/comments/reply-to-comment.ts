@@ -129,12 +129,10 @@ function intentOf(
 export async function confirmReply(
   ports: Ports<'clock' | 'jobs' | 'logger' | 'storage'>,
   reply: Comment,
-  { external_id, url, parent_external_id }: SentComment,
+  { external_id, url, thread_external_id }: SentComment,
 ): Promise<Comment> {
   const { storage } = ports;
   const network_key = networkKey(reply.id_account, external_id);
-  const above =
-    parent_external_id === undefined ? undefined : networkKey(reply.id_account, parent_external_id);
   for (let gone: KnownTime | undefined; ;) {
     try {
       const confirmed = await changeComment(ports, reply, (current) => {
@@ -142,7 +140,9 @@ export async function confirmReply(
         const sent = {
           external_id,
           network_key,
-          ...(above !== undefined && { parent_external_id, parent_key: above, thread_key: above }),
+          ...(thread_external_id !== undefined && {
+            thread_key: networkKey(reply.id_account, thread_external_id),
+          }),
           ...(url !== undefined && { url }),
         };
         return { changes: { ...known, ...sent, state: undefined, attempt: undefined }, due: true };

@@ -86,8 +86,8 @@ export interface ReplyInput {
 /** What a network has of a reply. */
 export interface SentComment {
   readonly external_id: string;
-  /** The comment below which it stands, where that is not the one that it answers. */
-  readonly parent_external_id?: string | undefined;
+  /** The comment on the first level below which it stands; the one that it answers when left out. */
+  readonly thread_external_id?: string | undefined;
   readonly url?: string;
 }
 

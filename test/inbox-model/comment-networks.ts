@@ -72,7 +72,7 @@ export const commentNetworks: readonly CommentNetwork[] = [
     hides: 'all',
     showsHidden: 'all',
     removesOthers: true,
-    levels: 3,
+    levels: 20,
     answersGo: true,
     list: {
       answers: 'apart',

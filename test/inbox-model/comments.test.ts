@@ -9,7 +9,7 @@ const isExhaustive = process.env.EXHAUSTIVE === '1';
 const seed = Number(process.env.SEED ?? 39);
 /** Without a shorter history for each failure, which takes longest to find. */
 const endOnFailure = process.env.SHRINK === '0';
-const runs = Number(process.env.RUNS ?? 22) * (isExhaustive ? 10 : 1);
+const runs = Number(process.env.RUNS ?? 15) * (isExhaustive ? 10 : 1);
 
 test.each(commentNetworks)(
   'comments here become what they are on $social_network, whatever is pushed late, twice or never',

@@ -25,6 +25,8 @@ export class SimulatedLists {
   meanwhile: (() => Promise<void>) | undefined;
   /** The comments that replies of ours became. */
   readonly replies = new Map<string, Said>();
+  /** What each of these answers, even if the network only shows below which comment both stand. */
+  readonly answered = new Map<Said, Said>();
   private readonly comments: SimulatedComments;
 
   constructor(comments: SimulatedComments) {
@@ -168,9 +170,9 @@ export class SimulatedLists {
         begin: () => ({}),
         find: ({ id_comment }) => {
           const said = this.replies.get(id_comment);
-          const parent_external_id = said?.parent?.id;
+          const thread_external_id = said?.parent?.id;
           return Promise.resolve(
-            said && !said.removed ? { external_id: said.id, parent_external_id } : 'absent',
+            said && !said.removed ? { external_id: said.id, thread_external_id } : 'absent',
           );
         },
         step: ({ id_comment, answers }, { once }) =>
@@ -179,11 +181,8 @@ export class SimulatedLists {
             const answered = this.require(answers);
             const said = this.comments.write(undefined, answered.post, answered);
             this.replies.set(id_comment, said);
-            const isElsewhere = said.parent !== answered;
-            return this.travel({
-              external_id: said.id,
-              ...(isElsewhere && { parent_external_id: said.parent?.id }),
-            });
+            this.answered.set(said, answered);
+            return this.travel({ external_id: said.id, thread_external_id: said.parent?.id });
           }),
       },
       ...(network.hides && {

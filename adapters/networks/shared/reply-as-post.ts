@@ -14,9 +14,9 @@ const sentOf = ({ external_id, url }: SentComment): Sent => ({
 /** Below what a reply is made: where there are two levels, an answer to an answer stands below the first. */
 type Below = 'comment' | 'first level';
 
-/** Returns where a reply stands, as far as that is not below what it answers. */
-const placeOf = ({ answers: { parent_external_id } }: ReplyInput, below: Below): Partial<SentComment> =>
-  below === 'first level' && parent_external_id !== undefined ? { parent_external_id } : {};
+/** Returns below which comment a reply stands, as far as that is not the one that it answers. */
+const threadOf = ({ answers }: ReplyInput, below: Below): Partial<SentComment> =>
+  below === 'first level' ? { thread_external_id: answers.parent_external_id } : {};
 
 /** Returns a reply as the post that it is. */
 function postOf({ session, id_comment, text, answers, signal }: ReplyInput, below: Below): PublishInput {
@@ -49,7 +49,7 @@ export function replyAsPost<State extends object>(
         const found = await find(postOf(input, below), attempt);
         return found === 'absent' || found === 'repeatable'
           ? found
-          : { ...commentOf(found), ...placeOf(input, below) };
+          : { ...commentOf(found), ...threadOf(input, below) };
       },
     }),
     async step(input, progress) {
@@ -65,7 +65,7 @@ export function replyAsPost<State extends object>(
         submit: (ask) => progress.submit(ask),
         takeBack: (changes) => progress.takeBack(changes),
       };
-      return { ...commentOf(await send.step(postOf(input, below), ofPost)), ...placeOf(input, below) };
+      return { ...commentOf(await send.step(postOf(input, below), ofPost)), ...threadOf(input, below) };
     },
   };
 }

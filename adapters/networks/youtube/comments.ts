@@ -26,7 +26,7 @@ const urlOf = (video: string, id: string): string => `https://www.youtube.com/wa
 const sentTo = ({ parent_external_id, publication_external_id }: CommentPlace, id: string): SentComment => ({
   external_id: id,
   url: urlOf(publication_external_id, id),
-  ...(parent_external_id !== undefined && { parent_external_id }),
+  thread_external_id: parent_external_id,
 });
 
 interface Place {
