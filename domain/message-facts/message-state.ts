@@ -106,7 +106,8 @@ function withContent(known: Message, message: NetworkMessage, time: FactTime): M
   const isRead = time.source === 'push' && typeof content === 'object' && content.source === 'reading';
   const isReadLast = isRead && (dates.edited === undefined || compareFacts(content, dates.edited) > 0);
   const edited = isReadLast ? content : dates.edited;
-  const isEdited = edited !== undefined && compareFacts(edited, time) >= 0;
+  // Whatever a list shows of a message is later than its being written.
+  const isEdited = isRead || (edited !== undefined && compareFacts(edited, time) >= 0);
   // Its author has since given it other words. The rest is compared and taken from here all the same.
   const compared = isEdited ? formOf : wordsOf;
   if (!isRead && !replaces(time, compared(said), content, compared(wordsKnown(known)))) return known;
@@ -187,9 +188,12 @@ export function afterMessageFact(known: Message, fact: OneMessageFact, time: Fac
       return settled(afterMessage(known, fact.message, time));
     case 'edited':
       return settled(afterEdit(known, fact.text, time, fact.date));
-    case 'deleted':
-      if (!replaces(time, true, known.dates.deleted, true)) return known;
-      return settled({ ...known, dates: { ...known.dates, deleted: time } });
+    case 'deleted': {
+      // Some networks date it like the message.
+      const gone = time.source === 'push' ? { ...time, date: time.received } : time;
+      if (!replaces(gone, true, known.dates.deleted, true)) return known;
+      return settled({ ...known, dates: { ...known.dates, deleted: gone } });
+    }
     case 'reaction':
       return afterReaction(known, fact);
     case 'status': {
