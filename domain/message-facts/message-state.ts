@@ -157,8 +157,12 @@ function afterReaction(known: Message, { by, emoji, date }: MessageReaction): Me
 /** Makes the rest of a record follow from its dates: what was deleted keeps no words. */
 function settled(message: Message): Message {
   const { dates, known, own } = message;
-  const { content, deleted: gone } = dates;
-  const deleted = gone !== undefined && !(content !== undefined && compareFacts(content, gone) > 0);
+  const { content, edited, deleted: gone } = dates;
+  // A push of the message may be a late one; only a list shows that it is there again.
+  const isShownSince = [content, edited].some(
+    (time) => gone && typeof time === 'object' && time.source === 'reading' && compareFacts(time, gone) > 0,
+  );
+  const deleted = gone !== undefined && !isShownSince;
   const read = message.read || own;
   return {
     ...message,
@@ -189,8 +193,9 @@ export function afterMessageFact(known: Message, fact: OneMessageFact, time: Fac
     case 'edited':
       return settled(afterEdit(known, fact.text, time, fact.date));
     case 'deleted': {
-      // Some networks date it like the message.
-      const gone = time.source === 'push' ? { ...time, date: time.received } : time;
+      // Some networks date it like the message, but nothing is taken back before it was pushed.
+      const isEarly = time.source === 'push' && time.date < time.received;
+      const gone = isEarly ? { ...time, date: time.received } : time;
       if (!replaces(gone, true, known.dates.deleted, true)) return known;
       return settled({ ...known, dates: { ...known.dates, deleted: gone } });
     }

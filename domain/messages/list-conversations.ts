@@ -7,7 +7,7 @@ import type { OrganizationAccess } from '../authentication/index.ts';
 import { contactsBySearch } from '../contact-identities/index.ts';
 import { ServiceError } from '../errors/index.ts';
 import { requireSocialNetwork } from '../networks/index.ts';
-import { type CursorPage, cursorPage, type CursorPaging, readBound } from '../shared/index.ts';
+import { type CursorPage, cursorPage, type CursorPaging, readBound, requireCursor } from '../shared/index.ts';
 import { type ConversationView, viewConversations } from './conversation-view.ts';
 import { importConversations } from './import-conversations.ts';
 import { messageAccount } from './message-source.ts';
@@ -23,6 +23,9 @@ export interface ConversationFilter extends CursorPaging {
 /** The most contacts among which conversations are looked for by name. */
 const mostFound = 1000;
 
+/** Identifiers of messages begin with the time when they came. */
+const order = ['date', 'last_message'] as const;
+
 async function page(
   ports: Ports<'clock' | 'links' | 'settings' | 'storage'>,
   access: OrganizationAccess,
@@ -30,8 +33,7 @@ async function page(
   paging: CursorPaging,
 ): Promise<CursorPage<ConversationView>> {
   const listed = { ...where, listed: true };
-  // Identifiers of messages begin with the time when they came.
-  const found = await cursorPage(ports, 'conversations', listed, ['date', 'last_message'], paging);
+  const found = await cursorPage(ports, 'conversations', listed, order, paging);
   return { ...found, data: [...(await viewConversations(ports, access, found.data))] };
 }
 
@@ -54,6 +56,7 @@ export async function listAccountConversations(
   address: AccountAddress,
   paging: CursorPaging,
 ): Promise<CursorPage<ConversationView>> {
+  requireCursor(paging, order);
   const account = await messageAccount(ports, access.organization, address);
   if (!account.enabled) throw new ServiceError('account_not_usable');
   await importConversations(ports, account);

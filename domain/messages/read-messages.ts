@@ -12,7 +12,7 @@ import {
 import { findContact, viewContacts } from '../contact-identities/index.ts';
 import { viewUploads } from '../files/index.ts';
 import { changeMessage, conversationId, recountConversation } from '../message-facts/index.ts';
-import { type CursorPage, cursorPage, type CursorPaging, readBound } from '../shared/index.ts';
+import { type CursorPage, cursorPage, type CursorPaging, readBound, requireCursor } from '../shared/index.ts';
 import { identifiersOf } from './identifiers-of.ts';
 import { importConversations } from './import-conversations.ts';
 import { asking, messageAccount, messageSource } from './message-source.ts';
@@ -59,6 +59,7 @@ export async function expandMessages(
 }
 
 const batch = 200;
+const order = ['creation_date'] as const;
 
 /** Marks messages of a conversation as read, or those that came until a date. Repeating it changes nothing. */
 async function markRead(
@@ -104,6 +105,7 @@ export async function readMessages(
 ): Promise<CursorPage<ShownMessage>> {
   const { caller, organization } = access;
   const { mark_read, expand } = filter;
+  requireCursor(filter, order);
   const names = await requireExpansions(ports, access, expandable, expand);
   if (mark_read) await requireHeld(ports, caller, organization, 'messages:create');
   const account = await messageAccount(ports, organization, address);
@@ -111,7 +113,7 @@ export async function readMessages(
   await importConversations(ports, account);
   const id_conversation = conversationId(ports, account._id, contact._id);
   const where = { id_conversation, known: true };
-  const page = await cursorPage(ports, 'messages', where, ['creation_date'], filter);
+  const page = await cursorPage(ports, 'messages', where, order, filter);
   const shown = await expandMessages(ports, page.data, names);
   const marks =
     mark_read ?? (!assistantOf(caller) && (await holds(ports, caller, organization, 'messages:create')));

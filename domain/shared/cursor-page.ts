@@ -17,6 +17,12 @@ export interface CursorPage<R> extends Page<R> {
 /** Occurs neither in dates nor in identifiers. */
 const separator = '~';
 
+/** Throws `filter_not_valid` for a cursor of another list than one that is ordered by so many dates. */
+export function requireCursor({ after }: CursorPaging, dates: readonly unknown[]): void {
+  if (after !== undefined && after.split(separator).length !== dates.length + 1)
+    throw new ServiceError('filter_not_valid', { field: 'after' });
+}
+
 /**
  * Returns a page of records, those with the latest dates first, then by `_id`. Unlike an offset, a cursor neither skips nor
  * repeats records while others come and go. Throws `filter_not_valid` for what is no cursor of such a list.
@@ -26,8 +32,10 @@ export async function cursorPage<K extends Kind>(
   kind: K,
   where: Where<K>,
   dates: readonly IndexedField<K>[],
-  { after, ...paging }: CursorPaging,
+  paging: CursorPaging,
 ): Promise<CursorPage<Records[K]>> {
+  requireCursor(paging, dates);
+  const { after } = paging;
   const { offset, limit } = paged(paging);
   const order = dates.map((field) => ({ field, direction: 'desc' as const }));
   const fields = [...dates, '_id' as const];
@@ -36,8 +44,6 @@ export async function cursorPage<K extends Kind>(
   const all = await storage.list(kind, { where, order, offset, limit: after === undefined ? wanted : 0 });
   const found = all.data;
   const values = after?.split(separator) ?? [];
-  if (after !== undefined && values.length !== fields.length)
-    throw new ServiceError('filter_not_valid', { field: 'after' });
   // First what differs from the place in the last field alone, and at the end what differs in the first.
   for (let ties = values.length - 1; ties >= 0 && found.length < wanted; ties -= 1) {
     const same = fields.slice(0, ties).map((field, index) => [field, values[index]] as const);

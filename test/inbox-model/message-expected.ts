@@ -50,6 +50,12 @@ function hasOthersNumber({ erased, deleted }: World, { person, called }: There):
   return called.number !== undefined && numbers.includes(called.number);
 }
 
+/** Whether a person was removed by another name, which may turn out to be theirs before or after a message by this one comes. */
+const wasRemovedOtherwise = ({ erased, deleted }: World, { person, called }: There): boolean =>
+  [...erased.values(), ...deleted.values()].some(
+    (one) => one.person === person && !one.called.includes(called),
+  );
+
 /** Returns whether a message of a person is here that they wrote after they were erased. */
 function theirsAfterErasure(world: World, message: There, erasure: Removal): Presence {
   const { network } = world;
@@ -120,7 +126,7 @@ function afterDeletion(world: World, message: There): Presence {
 
 /** Returns whether a message is here as one that the account and a person exchanged. */
 export function presenceOf(world: World, message: There): Presence {
-  if (hasOthersNumber(world, message)) return 'either';
+  if (hasOthersNumber(world, message) || wasRemovedOtherwise(world, message)) return 'either';
   const removed = both(afterErasure(world, message), afterDeletion(world, message));
   if (removed !== 'in') return removed;
   if (toldAfter(world, message, 0)) return 'in';
