@@ -243,11 +243,12 @@ async function checkInbox(world: World): Promise<Faults> {
   if (!network.list) return faults;
   const shown: string[] = [];
   const dates: string[] = [];
-  for (let page = 1; ; page += 1) {
-    const { data, total } = await platform.comments.listComments(app, address, { page, limit: 100 });
+  for (let after: string | undefined; ;) {
+    const { data, next_cursor } = await platform.comments.listComments(app, address, { limit: 100, after });
     shown.push(...data.map(({ external_id }) => external_id));
     dates.push(...data.map(({ creation_date }) => creation_date));
-    if (shown.length >= total) break;
+    if (next_cursor === undefined) break;
+    after = next_cursor;
   }
   unequal(faults, 'the order of the inbox', dates, dates.toSorted().toReversed());
   const missing = there.all.filter(

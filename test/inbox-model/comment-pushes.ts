@@ -79,8 +79,8 @@ export class Pushes {
     for (const request of requests) {
       this.say(`arrives: ${request.map(nameOf).join(', ')}`);
       const events = request.flatMap((one) => one.tell());
-      if (await this.send(platform, { events, sending: request.map(({ sending }) => sending) }))
-        this.delivered.push(...request.map(({ push }) => push));
+      const body = { events, sending: request.map(({ sending }) => sending) };
+      if (await this.send(platform, body)) this.delivered.push(...request.map(({ push }) => push));
       // The network sends again what was not taken in.
       else this.coming = [...this.coming, ...request];
     }

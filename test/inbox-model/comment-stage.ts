@@ -44,15 +44,16 @@ export async function createStage(
     ...(base.publish && {
       publish: { ...base.publish, list: () => Promise.resolve({ data, total: data.length }) },
     }),
-    ...(network.hasThreads && {
-      connect: {
-        ...base.connect,
-        invite: ({ state }) => ({
-          link: `https://network.example/bot?start=${state}`,
-          authorization: { type: 'telegram_bot', bot_username: 'bot' },
-        }),
-      },
-    }),
+    ...(network.hasThreads &&
+      base.connect && {
+        connect: {
+          ...base.connect,
+          invite: ({ state }) => ({
+            link: `https://network.example/bot?start=${state}`,
+            authorization: { type: 'telegram_bot', bot_username: 'bot' },
+          }),
+        },
+      }),
     comments: lists.adapter(),
     events: {
       requests: {

@@ -20,7 +20,8 @@ export type DeedStep =
 /** What is done at the service. */
 export type ServiceStep =
   | { readonly do: 'erase'; readonly who: number }
-  | { readonly do: 'poll' | 'settle' }
+  | { readonly do: 'poll' }
+  | { readonly do: 'settle' }
   | { readonly do: 'read post'; readonly at: number; readonly pages: number }
   | { readonly do: 'read answers' | 'reply' | 'delete here' | 'mark read'; readonly at: number }
   | { readonly do: 'hide here'; readonly at: number; readonly hidden: boolean };

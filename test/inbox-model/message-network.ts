@@ -73,13 +73,15 @@ export class MessageNetwork {
   private last = 0;
   private count = 0;
 
-  constructor(
-    readonly name: MessageNetworkName,
-    /** The network's time, in milliseconds. */
-    private readonly time: () => number,
-    /** How many messages of a conversation it lists at most. */
-    private readonly most: number,
-  ) {
+  readonly name: MessageNetworkName;
+  private readonly time: () => number;
+  private readonly most: number;
+
+  /** `time`: that of the network, in milliseconds. `most`: how many messages of a conversation it lists at most. */
+  constructor(name: MessageNetworkName, time: () => number, most: number) {
+    this.name = name;
+    this.time = time;
+    this.most = most;
     this.traits = traitsOf[name];
   }
 

@@ -50,12 +50,9 @@ async function hear(): Promise<void> {
     creation_date,
   } as const;
   const person = { external_id: 'bob', name: 'Bob' };
-  await applyMessageFacts(
-    ports,
-    account,
-    [{ type: 'message', person, date: creation_date, message }],
-    { source: 'push' },
-  );
+  await applyMessageFacts(ports, account, [{ type: 'message', person, date: creation_date, message }], {
+    source: 'push',
+  });
   await platform.work.settleDueMessages();
 }
 

@@ -427,7 +427,7 @@ describe('what arrives', () => {
     expect(Number(await used()) - before).toBe(20);
     const events = await ports.storage.find('events', {});
     const texts = events.flatMap(({ change }) =>
-      'messageObj' in change ? (change.messageObj?.text ?? []) : [],
+      'messageObj' in change ? (change.messageObj.text ?? []) : [],
     );
     expect(texts.sort()).toEqual(['Hi', 'Yes & no <3']);
   });
