@@ -5,6 +5,8 @@ import { openStorage } from '../../runtimes/container/open-storage.ts';
 import { freshDatabase, freshMongoDatabase, hasMongo } from '../servers/fresh-database.ts';
 import { commentNetworks } from './comment-networks.ts';
 import { histories } from './comment-steps.ts';
+import { histories as messageHistories } from './message-history.ts';
+import { playHistory } from './message-play.ts';
 import { runHistory } from './run-comments.ts';
 
 /** A model that lives through a few histories, each of which begins on an empty storage. */
@@ -29,7 +31,21 @@ const comments: Suite = {
   },
 };
 
-const suites: readonly Suite[] = [comments];
+const messages: Suite = {
+  name: 'messages',
+  async run(open, seed) {
+    for (const history of fc.sample(messageHistories(), { numRuns: 5, seed })) {
+      const storage = await open();
+      try {
+        await playHistory(history, storage);
+      } finally {
+        await storage.close();
+      }
+    }
+  },
+};
+
+const suites: readonly Suite[] = [comments, messages];
 
 const databases = [
   { name: 'SQLite', address: () => 'sqlite::memory:', isHere: true },
