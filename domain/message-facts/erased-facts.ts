@@ -79,8 +79,9 @@ async function keepErasures(
 
 /**
  * Returns which facts stay out since they are about people who were erased, with the date of that, and the erasures. Notes who
- * is known again because they wrote. `listed`: all among which the facts were found, the oldest first. `asked`: the erasures that were there when this was asked before the facts were applied;
- * only later ones count then, and nothing is stored any more but what was applied by then.
+ * is known again because they wrote. `listed`: all among which the facts were found, the oldest first. `asked`: the erasures that
+ * were there when this was asked before the facts were applied; only later ones count then, and nothing is stored any more but
+ * what was applied by then.
  */
 export async function erasedFacts(
   ports: ErasurePorts,
