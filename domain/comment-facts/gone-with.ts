@@ -1,7 +1,7 @@
 import type { Comment } from '#ports/comments/comment';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { Where } from '#ports/storage/storage';
-import { rulebook } from '../networks/index.ts';
+import { networkFacts } from '../networks/index.ts';
 import { afterDeletion, isKnown, networkKey } from './comment-state.ts';
 
 /** How many comments are found at a time. */
@@ -11,7 +11,7 @@ const batch = 500;
 export async function afterGoneAbove({ storage }: Ports<'storage'>, comment: Comment): Promise<Comment> {
   const { social_network, id_account, publication_external_id: post, thread_key } = comment;
   // An answer that names another stands beside it where there are two levels.
-  const above = rulebook[social_network].answers_go ? [thread_key] : [];
+  const above = networkFacts[social_network].answers_go ? [thread_key] : [];
   const keys = [...above, post === '' ? undefined : networkKey(id_account, post)].flatMap((key) => key ?? []);
   if (keys.length === 0) return comment;
   const found = await storage.find('comments', { where: { network_key: { in: [...new Set(keys)] } } });
@@ -26,7 +26,7 @@ export async function* findBelow(
   { storage }: Ports<'storage'>,
   { id_account, social_network, external_id = '', network_key = '', ...comment }: Comment,
 ): AsyncIterable<Comment> {
-  const answers: readonly Where<'comments'>[] = rulebook[social_network].answers_go
+  const answers: readonly Where<'comments'>[] = networkFacts[social_network].answers_go
     ? [{ thread_key: network_key }]
     : [];
   // Of what was never seen as a comment only its name is known, which may be a post's.

@@ -32,6 +32,8 @@ export interface NetworkFacts {
   readonly connects_elsewhere?: string;
   /** Tells people where catalogues of products are instead, when the network has some that an account cannot reach. */
   readonly catalogs_elsewhere?: string;
+  /** True when the answers below a comment go with it. The comments on a post go with it everywhere. */
+  readonly answers_go?: true;
   /** Facts of accounts, as in `extra_data`, with which limits differ. */
   readonly limits_differ_with?: readonly Readonly<Record<string, boolean | number>>[];
   /** The limits that `check` or the options of the network apply, beyond those that its rules hold as data. */

@@ -200,8 +200,6 @@ export interface NetworkRules {
   readonly comment_characters: number;
   /** Returns whether comments on the posts of an account can be read, where that is not so of all. */
   readonly has_comments?: (account: { readonly external_identifier: string }) => boolean;
-  /** True when the answers below a comment go with it. The comments on a post go with it everywhere. */
-  readonly answers_go?: true;
   /** True when a reply is measured as a post is. */
   readonly replies_are_posts?: true;
   readonly media: MediaRules;

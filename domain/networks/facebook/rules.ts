@@ -48,8 +48,6 @@ export const facebook: NetworkRules = {
     comments: true,
   },
   comment_actions: { reply: true, hide: true, delete_own: true, delete_others: true },
-  // Not documented by the network, but seen by others: https://glama.ai/mcp/connectors/io.github.Firefloco/chirpie/tools/chirpie_delete_comment
-  answers_go: true,
   publication_types: ['profile', 'reels', 'stories'],
   text: { max_characters: 63_206, unit: 'utf16', too_long: 'facebook_text_too_long' },
   title: { max_characters: 0 },

@@ -22,6 +22,7 @@ export const instagramFacts: NetworkFacts = {
       error: 'network_refused_publication',
     },
   ],
+  answers_go: true, // https://developers.facebook.com/docs/instagram-platform/instagram-graph-api/reference/ig-comment/replies
   limit_sources: {
     usual:
       'https://developers.facebook.com/docs/instagram-platform/instagram-graph-api/reference/ig-user/media',

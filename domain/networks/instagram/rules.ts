@@ -51,7 +51,6 @@ export const instagram: NetworkRules = {
     comments: true,
   },
   comment_actions: { reply: true, hide: true, delete_own: true, delete_others: false },
-  answers_go: true, // https://developers.facebook.com/docs/instagram-platform/instagram-graph-api/reference/ig-comment/replies
   publication_types: ['profile', 'reels', 'stories'],
   text: { max_characters: 2200, unit: 'utf16', too_long: 'instagram_text_too_long' },
   title: { max_characters: 0 },

@@ -56,8 +56,6 @@ export const linkedin: NetworkRules = {
   // LinkedIn shows nobody the comments below the posts of people.
   has_comments: ({ external_identifier }) => !external_identifier.startsWith('urn:li:person:'),
   comment_actions: { reply: true, hide: false, delete_own: true, delete_others: true },
-  // Not documented by the network, but seen by others: https://glama.ai/mcp/connectors/io.github.Firefloco/chirpie/tools/chirpie_delete_comment
-  answers_go: true,
   publication_types: ['profile'],
   text: { max_characters: maxCharacters, unit: 'utf16', too_long: 'linkedin_text_too_long' },
   measure,

@@ -59,8 +59,6 @@ export const threads: NetworkRules = {
     comments: true,
   },
   comment_actions: { reply: true, hide: true, delete_own: true, delete_others: false },
-  // Not documented by the network, but seen by others: https://glama.ai/mcp/connectors/io.github.Firefloco/chirpie/tools/chirpie_delete_comment
-  answers_go: true,
   publication_types: ['profile'],
   text: { max_characters: maxCharacters, unit: 'graphemes', too_long: 'threads_text_too_long' },
   measure,

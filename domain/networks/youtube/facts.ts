@@ -30,6 +30,7 @@ export const youtubeFacts: NetworkFacts = {
       source: 'https://developers.google.com/youtube/v3/docs/videos#snippet.tags[]',
     },
   ],
+  answers_go: true, // https://developers.google.com/youtube/v3/docs/comments/setModerationStatus
   limit_sources: {
     usual: 'https://developers.google.com/youtube/v3/docs/videos#properties',
     video_duration: 'https://support.google.com/youtube/answer/71673',

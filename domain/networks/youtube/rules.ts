@@ -71,7 +71,6 @@ export const youtube: NetworkRules = {
     comments: true,
   },
   comment_actions: { reply: true, hide: true, delete_own: true, delete_others: true },
-  answers_go: true, // https://developers.google.com/youtube/v3/docs/comments/setModerationStatus
   publication_types: ['profile'],
   text: { max_characters: maxDescription, unit: 'utf16', too_long: 'youtube_description_too_long' },
   measure,
