@@ -47,6 +47,15 @@ export async function endState(storage: Storage): Promise<object> {
   /** Of a message that was not heard of itself, nobody knows when it was written. */
   const dated = ({ known, creation_date, ...rest }: Message): object =>
     known ? { ...rest, creation_date, known } : { ...rest, known };
+  /** Of one moment, the last message is the one that arrived last. */
+  const atOnce = (last: Message | undefined): readonly string[] =>
+    messages
+      .filter(
+        ({ id_conversation, known, creation_date }) =>
+          known && id_conversation === last?.id_conversation && creation_date === last.creation_date,
+      )
+      .map(({ external_id = '' }) => external_id)
+      .sort();
   return {
     error_code: account?.error_code,
     due: Object.keys(poll?.posts ?? {}).sort(),
@@ -60,7 +69,7 @@ export async function endState(storage: Storage): Promise<object> {
       (await storage.find('conversations', {})).map((one) => ({
         ...essence(one),
         person: personOf(one.id_contact),
-        last: messages.find(({ _id }) => _id === one.last_message)?.external_id,
+        last: atOnce(messages.find(({ _id }) => _id === one.last_message)),
         holds: messages
           .filter(({ id_conversation }) => id_conversation === one._id)
           .map(({ external_id = '' }) => external_id)
