@@ -1,3 +1,4 @@
+// Long, because everything that happens at the network changes one state: its messages and what it pushes.
 import type { MessageFact, NetworkConversation, NetworkPerson } from '#ports/networks/network-messages';
 import { dateBy, type MessageNetworkName, precisionBy, type Traits, traitsOf } from './message-traits.ts';
 

@@ -1,3 +1,4 @@
+// Long, because all that is known of both sides while a history runs is one state.
 import { kindNames } from '#domain/storage/index';
 import { createPlatform } from '#domain/platform/create-platform';
 import type { Platform } from '#domain/platform/create-platform';
