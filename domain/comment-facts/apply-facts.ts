@@ -17,15 +17,15 @@ const day = 24 * 60 * 60 * 1000;
 /** At the first reading, an older comment counts as read, in milliseconds. */
 const unreadAtFirst = 7 * day;
 
-/** On what occasion facts are applied, which decides whether apps are told. */
+/** Why facts are applied, which decides whether apps are notified. */
 type Occasion =
-  /** The account was just enabled: apps are told nothing of what was written before it was connected. */
+  /** The account was just enabled: apps are not notified of what was written before it was connected. */
   | 'first'
   /** Somebody looks at the thread, also at what is too old to be kept. */
   | 'shown'
   | 'usual';
 
-/** Whether apps are told of a change; `quiet`: of nothing. */
+/** Whether apps are notified of a change; `quiet`: they are not. */
 type Telling = Exclude<Occasion, 'first'> | 'quiet';
 
 const externalId = (fact: CommentFact): string =>
@@ -128,7 +128,7 @@ async function deleteBelow(
   const after = (known: Comment): Comment => afterDeletion(known, time);
   for await (const one of findBelow(ports, gone)) {
     const { _id, external_id } = one;
-    // A reply of ours that nobody can vouch for is still looked for.
+    // A reply of ours that is not confirmed yet is still looked for.
     if (external_id === undefined || seen.has(_id)) continue;
     seen.add(_id);
     const moved = after(one) === one ? one : await move(ports, account, { external_id, after }, 'usual');
@@ -139,8 +139,8 @@ async function deleteBelow(
 /**
  * Applies what a network says about comments of an account, and returns the comments in the same order, without those
  * that were erased or that are older than what is kept. What stood below something that is gone is deleted with it. Applying a
- * fact again changes nothing and tells nobody anything. `source`: how we know; the facts of a reading have its beginning as
- * their date, by our clock.
+ * fact again changes nothing and notifies no app. `source`: where the facts come from; those of a reading are dated by when it
+ * began, by our clock.
  */
 export async function applyFacts(
   ports: Ports<'clock' | 'identifiers' | 'jobs' | 'logger' | 'settings' | 'storage'>,

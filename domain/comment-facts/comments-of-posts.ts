@@ -34,6 +34,6 @@ export async function deleteCommentsOf(
   { source, date, precision }: Pick<FactTime, 'date' | 'precision' | 'source'>,
 ): Promise<void> {
   const external_id = await oneName(ports, account, publication_external_id);
-  // Apps are told of the comments, but not of the post as if it were one.
+  // Apps are notified of the comments, but not of the post as if it were one.
   await applyFacts(ports, account, [{ type: 'deleted', external_id, date, precision }], source, 'first');
 }
