@@ -1,4 +1,5 @@
 import type { Account } from '#ports/accounts/account';
+import type { DateTime } from '#ports/shared/date-time';
 
 /** The states of an account. `down` means enabled with an `error_code`. */
 export type AccountState = 'connected' | 'down' | 'enabled' | 'removed';
@@ -41,3 +42,9 @@ export function moveAccount(account: Flags, event: AccountEvent, error_code = 0)
     error_code: next === 'down' ? error_code : 0,
   };
 }
+
+/** Returns when somebody last gave access to an account. */
+export const connectedDate = ({
+  connected_date,
+  creation_date,
+}: Pick<Account, 'connected_date' | 'creation_date'>): DateTime => connected_date ?? creation_date;

@@ -1,6 +1,6 @@
 export { type AccountAddress, askNetwork, type AskingPorts, errorOfFailure } from './ask-network.ts';
 export { withSession } from './account-session.ts';
-export { accountState, accountTransitions, moveAccount } from './account-state.ts';
+export { accountState, accountTransitions, connectedDate, moveAccount } from './account-state.ts';
 export type { AccountEvent, AccountState } from './account-state.ts';
 export { viewAccount } from './account-view.ts';
 export type { AccountView } from './account-view.ts';

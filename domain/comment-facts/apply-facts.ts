@@ -4,6 +4,7 @@ import type { CommentFact } from '#ports/networks/network-comments';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { DateTime } from '#ports/shared/date-time';
 import type { FactSource } from '#ports/shared/fact-time';
+import { connectedDate } from '../accounts/index.ts';
 import { toDateTime } from '../shared/index.ts';
 import { type CommentChange, settleComments, writeOf } from './change-comment.ts';
 import { actionsOf, afterDeletion, afterFact, isKnown, networkKey, unknownComment } from './comment-state.ts';
@@ -68,9 +69,8 @@ function mayBeBack(ports: Ports<'clock'>, comment: Comment, revision: number): b
 }
 
 /** Returns whether a comment was written after its account was connected, as far as a clock of whole seconds tells. */
-const isSinceConnected = ({ connected_date, creation_date }: Account, comment: Comment): boolean =>
-  isKnown(comment) &&
-  comment.creation_date >= (connected_date ?? creation_date).slice(0, '2026-11-29T10:05:00'.length);
+const isSinceConnected = (account: Account, comment: Comment): boolean =>
+  isKnown(comment) && comment.creation_date >= connectedDate(account).slice(0, '2026-11-29T10:05:00'.length);
 
 /** One thing to apply: to which comment, and what becomes of it. */
 interface Move {

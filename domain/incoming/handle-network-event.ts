@@ -7,6 +7,7 @@ import type { DateTime } from '#ports/shared/date-time';
 import {
   breakAccount,
   callerOfSession,
+  connectedDate,
   followAccount,
   grantKey,
   keepAccounts,
@@ -63,11 +64,8 @@ async function switchOn(
 type Told = Pick<ReceivedRequest, 'received_date' | 'waits_for'>;
 
 /** Returns whether access to an account was given after all that a request tells, so that its loss is of the past. */
-function isOfThePast(
-  { connected_date, creation_date }: Account,
-  { received_date, waits_for }: Told,
-): boolean {
-  const since = connected_date ?? creation_date;
+function isOfThePast(account: Account, { received_date, waits_for }: Told): boolean {
+  const since = connectedDate(account);
   // What waits for an account came before it, also when both came in one answer of the network.
   return received_date < since || (waits_for !== undefined && received_date === since);
 }

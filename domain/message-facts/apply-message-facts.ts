@@ -20,7 +20,7 @@ import {
   recountDay,
 } from './conversations.ts';
 import { externalId, keyOf } from './erased-facts.ts';
-import { type Heard, isOfPast, timeOf } from './heard.ts';
+import { isOfPast, type Origin, timeOf } from './fact-origin.ts';
 import { type Asked, goneFacts, keptMessageFacts } from './kept-message-facts.ts';
 import {
   afterMessageFact,
@@ -76,12 +76,12 @@ async function applyToMessage(
   account: Account,
   { _id: id_conversation, id_contact }: Conversation,
   fact: OneMessageFact,
-  heard: Heard,
+  origin: Origin,
 ): Promise<Message> {
   const { storage, clock, identifiers } = ports;
   const { _id: id_account, id_client, id_organization, social_network } = account;
   const external_id = externalId(fact) ?? '';
-  const isPast = isOfPast(heard);
+  const isPast = isOfPast(origin);
   const network_key = networkKey(id_account, external_id);
   const place = { id_account, id_client, id_organization, social_network, id_contact, id_conversation };
   for (;;) {
@@ -92,7 +92,7 @@ async function applyToMessage(
     const told = isNumbered(social_network)
       ? withPerson(before, spelledIds(social_network, fact.person), writtenDate(fact, before))
       : before;
-    const time = timeOf(fact, heard, received_date);
+    const time = timeOf(fact, origin, received_date);
     const changed = afterMessageFact({ ...told, external_id, network_key }, fact, time);
     const after = isPast ? asBefore(ports, changed) : changed;
     // Whoever was looking for it has found it.
@@ -142,7 +142,7 @@ async function applyFact(
   ports: FactPorts,
   account: Account,
   fact: MessageFact,
-  heard: Heard,
+  origin: Origin,
   asked: Asked,
 ): Promise<{ readonly id_conversation?: string; readonly message?: Message }> {
   const { storage } = ports;
@@ -163,7 +163,7 @@ async function applyFact(
     const conversation = await openConversation(ports, account, id_contact);
     const { _id: id_conversation } = conversation;
     await applyToConversation(ports, conversation, fact);
-    const message = isOfOne ? await applyToMessage(ports, account, conversation, fact, heard) : undefined;
+    const message = isOfOne ? await applyToMessage(ports, account, conversation, fact, origin) : undefined;
     if (message && message.id_contact !== id_contact) {
       // A message has one person at its other end, by whatever name the network calls them.
       if (mayMove) await giveMessage(ports, message, id_contact);
@@ -175,7 +175,7 @@ async function applyFact(
     if (isVague && (await contactOf()) !== id_contact) continue;
     const isThere = (await storage.get('contacts', id_contact)) !== undefined;
     // Whoever deletes somebody notes that first, so it shows by now, whatever they have removed already.
-    const deleted = (await goneFacts(ports, account, [fact], heard, asked)).gone.get(fact);
+    const deleted = (await goneFacts(ports, account, [fact], origin, asked)).gone.get(fact);
     if (deleted !== undefined) {
       const isOnlyThis = fact.type === 'message' || message?.known === false;
       const left = isOnlyThis ? message : undefined;
@@ -211,14 +211,14 @@ export async function applyMessageFacts(
   ports: FactPorts,
   account: Account,
   facts: readonly MessageFact[],
-  heard: Heard,
+  origin: Origin,
 ): Promise<readonly Message[]> {
   if (facts.length === 0) return [];
   const messages: Message[] = [];
   const conversations = new Set<string>();
   let unpaid: ServiceError | undefined;
   const began = toDateTime(ports.clock.now());
-  const { kept, erasures } = await keptMessageFacts(ports, account, facts, heard);
+  const { kept, erasures } = await keptMessageFacts(ports, account, facts, origin);
   for (const fact of kept) {
     try {
       await pay(ports, account, fact);
@@ -227,13 +227,13 @@ export async function applyMessageFacts(
       unpaid = error;
       break;
     }
-    const { id_conversation, message } = await applyFact(ports, account, fact, heard, { began, erasures });
+    const { id_conversation, message } = await applyFact(ports, account, fact, origin, { began, erasures });
     if (id_conversation !== undefined) conversations.add(id_conversation);
     if (message) messages.push(message);
   }
-  for (const message of isOfPast(heard) ? messages : []) await recountDay(ports, message);
+  for (const message of isOfPast(origin) ? messages : []) await recountDay(ports, message);
   for (const id of conversations) await recountConversation(ports, id);
-  if (!isOfPast(heard)) await wake(ports, settleMessages);
+  if (!isOfPast(origin)) await wake(ports, settleMessages);
   if (unpaid) throw unpaid;
   return messages;
 }

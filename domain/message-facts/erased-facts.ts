@@ -77,11 +77,35 @@ async function keepErasures(
   }
 }
 
+/** Returns the latest erasure of the person whom a fact is about, by any of their identifiers. */
+const latestErasure = (erasures: Erasures, fact: MessageFact): Erasure | undefined =>
+  idsOf(fact)
+    .flatMap((id) => erasures.get(id) ?? [])
+    .reduce<Erasure | undefined>(
+      (latest, one) => (latest && latest.creation_date >= one.creation_date ? latest : one),
+      undefined,
+    );
+
+/** Returns whether a list shows a message of ours before what made the person known again, of the same second. */
+function isListedBefore(
+  listed: readonly MessageFact[],
+  fact: MessageFact,
+  written: DateTime,
+  known_date: DateTime | undefined,
+): boolean {
+  if (rankOf(fact) !== 1 || written !== known_date) return false;
+  const ids = idsOf(fact);
+  const opening = listed.findIndex(
+    (one) => isTheirs(one) && writtenOn(one) === known_date && idsOf(one).some((id) => ids.includes(id)),
+  );
+  return listed.indexOf(fact) < opening;
+}
+
 /**
- * Returns which facts stay out since they are about people who were erased, with the date of that, and the erasures. Notes who
- * is known again because they wrote. `listed`: all among which the facts were found, the oldest first. `asked`: the erasures that
- * were there when this was asked before the facts were applied; only later ones count then, and nothing is stored any more but
- * what was applied by then.
+ * Returns which facts stay out because they are about people who were erased, with the date of the erasure, and the erasures.
+ * Stores who is known again because they wrote. `listed`: the whole list that the facts come from, the oldest first. `asked`: what
+ * this returned before the facts were applied. Then only later erasures count, and only messages that are kept in this call are
+ * taken as stored.
  */
 export async function erasedFacts(
   ports: ErasurePorts,
@@ -95,40 +119,31 @@ export async function erasedFacts(
     [...found].filter(([id, { creation_date }]) => asked?.get(id)?.creation_date !== creation_date),
   );
   const erased = new Map<MessageFact, DateTime>();
-  const about = facts.filter((fact) => idsOf(fact).some((id) => erasures.has(id)));
+  const about = facts.filter((fact) => latestErasure(erasures, fact));
   if (about.length === 0) return { erased, erasures: found };
   const stored = asked ? new Map<string | undefined, Message>() : await storedOf(ports, account, about);
   const current = new Map(erasures);
   const kept = new Set<string | undefined>();
-  const inOrder = about.toSorted((one, other) => rankOf(one) - rankOf(other));
-  for (const fact of inOrder) {
-    const ids = idsOf(fact);
-    const [erasure] = ids
-      .flatMap((id) => current.get(id) ?? [])
-      .sort((one, other) => (one.creation_date > other.creation_date ? -1 : 1));
+  for (const fact of about.toSorted((one, other) => rankOf(one) - rankOf(other))) {
+    const erasure = latestErasure(current, fact);
     if (!erasure) continue;
+    const { creation_date, known_date } = erasure;
     const external_id = externalId(fact);
     const known = stored.get(external_id) ?? stored.get(keyOf(fact));
-    // Of a message that is not stored nobody knows whether it is from before.
-    const isVague = external_id !== undefined && fact.type !== 'message';
-    // Lists tell whole seconds, pushes may have told it more exactly.
-    const written = known?.known ? known.creation_date : isVague ? '' : writtenOn(fact);
+    // When a message was written that is not stored, and that is only edited or deleted, is not known.
+    const isUndated = external_id !== undefined && fact.type !== 'message';
+    // A push may have named the time more exactly than a list does.
+    const written = known?.known ? known.creation_date : isUndated ? '' : writtenOn(fact);
     const isStored = external_id !== undefined && (known !== undefined || kept.has(external_id));
-    const { creation_date, known_date } = erasure;
-    const isOpening = (one: MessageFact): boolean =>
-      isTheirs(one) && writtenOn(one) === known_date && idsOf(one).some((id) => ids.includes(id));
-    // Of one second, what a list shows before what they wrote was before that.
-    const isBefore =
-      rankOf(fact) === 1 &&
-      !isStored &&
-      written === known_date &&
-      listed.indexOf(fact) < listed.findIndex(isOpening);
-    if (isBefore || staysErased(erasure, { isTheirs: isTheirs(fact), written, isStored }))
-      erased.set(fact, creation_date);
+    const isBefore = !isStored && isListedBefore(listed, fact, written, known_date);
+    const isErased = isBefore || staysErased(erasure, { isTheirs: isTheirs(fact), written, isStored });
+    if (isErased) erased.set(fact, creation_date);
     else kept.add(external_id);
     const isFirst = known_date === undefined || known_date <= creation_date || written < known_date;
-    const since = isTheirs(fact) && !erased.has(fact) && isFirst ? written : known_date;
-    for (const id of ids) current.set(id, { ...erasure, _id: current.get(id)?._id ?? '', known_date: since });
+    const since = isTheirs(fact) && !isErased && isFirst ? written : known_date;
+    // They were erased, and are known again, under each of their identifiers.
+    for (const id of idsOf(fact))
+      current.set(id, { ...erasure, _id: current.get(id)?._id ?? '', known_date: since });
   }
   await keepErasures(ports, account, erasures, current);
   return { erased, erasures: found };

@@ -7,7 +7,7 @@ import { identitiesFound } from '../contact-identities/index.ts';
 import { rulebook } from '../networks/index.ts';
 import { toDateTime } from '../shared/index.ts';
 import { type Erasures, erasedFacts, idsOf, writtenOn } from './erased-facts.ts';
-import { type Heard, isOfPast } from './heard.ts';
+import { isOfPast, type Origin } from './fact-origin.ts';
 
 type Owner = Pick<Account, '_id' | 'id_organization' | 'social_network'>;
 
@@ -89,11 +89,11 @@ async function deletedFacts(
   ports: MarkPorts,
   account: Account,
   facts: readonly MessageFact[],
-  heard: Heard,
+  origin: Origin,
   began: DateTime | undefined,
 ): Promise<ReadonlyMap<MessageFact, DateTime>> {
   const { social_network } = account;
-  const isAnew = isOfPast(heard);
+  const isAnew = isOfPast(origin);
   const marksOf = (fact: MessageFact, own?: 'own') =>
     [undefined, ...idsOf(fact)].map((id) => deletionId(ports, account, id, own));
   const all = new Set(facts.flatMap((fact) => [...marksOf(fact), ...marksOf(fact, 'own')]));
@@ -141,12 +141,12 @@ export async function goneFacts(
   ports: MarkPorts,
   account: Account,
   facts: readonly MessageFact[],
-  heard: Heard,
+  origin: Origin,
   asked?: Asked,
 ): Promise<{ readonly gone: ReadonlyMap<MessageFact, DateTime>; readonly erasures: Erasures }> {
-  const listed = heard.source === 'reading' ? heard.listed : facts;
+  const listed = origin.source === 'reading' ? origin.listed : facts;
   const { erased, erasures } = await erasedFacts(ports, account, facts, listed, asked?.erasures);
-  const deleted = await deletedFacts(ports, account, facts, heard, asked?.began);
+  const deleted = await deletedFacts(ports, account, facts, origin, asked?.began);
   return { gone: new Map([...deleted, ...erased]), erasures };
 }
 
@@ -155,12 +155,12 @@ export async function keptMessageFacts(
   ports: MarkPorts & Ports<'settings'>,
   account: Account,
   facts: readonly MessageFact[],
-  heard: Heard,
+  origin: Origin,
 ): Promise<{ readonly kept: readonly MessageFact[]; readonly erasures: Erasures }> {
   const organization = await ports.storage.get('organizations', account.id_organization);
   const since = organization ? keptSince(ports, organization) : '';
   const recent = facts.filter((fact) => writtenOn(fact) >= since);
   if (recent.length === 0) return { kept: [], erasures: new Map() };
-  const { gone, erasures } = await goneFacts(ports, account, recent, heard);
+  const { gone, erasures } = await goneFacts(ports, account, recent, origin);
   return { kept: recent.filter((fact) => !gone.has(fact)), erasures };
 }

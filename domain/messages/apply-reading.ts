@@ -14,7 +14,7 @@ import {
   writtenOn,
 } from '../message-facts/index.ts';
 import { toDateTime } from '../shared/index.ts';
-import { connectedDate } from './message-source.ts';
+import { connectedDate } from '../accounts/index.ts';
 
 const isMessage = (fact: MessageFact): fact is Extract<MessageFact, { type: 'message' }> =>
   fact.type === 'message';

@@ -1,13 +1,13 @@
 import type { Account } from '#ports/accounts/account';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { DateTime } from '#ports/shared/date-time';
-import { accountState, askNetwork, type AskingPorts } from '../accounts/index.ts';
+import { accountState, askNetwork, type AskingPorts, connectedDate } from '../accounts/index.ts';
 import { ServiceError } from '../errors/index.ts';
 import { rulebook } from '../networks/index.ts';
 import { clientOf, hasXCredits, mayRead } from '../plans/index.ts';
 import { toDateTime } from '../shared/index.ts';
 import { applyReading } from './apply-reading.ts';
-import { asking, connectedDate, messageSource } from './message-source.ts';
+import { asking, messageSource } from './message-source.ts';
 
 /** How many conversations are read, and how many messages of each. */
 export const mostRead = { limit: 30, messages: 20 };

@@ -3,7 +3,6 @@ import type { NetworkAdapter } from '#ports/networks/network-adapter';
 import type { MessageDeed, NetworkMessages } from '#ports/networks/network-messages';
 import type { Organization } from '#ports/organizations/organization';
 import type { Ports } from '#ports/platform/platform-ports';
-import type { DateTime } from '#ports/shared/date-time';
 import { type AccountAddress, accountState, findAccount } from '../accounts/index.ts';
 import { ServiceError } from '../errors/index.ts';
 import { adapterOf, rulebook } from '../networks/index.ts';
@@ -30,10 +29,6 @@ export async function messageAccount(
   if (account.deleted) throw new ServiceError('account_not_usable');
   return account;
 }
-
-/** Returns when somebody last gave access to an account. */
-export const connectedDate = ({ connected_date, creation_date }: Account): DateTime =>
-  connected_date ?? creation_date;
 
 /** Returns an account ready to ask its network. Throws `no_messages` or `account_not_usable` when it cannot be asked. */
 export function messageSource(ports: Ports<'networks'>, account: Account): MessageSource {

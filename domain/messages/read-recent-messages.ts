@@ -2,7 +2,7 @@ import type { Message } from '#ports/messages/message';
 import type { MessagePoll } from '#ports/messages/message-poll';
 import type { NetworkAdapter } from '#ports/networks/network-adapter';
 import type { Changes } from '#ports/storage/storage';
-import { accountsInUse, accountState, askNetwork, missingOf } from '../accounts/index.ts';
+import { accountsInUse, accountState, askNetwork, connectedDate, missingOf } from '../accounts/index.ts';
 import { ServiceError } from '../errors/index.ts';
 import { type Job, processDue } from '../jobs/index.ts';
 import { rulebook } from '../networks/index.ts';
@@ -11,7 +11,7 @@ import { logFailure, logSuccess, toDateTime } from '../shared/index.ts';
 import { applyReading } from './apply-reading.ts';
 import { isJustConnected, mostRead, readGap } from './import-conversations.ts';
 import type { MessageJobPorts } from './message-ports.ts';
-import { asking, connectedDate, messageSource } from './message-source.ts';
+import { asking, messageSource } from './message-source.ts';
 
 /** How many accounts this process looks at at a time. */
 const concurrency = 8;

@@ -38,6 +38,8 @@ export async function checkAlways(world: World): Promise<Faults> {
       continue;
     }
     if (row.deleted && !said.removed) faults.push(`${said.id} is deleted, and the network has it`);
+    if (row.deleted && row.author.name !== undefined)
+      faults.push(`${said.id} is deleted, and keeps the name of its author`);
     if (row.text !== '' && !row.state && versionIn(said, row.text) < 0 && said.who)
       faults.push(`${said.id} has the words of another: ${row.text}`);
   }

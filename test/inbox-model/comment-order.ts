@@ -14,7 +14,8 @@ export interface Shuffled {
   }[];
   /** Who is erased before anything comes, after so many of what happened; nobody when that is more. */
   readonly erased: { readonly who: number; readonly after: number };
-  readonly isDoubled: boolean;
+  /** `doubled`: each request comes twice; `again`: each push is sent once more, later. */
+  readonly kind: 'again' | 'doubled' | 'late';
 }
 
 /** Returns what can happen, and two orders. */
@@ -29,7 +30,7 @@ export const shuffles = (network: CommentNetwork): fc.Arbitrary<Shuffled> =>
       { minLength: 2, maxLength: 14, size: 'max' },
     ),
     erased: fc.record({ who: fc.nat(2), after: fc.nat(28) }),
-    isDoubled: fc.boolean(),
+    kind: fc.constantFrom('again', 'doubled', 'late'),
   });
 
 /** Returns what does not depend on when we heard of it. */
@@ -40,13 +41,16 @@ const shown = ({ external_id, text, author, creation_date, deleted, hidden, list
 });
 
 /** Lets all pushes come late, in one of the two orders. Returns what is stored then. */
-async function after(network: CommentNetwork, { acts, erased, isDoubled }: Shuffled, which: 0 | 1) {
+async function after(network: CommentNetwork, { acts, erased, kind }: Shuffled, which: 0 | 1) {
   const world = await createWorld(network, { skew: 0, before: 0 });
   for (const [at, { wait, act, orders }] of acts.entries()) {
     world.clock.advance(wait);
     if (at === erased.after) await world.erase(people[erased.who]);
     // All come when the last has happened, but when each is sent is the same in both orders.
-    world.act(act, { kind: isDoubled ? 'doubled' : 'late', late: 600 + at, order: orders[which] });
+    world.act(act, { kind, late: 600 + at, order: orders[which] });
+    if (act.do !== 'hide') continue;
+    world.clock.advance(2_000);
+    world.act({ ...act, hidden: !act.hidden }, { kind, late: 600 + at, order: 99 - orders[which] });
   }
   world.clock.advance(3_600_000);
   await world.calmDown();

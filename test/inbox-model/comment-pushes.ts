@@ -64,7 +64,7 @@ export class Pushes {
       first,
       // What comes twice is what was sent first; what is sent again may have another date.
       ...(kind === 'doubled' ? [{ ...first, due: again }] : []),
-      ...(kind === 'again' ? [sentAt(again, 1)] : []),
+      ...(kind === 'again' ? [{ ...sentAt(again, 1), order: 99 - order }] : []),
     ];
   }
 

@@ -110,7 +110,10 @@ describe('what people say below a post of a Telegram channel', () => {
     const address = { id_organization: bench.id_organization, id_publication: sent._id };
     await bench.platform.publications.deletePublication(bench.app, address);
     expect(await inbox()).toEqual([]);
-    expect(await bench.ports.storage.find('comments', {})).toMatchObject([{ deleted: true, text: '' }]);
+    const where = { id_publication: sent._id };
+    expect(await bench.ports.storage.find('comments', { where })).toMatchObject([
+      { deleted: true, text: '' },
+    ]);
   });
 });
 

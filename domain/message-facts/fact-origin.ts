@@ -3,7 +3,7 @@ import type { DateTime } from '#ports/shared/date-time';
 import type { FactTime } from '#ports/shared/fact-time';
 
 /** How facts about messages reached us. */
-export type Heard =
+export type Origin =
   /** The network pushed them, or keeps a log of them. */
   | { readonly source: 'push' }
   /**
@@ -18,10 +18,10 @@ export type Heard =
     };
 
 /** Returns whether facts are of the past, of which apps are told nothing. */
-export const isOfPast = (heard: Heard): boolean => heard.source === 'reading' && heard.isFirst === true;
+export const isOfPast = (origin: Origin): boolean => origin.source === 'reading' && origin.isFirst === true;
 
 /** Returns when a fact became so, as far as is known. */
-export function timeOf({ date, precision }: MessageFact, heard: Heard, received: DateTime): FactTime {
-  if (heard.source === 'reading') return { source: 'reading', date: heard.began, received };
+export function timeOf({ date, precision }: MessageFact, origin: Origin, received: DateTime): FactTime {
+  if (origin.source === 'reading') return { source: 'reading', date: origin.began, received };
   return { source: 'push', date, ...(precision && { precision }), received };
 }
