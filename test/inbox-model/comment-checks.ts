@@ -100,23 +100,43 @@ export function undoneSince(
   );
 }
 
+type Rows = ReadonlyMap<string | undefined, Comment>;
+
+/** Returns the comment that another answers and with which it went, as far as the service can see that. */
+function removedAbove(world: World, rows: Rows, { parent }: Said): Said | undefined {
+  // A parent that was never received, or that was erased, is not known to be above it.
+  const isLinked = parent?.removed && rows.has(parent.id) && !isErased(world, parent);
+  return world.network.answersGo && isLinked ? parent : undefined;
+}
+
+/** Returns whether a push, or what was done here, says that a comment is gone. */
+function isReportedGone(world: World, rows: Rows, said: Said): boolean {
+  const { network, pushes, removedHere } = world;
+  const isReported = pushes.delivered.some(
+    (push) =>
+      (push.deed === 'remove' && push.said === said && network.pushes.includes('remove')) ||
+      (push.deed === 'remove post' && push.post === said.post),
+  );
+  const above = removedAbove(world, rows, said);
+  return isReported || removedHere.has(said) || (above !== undefined && isReportedGone(world, rows, above));
+}
+
+/** What holds when all pushes that were not lost have come in, before anything else is read. */
+export async function checkPushed(world: World): Promise<Faults> {
+  const rows = byId(await world.rows());
+  return world.there.all
+    .filter((said) => said.removed && !isErased(world, said) && rows.get(said.id)?.deleted === false)
+    .filter((said) => isReportedGone(world, rows, said))
+    .map(({ id }) => `a push said that ${id} is gone, and it stays here`);
+}
+
 /** Returns whether the service can know that a comment is gone. */
-function mayKnowGone(world: World, rows: ReadonlyMap<string | undefined, Comment>, said: Said): boolean {
-  const { network, pushes, removedHere, there, lists } = world;
-  const { delivered } = pushes;
-  const gone = (one: Said): boolean =>
-    removedHere.has(one) ||
-    delivered.some(
-      (push) => push.deed === 'remove' && push.said === one && network.pushes.includes('remove'),
-    );
-  if (gone(said)) return true;
-  // What was never heard of, or was erased, is not known to have stood above it.
-  const isLinked = said.parent?.removed && rows.has(said.parent.id) && !isErased(world, said.parent);
-  if (network.answersGo && isLinked && mayKnowGone(world, rows, said.parent)) return true;
-  if (there.removedPosts.has(said.post)) {
-    const isTold = delivered.some(({ deed, post }) => deed === 'remove post' && post === said.post);
-    return isTold || network.list?.forgets !== true;
-  }
+function mayKnowGone(world: World, rows: Rows, said: Said): boolean {
+  const { network, there, lists } = world;
+  if (isReportedGone(world, rows, said)) return true;
+  const above = removedAbove(world, rows, said);
+  if (above && mayKnowGone(world, rows, above)) return true;
+  if (there.removedPosts.has(said.post)) return network.list?.forgets !== true;
   // What is hidden may be missing from a list for that reason alone.
   if (said.wasHidden) return false;
   return lists.proofs.some(

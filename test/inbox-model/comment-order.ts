@@ -1,5 +1,6 @@
 import type { Comment } from '#ports/comments/comment';
 import fc from 'fast-check';
+import { checkAlways } from './comment-checks.ts';
 import type { CommentNetwork } from './comment-networks.ts';
 import { type DeedStep, deeds } from './comment-steps.ts';
 import { people } from './comment-stage.ts';
@@ -30,7 +31,7 @@ export const shuffles = (network: CommentNetwork): fc.Arbitrary<Shuffled> =>
       { minLength: 2, maxLength: 14, size: 'max' },
     ),
     erased: fc.record({ who: fc.nat(2), after: fc.nat(28) }),
-    kind: fc.constantFrom('again', 'doubled', 'late'),
+    kind: fc.constantFrom('again', 'doubled', 'late', 'late', 'late'),
   });
 
 /** Returns what does not depend on when we heard of it. */
@@ -54,6 +55,8 @@ async function after(network: CommentNetwork, { acts, erased, kind }: Shuffled, 
   }
   world.clock.advance(3_600_000);
   await world.calmDown();
+  const faults = await checkAlways(world);
+  if (faults.length > 0) throw new Error([...world.pushes.log, ...faults].join('\n'));
   const rows = (await world.rows()).map(shown);
   rows.sort((one, other) => ((one.external_id ?? '') < (other.external_id ?? '') ? -1 : 1));
   return {

@@ -1,5 +1,5 @@
 import type { Storage } from '#ports/storage/storage';
-import { checkAlways, checkEnd } from './comment-checks.ts';
+import { checkAlways, checkEnd, checkPushed } from './comment-checks.ts';
 import type { CommentNetwork } from './comment-networks.ts';
 import type { History } from './comment-steps.ts';
 import { createWorld } from './comment-world.ts';
@@ -18,6 +18,8 @@ export async function runHistory(
       if (faults.length > 0) return faults;
     }
     await world.calmDown();
+    const missed = await checkPushed(world);
+    if (missed.length > 0) return missed;
     await world.readAll();
     await world.calmDown();
     return [...(await checkAlways(world)), ...(await checkEnd(world))];
