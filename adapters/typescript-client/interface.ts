@@ -12670,7 +12670,7 @@ export const routes = {
     /**
      * Read what an account and a contact exchanged, newest first, which marks it as read.
      *
-     * The first call for an account reads what its network has. What a page shows is marked as read for callers who may answer them (`messages:create`), not for assistants; give `mark_read=false` to leave them unread. The network is told nothing.
+     * The first call for an account reads what its network has. The messages on the page are marked as read if the caller may answer them (`messages:create`) and is not an assistant; `mark_read=false` leaves them unread. The network is not notified.
      *
      * Errors: `account_not_found`, `account_not_usable`, `no_messages`, `access_lacks_scopes`, `account_throttled`, `network_unavailable`, `contact_not_found`, `filter_not_valid`.
      */

@@ -200,7 +200,7 @@ export const messageOperations = {
     path: thread,
     summary: 'Read what an account and a contact exchanged, newest first, which marks it as read',
     description:
-      'The first call for an account reads what its network has. What a page shows is marked as read for callers who may answer them (`messages:create`), not for assistants; give `mark_read=false` to leave them unread. The network is told nothing.',
+      'The first call for an account reads what its network has. The messages on the page are marked as read if the caller may answer them (`messages:create`) and is not an assistant; `mark_read=false` leaves them unread. The network is not notified.',
     policy: reads,
     query: z.object({
       ...cursorPaging,

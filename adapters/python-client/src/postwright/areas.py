@@ -1134,7 +1134,7 @@ class Messages(_Area):
     def read_messages(self, id_organization: str, id_account: str, id_contact: str, *, offset: int | None = None, limit: int | None = None, after: str | None = None, mark_read: bool | None = None, expand: Sequence[models.ReadMessagesExpandItem] | None = None) -> models.ReadMessagesAnswer:
         """Read what an account and a contact exchanged, newest first, which marks it as read.
 
-        The first call for an account reads what its network has. What a page shows is marked as read for callers who may answer them (`messages:create`), not for assistants; give `mark_read=false` to leave them unread. The network is told nothing.
+        The first call for an account reads what its network has. The messages on the page are marked as read if the caller may answer them (`messages:create`) and is not an assistant; `mark_read=false` leaves them unread. The network is not notified.
 
         `offset`: How many records to skip
 
@@ -3405,7 +3405,7 @@ class AsyncMessages(_AsyncArea):
     async def read_messages(self, id_organization: str, id_account: str, id_contact: str, *, offset: int | None = None, limit: int | None = None, after: str | None = None, mark_read: bool | None = None, expand: Sequence[models.ReadMessagesExpandItem] | None = None) -> models.ReadMessagesAnswer:
         """Read what an account and a contact exchanged, newest first, which marks it as read.
 
-        The first call for an account reads what its network has. What a page shows is marked as read for callers who may answer them (`messages:create`), not for assistants; give `mark_read=false` to leave them unread. The network is told nothing.
+        The first call for an account reads what its network has. The messages on the page are marked as read if the caller may answer them (`messages:create`) and is not an assistant; `mark_read=false` leaves them unread. The network is not notified.
 
         `offset`: How many records to skip
 
