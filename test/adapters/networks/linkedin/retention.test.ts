@@ -152,17 +152,18 @@ test('what members comment is kept while LinkedIn shows it, and a second time to
   await platform.comments.replyToComment(app, { id_organization, id_comment }, 'Ten.');
   await pass(5);
   expect(await kept()).toEqual(['How much?', 'Ten.']);
-  expect(await told()).toBe(1);
+  // That it was written, and that it was answered.
+  expect(await told()).toBe(2);
   await pass(2, false);
   expect(await kept()).toEqual(['Ten.']);
   // Nothing that apps were told keeps it either.
   expect(JSON.stringify(await ports.storage.find('events', {}))).not.toContain('How much?');
   await pass(1);
   expect(await kept()).toEqual(['How much?', 'Ten.']);
-  expect(await told()).toBe(1);
+  expect(await told()).toBe(2);
   standIn.comments?.write({ post, text: 'Thanks' });
   await pass(1);
-  expect(await told()).toBe(2);
+  expect(await told()).toBe(3);
 });
 
 test('what LinkedIn pushes is forgotten after two days, whatever became of it', async () => {
