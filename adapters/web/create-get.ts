@@ -70,7 +70,7 @@ async function readBody(response: Response, max_bytes: number): Promise<Uint8Arr
 /** Returns the text of an answer in the charset that it names. */
 export function textOf({ headers, bytes }: Got): string {
   const type = headers.get('content-type') ?? '';
-  return readText(type, bytes, (charset) => new TextDecoder(charset).decode(bytes));
+  return readText(type, bytes, (charset, fatal) => new TextDecoder(charset, { fatal }).decode(bytes));
 }
 
 /**

@@ -57,9 +57,12 @@ function pictureIn(media: Media | undefined): string | undefined {
 const linkOf = (links: AtomEntry['links'], rel: string): string | undefined =>
   links?.find((link) => (link.rel ?? 'alternate') === rel)?.href;
 
+/** Many identifiers are no addresses, and would become one of the feed's own site. */
+const fullAddress = (identifier: string | undefined): string | undefined =>
+  identifier !== undefined && /^\s*https?:\/\//i.test(identifier) ? identifier : undefined;
+
 function fromRss({ guid, link, media, content, ...item }: RssItem): FeedEntry {
-  // A guid is an address unless it says otherwise.
-  const permanent = guid?.isPermaLink === false ? undefined : guid?.value;
+  const permanent = guid?.isPermaLink === false ? undefined : fullAddress(guid?.value);
   return {
     guid: guid?.value,
     link: link ?? linkOf(item.atom?.links, 'alternate') ?? permanent,
@@ -104,7 +107,7 @@ export function entriesOf({ format, feed }: Parsed): AnyFeed {
         base: feed.xml?.base ?? feed.link,
         entries: (feed.items ?? []).map(({ rdf, link, title, description, dc, media, content }) => ({
           guid: rdf?.about,
-          link: link ?? rdf?.about,
+          link: link ?? fullAddress(rdf?.about),
           enclosures: [],
           title: html(title),
           summary: html(description),

@@ -57,6 +57,16 @@ interface VisibleHtml {
 const isPixel = ({ width, height }: Readonly<Record<string, string | undefined>>): boolean =>
   /^[01]$/.test(width ?? '') || /^[01]$/.test(height ?? '');
 
+/** The words for a picture that is an emoji: https://developer.wordpress.org/reference/functions/wp_staticize_emoji/ */
+const isEmoji =
+  /^(?:[\d#*]\uFE0F?\u20E3|[\p{Emoji_Presentation}\p{Extended_Pictographic}\p{Emoji_Modifier}\u200D\uFE0F\u{E0020}-\u{E007F}])+$/u;
+
+/** Returns the address of a picture. Pages that load it late have a placeholder in its place. */
+const sourceOf = (attributes: Readonly<Record<string, string | undefined>>): string | undefined =>
+  ['src', 'data-src', 'data-lazy-src', 'data-original']
+    .map((name) => attributes[name])
+    .find((one) => one !== undefined && one !== '' && !/^\s*data:/i.test(one));
+
 /** The deepest that parts may stand in each other, as in browsers. Finding the end of a deeper one takes time with each part around it. */
 const deepest = 512;
 /** How much is read at a time, in UTF-16 code units, before other work gets its turn. */
@@ -84,8 +94,10 @@ export async function visibleHtml(html: string): Promise<VisibleHtml> {
     onopentag(name, attributes) {
       if (name === 'title' && title === '') depth.title += 1;
       if (empty.has(name)) {
-        if (name === 'img' && attributes.src && !isHidden(attributes) && !isPixel(attributes)) {
-          image ??= attributes.src;
+        if (name === 'img' && !isHidden(attributes) && !isPixel(attributes)) {
+          if (isEmoji.test(attributes.alt ?? '')) {
+            if (depth.unread === 0) add(attributes.alt ?? '');
+          } else image ??= sourceOf(attributes);
         }
         if (blocks.has(name)) add('\n');
         return;

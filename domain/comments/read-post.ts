@@ -3,7 +3,7 @@ import type { Comment } from '#ports/comments/comment';
 import type { UnreadRest } from '#ports/comments/comment-poll';
 import type { CommentFact } from '#ports/networks/network-comments';
 import type { DateTime } from '#ports/shared/date-time';
-import { missingCommentScopes } from '../accounts/index.ts';
+import { connectedDate, missingCommentScopes } from '../accounts/index.ts';
 import { applyFacts, deleteCommentsOf } from '../comment-facts/index.ts';
 import { NetworkFailure } from '../networks/index.ts';
 import { toDateTime } from '../shared/index.ts';
@@ -18,7 +18,7 @@ const late = 10 * 60_000;
 /** What a read of one post found. */
 interface Found {
   readonly found: number;
-  /** How many of these were long there. */
+  /** How many of these were written long ago, but after the account was connected, so a push of them is missing. */
   readonly late: number;
   /** When the reading began; absent when the network let nothing be read. */
   readonly complete_date?: DateTime;
@@ -98,6 +98,9 @@ export async function readPost(
   if (rest) await keepRest(ports, account, post, undefined);
   const found = (await storage.list('comments', { where, limit: 0 })).total - before;
   const isLate = ({ revision, own, creation_date }: Comment): boolean =>
-    revision === 1 && !own && Date.parse(creation_date) < began - late;
+    revision === 1 &&
+    !own &&
+    creation_date >= connectedDate(account) &&
+    Date.parse(creation_date) < began - late;
   return { found, late: applied.filter(isLate).length, complete_date: date };
 }

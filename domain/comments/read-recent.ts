@@ -104,7 +104,7 @@ async function readAccount(
       const { complete_date: looked } = known ?? {};
       const occasion = poll.first_read ? 'usual' : 'first';
       const read = await readPost(ports, source, external_identifier, { occasion, publish_date, looked });
-      if (isPushed && poll.first_read && read.late > 0) {
+      if (isPushed && read.late > 0) {
         gaps += read.late;
         ports.measurements.gapsFound(account.social_network, read.late);
       }

@@ -21,5 +21,5 @@ export function readCalendar(
   reading: Omit<CalendarReading, 'isNetwork'>,
 ): { readonly columns: readonly string[]; readonly rows: readonly NumberedRow[] } {
   const isNetwork = (name: string): boolean => Object.hasOwn(networkMarks, name);
-  return calendarTable(calendarRows(text, { ...reading, isNetwork }));
+  return calendarTable(calendarRows(text.replace(/^\uFEFF/, ''), { ...reading, isNetwork }));
 }

@@ -87,6 +87,12 @@ const formula = String.raw`(?:'?\u2060)*[=+\-@＝＋－＠\t\r]`;
 const needsGuard = new RegExp(`^${formula}`);
 const guarded = new RegExp(String.raw`^'?\u2060(?=${formula})`);
 
+/** Refuses a row that has text in a cell of no column: most often a text with the separator in it, which would be cut. */
+function refuseCell(line: number, cell: number): NumberedRow['known'] {
+  const reason = `cell ${String(cell)} of line ${String(line)} has no column in the first line: put a text in quotation marks that contains the separator`;
+  return { result: 'refused', errors: [new ServiceError('request_not_valid', { reason }).problem] };
+}
+
 /**
  * Reads a CSV text: comma, semicolon or tab between cells, names of columns in the first line in any order, with or without a
  * byte order mark. What looks like a formula is text. Throws `quotation_not_closed`; `column_twice` for a column that is there
@@ -120,7 +126,9 @@ export function readTable(
       const name = columns[index] ?? '';
       return name === '' ? [] : [[name, cell.replace(guarded, '')] as const];
     });
-    rows.push({ line, cells: Object.fromEntries(entries) });
+    const lost = cells.findIndex((cell, index) => cell.trim() !== '' && !columns[index]);
+    const known = lost === -1 ? undefined : refuseCell(line, lost + 1);
+    rows.push({ line, cells: Object.fromEntries(entries), ...(known && { known }) });
   }
   return { columns: named, rows, separator };
 }

@@ -2,21 +2,38 @@
 const beginning = 1024;
 /** HTML says `charset`, XML `encoding`. */
 const charset = /(?:charset|encoding)=["']?([\w-]+)/i;
+/** What Japanese text in ISO-2022-JP has, whose bytes are also valid UTF-8. */
+const escape = 0x1b;
+
+/** Returns the UTF-16 encoding that a byte order mark, or the bytes of a first `<`, show. */
+function utf16Of(start: string): string | undefined {
+  if (/^(?:\xff\xfe|<\0)/.test(start)) return 'utf-16le';
+  return /^(?:\xfe\xff|\0<)/.test(start) ? 'utf-16be' : undefined;
+}
 
 /**
- * Returns a text in the charset that its server or else the text itself names; in UTF-8 where none is named, or one that
- * `decode` does not know, for which it throws.
+ * Returns the text of a page or feed. Its bytes count before what it says about them, and that before what its server says: many
+ * name a charset that they are not in. Without U+FFFD: text in no known charset is taken for Windows-1252, or for UTF-8 with
+ * some broken characters, which are left out. `decode` throws for a charset that it does not know and, with `isStrict`, for bytes
+ * that are not in it.
  */
 export function readText(
   content_type: string,
   bytes: Uint8Array,
-  decode: (charset: string) => string,
+  decode: (charset: string, isStrict: boolean) => string,
 ): string {
-  const named =
-    charset.exec(content_type) ?? charset.exec(String.fromCharCode(...bytes.subarray(0, beginning)));
-  try {
-    return decode(named?.[1] ?? 'utf-8');
-  } catch {
-    return decode('utf-8');
+  const start = String.fromCharCode(...bytes.subarray(0, beginning));
+  const named = [charset.exec(start)?.[1], charset.exec(content_type)?.[1]];
+  const first = bytes.includes(escape) ? named : [];
+  for (const one of [utf16Of(start), ...first, 'utf-8', ...named]) {
+    try {
+      if (one !== undefined) return decode(one, true);
+    } catch {
+      // It is in another one.
+    }
   }
+  const text = decode('utf-8', false);
+  const broken = text.split('\uFFFD').length - 1;
+  const beyondAscii = text.replaceAll(/[\0-\x7f\uFFFD]/g, '').length;
+  return beyondAscii > broken ? text.replaceAll('\uFFFD', '') : decode('windows-1252', false);
 }

@@ -23,7 +23,9 @@ interface PageFacts {
 
 function textOf({ headers, bytes }: NetworkAnswer): string {
   const type = headers.get('content-type') ?? '';
-  return readText(type, bytes, (charset) => new TextDecoder(charset).decode(bytes));
+  return readText(type, bytes, (charset, fatal) =>
+    new TextDecoder(charset, { fatal }).decode(bytes, { stream: true }),
+  );
 }
 
 /** The deepest that parts of a page may stand in each other, as in browsers. */

@@ -97,6 +97,22 @@ describe('a feed', () => {
     expect(based.items[0]?.link).toBe('https://blog.example/a');
   });
 
+  test('links to no page that its author did not name', async () => {
+    const { items } = await written(
+      rss(
+        '<item><guid>post-17</guid></item><item><guid> https://blog.example/18 </guid></item><item><guid isPermaLink="false">https://blog.example/19</guid></item>',
+      ),
+    );
+    expect(items.map(({ link }) => link)).toEqual([undefined, 'https://blog.example/18', undefined]);
+  });
+
+  test('keeps emoji that it shows as pictures, and takes the picture that a page loads late', async () => {
+    const html =
+      '&lt;p&gt;Bread &lt;img src="/emoji/1f35e.svg" alt="🍞" class="wp-smiley"/&gt;&lt;img src="/3.png" alt="3️⃣"/&gt;&lt;img src="data:image/gif;base64,R0lGOD" data-src="/loaf.jpg" alt="3 loaves"/&gt;&lt;/p&gt;';
+    const { items } = await written(rss(`<item><description>${html}</description></item>`));
+    expect(items).toEqual([{ summary: 'Bread 🍞3️⃣', image: `${url}/loaf.jpg` }]);
+  });
+
   test('that is plain Atom keeps what only looks like HTML', async () => {
     const { items } = await written(
       '<feed xmlns="http://www.w3.org/2005/Atom"><title>T</title><entry><id>1</id><title>1 &lt;b&gt; 2 &amp;amp;</title></entry></feed>',
@@ -108,7 +124,14 @@ describe('a feed', () => {
     ['Tue, 24 Nov 2026 10:00:00 +0100', '2026-11-24T09:00:00.000Z'],
     ['Tue, 24 Nov 2026 10:00 GMT', '2026-11-24T10:00:00.000Z'],
     ['24 Nov 2026 10:00:00 EST', '2026-11-24T15:00:00.000Z'],
-    ['Tue, 24 Nov 2026 10:00:00 CEST', '2026-11-24T10:00:00.000Z'],
+    ['Tue, 24 Nov 2026 10:00:00 CEST', '2026-11-24T08:00:00.000Z'],
+    ['Tue, 24 Nov 2026 10:00:00 AEDT', '2026-11-23T23:00:00.000Z'],
+    ['Tue, 24 Nov 2026 10:00:00 XYZ', '2026-11-24T10:00:00.000Z'],
+    ['2026-11-24T10:00:00-0400', '2026-11-24T14:00:00.000Z'],
+    ['2026-11-24T10:00:00.5+02', '2026-11-24T08:00:00.500Z'],
+    ['20261124T100000Z', '2026-11-24T10:00:00.000Z'],
+    ['2026-11-24 10:00', '2026-11-24T10:00:00.000Z'],
+    ['2026-11-31T10:00:00+0200', undefined],
     ['2026-11-24T10:00:00', '2026-11-24T10:00:00.000Z'],
     ['2026-11-24T10:00:00+02:00', '2026-11-24T08:00:00.000Z'],
     ['2026-11-24', '2026-11-24T00:00:00.000Z'],

@@ -10,6 +10,12 @@ const outlook = [
 ];
 const dates = (...lines: readonly string[]) => told(calendar(...lines), 'publish_date');
 
+test('a calendar with a byte order mark is read as one without', () => {
+  const text = calendar(...event('UID:a', 'DTSTART:20270701T080000Z'));
+  expect(readNow(`\uFEFF${text}`)).toEqual(readNow(text));
+  expect(readNow(text)).toHaveLength(1);
+});
+
 describe('the date of an event', () => {
   test.each([
     [['DTSTART:20270701T080000Z'], '2027-07-01T08:00:00.000Z'],
