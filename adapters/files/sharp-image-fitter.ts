@@ -24,7 +24,7 @@ function accepts({ formats }: Bounds, format: 'gif' | 'jpeg' | 'png'): boolean {
 
 /**
  * Creates an image fitter on sharp. Opaque images become JPEG when PNG is too large; transparency is kept, in
- * fewer colours if necessary. Nothing is stretched or cropped, and animations are passed on unchanged or not
+ * fewer colours if necessary, and becomes white where only JPEG is taken. Nothing is stretched or cropped, and animations are passed on unchanged or not
  * at all. An image that needs more memory than a picture may is not fitted.
  */
 export function createImageFitter(): ImageFitter {
@@ -97,13 +97,14 @@ async function shrink(picture: Picture, bounds: Bounds): Promise<Fitted | undefi
  * JPEG.
  */
 function encoders(bounds: Bounds, isPhoto: boolean, opaque: boolean): ((image: Sharp) => Sharp)[] {
-  const jpegs =
-    opaque && accepts(bounds, 'jpeg')
-      ? jpegQualities.map(
-          (quality) => (image: Sharp) => image.removeAlpha().jpeg({ quality, optimiseCoding: false }),
-        )
-      : [];
-  if (!accepts(bounds, 'png') || (isPhoto && jpegs.length > 0)) return jpegs;
+  const isJpeg = accepts(bounds, 'jpeg') && (opaque || !accepts(bounds, 'png'));
+  const jpegs = isJpeg
+    ? jpegQualities.map(
+        (quality) => (image: Sharp) =>
+          image.flatten({ background: 'white' }).jpeg({ quality, optimiseCoding: false }),
+      )
+    : [];
+  if (!accepts(bounds, 'png') || (isPhoto && isJpeg)) return jpegs;
   const png = (image: Sharp): Sharp => image.png();
-  return jpegs.length > 0 ? [png, ...jpegs] : [png, (image) => image.png({ palette: true, effort: 3 })];
+  return isJpeg ? [png, ...jpegs] : [png, (image) => image.png({ palette: true, effort: 3 })];
 }

@@ -12506,7 +12506,7 @@ export const routes = {
      *
      * The newest first, without answers to comments. As they are stored: the service collects them by itself, by push or by asking. `readPublicationComments` asks the network now.
      *
-     * Errors: `account_not_found`, `filter_not_valid`, `network_not_supported`, `range_end_not_valid`.
+     * Errors: `account_not_found`, `network_not_supported`, `range_end_not_valid`.
      */
     listComments: "GET /organizations/{id_organization}/comments cursor",
     /**
@@ -12520,7 +12520,7 @@ export const routes = {
      *
      * Without a filter all of them. Answers how many there were. Comments that came after `until`, or during the call, stay unread.
      *
-     * Errors: `account_not_found`, `filter_not_valid`, `network_not_supported`, `range_end_not_valid`.
+     * Errors: `account_not_found`, `network_not_supported`, `range_end_not_valid`.
      */
     markCommentsRead: "POST /organizations/{id_organization}/comments/read",
     /**
@@ -12640,7 +12640,7 @@ export const routes = {
      *
      * The latest first, each with its last message and whether free text may be sent now.
      *
-     * Errors: `filter_not_valid`, `network_not_supported`.
+     * Errors: `network_not_supported`.
      */
     listConversations: "GET /organizations/{id_organization}/conversations cursor",
     /**

@@ -116,7 +116,7 @@ export const commentOperations = {
       expand: z.array(oneOf(expandable)).optional().meta({ description: 'Records to add to each' }),
     }),
     answer: cursorPage(expandedComment),
-    errors: ['account_not_found', 'filter_not_valid', 'network_not_supported', 'range_end_not_valid'],
+    errors: ['account_not_found', 'network_not_supported', 'range_end_not_valid'],
     typeErrors,
     useCase: listComments,
     call: (act, { path, query }) => act(path, query),
@@ -146,7 +146,7 @@ export const commentOperations = {
       .object({ ...filter, until: dateTimeInput.optional().meta({ description: 'When the list was read' }) })
       .meta({ id: 'CommentFilter' }),
     answer: z.strictObject({ total: z.int() }),
-    errors: ['account_not_found', 'filter_not_valid', 'network_not_supported', 'range_end_not_valid'],
+    errors: ['account_not_found', 'network_not_supported', 'range_end_not_valid'],
     typeErrors,
     useCase: markCommentsRead,
     call: (act, { path, body }) => act(path, body),

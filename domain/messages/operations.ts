@@ -146,7 +146,7 @@ export const messageOperations = {
       }),
     }),
     answer: cursorPage(conversationSchema),
-    errors: ['filter_not_valid', 'network_not_supported'],
+    errors: ['network_not_supported'],
     typeErrors: { unread: 'filter_not_valid' },
     useCase: listConversations,
     call: (act, { path, query }) => act(path, query),

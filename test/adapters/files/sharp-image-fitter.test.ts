@@ -75,7 +75,13 @@ describe('createImageFitter', () => {
 
   test('gives up rather than destroy the picture', async () => {
     expect(await fit(await noise(400, 400, 3).png().toBuffer(), { max_bytes: 2000 })).toBeUndefined();
-    expect(await fit(await flat(10, 10, 0.5).png().toBuffer(), { formats: ['jpeg'] })).toBeUndefined();
+  });
+
+  test('lays transparency on white where only JPEG is taken', async () => {
+    const fitted = await fit(await flat(10, 10, 0).png().toBuffer(), { formats: ['jpeg'] });
+    expect(fitted?.mime_type).toBe('image/jpeg');
+    const { channels } = await sharp(fitted?.bytes).stats();
+    expect(channels.map(({ mean }) => mean)).toEqual([255, 255, 255]);
   });
 
   test('passes a moving picture untouched, or not at all', async () => {
