@@ -34,7 +34,7 @@ const comments: Suite = {
 const messages: Suite = {
   name: 'messages',
   async run(open, seed) {
-    for (const history of fc.sample(messageHistories(), { numRuns: 5, seed })) {
+    for (const history of fc.sample(messageHistories(), { numRuns: 3, seed })) {
       const storage = await open();
       try {
         await playHistory(history, storage);
@@ -58,9 +58,13 @@ const rounds = process.env.EXHAUSTIVE === '1' ? 10 : 1;
 
 for (const { name, address, isHere } of databases) {
   (isHere ? describe : describe.skip)(name, () => {
-    test.each(suites)('$name become what they are at their networks', async ({ run }) => {
-      const open = async () => openStorage({ databaseUrl: await address() });
-      for (let round = 0; round < rounds; round += 1) await run(open, seed + round * 100);
-    });
+    test.each(suites)(
+      '$name become what they are at their networks',
+      async ({ run }) => {
+        const open = async () => openStorage({ databaseUrl: await address() });
+        for (let round = 0; round < rounds; round += 1) await run(open, seed + round * 100);
+      },
+      300_000 * rounds,
+    );
   });
 }
