@@ -29,8 +29,8 @@ export function orderSql(order: readonly OrderStep[]): string {
     .join(', ');
 }
 
-/** Page sizes common enough to have a statement of their own. */
-const usualLimits = [1, 10, 20, 25, 50, 100];
+/** Page sizes common enough to have a statement of their own. A page with a cursor takes one record more. */
+const usualLimits = new Set([1, ...[10, 20, 25, 50, 100].flatMap((size) => [size, size + 1])]);
 
 /**
  * Returns the `limit` and `offset` of a query with their values. Postgres reuses one plan of a prepared
@@ -43,7 +43,7 @@ export function cutOf(query: { readonly offset?: number; readonly limit?: number
 } {
   const limit = query.limit ?? Number.MAX_SAFE_INTEGER;
   const offset = query.offset ?? 0;
-  const written = usualLimits.includes(limit);
+  const written = usualLimits.has(limit);
   return {
     sql: `limit ${written ? limit : '?'}${offset > 0 ? ' offset ?' : ''}`,
     values: [...(written ? [] : [limit]), ...(offset > 0 ? [offset] : [])],

@@ -39,8 +39,9 @@ export function createProofs(clock: Pick<Clock, 'now'>): Prove {
 
   function triesOf(key: string): Tries {
     const now = clock.now();
-    const tries = addresses.get(key) ?? { start: now, failures: 0, underWay: 0, waiting: [] };
-    if (now - tries.start >= windowMilliseconds) Object.assign(tries, { start: now, failures: 0 });
+    const known = addresses.get(key);
+    if (known && now - known.start < windowMilliseconds) return known;
+    const tries = Object.assign(known ?? { underWay: 0, waiting: [] }, { start: now, failures: 0 });
     putLast(addresses, key, tries, remembered);
     return tries;
   }
@@ -64,7 +65,7 @@ export function createProofs(clock: Pick<Clock, 'now'>): Prove {
     tries.underWay += 1;
     try {
       const found = await look();
-      if (shown !== undefined) putLast(right, shown, true, remembered);
+      if (shown !== undefined && !right.has(shown)) putLast(right, shown, true, remembered);
       return found;
     } catch (error) {
       const isKnown = !(error instanceof ServiceError) || !unknown.includes(error.error);

@@ -12,10 +12,10 @@ const rememberedCallers = 10_000;
 interface Window {
   readonly start: number;
   /** What the plan allows. */
-  readonly allowed: number;
+  allowed: number;
   /** When that was looked up. */
-  readonly asked: number;
-  readonly count: number;
+  asked: number;
+  count: number;
 }
 
 /** Calls that are counted together, and which part of what the plan allows they may be. */
@@ -55,13 +55,16 @@ export function createRateLimit(
   /** Counts a call in a share. Returns how many may still follow in this window; below 0 when this one is too many. */
   function take({ key, part }: Share, { allowed, asked }: Pick<Window, 'allowed' | 'asked'>, now: number) {
     const limit = Math.max(1, Math.round(allowed * part));
-    const last = windows.get(key);
-    const isOpen = last && now - last.start < windowMilliseconds;
-    const start = isOpen ? last.start : now;
-    const count = (isOpen ? last.count : 0) + 1;
-    putLast(windows, key, { start, allowed, asked, count: Math.min(count, limit + 1) }, rememberedCallers);
-    const retry_after_seconds = Math.max(1, Math.ceil((start + windowMilliseconds - now) / 1000));
-    return { limit, left: limit - count, retry_after_seconds };
+    let window = windows.get(key);
+    if (!window || now - window.start >= windowMilliseconds) {
+      window = { start: now, allowed, asked, count: 0 };
+      putLast(windows, key, window, rememberedCallers);
+    }
+    window.allowed = allowed;
+    window.asked = asked;
+    window.count = Math.min(window.count, limit) + 1;
+    const retry_after_seconds = Math.max(1, Math.ceil((window.start + windowMilliseconds - now) / 1000));
+    return { limit, left: limit - window.count, retry_after_seconds };
   }
 
   return async (context, caller) => {

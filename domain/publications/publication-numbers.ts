@@ -4,9 +4,9 @@ import type { SocialNetwork } from '#ports/networks/social-network';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { Publication } from '#ports/publications/publication';
 import type { DateTime } from '#ports/shared/date-time';
-import { firstReading, metricNames } from '../metric-facts/index.ts';
+import { firstReading, metricNames, oldestMeasured } from '../metric-facts/index.ts';
 import { networkMetrics } from '../networks/index.ts';
-import { pick } from '../shared/index.ts';
+import { pick, toDateTime } from '../shared/index.ts';
 
 /** What a network says of a post, by the names of the interface; numbers of one kind by what they are of (an emoji). */
 export type Statistics = Readonly<Record<string, number | Readonly<Record<string, number>>>>;
@@ -92,8 +92,11 @@ export async function withNumbers<View extends Shown>(
   const byId = new Map(measured.map((one) => [one._id, viewNumbers(one)]));
   // Those just sent are found by the next collection, and say until then when they are measured first.
   const firsts = new Map<string, DateTime>();
+  const oldest = toDateTime(ports.clock.now() - oldestMeasured);
   for (const one of publications) {
-    const next = one.state === 'published' && !byId.has(one._id) ? firstReading(ports, one) : undefined;
+    const { publish_date = one.creation_date } = one;
+    const isWaiting = one.state === 'published' && !byId.has(one._id) && publish_date >= oldest;
+    const next = isWaiting ? firstReading(ports, one) : undefined;
     if (next !== undefined) firsts.set(one._id, next);
   }
   const accounts = publications.filter(({ _id }) => firsts.has(_id)).map(({ id_account }) => id_account);
