@@ -66,6 +66,6 @@ export async function imageFacts(bytes: Buffer, format: ImageFormat, isWhole: bo
     const facts = { width, height, duration: 0, ...(frames !== undefined && { frames }) };
     return { file_type: 'image', file_format: format, ...facts };
   } catch {
-    return { file_type: 'image', file_format: 'unsupported' };
+    return { file_type: 'image', file_format: 'unsupported', is_broken: true };
   }
 }

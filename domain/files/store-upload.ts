@@ -47,12 +47,14 @@ export function requireImageSize(bytes: number, { image, gif = image }: SizeLimi
   if (bytes > max_mb * megabyte) throw new ServiceError('image_too_large', { max_mb });
 }
 
+const broken = 'the image is incomplete or damaged: upload it again';
+
 type Measured = Extract<MediaFacts, { readonly width: number }>;
 
 /**
  * Checks that a file can be stored. Throws `not_an_image_or_video` when it is nothing that is taken; `image_format_not_accepted`
- * or `video_format_not_accepted` when its format is not accepted; `image_too_large` or `document_too_large` when an
- * image or a document is too large.
+ * or `video_format_not_accepted` when its format is not accepted; `upload_failed` when an image is broken; `image_too_large` or
+ * `document_too_large` when an image or a document is too large.
  */
 function requireAccepted(
   facts: MediaFacts,
@@ -63,7 +65,8 @@ function requireAccepted(
   const most = limits[facts.file_type];
   if (most === undefined) throw new ServiceError('not_an_image_or_video');
   if (facts.file_format === 'unsupported') {
-    const { file_type, reason } = facts;
+    const { file_type, reason, is_broken } = facts;
+    if (is_broken) throw new ServiceError('upload_failed', { reason: broken });
     throw new ServiceError(
       file_type === 'image' ? 'image_format_not_accepted' : 'video_format_not_accepted',
       reason === undefined ? undefined : { reason },
@@ -117,8 +120,8 @@ function properties(facts: Measured, size_in_bytes: number): FileProperties {
 /**
  * Creates an upload from the bytes under its storage key: inspects them, converts HEIC, removes metadata, and
  * reserves the space they need. The caller removes what a refused file leaves. Throws `image_format_not_accepted`,
- * `video_format_not_accepted` or `not_an_image_or_video` when it is not a file that can be stored;
- * `image_too_large`, `document_too_large` or `video_too_large` when it is too large; `storage_full` when no space is left.
+ * `video_format_not_accepted` or `not_an_image_or_video` when it is not a file that can be stored; `upload_failed` when it is
+ * broken; `image_too_large`, `document_too_large` or `video_too_large` when it is too large; `storage_full` when no space is left.
  */
 export async function storeUpload(
   ports: Ports<'clock' | 'converter' | 'files' | 'media' | 'settings' | 'storage'>,

@@ -49,11 +49,15 @@ export type MediaFacts =
     }
   /** HEIC or HEIF, which is converted before it is stored. */
   | { readonly file_type: 'image'; readonly file_format: 'heic' }
-  /** An image or video in a format that is not accepted, a broken one, or one that is refused for `reason`. */
+  /**
+   * An image or video in a format that is not accepted, a broken one, or one that is refused for `reason`. `is_broken`: an image
+   * in an accepted format of which not all pixels can be read.
+   */
   | {
       readonly file_type: 'image' | 'video';
       readonly file_format: 'unsupported';
       readonly reason?: string;
+      readonly is_broken?: true;
     }
   | { readonly file_type: 'other' };
 

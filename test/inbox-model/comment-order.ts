@@ -47,11 +47,13 @@ async function after(network: CommentNetwork, { acts, erased, kind }: Shuffled, 
   for (const [at, { wait, act, orders }] of acts.entries()) {
     world.clock.advance(wait);
     if (at === erased.after) await world.erase(people[erased.who]);
-    // All come when the last has happened, but when each is sent is the same in both orders.
-    world.act(act, { kind, late: 600 + at, order: orders[which] });
-    if (act.do !== 'hide') continue;
-    world.clock.advance(2_000);
-    world.act({ ...act, hidden: !act.hidden }, { kind, late: 600 + at, order: 99 - orders[which] });
+    // What is hidden is shown again and hidden again, so that the order of these pushes matters.
+    const all = act.do === 'hide' ? [true, false, act.hidden].map((hidden) => ({ ...act, hidden })) : [act];
+    for (const [index, one] of all.entries()) {
+      if (index > 0) world.clock.advance(2_000);
+      // All come when the last has happened, but when each is sent is the same in both orders.
+      world.act(one, { kind, late: 600 + at, order: (orders[which] * (index * 6 + 1)) % 100 });
+    }
   }
   world.clock.advance(3_600_000);
   await world.calmDown();

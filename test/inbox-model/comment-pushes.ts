@@ -83,6 +83,8 @@ export class Pushes {
       if (await this.send(platform, body)) this.delivered.push(...request.map(({ push }) => push));
       // The network sends again what was not taken in.
       else this.coming = [...this.coming, ...request];
+      // What is received at one moment has no order of its own.
+      await platform.work.processReceivedRequests();
     }
     await platform.work.processReceivedRequests();
     if (this.network.hasThreads) {

@@ -56,7 +56,7 @@ const video = (width: number, height: number, duration: number) => ({
   height,
   duration,
 });
-const brokenImage = { file_type: 'image', file_format: 'unsupported' };
+const brokenImage = { file_type: 'image', file_format: 'unsupported', is_broken: true };
 const brokenVideo = { file_type: 'video', file_format: 'unsupported' };
 
 describe('An image', () => {
@@ -122,7 +122,11 @@ describe('An image', () => {
     bomb.writeUInt32BE(60_000, 20);
     bomb.writeUInt32BE(crc32(bomb.subarray(12, 29)), 29);
     const started = performance.now();
-    expect(await inspect(bomb)).toEqual({ ...brokenImage, reason: 'the image has too many pixels' });
+    expect(await inspect(bomb)).toEqual({
+      file_type: 'image',
+      file_format: 'unsupported',
+      reason: 'the image has too many pixels',
+    });
     expect(performance.now() - started).toBeLessThan(1000);
   });
 
@@ -137,7 +141,7 @@ describe('An image', () => {
       await picture.clone().tiff().toBuffer(),
       await picture.clone().avif({ effort: 0 }).toBuffer(),
     ]) {
-      expect(await inspect(bytes)).toEqual(brokenImage);
+      expect(await inspect(bytes)).toEqual({ file_type: 'image', file_format: 'unsupported' });
     }
   });
 });

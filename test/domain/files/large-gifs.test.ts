@@ -41,7 +41,7 @@ test('a GIF has up to 15 MB, as X takes them, and any other image 5', async () =
   const large = await gifOf(15 * megabyte + 1);
   await expect(upload(large, 'moving.gif')).rejects.toMatchObject({ code: 802, data: { max_mb: 15 } });
   const half = (await gifOf(6 * megabyte)).subarray(0, 5 * megabyte + 3);
-  await expect(upload(half, 'half.gif')).rejects.toMatchObject({ code: 800 });
+  await expect(upload(half, 'half.gif')).rejects.toMatchObject({ code: 807 });
   const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
     .png()
     .toBuffer();
