@@ -158,13 +158,13 @@ function judgeSent(
 }
 
 /** Returns what is later than what goes before it: the newest is first, and of those of one time the one with the last id. */
+/** Returns where a thread is not newest first. Messages of one moment stand in the order in which they arrived. */
 const outOfOrder = (thread: readonly Listed[]): readonly string[] =>
   thread.flatMap((one, index) => {
     const before = thread[index - 1];
-    if (before?.element_external_id === undefined || one.element_external_id === undefined) return [];
     const place = ({ creation_date, element_external_id = '' }: Listed): string =>
       `${creation_date} ${element_external_id}`;
-    return place(one) > place(before) ? [`${place(before)}, then ${place(one)}`] : [];
+    return before && one.creation_date > before.creation_date ? [`${place(before)}, then ${place(one)}`] : [];
   });
 
 /** Compares the threads, and what was told of them, with what there is at the network, but for those who took their leave. */

@@ -149,7 +149,7 @@ function mayKnowGone(world: World, rows: Rows, said: Said): boolean {
 
 /** What holds when all that was not lost has come in and everything was read. */
 export async function checkEnd(world: World): Promise<Faults> {
-  const { network, there, lists, pushes, unclear, hiddenInApp } = world;
+  const { network, there, lists, pushes, unclear, hiddenInApp, erasedThen } = world;
   const faults: Faults = [];
   const rows = byId(await world.rows());
   for (const said of there.all) {
@@ -173,7 +173,7 @@ export async function checkEnd(world: World): Promise<Faults> {
     const wasEdited = said.versions.length > 1;
     const isUpToDate = isRead || (isTold && (!wasEdited || isLastEditTold(world, said)));
     if (!row) {
-      if (isRead || isTold) faults.push(`${said.id} is missing`);
+      if ((isRead || isTold) && !erasedThen.has(said)) faults.push(`${said.id} is missing`);
       continue;
     }
     unequal(faults, `${said.id} deleted`, row.deleted, false);

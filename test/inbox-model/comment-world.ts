@@ -14,6 +14,8 @@ const minute = 60_000;
 interface Doings {
   /** When people were last erased. */
   readonly erased: Map<Speaker, number>;
+  /** What people had written when they were erased, whatever the network's clock says. */
+  readonly erasedThen: Set<Said>;
   readonly removedHere: Set<Said>;
   readonly hiddenInApp: Set<Said>;
   /** What somebody hid or showed here, and nobody can tell what came of it. */
@@ -55,8 +57,8 @@ function inApp({ network, there, pushes }: Stage, { hiddenInApp }: Doings, act: 
 }
 
 async function erase(
-  { app, address, clock, network, pushes, platform: healthy }: Stage,
-  { erased }: Doings,
+  { app, address, clock, network, pushes, platform: healthy, there }: Stage,
+  { erased, erasedThen }: Doings,
   platform: Platform,
   person: Speaker | undefined,
 ): Promise<void> {
@@ -65,6 +67,7 @@ async function erase(
   const external_id = network.knowsByName ? person.name : person.id;
   const where = { ...address, social_network: network.social_network, external_id };
   erased.set(person, clock.now());
+  for (const said of there.all) if (said.who === person) erasedThen.add(said);
   // Who asked for it asks again when nobody answered.
   await platform.people.deletePerson(app, where, {}).catch(async () => {
     pushes.say('  once more');
@@ -136,6 +139,7 @@ export async function createWorld(
   const { clock, lists, platform: healthy, ports, pushes } = stage;
   const doings: Doings = {
     erased: new Map(),
+    erasedThen: new Set(),
     removedHere: new Set(),
     hiddenInApp: new Set(),
     unclear: new Set(),
