@@ -157,7 +157,6 @@ function judgeSent(
   ];
 }
 
-/** Returns what is later than what goes before it: the newest is first, and of those of one time the one with the last id. */
 /** Returns where a thread is not newest first. Messages of one moment stand in the order in which they arrived. */
 const outOfOrder = (thread: readonly Listed[]): readonly string[] =>
   thread.flatMap((one, index) => {
