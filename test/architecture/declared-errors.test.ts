@@ -34,8 +34,6 @@ const type = {
 
 /** What no use case names itself, and the file that does. */
 const fromOutside: Readonly<Record<string, Partial<Record<ErrorName, string>>>> = {
-  // A body that breaks off, or too many files that wait to be looked at.
-  createUpload: { upload_failed: 'adapters/koa/request-body.ts' },
   createPublication: type,
   checkPublication: type,
   updatePublication: { publication_type_not_supported: type.publication_type_not_supported },
