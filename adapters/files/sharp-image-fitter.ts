@@ -24,8 +24,8 @@ function accepts({ formats }: Bounds, format: 'gif' | 'jpeg' | 'png'): boolean {
 
 /**
  * Creates an image fitter on sharp. Opaque images become JPEG when PNG is too large; transparency is kept, in
- * fewer colours if necessary, and becomes white where only JPEG is taken. Nothing is stretched or cropped, and animations are passed on unchanged or not
- * at all. An image that needs more memory than a picture may is not fitted.
+ * fewer colours if necessary, and becomes white where only JPEG is taken. Nothing is stretched or cropped, and animations are
+ * passed on unchanged or not at all. An image that needs more memory than a picture may is not fitted.
  */
 export function createImageFitter(): ImageFitter {
   return {

@@ -62,7 +62,7 @@ const isEmoji =
   /^(?:[\d#*]\uFE0F?\u20E3|[\p{Emoji_Presentation}\p{Extended_Pictographic}\p{Emoji_Modifier}\u200D\uFE0F\u{E0020}-\u{E007F}])+$/u;
 
 /** Returns the address of a picture. Pages that load it late have a placeholder in its place. */
-const sourceOf = (attributes: Readonly<Record<string, string | undefined>>): string | undefined =>
+const imageAddress = (attributes: Readonly<Record<string, string | undefined>>): string | undefined =>
   ['src', 'data-src', 'data-lazy-src', 'data-original']
     .map((name) => attributes[name])
     .find((one) => one !== undefined && one !== '' && !/^\s*data:/i.test(one));
@@ -97,7 +97,7 @@ export async function visibleHtml(html: string): Promise<VisibleHtml> {
         if (name === 'img' && !isHidden(attributes) && !isPixel(attributes)) {
           if (isEmoji.test(attributes.alt ?? '')) {
             if (depth.unread === 0) add(attributes.alt ?? '');
-          } else image ??= sourceOf(attributes);
+          } else image ??= imageAddress(attributes);
         }
         if (blocks.has(name)) add('\n');
         return;

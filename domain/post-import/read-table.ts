@@ -122,10 +122,14 @@ export function readTable(
   const rows: NumberedRow[] = [];
   for (const { line, cells } of found) {
     if (rows.length === maxRows) break;
-    const entries = cells.flatMap((cell, index) => {
+    const entries: [name: string, text: string][] = [];
+    for (const [index, cell] of cells.entries()) {
       const name = columns[index] ?? '';
-      return name === '' ? [] : [[name, cell.replace(guarded, '')] as const];
-    });
+      const last = entries.at(-1);
+      if (name !== '') entries.push([name, cell.replace(guarded, '')]);
+      // Kept for the file of refused rows, which would otherwise have a text that was cut.
+      else if (last && cell.trim() !== '') last[1] += separator + cell;
+    }
     const lost = cells.findIndex((cell, index) => cell.trim() !== '' && !columns[index]);
     const known = lost === -1 ? undefined : refuseCell(line, lost + 1);
     rows.push({ line, cells: Object.fromEntries(entries), ...(known && { known }) });

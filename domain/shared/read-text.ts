@@ -6,7 +6,7 @@ const charset = /(?:charset|encoding)=["']?([\w-]+)/i;
 const escape = 0x1b;
 
 /** Returns the UTF-16 encoding that a byte order mark, or the bytes of a first `<`, show. */
-function utf16Of(start: string): string | undefined {
+function detectUtf16(start: string): string | undefined {
   if (/^(?:\xff\xfe|<\0)/.test(start)) return 'utf-16le';
   return /^(?:\xfe\xff|\0<)/.test(start) ? 'utf-16be' : undefined;
 }
@@ -25,7 +25,7 @@ export function readText(
   const start = String.fromCharCode(...bytes.subarray(0, beginning));
   const named = [charset.exec(start)?.[1], charset.exec(content_type)?.[1]];
   const first = bytes.includes(escape) ? named : [];
-  for (const one of [utf16Of(start), ...first, 'utf-8', ...named]) {
+  for (const one of [detectUtf16(start), ...first, 'utf-8', ...named]) {
     try {
       if (one !== undefined) return decode(one, true);
     } catch {

@@ -34,7 +34,7 @@ const comments: Suite = {
 const messages: Suite = {
   name: 'messages',
   async run(open, seed) {
-    for (const history of fc.sample(messageHistories(), { numRuns: 3, seed })) {
+    for (const history of fc.sample(messageHistories(), { numRuns: 5, seed })) {
       const storage = await open();
       try {
         await playHistory(history, storage);

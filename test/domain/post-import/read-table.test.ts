@@ -27,7 +27,11 @@ describe('a table of posts', () => {
 
   test('has no cells where a row is short, and refuses a row with a text that belongs to no column', () => {
     const { rows } = readTable('a,b,\n1\n1,Hello, world\n1,2,,\n');
-    expect(rows.map(({ cells }) => cells)).toEqual([{ a: '1' }, { a: '1', b: 'Hello' }, { a: '1', b: '2' }]);
+    expect(rows.map(({ cells }) => cells)).toEqual([
+      { a: '1' },
+      { a: '1', b: 'Hello, world' },
+      { a: '1', b: '2' },
+    ]);
     expect(rows.map(({ known }) => known?.result)).toEqual([undefined, 'refused', undefined]);
     expect(rows[1]?.known?.errors[0]?.message).toContain('cell 3 of line 3 has no column');
     expect(readTable('')).toMatchObject({ columns: [], rows: [] });

@@ -142,7 +142,7 @@ test('what members comment is kept while LinkedIn shows it, and a second time to
   };
   const kept = async () => (await ports.storage.find('comments', {})).map(({ text }) => text).sort();
   /** What apps were told of comments, as it is kept. */
-  const told = async () => {
+  const countEvents = async () => {
     const events = await platform.webhooks.listEvents(app, id_organization, { limit: 100 });
     return events.data.filter(({ field }) => field === 'comments').length;
   };
@@ -153,17 +153,17 @@ test('what members comment is kept while LinkedIn shows it, and a second time to
   await pass(5);
   expect(await kept()).toEqual(['How much?', 'Ten.']);
   // That it was written, and that it was answered.
-  expect(await told()).toBe(2);
+  expect(await countEvents()).toBe(2);
   await pass(2, false);
   expect(await kept()).toEqual(['Ten.']);
   // Nothing that apps were told keeps it either.
   expect(JSON.stringify(await ports.storage.find('events', {}))).not.toContain('How much?');
   await pass(1);
   expect(await kept()).toEqual(['How much?', 'Ten.']);
-  expect(await told()).toBe(2);
+  expect(await countEvents()).toBe(2);
   standIn.comments?.write({ post, text: 'Thanks' });
   await pass(1);
-  expect(await told()).toBe(3);
+  expect(await countEvents()).toBe(3);
 });
 
 test('what LinkedIn pushes is forgotten after two days, whatever became of it', async () => {
