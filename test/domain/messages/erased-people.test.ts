@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import type { Heard } from '#domain/message-facts/heard';
+import type { Origin } from '#domain/message-facts/fact-origin';
 import { applyMessageFacts } from '#domain/message-facts/index';
 import { completeErasures } from '#domain/people/erase-person';
 import type { MessageFact, NetworkPerson } from '#ports/networks/network-messages';
@@ -7,7 +7,7 @@ import { withAccount } from '../../fakes/test-account.ts';
 import { number, user, whatsapp, whatsappMessage, withPushes } from '../../fakes/pushed-messages.ts';
 
 const bob: NetworkPerson = { external_id: 'bob', name: 'Bob' };
-const push: Heard = { source: 'push' };
+const push: Origin = { source: 'push' };
 const minute = 60_000;
 
 /** An account to which Bob wrote before he was erased. */
@@ -24,10 +24,10 @@ async function prepare() {
       text: `text of ${external_id}`,
     },
   });
-  const tell = async (facts: readonly MessageFact[], heard = push) => {
+  const tell = async (facts: readonly MessageFact[], origin: Origin = push) => {
     const account = await ports.storage.get('accounts', id_account);
     if (!account) throw new Error('the account is gone');
-    await applyMessageFacts(ports, account, facts, heard);
+    await applyMessageFacts(ports, account, facts, origin);
     await platform.work.settleDueMessages();
   };
   const first = written('first', date(-2));
