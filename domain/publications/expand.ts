@@ -27,6 +27,7 @@ export async function expandPublications(
   expand?: readonly string[],
 ): Promise<ExpandedPublication[]> {
   const names = await requireExpansions(ports, access, expandable, expand);
+  if (names.length === 0) return [...publications];
   const wanted = (ids: readonly string[]) => ({ where: { _id: { in: [...new Set(ids)] } } });
   const accounts = names.includes('account')
     ? await ports.storage.find('accounts', wanted(publications.map((one) => one.id_account)))

@@ -87,8 +87,8 @@ export async function withNumbers<View extends Shown>(
 ): Promise<(PublicationNumbers & View)[]> {
   const { storage } = ports;
   const ids = publications.filter(({ state }) => state === 'published').map(({ _id }) => _id);
-  const measured =
-    ids.length === 0 ? [] : await storage.find('publication_metrics', { where: { _id: { in: ids } } });
+  if (ids.length === 0) return [...publications];
+  const measured = await storage.find('publication_metrics', { where: { _id: { in: ids } } });
   const byId = new Map(measured.map((one) => [one._id, viewNumbers(one)]));
   // Those just sent are found by the next collection, and say until then when they are measured first.
   const firsts = new Map<string, DateTime>();
@@ -107,6 +107,8 @@ export async function withNumbers<View extends Shown>(
   const polled = new Set(polls.map(({ _id }) => _id));
   return publications.map((one) => {
     const next_stats_update = polled.has(one.id_account) ? firsts.get(one._id) : undefined;
-    return { ...one, ...byId.get(one._id), ...(next_stats_update !== undefined && { next_stats_update }) };
+    const numbers =
+      byId.get(one._id) ?? (next_stats_update === undefined ? undefined : { next_stats_update });
+    return numbers ? { ...one, ...numbers } : one;
   });
 }
