@@ -118,10 +118,29 @@ function properties(facts: Measured, size_in_bytes: number): FileProperties {
 }
 
 /**
- * Creates an upload from the bytes under its storage key: inspects them, converts HEIC, removes metadata, and
- * reserves the space they need. The caller removes what a refused file leaves. Throws `image_format_not_accepted`,
- * `video_format_not_accepted` or `not_an_image_or_video` when it is not a file that can be stored; `upload_failed` when it is
- * broken; `image_too_large`, `document_too_large` or `video_too_large` when it is too large; `storage_full` when no space is left.
+ * Makes the bytes under a key what is stored of them: inspects them, converts HEIC and removes metadata. Throws
+ * `image_format_not_accepted`, `video_format_not_accepted` or `not_an_image_or_video` when it is not a file that can be stored;
+ * `upload_failed` when it is broken; `image_too_large`, `document_too_large` or `video_too_large` when it is too large.
+ */
+export async function takeInBytes(
+  ports: Ports<'converter' | 'files' | 'media'>,
+  storage_key: string,
+  bytes: number,
+  limits = uploadLimits,
+): Promise<
+  Pick<Upload, 'file_format' | 'file_properties' | 'file_type'> & { readonly isConverted: boolean }
+> {
+  requireSize(bytes, limits);
+  const accepted = requireAccepted(await ports.media.inspect(storage_key), bytes, limits);
+  const isConverted = accepted.file_format === 'heic';
+  const stored = isConverted ? await convert(ports, storage_key) : await clean(ports, storage_key, accepted);
+  const { file_type, file_format } = stored.facts;
+  return { file_type, file_format, file_properties: properties(stored.facts, stored.bytes), isConverted };
+}
+
+/**
+ * Creates an upload from the bytes under its storage key (`takeInBytes`, whose errors it throws), and reserves the space they
+ * need. The caller removes what a refused file leaves. Throws `storage_full` when no space is left.
  */
 export async function storeUpload(
   ports: Ports<'clock' | 'converter' | 'files' | 'media' | 'settings' | 'storage'>,
@@ -137,20 +156,13 @@ export async function storeUpload(
 ): Promise<Upload> {
   const { _id } = file;
   const storage_key = storageKeyOf(organization._id, _id);
-  requireSize(file.bytes, limits);
-  const accepted = requireAccepted(await ports.media.inspect(storage_key), file.bytes, limits);
-  const isConverted = accepted.file_format === 'heic';
-  const { facts, bytes } = isConverted
-    ? await convert(ports, storage_key)
-    : await clean(ports, storage_key, accepted);
-  await reserveSpace(ports, organization, _id, bytes);
+  const { isConverted, ...stored } = await takeInBytes(ports, storage_key, file.bytes, limits);
+  await reserveSpace(ports, organization, _id, stored.file_properties.size_in_bytes);
   const upload: Upload = {
     _id,
     id_organization: organization._id,
     name: isConverted ? jpegFileName(file.name) : cleanFileName(file.name),
-    file_type: facts.file_type,
-    file_format: facts.file_format,
-    file_properties: properties(facts, bytes),
+    ...stored,
     file_externals: [],
     is_temporal: false,
     ...(file.made_with_ai && { made_with_ai: true }),

@@ -1,5 +1,6 @@
 export { checkContent } from './check-content.ts';
 export { checkPost, typeRefusal } from './check-post.ts';
+export { type FileVerdict, fileVerdicts, type TextVerdict, textVerdicts } from './network-verdicts.ts';
 export { cutToFit, textFits } from './fit-text.ts';
 export { publicationOperations } from './operations.ts';
 export { createPublication, problemsOfPublication } from './write-publication.ts';

@@ -18,6 +18,18 @@ export function addDataCommands(program: Command, run: Run): void {
     .requiredOption('--to <file>', 'a file that does not exist yet')
     .action(ending(run, async ({ to }) => (await import('./backup.ts')).backUpCommand(settings(), to)));
   program
+    .command('explain')
+    .description(
+      'says what is in a picture, video, table, calendar, feed or text, and which networks accept it',
+    )
+    .argument('<source>', 'a file, or an address')
+    .option('--json', 'prints one JSON object')
+    .action(
+      ending(run, async (source, options) =>
+        (await import('./explain.ts')).explainCommand(settings(), source, options),
+      ),
+    );
+  program
     .command('export')
     .description('closes this installation and writes all it holds, to import it elsewhere')
     .option('--to <file>', 'a file that does not exist yet, or - for standard output')

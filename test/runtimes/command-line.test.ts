@@ -44,6 +44,7 @@ describe('help', () => {
     'doctor',
     'client',
     'backup',
+    'explain',
     'export',
     'import',
     'keys',

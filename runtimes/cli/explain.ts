@@ -1,0 +1,216 @@
+import { createLocalFileStore } from '#adapters/files/index';
+import { createWeb, readFeedText } from '#adapters/web/index';
+import { createPublicFetch } from '#adapters/system/public-fetch';
+import { systemClock } from '#adapters/system/clock';
+import { catalogue, ServiceError } from '#domain/errors/index';
+import { takeInBytes } from '#domain/files/index';
+import { rulebook } from '#domain/networks/index';
+import {
+  isCalendar,
+  readCalendar,
+  readTable,
+  tableEncoding,
+  unknownColumns,
+} from '#domain/post-import/index';
+import { type FileVerdict, fileVerdicts, type TextVerdict, textVerdicts } from '#domain/publications/index';
+import { oneChunk, readText } from '#domain/shared/index';
+import { WebFailure } from '#domain/web/index';
+import type { FileStore } from '#ports/files/file-store';
+import type { FileProperties } from '#ports/files/upload';
+import type { ReadItem } from '#ports/integrations/feed-reader';
+import { createReadStream } from 'node:fs';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { reasonOf } from '../config/reason-of.ts';
+import type { Settings } from '../config/settings.ts';
+import { lateImageConverter, lateInspector } from '../late-media.ts';
+import { CommandFailure } from './command-failure.ts';
+import { table } from './table.ts';
+
+/** The largest file that is uploaded, and the largest one that is read as a text, in bytes. */
+const maxBytes = 512 * 1024 * 1024;
+const maxTextBytes = 64 * 1024 * 1024;
+const downloadMilliseconds = 60_000;
+const key = 'file';
+
+/** A row of a table or a calendar that makes no post. */
+interface LostRow {
+  readonly line: number;
+  readonly reasons: readonly string[];
+}
+
+/** What was understood of a file. */
+type Explanation =
+  | {
+      readonly kind: 'document' | 'image' | 'video';
+      readonly file_format: string;
+      readonly is_converted: boolean;
+      readonly file_properties: FileProperties;
+      readonly networks: readonly FileVerdict[];
+    }
+  | {
+      readonly kind: 'calendar' | 'table';
+      readonly columns: readonly string[];
+      readonly ignored_columns: readonly string[];
+      readonly rows: number;
+      readonly not_imported: readonly LostRow[];
+    }
+  | { readonly kind: 'feed'; readonly title: string; readonly items: readonly ReadItem[] }
+  | { readonly kind: 'text'; readonly networks: readonly TextVerdict[] }
+  | { readonly kind: 'refused'; readonly code?: number; readonly reason: string };
+
+/** Copies a file, or what is at an address, into the store, and returns how many bytes it has. Throws `CommandFailure`. */
+async function copyInto(files: FileStore, source: string, settings: Settings): Promise<number> {
+  try {
+    if (/^https?:\/\//i.test(source)) {
+      const { allowPrivateAddresses } = settings;
+      const web = createWeb(createPublicFetch({ allowPrivateAddresses }), {
+        timeLimit: downloadMilliseconds,
+      });
+      const signal = AbortSignal.timeout(downloadMilliseconds);
+      return await files.write(key, oneChunk(await web.download(source, { max_bytes: maxBytes, signal })));
+    }
+    if ((await stat(source)).size > maxBytes) throw new CommandFailure(`${source} is larger than 512 MB.`);
+    return await files.write(key, createReadStream(source));
+  } catch (error) {
+    if (error instanceof CommandFailure) throw error;
+    const reason = error instanceof WebFailure ? error.message : reasonOf(error);
+    throw new CommandFailure(`${source} cannot be read: ${reason}`);
+  }
+}
+
+const refused = ({ code, message }: ServiceError): Explanation => ({
+  kind: 'refused',
+  code,
+  reason: message,
+});
+
+/** Explains a table or a calendar by what the import reads of it. */
+function explainRows(
+  text: string,
+  kind: 'calendar' | 'table',
+): Extract<Explanation, { kind: 'calendar' | 'table' }> {
+  const read =
+    kind === 'calendar'
+      ? readCalendar(text, { now: systemClock.now(), dayTime: undefined })
+      : readTable(text);
+  const not_imported = read.rows.flatMap(({ line, known }) =>
+    known ? [{ line, reasons: known.errors.map(({ message }) => message) }] : [],
+  );
+  const { columns, rows } = read;
+  return { kind, columns, ignored_columns: unknownColumns(columns), rows: rows.length, not_imported };
+}
+
+/** Explains what is no picture, video or document; undefined when it is no text either. */
+async function explainText(bytes: Uint8Array, url: string): Promise<Explanation | undefined> {
+  const decode = (charset: string, fatal: boolean): string =>
+    new TextDecoder(charset, { fatal }).decode(bytes);
+  const isWide = tableEncoding(bytes) !== 'utf-8';
+  if (bytes.includes(0) && !isWide) return undefined;
+  const text = isWide ? decode(tableEncoding(bytes), false) : readText('', bytes, decode);
+  if (isCalendar(text)) return explainRows(text, 'calendar');
+  if (/^\uFEFF?\s*[<{]/.test(text)) {
+    const feed = await readFeedText({ text, url });
+    if (!('failure' in feed)) return { kind: 'feed', title: feed.title, items: feed.items };
+    if (/<(?:rss|feed|rdf:RDF)\b|jsonfeed\.org/i.test(text.slice(0, 2000)))
+      return { kind: 'refused', reason: feed.failure };
+  }
+  const rows = explainRows(text, 'table');
+  const isTable = rows.columns.length > rows.ignored_columns.length && rows.rows > 0;
+  return isTable ? rows : { kind: 'text', networks: textVerdicts(text) };
+}
+
+async function explain(files: FileStore, bytes: number, url: string): Promise<Explanation> {
+  const ports = { files, media: lateInspector(files), converter: lateImageConverter() };
+  try {
+    const { file_type: kind, isConverted: is_converted, ...file } = await takeInBytes(ports, key, bytes);
+    const networks = fileVerdicts({ _id: key, file_type: kind, ...file });
+    return { kind, is_converted, ...file, networks };
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error;
+    if (error.code !== catalogue.not_an_image_or_video.code || bytes > maxTextBytes) return refused(error);
+    const chunks = [];
+    for await (const chunk of files.read(key)) chunks.push(chunk);
+    try {
+      return (await explainText(Buffer.concat(chunks), url)) ?? refused(error);
+    } catch (other) {
+      if (other instanceof ServiceError) return refused(other);
+      throw other;
+    }
+  }
+}
+
+const sizeOf = ({ width, height, duration, size_in_bytes, aspect_ratio }: FileProperties): string =>
+  [
+    ...(width > 0 ? [`${String(width)} × ${String(height)} (${aspect_ratio.text})`] : []),
+    ...(duration > 0 ? [`${String(duration)} s`] : []),
+    `${size_in_bytes.toLocaleString('en-US')} bytes`,
+  ].join(', ');
+
+function fileRow({ social_network, accepted_as, problems }: FileVerdict): readonly string[] {
+  const refusals = Object.entries(problems).map(
+    ([type, found]) => `${type}: ${found.map(({ code, message }) => `${String(code)} ${message}`).join(' ')}`,
+  );
+  return [rulebook[social_network].name, accepted_as.join(', ') || '–', refusals.join(' · ')];
+}
+
+const textRow = ({ social_network, counts, fits }: TextVerdict): readonly string[] => [
+  rulebook[social_network].name,
+  fits ? 'fits' : 'too long',
+  counts.map(({ count, max, unit }) => `${String(count)} of ${String(max)} ${unit}`).join(', '),
+];
+
+const itemRow = ({
+  date = 'no date',
+  title = 'no title',
+  link = 'no link',
+  image,
+}: ReadItem): readonly string[] => [date, title, link, image === undefined ? '' : 'with a picture'];
+
+/** Returns an explanation as people read it. */
+function describe(explained: Explanation): string {
+  switch (explained.kind) {
+    case 'refused':
+      return `${explained.code === undefined ? '' : `${String(explained.code)} `}${explained.reason}\n`;
+    case 'feed':
+      return `feed "${explained.title}", items: ${String(explained.items.length)}\n${table(explained.items.map(itemRow))}`;
+    case 'text':
+      return `text\n${table(explained.networks.map(textRow))}`;
+    case 'calendar':
+    case 'table': {
+      const { kind, columns, ignored_columns, rows, not_imported } = explained;
+      const ignored = ignored_columns.length > 0 ? `ignored: ${ignored_columns.join(', ')}\n` : '';
+      const lost = not_imported.map(({ line, reasons }) => `line ${String(line)}: ${reasons.join(' ')}\n`);
+      const made = `${String(rows - not_imported.length)} of ${String(rows)} rows make posts`;
+      return `${kind}, ${made}, columns: ${columns.join(', ')}\n${ignored}${lost.join('')}`;
+    }
+    default: {
+      const { kind, file_format, is_converted, file_properties, networks } = explained;
+      const format = `${file_format.toUpperCase()}${is_converted ? ' after conversion' : ''}`;
+      return `${kind}, ${format}, ${sizeOf(file_properties)}\n${table(networks.map(fileRow))}`;
+    }
+  }
+}
+
+/**
+ * Says what is in a file, or at an address, as the service would read it, and what each network would accept of it. Nothing is
+ * stored and no network is asked. Returns 1 when the service would refuse it.
+ */
+export async function explainCommand(
+  settings: Settings,
+  source: string,
+  { json }: { readonly json?: true | undefined },
+): Promise<number> {
+  const folder = await mkdtemp(join(tmpdir(), 'postwright-explain-'));
+  try {
+    const files = createLocalFileStore(folder);
+    const bytes = await copyInto(files, source, settings);
+    const url = URL.canParse(source) ? source : 'file:///';
+    const explained = await explain(files, bytes, url);
+    process.stdout.write(json ? `${JSON.stringify(explained)}\n` : describe(explained));
+    return explained.kind === 'refused' ? 1 : 0;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
