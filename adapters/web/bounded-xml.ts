@@ -3,6 +3,9 @@ import { WebFailure } from '#domain/web/index';
 /** A name in a tag with what is assigned to it. */
 const name = /[^\s=]+\s*(?:=\s*(["'])[\s\S]*?\1)?/g;
 
+/** What feeds begin with, with or without a prefix. */
+const feedRoot = /^(?:[\w-]+:)?(?:rss|feed|rdf)$/i;
+
 /** Returns where the first of `marks`, quotation marks among them, stands outside of quotation marks; -1 when nowhere. */
 function outsideQuotes(xml: string, from: number, marks: RegExp): number {
   marks.lastIndex = from;
@@ -25,8 +28,9 @@ function endOfDoctype(xml: string, from: number): number {
 }
 
 /**
- * Returns an XML text without its document type, of which feeds need nothing. Throws `WebFailure` when it has more than `most`
- * elements, closing tags or attributes, which are what parsing takes time for. It goes through the text as the parser does, so that what
+ * Returns an XML text without its document type, of which feeds need nothing. Throws `WebFailure` when its first element is never
+ * closed, so that no item is read in part; when it has more than `most` elements, closing tags or attributes, which are what parsing
+ * takes time for. It goes through the text as the parser does, so that what
  * looks like a comment or CDATA in the middle of a tag hides nothing; where that is not sure, the text is no feed.
  */
 export function boundedXml(text: string, most: number): string {
@@ -52,10 +56,14 @@ export function boundedXml(text: string, most: number): string {
     add('attributes', Math.max(0, names));
   };
   let hasDoctype = false;
+  let root: string | undefined;
+  let isWhole = false;
   for (let at = xml.indexOf('<'); at !== -1; at = xml.indexOf('<', at)) {
     if (xml.startsWith('</', at)) {
       add('closing tags', 1);
-      at = endOf('>', at, at);
+      const end = endOf('>', at, at);
+      isWhole ||= xml.slice(at + 2, end).trim() === root;
+      at = end;
     } else if (xml.startsWith('<!D', at)) {
       const end = endOfDoctype(xml, at);
       if (end === -1 || hasDoctype) throw new WebFailure('it is not a feed');
@@ -70,10 +78,18 @@ export function boundedXml(text: string, most: number): string {
         const end = outsideQuotes(xml, at, isInstruction ? /["']|\?>/g : /["'>]/g);
         if (end === -1 || (isInstruction && xml.indexOf('?>', at) !== end))
           throw new WebFailure('it is not a feed');
-        addAttributes(xml.slice(at + 1, xml[end - 1] === '/' ? end - 1 : end));
+        const isEmpty = xml[end - 1] === '/';
+        const tag = xml.slice(at + 1, isEmpty ? end - 1 : end);
+        addAttributes(tag);
+        if (root === undefined && !isInstruction) {
+          [root = ''] = tag.split(/\s/, 1);
+          isWhole = isEmpty;
+        }
         at = end;
       }
     }
   }
+  if (root !== undefined && feedRoot.test(root) && !isWhole)
+    throw new WebFailure('it is cut off', { isPassing: true });
   return xml;
 }

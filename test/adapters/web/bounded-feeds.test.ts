@@ -79,3 +79,29 @@ describe('a feed is read that has', () => {
     expect(await outcome(body)).toBe(1);
   });
 });
+
+describe('a feed that is cut off', () => {
+  const item = '<title>A &lt;/rss&gt;</title><link>https://a.example/1</link><guid>g</guid>';
+  const quoted =
+    '<description><![CDATA[About </rss></feed></rdf:RDF>]]></description><!-- </rss></feed></rdf:RDF> -->';
+  test.each([
+    [
+      'RSS',
+      `<?xml version="1.0"?><rss version="2.0"><channel><title>T</title><item>${item}${quoted}</item></channel></rss>`,
+    ],
+    [
+      'Atom',
+      `<feed xmlns="http://www.w3.org/2005/Atom"><title>T</title><entry><title>A</title>${quoted}</entry></feed >`,
+    ],
+    [
+      'RDF',
+      `<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns="http://purl.org/rss/1.0/"><channel><title>T</title></channel><item>${item}${quoted}</item></rdf:RDF>`,
+    ],
+    ['JSON', json('')],
+  ])('in %s, wherever that is, is not read in part', async (_, whole) => {
+    expect(await outcome(whole)).toBe(1);
+    if (whole.startsWith('<')) expect(await outcome(`${whole}\n<!-- cached -->\n`)).toBe(1);
+    for (let length = whole.length - 1; length > 0; length -= 1)
+      expect([length, await outcome(whole.slice(0, length))]).toEqual([length, expect.any(String)]);
+  });
+});
