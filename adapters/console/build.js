@@ -20,6 +20,7 @@ const budget = { first: 60_000, screen: 30_000 };
 const apart = [
   { name: 'rulebook', entry: join(source, 'screens/compose/rulebook.ts'), most: 60_000 },
   { name: 'calendar-reader', entry: join(source, 'screens/calendar/calendar-reader.ts'), most: 30_000 },
+  { name: 'workbook-reader', entry: join(source, 'screens/calendar/workbook-reader.ts'), most: 30_000 },
 ];
 
 rmSync(target, { recursive: true, force: true });

@@ -4,7 +4,15 @@ export { fillAccount } from './fill-account.ts';
 export { postImportOperations } from './operations.ts';
 export { dayTimeForm, isCalendar, readCalendar } from './read-calendar.ts';
 export { readPosts } from './read-posts.ts';
-export { type NumberedRow, readTable, type Separator, writeRefused, writeTable } from './read-table.ts';
+export {
+  type NumberedRow,
+  readTable,
+  type Separator,
+  type Table,
+  writeRefused,
+  writeTable,
+} from './read-table.ts';
+export { isWorkbook, readWorkbook } from './read-workbook.ts';
 export { rowCells } from './row-cells.ts';
 export { rowChunks } from './row-chunks.ts';
 export { unknownColumns } from './row-content.ts';

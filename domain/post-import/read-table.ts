@@ -88,9 +88,18 @@ const needsGuard = new RegExp(`^${formula}`);
 const guarded = new RegExp(String.raw`^'?\u2060(?=${formula})`);
 
 /** Refuses a row that has text in a cell of no column: most often a text with the separator in it, which would be cut. */
-function refuseCell(line: number, cell: number): NumberedRow['known'] {
-  const reason = `cell ${String(cell)} of line ${String(line)} has no column in the first line: put a text in quotation marks that contains the separator`;
+function refuseCell(line: number, cell: number, separator: Separator | undefined): NumberedRow['known'] {
+  const hint = separator ? ': put a text in quotation marks that contains the separator' : '';
+  const reason = `cell ${String(cell)} of line ${String(line)} has no column in the first line${hint}`;
   return { result: 'refused', errors: [new ServiceError('request_not_valid', { reason }).problem] };
+}
+
+/** A table as it was read. */
+export interface Table {
+  readonly columns: readonly string[];
+  readonly rows: readonly NumberedRow[];
+  /** Between the cells of a text. */
+  readonly separator?: Separator;
 }
 
 /**
@@ -98,18 +107,26 @@ function refuseCell(line: number, cell: number): NumberedRow['known'] {
  * byte order mark. What looks like a formula is text. Throws `quotation_not_closed`; `column_twice` for a column that is there
  * twice; `request_not_valid` for a line of more columns than `limits` allow.
  */
-export function readTable(
-  text: string,
-  limits: TableLimits = {},
-): {
-  readonly columns: readonly string[];
-  readonly rows: readonly NumberedRow[];
-  readonly separator: Separator;
-} {
+export function readTable(text: string, { columns = Infinity, rows }: TableLimits = {}): Table {
   const table = text.replace(/^\uFEFF/, '');
   const separator = separatorOf(table);
-  const { columns: maxColumns = Infinity, rows: maxRows = Infinity } = limits;
-  const found = recordsOf(table, separator, maxColumns);
+  return readLines(recordsOf(table, separator, columns), separator, rows);
+}
+
+/**
+ * Reads the cells of a sheet, names of columns in the first line that has any; empty lines are left out. Throws `column_twice` for a
+ * column that is there twice.
+ */
+export function readSheet(cells: readonly (readonly string[])[]): Table {
+  const lines = cells.map((line, index) => ({ line: index + 1, cells: line }));
+  return readLines(lines.filter((one) => one.cells.some((cell) => cell.trim() !== '')).values());
+}
+
+function readLines(
+  found: Iterator<Line, undefined> & Iterable<Line>,
+  separator?: Separator,
+  maxRows = Infinity,
+): Table {
   const head = found.next().value;
   const columns = (head?.cells ?? []).map((name) => name.trim().replace(guarded, ''));
   const named = columns.filter((name) => name !== '');
@@ -128,13 +145,13 @@ export function readTable(
       const last = entries.at(-1);
       if (name !== '') entries.push([name, cell.replace(guarded, '')]);
       // Kept for the file of refused rows, which would otherwise have a text that was cut.
-      else if (last && cell.trim() !== '') last[1] += separator + cell;
+      else if (last && cell.trim() !== '') last[1] += (separator ?? ',') + cell;
     }
     const lost = cells.findIndex((cell, index) => cell.trim() !== '' && !columns[index]);
-    const known = lost === -1 ? undefined : refuseCell(line, lost + 1);
+    const known = lost === -1 ? undefined : refuseCell(line, lost + 1, separator);
     rows.push({ line, cells: Object.fromEntries(entries), ...(known && { known }) });
   }
-  return { columns: named, rows, separator };
+  return { columns: named, rows, ...(separator && { separator }) };
 }
 
 /**

@@ -39,9 +39,9 @@ export function addDataCommands(program: Command, run: Run): void {
   program
     .command('import')
     .description(
-      'imports posts from a CSV file or a calendar; with --from, the export of another installation',
+      'imports posts from a table (CSV, Excel) or a calendar; with --from, the export of another installation',
     )
-    .argument('[posts]', 'a CSV or iCalendar file of posts, or - for standard input')
+    .argument('[posts]', 'a CSV, Excel (.xlsx) or iCalendar file of posts, or - for standard input')
     .optionsGroup('For posts:')
     .option('--app <client_id>', 'the app for which it acts, if there is more than one')
     .option('--organization <organization>', 'the organization in which it acts, if there is more than one')

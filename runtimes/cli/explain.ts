@@ -7,8 +7,11 @@ import { takeInBytes } from '#domain/files/index';
 import { rulebook } from '#domain/networks/index';
 import {
   isCalendar,
+  isWorkbook,
+  type NumberedRow,
   readCalendar,
   readTable,
+  readWorkbook,
   tableEncoding,
   unknownColumns,
 } from '#domain/post-import/index';
@@ -88,17 +91,12 @@ const refused = ({ code, message }: ServiceError): Explanation => ({
 
 /** Explains a table or a calendar by what the import reads of it. */
 function explainRows(
-  text: string,
   kind: 'calendar' | 'table',
+  { columns, rows }: { readonly columns: readonly string[]; readonly rows: readonly NumberedRow[] },
 ): Extract<Explanation, { kind: 'calendar' | 'table' }> {
-  const read =
-    kind === 'calendar'
-      ? readCalendar(text, { now: systemClock.now(), dayTime: undefined })
-      : readTable(text);
-  const not_imported = read.rows.flatMap(({ line, known }) =>
+  const not_imported = rows.flatMap(({ line, known }) =>
     known ? [{ line, reasons: known.errors.map(({ message }) => message) }] : [],
   );
-  const { columns, rows } = read;
   return { kind, columns, ignored_columns: unknownColumns(columns), rows: rows.length, not_imported };
 }
 
@@ -106,17 +104,19 @@ function explainRows(
 async function explainText(bytes: Uint8Array, url: string): Promise<Explanation | undefined> {
   const decode = (charset: string, fatal: boolean): string =>
     new TextDecoder(charset, { fatal }).decode(bytes);
+  if (isWorkbook(bytes)) return explainRows('table', await readWorkbook(bytes));
   const isWide = tableEncoding(bytes) !== 'utf-8';
   if (bytes.includes(0) && !isWide) return undefined;
   const text = isWide ? decode(tableEncoding(bytes), false) : readText('', bytes, decode);
-  if (isCalendar(text)) return explainRows(text, 'calendar');
+  if (isCalendar(text))
+    return explainRows('calendar', readCalendar(text, { now: systemClock.now(), dayTime: undefined }));
   if (/^\uFEFF?\s*[<{]/.test(text)) {
     const feed = await readFeedText({ text, url });
     if (!('failure' in feed)) return { kind: 'feed', title: feed.title, items: feed.items };
     if (/<(?:rss|feed|rdf:RDF)\b|jsonfeed\.org/i.test(text.slice(0, 2000)))
       return { kind: 'refused', reason: feed.failure };
   }
-  const rows = explainRows(text, 'table');
+  const rows = explainRows('table', readTable(text));
   const isTable = rows.columns.length > rows.ignored_columns.length && rows.rows > 0;
   return isTable ? rows : { kind: 'text', networks: textVerdicts(text) };
 }

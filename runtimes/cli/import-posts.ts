@@ -2,9 +2,11 @@ import { systemClock } from '#adapters/system/clock';
 import {
   fillAccount,
   isCalendar,
+  isWorkbook,
   type NumberedRow,
   readCalendar,
   readTable,
+  readWorkbook,
   rowChunks,
   tableEncoding,
   unknownColumns,
@@ -79,9 +81,20 @@ async function bytesOf(file: string): Promise<Buffer> {
   });
 }
 
-/** Reads a table or a calendar of posts. Throws `CommandFailure` when it is too large, neither of them, or the export of an installation. */
-async function readPosts(file: string, { account, dayTime }: Options) {
+/**
+ * Reads a table, a workbook or a calendar of posts. Throws `CommandFailure` when it is too large, neither of them, or the export of an
+ * installation.
+ */
+async function readPosts(file: string, options: Options) {
   const bytes = await bytesOf(file);
+  const read = isWorkbook(bytes) ? await readWorkbook(bytes) : readPostsText(file, bytes, options);
+  if ('isCalendar' in read || options.account !== undefined || read.columns.includes('account')) return read;
+  throw new CommandFailure(
+    `${file} is no calendar and no table of posts: its first line names no column account.`,
+  );
+}
+
+function readPostsText(file: string, bytes: Uint8Array, { dayTime }: Options) {
   let text: string;
   try {
     text = new TextDecoder(tableEncoding(bytes), { fatal: true }).decode(bytes);
@@ -95,13 +108,8 @@ async function readPosts(file: string, { account, dayTime }: Options) {
       `${file} is no table. The export of an installation is imported with --from: docs/operate/move.md`,
     );
   if (isCalendar(text))
-    return { separator: undefined, ...readCalendar(text, { now: systemClock.now(), dayTime }) };
-  const table = readTable(text);
-  if (account === undefined && !table.columns.includes('account'))
-    throw new CommandFailure(
-      `${file} is no calendar and no table of posts: its first line names no column account.`,
-    );
-  return table;
+    return { isCalendar: true, ...readCalendar(text, { now: systemClock.now(), dayTime }) };
+  return readTable(text);
 }
 
 const reasonsOf = ({ errors }: Told): string =>
@@ -171,11 +179,13 @@ async function importRows(
 }
 
 /**
- * Imports posts from a CSV file or a calendar and says which rows were refused, and why. Interrupted, it is run again: what was imported makes no
+ * Imports posts from a table or a calendar and says which rows were refused, and why. Interrupted, it is run again: what was imported makes no
  * second post. Returns 1 when a row was refused.
  */
 export async function importPostsCommand(run: Run, file: string, options: Options): Promise<number> {
-  const { columns, rows, separator } = fillAccount(await readPosts(file, options), options.account);
+  const read = await readPosts(file, options);
+  const { columns, rows } = fillAccount(read, options.account);
+  const separator = 'separator' in read ? read.separator : undefined;
   return actingRun(run, options, async (posting) => {
     const ignored = unknownColumns(columns);
     if (ignored.length > 0) process.stderr.write(`Columns that mean nothing here: ${ignored.join(', ')}\n`);

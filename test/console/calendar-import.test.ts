@@ -34,14 +34,14 @@ describeInChromium('The calendar and what is outside', () => {
       await page.getByRole('button', { name: 'Import' }).click();
       const dialog = page.getByRole('dialog');
       await isAccessible();
-      await dialog.getByLabel('A CSV file or a calendar').setInputFiles(file([]));
+      await dialog.getByLabel('A table (CSV or Excel) or a calendar').setInputFiles(file([]));
       await dialog.getByText('The file has no rows.').waitFor();
       const posts = Array.from(
         { length: 120 },
         (_, at) => `${id_account};"Post ${String(at)}; <b>bold</b>";${String(year)}-05-10 10:00;x`,
       );
       await dialog
-        .getByLabel('A CSV file or a calendar')
+        .getByLabel('A table (CSV or Excel) or a calendar')
         .setInputFiles(file([...posts, `bluesky:nobody;Lost;${String(year)}-05-10 10:00;x`]));
       await dialog.getByText('120 can be imported').waitFor();
       await dialog.getByText('bluesky:nobody · Lost').waitFor();
@@ -52,7 +52,7 @@ describeInChromium('The calendar and what is outside', () => {
       await dialog.getByText('120 imported').waitFor();
       await dialog.getByRole('button', { name: 'Done' }).click();
       await page.getByRole('button', { name: 'Import' }).click();
-      await dialog.getByLabel('A CSV file or a calendar').setInputFiles(file(posts));
+      await dialog.getByLabel('A table (CSV or Excel) or a calendar').setInputFiles(file(posts));
       await dialog.getByText('120 imported before').waitFor();
       expect(await dialog.getByRole('button', { name: /^Import/ }).count()).toBe(0);
       const { total } = await console.client.inOrganization('GET', 'publish?limit=0');
@@ -87,7 +87,7 @@ describeInChromium('The calendar and what is outside', () => {
         ),
       };
       const choose = async (): Promise<void> => {
-        await dialog.getByLabel('A CSV file or a calendar').setInputFiles(plan);
+        await dialog.getByLabel('A table (CSV or Excel) or a calendar').setInputFiles(plan);
         await dialog.getByLabel('Account for events that name none').selectOption(id_account);
         await dialog.getByLabel('Time for events that last all day').fill('08:15');
         await isAccessible();
@@ -132,7 +132,7 @@ describeInChromium('The calendar and what is outside', () => {
       await dialog.getByRole('link', { name: 'Save a template' }).click();
       const template = await readFile(await (await saving).path(), 'utf8');
       expect(template).toMatch(/^\uFEFFaccount,publish_date,text,title,.*\nbluesky:\S+,,,/);
-      await dialog.getByLabel('A CSV file or a calendar').setInputFiles({
+      await dialog.getByLabel('A table (CSV or Excel) or a calendar').setInputFiles({
         name: 'plan.csv',
         mimeType: 'text/csv',
         buffer: Buffer.from(`Copy,When,Owner\nSummer loaf,${String(year)}-07-10 10:00,Mia\n`),

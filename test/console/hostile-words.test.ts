@@ -296,7 +296,7 @@ describeInChromium('What strangers, networks and colleagues write', () => {
         await page.getByRole('button', { name: 'Import' }).click();
         const dialog = page.getByRole('dialog');
         await dialog
-          .getByLabel('A CSV file or a calendar')
+          .getByLabel('A table (CSV or Excel) or a calendar')
           .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
         const account = dialog.getByLabel('Account for events that name none');
         if (name.endsWith('.ics')) {

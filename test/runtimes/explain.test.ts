@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -83,6 +83,13 @@ test('of a table it says which columns mean nothing, and which rows make no post
     rows: 2,
     not_imported: [{ line: 3, reasons: [expect.stringContaining('cell 5')] }],
   });
+});
+
+test('of a workbook it says the same as of a table', async () => {
+  const workbook = await readFile(new URL('../corpus/tables/posts.xlsx', import.meta.url));
+  expect(await explain('posts.xlsx', workbook)).toBe(0);
+  expect(printed).toMatch(/^table, 2 of 3 rows make posts/);
+  expect(lineOf('line 5')).toContain('cell 5 of line 5 has no column');
 });
 
 test('of a calendar it counts each event, also after a byte order mark', async () => {

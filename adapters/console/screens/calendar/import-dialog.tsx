@@ -35,7 +35,7 @@ interface Properties {
   onImported(): void;
 }
 
-/** Imports posts from a CSV file or a calendar: they are checked first, and imported when a person has seen what came of that. */
+/** Imports posts from a table or a calendar: they are checked first, and imported when a person has seen what came of that. */
 export function ImportDialog({ id_organization, accounts, onClose, onImported }: Properties) {
   const [step, setStep] = useState<Step>({ kind: 'choose' });
   const stop = useRef(new AbortController());
@@ -78,9 +78,9 @@ export function ImportDialog({ id_organization, accounts, onClose, onImported }:
       {step.kind === 'choose' && (
         <>
           <Field
-            label={say('A CSV file or a calendar (.ics)')}
+            label={say('A table (CSV or Excel) or a calendar (.ics)')}
             hint={say(
-              'The first line of a CSV file names the columns: account, text, publish_date and others. Each event of a calendar is a post. Times without an offset are those of {zone}. Nothing is imported before you have seen what is in it.',
+              'The first line of a table names the columns: account, text, publish_date and others. Each event of a calendar is a post. Times without an offset are those of {zone}. Nothing is imported before you have seen what is in it.',
               { zone: zone.value.replaceAll('_', ' ') },
             )}
           >
@@ -88,7 +88,7 @@ export function ImportDialog({ id_organization, accounts, onClose, onImported }:
               <input
                 {...control}
                 type="file"
-                accept=".csv,.tsv,.txt,.ics,text/csv,text/calendar"
+                accept=".csv,.tsv,.txt,.xlsx,.ics,text/csv,text/calendar"
                 onChange={(event) => void choose(event.currentTarget.files?.[0])}
               />
             )}

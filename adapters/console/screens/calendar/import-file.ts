@@ -1,9 +1,11 @@
 import {
   calendarTable,
   isCalendar,
+  isWorkbook,
   type NumberedRow,
   readTable,
   type Separator,
+  type Table,
   tableEncoding,
   unknownColumns,
 } from '#domain/post-import/index';
@@ -45,18 +47,35 @@ export function withNames(file: ImportFile, names: Readonly<Record<string, strin
   return { ...file, columns, rows, unknown: unknownColumns(columns) };
 }
 
+/** Returns what a table holds, and what a person says before posts are made of it. */
+function tableFile(name: string, table: Table): ImportFile | string {
+  if (table.rows.length === 0) return say('The file has no rows.');
+  const account = !table.columns.includes('account');
+  if (account && table.columns.length < 2)
+    return say('This is neither a calendar nor a table of posts: its first line names no column account.');
+  const unknown = unknownColumns(table.columns);
+  const known = table.columns.filter((column) => !unknown.includes(column));
+  const isComplete = !account && (table.columns.includes('text') || unknown.length === 0);
+  return {
+    name,
+    separator: undefined,
+    ...table,
+    unknown,
+    ...(!isComplete && { lacks: { account, dayTime: false, columns: unknown, known } }),
+  };
+}
+
 /** Reads a file of posts; days without a time get `dayTime`. Returns what is wrong with it, in words, when it cannot be read. */
 export async function readImportFile(file: File, dayTime: string): Promise<ImportFile | string> {
   if (file.size > largest) return say('The file is larger than 16 MB.');
   const bytes = new Uint8Array(await file.arrayBuffer());
-  let text: string;
-  try {
-    text = new TextDecoder(tableEncoding(bytes), { fatal: true }).decode(bytes);
-  } catch {
-    return say('The file is not UTF-8. Save it as “CSV UTF-8” and choose it again.');
-  }
   const { name } = file;
   try {
+    if (isWorkbook(bytes)) {
+      const { readWorkbook } = await import('./workbook-reader.ts');
+      return tableFile(name, await readWorkbook(bytes));
+    }
+    const text = new TextDecoder(tableEncoding(bytes), { fatal: true }).decode(bytes);
     if (isCalendar(text)) {
       const { calendarRows } = await import('./calendar-reader.ts');
       const { columns, rows } = calendarTable(calendarRows(text, { now: Date.now(), dayTime, isNetwork }));
@@ -70,21 +89,11 @@ export async function readImportFile(file: File, dayTime: string): Promise<Impor
       };
       return { name, columns, rows, separator: undefined, unknown: unknownColumns(columns), lacks };
     }
-    const table = readTable(text);
-    if (table.rows.length === 0) return say('The file has no rows.');
-    const account = !table.columns.includes('account');
-    if (account && table.columns.length < 2)
-      return say('This is neither a calendar nor a table of posts: its first line names no column account.');
-    const unknown = unknownColumns(table.columns);
-    const known = table.columns.filter((column) => !unknown.includes(column));
-    const isComplete = !account && (table.columns.includes('text') || unknown.length === 0);
-    return {
-      name,
-      ...table,
-      unknown,
-      ...(!isComplete && { lacks: { account, dayTime: false, columns: unknown, known } }),
-    };
+    return tableFile(name, readTable(text));
   } catch (error) {
+    // Only the decoding of the text throws one.
+    if (error instanceof TypeError)
+      return say('The file is not UTF-8. Save it as “CSV UTF-8” and choose it again.');
     return fileWords(error);
   }
 }

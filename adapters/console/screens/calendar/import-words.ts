@@ -1,4 +1,4 @@
-import { ServiceError } from '#domain/errors/index';
+import type { ServiceError } from '#domain/errors/index';
 import type { components } from '../../service/interface.ts';
 import { failureText } from '../../service/failure-text.ts';
 import { message, say, sayKnown } from '../../texts/say.ts';
@@ -50,7 +50,11 @@ export function importWords({
   return sayKnown(english);
 }
 
+/** Whether it is an error of the catalogue. One that another bundle throws has a class of its own. */
+const isServiceError = (error: unknown): error is ServiceError =>
+  error instanceof Error && error.name === 'ServiceError';
+
 /** Says in the person's language why a file cannot be read. */
 export function fileWords(error: unknown): string {
-  return error instanceof ServiceError ? importWords(error.problem) : failureText(error);
+  return isServiceError(error) ? importWords(error.problem) : failureText(error);
 }

@@ -1,0 +1,1 @@
+export { readWorkbook } from '#domain/post-import/index';
