@@ -6,14 +6,14 @@ export { dayTimeForm, isCalendar, readCalendar } from './read-calendar.ts';
 export { readPosts } from './read-posts.ts';
 export {
   type NumberedRow,
+  readSheet,
   readTable,
   type Separator,
   type Table,
   writeRefused,
   writeTable,
 } from './read-table.ts';
-export { isWorkbook, readWorkbook } from './read-workbook.ts';
 export { rowCells } from './row-cells.ts';
 export { rowChunks } from './row-chunks.ts';
 export { unknownColumns } from './row-content.ts';
-export { tableEncoding } from './table-encoding.ts';
+export { isWorkbook, tableEncoding } from './table-encoding.ts';

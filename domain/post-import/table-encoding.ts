@@ -7,3 +7,8 @@ export function tableEncoding([first, second]: Uint8Array): 'utf-16be' | 'utf-16
   // A name of a column begins with a letter, whose other half is 0.
   return second === 0 ? 'utf-16le' : 'utf-8';
 }
+
+/** Returns whether the bytes of a file begin as those of an Excel workbook do, which is a ZIP archive. */
+export function isWorkbook(bytes: Uint8Array): boolean {
+  return [0x50, 0x4b, 3, 4].every((byte, index) => bytes[index] === byte);
+}

@@ -1,4 +1,5 @@
 import { createLocalFileStore } from '#adapters/files/index';
+import { readWorkbook } from '#adapters/tables/read-workbook';
 import { createWeb, readFeedText } from '#adapters/web/index';
 import { createPublicFetch } from '#adapters/system/public-fetch';
 import { systemClock } from '#adapters/system/clock';
@@ -11,7 +12,6 @@ import {
   type NumberedRow,
   readCalendar,
   readTable,
-  readWorkbook,
   tableEncoding,
   unknownColumns,
 } from '#domain/post-import/index';

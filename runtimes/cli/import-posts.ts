@@ -1,4 +1,5 @@
 import { systemClock } from '#adapters/system/clock';
+import { readWorkbook } from '#adapters/tables/read-workbook';
 import {
   fillAccount,
   isCalendar,
@@ -6,7 +7,6 @@ import {
   type NumberedRow,
   readCalendar,
   readTable,
-  readWorkbook,
   rowChunks,
   tableEncoding,
   unknownColumns,

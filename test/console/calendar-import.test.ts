@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { connectAtSandbox } from '#runtimes/sandbox/person';
 import { describeInChromium } from '../servers/chromium.ts';
@@ -36,6 +37,16 @@ describeInChromium('The calendar and what is outside', () => {
       await isAccessible();
       await dialog.getByLabel('A table (CSV or Excel) or a calendar').setInputFiles(file([]));
       await dialog.getByText('The file has no rows.').waitFor();
+      await dialog.getByLabel('A table (CSV or Excel) or a calendar').setInputFiles({
+        name: 'empty.ics',
+        mimeType: 'text/calendar',
+        buffer: Buffer.from('BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:x\r\nEND:VCALENDAR\r\n'),
+      });
+      await dialog.getByText('The calendar has no events.').waitFor();
+      const workbook = new URL('../corpus/tables/posts.xlsx', import.meta.url);
+      await dialog.getByLabel('A table (CSV or Excel) or a calendar').setInputFiles(fileURLToPath(workbook));
+      await dialog.getByText('x:harbour · Line one').waitFor();
+      await dialog.getByText('cell 5 of line 5 has no column in the first line').waitFor();
       const posts = Array.from(
         { length: 120 },
         (_, at) => `${id_account};"Post ${String(at)}; <b>bold</b>";${String(year)}-05-10 10:00;x`,

@@ -1,1 +1,1 @@
-export { readWorkbook } from '#domain/post-import/index';
+export { readWorkbook } from '../../../tables/read-workbook.ts';

@@ -1,11 +1,6 @@
+import { ServiceError } from '#domain/errors/index';
+import { readSheet, type Table } from '#domain/post-import/index';
 import readSheets from 'read-excel-file/universal';
-import { ServiceError } from '../errors/index.ts';
-import { readSheet, type Table } from './read-table.ts';
-
-/** Whether the bytes of a file begin as those of a workbook do, which is a ZIP archive. */
-export function isWorkbook(bytes: Uint8Array): boolean {
-  return [0x50, 0x4b, 3, 4].every((byte, index) => bytes[index] === byte);
-}
 
 /** Returns a cell as text; a date as the wall clock shows it, since a workbook has no time zone. */
 function cellText(cell: unknown): string {
