@@ -70,6 +70,7 @@ function mediaRows(media: MediaRules, account: Account): readonly Row[] {
     ...row('video_size', 'bytes', refusal, minBytes !== undefined && { min: minBytes }),
     ...row('file_size', 'megabytes', codes.file_too_large, { max: file_mb }),
     ...row('gif_size', 'bytes', codes.file_too_large, takesImages && upTo(media.max_gif_bytes)),
+    ...row('gif_frames', 'frames', refusal, takesImages && upTo(media.max_gif_frames)),
     ...row('documents', 'files', refusal, { max: document_mb === undefined ? 0 : 1 }),
     ...row('document_size', 'megabytes', 'file_too_large', upTo(document_mb)),
     ...row('file_format', 'format', refusal, takesImages && refused && { refused }),

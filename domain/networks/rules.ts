@@ -83,6 +83,8 @@ export interface MediaRules {
   readonly min_video_seconds?: number;
   /** In bytes, for a GIF larger than the 5 MB that the library takes of other images; absent when the network states nothing. */
   readonly max_gif_bytes?: number;
+  /** How many pictures a GIF may have; absent when the network shows animated ones, or has no limit. */
+  readonly max_gif_frames?: number;
   /** In bytes; absent when a video may weigh as little as it likes. */
   readonly min_video_bytes?: number;
   /** The crops shown to people, and checked when there is no range. Absent when no ratio is checked. */

@@ -25,13 +25,16 @@ function checkNumbers(images: number, videos: number, media: MediaRules, found: 
 function checkFile(file: PostFile, { account, alt_texts }: Post, media: MediaRules, found: Problem[]): void {
   const { codes, alt_text_characters: maxAltText } = media;
   const { min_video_seconds: minSeconds = 0, min_video_bytes: minBytes = 0 } = media;
-  const { max_gif_bytes: maxGif = Infinity } = media;
-  const { duration, size_in_bytes: bytes, aspect_ratio: ratio } = file.file_properties;
+  const { max_gif_bytes: maxGif = Infinity, max_gif_frames: maxFrames = Infinity } = media;
+  const { duration, size_in_bytes: bytes, aspect_ratio: ratio, frames = 1 } = file.file_properties;
   const upload = { id_upload: file._id };
   const altText = alt_texts?.[file._id];
   const max_mb = media.account_file_size_mb?.(account) ?? media.max_file_size_mb;
   if (media.refused_formats?.includes(file.file_format)) {
     found.push(notAccepted(`it does not accept ${file.file_format.toUpperCase()} files`, upload));
+  }
+  if (frames > maxFrames) {
+    found.push(notAccepted('it shows no animated GIF: use a still picture or a video', upload));
   }
   // Duration 0 means that it could not be measured.
   if (duration > 0 && duration < minSeconds) {

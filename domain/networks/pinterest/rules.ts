@@ -87,6 +87,7 @@ export const pinterest: NetworkRules = {
     max_video_seconds: 900,
     video_ratios: { min: 0.5, max: 1.91 },
     refused_formats: ['bmp'],
+    max_gif_frames: 1,
     max_file_size_mb: 2048, // 2 GB
     alt_text_characters: 500,
     codes: {

@@ -50,6 +50,7 @@ export const tiktok: NetworkRules = {
     max_images: 35,
     min_video_seconds: 3,
     refused_formats: ['bmp'],
+    max_gif_frames: 1,
     max_video_seconds: 600, // the API's limit; an account's own may be lower
     max_file_size_mb: 4096, // 4 GB
     codes: {

@@ -255,6 +255,15 @@ describe('number of files', () => {
     expect(check('x', { files: [{ ...image(measures), file_format: 'gif' }] })).toEqual(codes);
   });
 
+  test.each(['instagram', 'pinterest', 'threads', 'tiktok'] as const)(
+    'on %s a GIF that moves is refused by the check, and not only when it is sent',
+    (network) => {
+      const moving: PostFile = { ...image({ frames: 2 }), file_format: 'gif', _id: 'moving' };
+      expect(check(network, { files: [gif()] })).not.toContain(935);
+      expect(check(network, { files: [moving] })).toContain(935);
+    },
+  );
+
   test('on telegram a GIF that moves is no part of an album of pictures, and named', () => {
     const moving: PostFile = { ...image({ frames: 2 }), file_format: 'gif', _id: 'moving' };
     expect(check('telegram', { files: [moving] })).toEqual([]);
