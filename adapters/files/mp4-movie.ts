@@ -1,4 +1,6 @@
+import type { VideoContents } from '#ports/files/upload';
 import { findMp4Box, mp4Boxes } from './mp4-box.ts';
+import { readMp4Contents } from './mp4-contents.ts';
 
 /** What the header of a movie says about its first picture track. */
 export interface Mp4Movie {
@@ -12,6 +14,7 @@ export interface Mp4Movie {
   readonly timescale: number;
   /** How many units a sample of a fragment lasts, unless the fragment says otherwise. */
   readonly defaultSampleDuration: number;
+  readonly contents: VideoContents;
 }
 
 /**
@@ -67,7 +70,9 @@ export function readMp4Movie(moov: Buffer): Mp4Movie | undefined {
     const media = readDuration(mediaHeader);
     const duration = movie.units / movie.timescale || media.units / media.timescale;
     const defaultSampleDuration = sampleDurationOf(moov, track.trackId);
-    return { ...track, duration, timescale: media.timescale, defaultSampleDuration };
+    const { timescale } = media;
+    const contents = readMp4Contents(moov, timescale);
+    return { ...track, duration, timescale, defaultSampleDuration, contents };
   }
   return undefined;
 }
@@ -83,9 +88,10 @@ function readRunDuration(run: Buffer, sampleDuration: number): number {
   return units;
 }
 
-/** Returns how many seconds the content of a `moof` box adds to the picture track. */
-export function readMp4FragmentDuration(moof: Buffer, movie: Mp4Movie): number {
+/** Returns what the content of a `moof` box adds to the picture track. */
+export function readMp4Fragment(moof: Buffer, movie: Mp4Movie) {
   let units = 0;
+  let pictures = 0;
   for (const { type, content } of mp4Boxes(moof)) {
     const header = type === 'traf' ? findMp4Box(content, 'tfhd') : undefined;
     if (header?.readUInt32BE(4) !== movie.trackId) continue;
@@ -93,8 +99,10 @@ export function readMp4FragmentDuration(moof: Buffer, movie: Mp4Movie): number {
     const place = 8 + (flags & 0x1 ? 8 : 0) + (flags & 0x2 ? 4 : 0);
     const sampleDuration = flags & 0x8 ? header.readUInt32BE(place) : movie.defaultSampleDuration;
     for (const box of mp4Boxes(content)) {
-      if (box.type === 'trun') units += readRunDuration(box.content, sampleDuration);
+      if (box.type !== 'trun') continue;
+      units += readRunDuration(box.content, sampleDuration);
+      pictures += box.content.readUInt32BE(4);
     }
   }
-  return units / movie.timescale;
+  return { seconds: units / movie.timescale, pictures };
 }

@@ -1,6 +1,7 @@
 import type { MediaFacts } from '#ports/files/file-store';
 import { readMp4BoxHeader } from './mp4-box.ts';
-import { type Mp4Movie, readMp4FragmentDuration, readMp4Movie } from './mp4-movie.ts';
+import { averageRate } from './mp4-contents.ts';
+import { type Mp4Movie, readMp4Fragment, readMp4Movie } from './mp4-movie.ts';
 import { withMemory } from './picture.ts';
 
 /** Reads bytes of the file from an offset on; fewer than asked for at its end. */
@@ -36,6 +37,7 @@ async function walk(read: ReadBytes): Promise<MediaFacts> {
   let hasHead = false;
   let hasMedia = false;
   let fragments = 0;
+  let pictures = 0;
   let place = 0;
   for (let boxes = 0; ; boxes += 1) {
     if (boxes > mostBoxes) throw new RangeError('the file has too many boxes');
@@ -52,9 +54,11 @@ async function walk(read: ReadBytes): Promise<MediaFacts> {
       hasHead = true;
     } else if (type === 'moof' && movie) {
       const head = movie;
-      fragments += await inMemory(size, async () =>
-        readMp4FragmentDuration(await readContent(read, place + headerSize, size - headerSize), head),
+      const fragment = await inMemory(size, async () =>
+        readMp4Fragment(await readContent(read, place + headerSize, size - headerSize), head),
       );
+      fragments += fragment.seconds;
+      pictures += fragment.pictures;
     }
     place += size;
   }
@@ -65,11 +69,13 @@ async function walk(read: ReadBytes): Promise<MediaFacts> {
   const seconds = movie.duration || fragments;
   if (!hasMedia || seconds === 0) throw new RangeError('the movie is empty');
   const duration = Math.max(1, Math.round(seconds));
-  return { file_type: 'video', file_format: 'mp4', width: movie.width, height: movie.height, duration };
+  const { width, height, contents } = movie;
+  const video = { ...contents, frame_rate: contents.frame_rate ?? averageRate(pictures, fragments) };
+  return { file_type: 'video', file_format: 'mp4', width, height, duration, video };
 }
 
 /**
- * Returns what an MP4 file is: its size as displayed and its duration in whole seconds, at least 1. A broken
+ * Returns what an MP4 file is: its size as displayed, its duration in whole seconds, at least 1, and what it contains. A broken
  * file is unsupported.
  */
 export async function videoFacts(read: ReadBytes): Promise<MediaFacts> {

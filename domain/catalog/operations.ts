@@ -48,7 +48,7 @@ const publishedLimit = z
     limit: z.string().meta({ description: 'What is limited, such as `text` or `video_duration`' }),
     unit: z.enum(limitUnits).meta({
       description:
-        'What the numbers count: `utf16` code units, `weight` as the network weighs characters, `files` images and videos together, `ratio` width divided by height, `choice` and `format` one of a list',
+        'What the numbers count: `utf16` code units, `weight` as the network weighs characters, `files` images and videos together, `ratio` width divided by height, `choice` and `format` one of a list, `hertz` samples of sound per second',
     }),
     min: z.number().optional().meta({ description: 'The least that is accepted' }),
     max: z.number().optional().meta({ description: 'The most that is accepted' }),

@@ -104,13 +104,14 @@ async function convert(
 }
 
 function properties(facts: Measured, size_in_bytes: number): FileProperties {
-  const { width, height, duration, frames, file_type } = facts;
+  const { width, height, duration, frames, video, file_type } = facts;
   const value = height === 0 ? 0 : width / height;
   return {
     width,
     height,
     duration,
     ...(frames !== undefined && { frames }),
+    ...(video && { video }),
     size_in_bytes,
     aspect_ratio: { value, text: aspectRatioText(width, height) },
     allowed_social_networks: allowedSocialNetworksFor(value, file_type),

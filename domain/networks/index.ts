@@ -37,5 +37,6 @@ export type {
   TextCount,
 } from './rules.ts';
 export { hasParts, limitUnits, mediaRules } from './rules.ts';
+export { videoRefusals } from './video-rules.ts';
 export { isTopLevelDomain } from './top-level-domains.ts';
 export { weighXText } from './x/weigh-text.ts';

@@ -57,6 +57,23 @@ function ratioRows({ aspect_ratios: crops, image_ratios, video_ratios, holds }: 
   return [...images, ...ofFiles('video_ratio', video_ratios)];
 }
 
+const videoUnits: Readonly<Record<string, Row['unit']>> = {
+  bit_depth: 'bits',
+  frame_rate: 'frames_per_second',
+  sound_channels: 'channels',
+  sound_sample_rate: 'hertz',
+};
+
+const videoRows = ({ video = {} }: MediaRules): readonly Row[] =>
+  Object.entries(video).flatMap(([fact, accepted]) => {
+    const [min, max] = accepted;
+    const bounds =
+      typeof min === 'number'
+        ? { ...(min > 0 && { min }), max: Number(max) }
+        : { allowed: accepted.map(String) };
+    return row(`video_${fact}`, videoUnits[fact] ?? 'choice', 'network_refused_publication', bounds);
+  });
+
 function mediaRows(media: MediaRules, account: Account): readonly Row[] {
   const { codes, max_document_size_mb: document_mb, refused_formats: refused } = media;
   const { min_video_seconds: minSeconds, max_video_seconds: maxSeconds, min_video_bytes: minBytes } = media;
@@ -68,6 +85,7 @@ function mediaRows(media: MediaRules, account: Account): readonly Row[] {
     ...row('video_duration', 'seconds', refusal, minSeconds !== undefined && { min: minSeconds }),
     ...row('video_duration', 'seconds', codes.video_too_long, maxSeconds > 0 && { max: maxSeconds }),
     ...row('video_size', 'bytes', refusal, minBytes !== undefined && { min: minBytes }),
+    ...videoRows(media),
     ...row('file_size', 'megabytes', codes.file_too_large, { max: file_mb }),
     ...row('gif_size', 'bytes', codes.file_too_large, takesImages && upTo(media.max_gif_bytes)),
     ...row('gif_frames', 'frames', refusal, takesImages && upTo(media.max_gif_frames)),

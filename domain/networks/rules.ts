@@ -5,6 +5,7 @@ import type { MessageType } from '#ports/messages/message';
 import type { PublicationContent, PublicationType } from '#ports/publications/publication';
 import type { ErrorName, PostErrorName } from '../errors/index.ts';
 import type { Post } from './post.ts';
+import type { VideoRules } from './video-rules.ts';
 
 /** What a network can do. */
 export interface Capabilities {
@@ -91,6 +92,8 @@ export interface MediaRules {
   readonly aspect_ratios?: AspectRatios;
   readonly image_ratios?: RatioRange;
   readonly video_ratios?: RatioRange;
+  /** What a video may contain; what the network does not list is not checked. */
+  readonly video?: VideoRules;
   /** The formats that the network does not accept and this service cannot convert. */
   readonly refused_formats?: readonly FileFormat[];
   /** In UTF-16 code units; absent when the network has no such field, or states no limit. */
@@ -107,12 +110,16 @@ export interface LengthRule {
 
 /** What limits count. `files` are images and videos together; a `format` and a `choice` are one of a list. */
 export const limitUnits = [
+  'bits',
   'bytes',
+  'channels',
   'choice',
   'files',
   'format',
   'frames',
+  'frames_per_second',
   'graphemes',
+  'hertz',
   'megabytes',
   'occurrences',
   'pixels',

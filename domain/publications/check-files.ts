@@ -1,6 +1,13 @@
 import type { Problem } from '#ports/errors/problem';
 import { postProblem } from '../errors/index.ts';
-import { acceptedRatios, type MediaRules, notAccepted, type Post, type PostFile } from '../networks/index.ts';
+import {
+  acceptedRatios,
+  type MediaRules,
+  notAccepted,
+  type Post,
+  type PostFile,
+  videoRefusals,
+} from '../networks/index.ts';
 
 const bytesPerMb = 1_048_576;
 
@@ -36,6 +43,8 @@ function checkFile(file: PostFile, { account, alt_texts }: Post, media: MediaRul
   if (frames > maxFrames) {
     found.push(notAccepted('it shows no animated GIF: use a still picture or a video', upload));
   }
+  for (const reason of videoRefusals(file.file_properties.video, media.video))
+    found.push(notAccepted(reason, upload));
   // Duration 0 means that it could not be measured.
   if (duration > 0 && duration < minSeconds) {
     found.push(notAccepted(`a video has at least ${minSeconds} seconds`, upload));

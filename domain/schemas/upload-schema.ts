@@ -14,6 +14,20 @@ const file = z.strictObject({
     height: z.int(),
     duration: z.number(),
     frames: z.int().optional().meta({ description: 'How many pictures a GIF has, if several' }),
+    video: z
+      .strictObject({
+        codec: z.string(),
+        profile: z.string(),
+        chroma: z.string(),
+        bit_depth: z.int(),
+        frame_rate: z.number(),
+        sound_codec: z.string(),
+        sound_channels: z.int(),
+        sound_sample_rate: z.int(),
+      })
+      .partial()
+      .optional()
+      .meta({ description: 'What a video contains, as far as it is known' }),
     size_in_bytes: z.int(),
     aspect_ratio: z.strictObject({ value: z.number(), text: z.string() }),
     allowed_social_networks: z.array(socialNetwork),

@@ -1,4 +1,4 @@
-import type { Upload } from './upload.ts';
+import type { Upload, VideoContents } from './upload.ts';
 
 /** Bytes as they stream in; a Node readable fits. */
 export type ByteStream = AsyncIterable<Uint8Array>;
@@ -46,6 +46,8 @@ export type MediaFacts =
       readonly duration: number;
       /** How many pictures a GIF has, if several. */
       readonly frames?: number;
+      /** Of a video. */
+      readonly video?: VideoContents;
     }
   /** HEIC or HEIF, which is converted before it is stored. */
   | { readonly file_type: 'image'; readonly file_format: 'heic' }

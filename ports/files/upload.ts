@@ -4,6 +4,26 @@ import type { DateTime } from '../shared/date-time.ts';
 /** The format of the stored bytes, never HEIC or HEIF: those are converted when they arrive. */
 export type FileFormat = 'bmp' | 'gif' | 'jpeg' | 'jpg' | 'mp4' | 'pdf' | 'png';
 
+/** What a video contains, as far as its headers say and we know it. */
+export interface VideoContents {
+  /** Such as `h264`, `hevc`, `av1`, `vp9` or `mpeg4`. */
+  readonly codec?: string | undefined;
+  /** As the codec's standard calls it, such as `High 10`. */
+  readonly profile?: string | undefined;
+  /** How colours are sampled: `4:0:0` (grey), `4:2:0`, `4:2:2` or `4:4:4`. */
+  readonly chroma?: string | undefined;
+  /** Of a sample of brightness. */
+  readonly bit_depth?: number | undefined;
+  /** Pictures per second, on average. */
+  readonly frame_rate?: number | undefined;
+  /** Such as `aac`, `he-aac`, `mp3` or `opus`; absent when there is no sound, too. */
+  readonly sound_codec?: string | undefined;
+  /** Known of AAC alone. */
+  readonly sound_channels?: number | undefined;
+  /** In hertz. */
+  readonly sound_sample_rate?: number | undefined;
+}
+
 /** What was measured of a file when it arrived. */
 export interface FileProperties {
   /** In pixels as displayed, after the rotation that the file asks for; 0 for a document, and when it could not be read. */
@@ -13,6 +33,8 @@ export interface FileProperties {
   readonly duration: number;
   /** How many pictures a GIF has, if several. */
   readonly frames?: number;
+  /** Absent for anything but a video, and for one that arrived before this was read. */
+  readonly video?: VideoContents;
   readonly size_in_bytes: number;
   /** Width divided by height, as a number and as text such as `16:9`. */
   readonly aspect_ratio: { readonly value: number; readonly text: string };

@@ -17,6 +17,8 @@ export interface TinyMp4 {
 }
 
 const timescale = 1000;
+/** How long a picture is shown: 25 a second. */
+const unitsOfPicture = 40;
 
 function u16(...values: readonly number[]): Buffer {
   const bytes = Buffer.alloc(values.length * 2);
@@ -48,6 +50,8 @@ function matrix(rotation: number): Buffer {
 
 function sampleTable({ width, height, media_bytes = 1000 }: TinyMp4, units: number, place: number): Buffer {
   const isFragmented = units === 0;
+  const pictures = Math.max(1, Math.round(units / unitsOfPicture));
+  const last = units - (pictures - 1) * unitsOfPicture;
   const configuration = Buffer.from('0164001fffe100046764001f01000468ee3c80', 'hex');
   const entry = box(
     'avc1',
@@ -64,9 +68,12 @@ function sampleTable({ width, height, media_bytes = 1000 }: TinyMp4, units: numb
   return box(
     'stbl',
     box('stsd', u32(0, 1), entry),
-    box('stts', isFragmented ? u32(0, 0) : u32(0, 1, 1, units)),
-    box('stsc', isFragmented ? u32(0, 0) : u32(0, 1, 1, 1, 1)),
-    box('stsz', isFragmented ? u32(0, 0, 0) : u32(0, 0, 1, media_bytes)),
+    box('stts', isFragmented ? u32(0, 0) : u32(0, 2, pictures - 1, unitsOfPicture, 1, last)),
+    box('stsc', isFragmented ? u32(0, 0) : u32(0, 1, 1, pictures, 1)),
+    box(
+      'stsz',
+      isFragmented ? u32(0, 0, 0) : u32(0, Math.max(1, Math.floor(media_bytes / pictures)), pictures),
+    ),
     box('stco', isFragmented ? u32(0, 0) : u32(0, 1, place)),
   );
 }
@@ -102,7 +109,7 @@ function head(movie: TinyMp4, units: number, place: number): Buffer {
     Buffer.alloc(24),
     u32(2),
   );
-  const extension = box('mvex', box('trex', u32(0, 1, 1, timescale, 0, 0)));
+  const extension = box('mvex', box('trex', u32(0, 1, 1, unitsOfPicture, 0, 0)));
   return units === 0 ? box('moov', movieHeader, track, extension) : box('moov', movieHeader, track);
 }
 
@@ -111,13 +118,17 @@ function fragments({ seconds, media_bytes = 1000 }: TinyMp4): Buffer {
   const whole = Math.floor(seconds);
   const rest = Math.round((seconds - whole) * timescale);
   const header = box('mfhd', u32(0, 1));
-  const byDefault = box('traf', box('tfhd', u32(0x20000, 1)), box('trun', u32(0, whole)));
+  const byDefault = box(
+    'traf',
+    box('tfhd', u32(0x20000, 1)),
+    box('trun', u32(0, (whole * timescale) / unitsOfPicture)),
+  );
   const byItself = box('traf', box('tfhd', u32(0x20000, 1)), box('trun', u32(0x100, 1, rest)));
   const media = box('mdat', Buffer.alloc(media_bytes, 1));
   return Buffer.concat([box('moof', header, byDefault), media, box('moof', header, byItself), media]);
 }
 
-/** A valid MP4 of one track and a single sample, without pictures that a decoder could show. */
+/** A valid MP4 of one track, without pictures that a decoder could show. */
 export function tinyMp4(movie: TinyMp4): Uint8Array {
   const { seconds, brand = 'isom', media_bytes = 1000 } = movie;
   const type = box('ftyp', Buffer.from(brand.padEnd(4), 'latin1'), u32(512), Buffer.from('isomiso2avc1mp41'));

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { NetworkFailure } from '#domain/networks/index';
+import { NetworkFailure, videoRefusals } from '#domain/networks/index';
 import { oneChunk } from '#domain/shared/index';
 import { problem } from '#domain/errors/index';
 import type { PublishFile } from '#ports/networks/network-adapter';
@@ -19,6 +19,7 @@ const longestTitle = 20;
 const maxRows = 10;
 /** https://developers.facebook.com/documentation/business-messaging/whatsapp/business-phone-numbers/media */
 const imageBounds = { formats: ['jpg', 'png'], max_bytes: 5 * 1024 * 1024 } as const;
+const videoRules = { codec: ['h264'], sound_codec: ['aac', 'he-aac'] };
 
 const answer = z.object({
   contacts: z.array(z.object({ wa_id: z.string().optional(), user_id: z.string().optional() })).catch([]),
@@ -117,11 +118,10 @@ export function createMessages(
       (imageBounds.formats.some((format) => format === file_format) &&
         file_properties.size_in_bytes <= imageBounds.max_bytes);
     const fitted = isFitting ? undefined : await images.fit(file.read(), imageBounds);
-    if (!isFitting && !fitted) {
-      const wrong = problem('message_refused', {
-        social_network: 'whatsapp',
-        reason: 'the picture is too large',
-      });
+    const [unshown] = videoRefusals(file_properties.video, videoRules);
+    const reason = isFitting || fitted ? unshown : 'the picture is too large';
+    if (reason !== undefined) {
+      const wrong = problem('message_refused', { social_network: 'whatsapp', reason });
       throw new NetworkFailure('refused', wrong.message, { problem: wrong });
     }
     const type = fitted?.mime_type ?? mimeTypes[file_format];

@@ -2,6 +2,7 @@ import type { Problem } from '#ports/errors/problem';
 import { postProblem } from '../../errors/index.ts';
 import type { Post } from '../post.ts';
 import { usualMediaCodes, type MediaRules, type NetworkRules } from '../rules.ts';
+import { aac, type VideoRules } from '../video-rules.ts';
 
 const media: MediaRules = {
   holds: 'images or video', // photos belong to a feed post, a video is a post of its own
@@ -18,6 +19,12 @@ const media: MediaRules = {
 };
 
 const upright = { values: [0.5625], text: ['9:16'] };
+/** Of reels and stories; stereo, 48 kHz and the rest are advice. */
+const video: VideoRules = {
+  codec: ['h264', 'hevc', 'vp9', 'av1'],
+  frame_rate: [24, 60],
+  sound_codec: aac,
+};
 
 /** Returns `option_not_valid` for each option that a post of this kind cannot have. */
 function check({ options = {}, files, publication_type }: Post): readonly Problem[] {
@@ -62,6 +69,7 @@ export const facebook: NetworkRules = {
       min_video_seconds: 3,
       max_video_seconds: 90,
       aspect_ratios: upright,
+      video,
     },
     stories: {
       ...media,
@@ -70,6 +78,7 @@ export const facebook: NetworkRules = {
       min_video_seconds: 3,
       max_video_seconds: 60, // what is shown
       aspect_ratios: upright,
+      video,
     },
   },
   check,

@@ -2,6 +2,7 @@ import type { Problem } from '#ports/errors/problem';
 import { notAccepted } from '../not-accepted.ts';
 import type { Post } from '../post.ts';
 import { usualMediaCodes, type MediaRules, type NetworkRules } from '../rules.ts';
+import { metaVideo } from '../video-rules.ts';
 
 const codes = {
   ...usualMediaCodes,
@@ -18,6 +19,7 @@ const media: MediaRules = {
   min_video_seconds: 3,
   image_ratios: { min: 0.8, max: 1.91 },
   video_ratios: { min: 0.01, max: 10 },
+  video: metaVideo,
   refused_formats: ['bmp'],
   max_gif_frames: 1,
   aspect_ratios: { values: [1, 0.8, 1.91, 0.5625], text: ['1:1', '4:5', '1.91:1', '9:16'] },

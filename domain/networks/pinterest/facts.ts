@@ -16,6 +16,7 @@ export const pinterestFacts: NetworkFacts = {
     usual: 'https://developers.pinterest.com/docs/api/v5/pins-create',
     video_duration: 'https://help.pinterest.com/en/business/article/pinterest-product-specs',
     video_ratio: 'https://help.pinterest.com/en/business/article/pinterest-product-specs',
+    video_codec: 'https://help.pinterest.com/en/business/article/pinterest-product-specs',
     file_size: 'https://help.pinterest.com/en/business/article/pinterest-product-specs',
   },
 };

@@ -86,6 +86,7 @@ export const pinterest: NetworkRules = {
     min_video_seconds: 4,
     max_video_seconds: 900,
     video_ratios: { min: 0.5, max: 1.91 },
+    video: { codec: ['h264', 'hevc'] },
     refused_formats: ['bmp'],
     max_gif_frames: 1,
     max_file_size_mb: 2048, // 2 GB

@@ -5,6 +5,7 @@ import { countGraphemes, countUtf8Bytes } from '../../shared/index.ts';
 import { linksOf } from '../find-link.ts';
 import type { Post } from '../post.ts';
 import { usualMediaCodes, type NetworkRules, type TextCount } from '../rules.ts';
+import { metaVideo } from '../video-rules.ts';
 
 const maxCharacters = 500;
 /** Of different addresses, in the text and the link field together. */
@@ -73,6 +74,7 @@ export const threads: NetworkRules = {
     max_file_size_mb: 1024,
     image_ratios: { min: 0.1, max: 10 },
     video_ratios: { min: 0.01, max: 10 },
+    video: metaVideo,
     refused_formats: ['bmp'],
     max_gif_frames: 1,
     alt_text_characters: 1000,

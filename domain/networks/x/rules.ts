@@ -122,6 +122,15 @@ export const x: NetworkRules = {
     min_video_seconds: 0.5,
     max_video_seconds: 140,
     video_ratios: { min: 1 / 3, max: 3 },
+    // H.264 of the High profile, which has 8 bits, or what it contains.
+    video: {
+      codec: ['h264'],
+      chroma: ['4:2:0'],
+      bit_depth: [0, 8],
+      frame_rate: [0, 60],
+      sound_codec: ['aac'],
+      sound_channels: [1, 2],
+    },
     refused_formats: ['bmp'],
     max_file_size_mb: 512,
     max_gif_bytes: 15_000_000,

@@ -55,6 +55,7 @@ const video = (width: number, height: number, duration: number) => ({
   width,
   height,
   duration,
+  video: expect.objectContaining({ codec: 'h264', profile: 'High' }),
 });
 const brokenImage = { file_type: 'image', file_format: 'unsupported', is_broken: true };
 const brokenVideo = { file_type: 'video', file_format: 'unsupported' };

@@ -115,6 +115,10 @@ const ways: Readonly<
   }),
   video_duration: (duration) => ({ files: [video({ duration })] }),
   video_size: (size_in_bytes) => ({ files: [video({ size_in_bytes })] }),
+  video_bit_depth: (bit_depth) => ({ files: [video({ video: { bit_depth } })] }),
+  video_frame_rate: (frame_rate) => ({ files: [video({ video: { frame_rate } })] }),
+  video_sound_channels: (sound_channels) => ({ files: [video({ video: { sound_channels } })] }),
+  video_sound_sample_rate: (sound_sample_rate) => ({ files: [video({ video: { sound_sample_rate } })] }),
   file_size: (value) => ({ files: [video({ size_in_bytes: value * megabyte })] }),
   files_together: (value) => ({
     files: [0, 1, 2].map((place) => video({ size_in_bytes: Math.floor((value + place) / 3) })),
@@ -164,6 +168,9 @@ const ways: Readonly<
 /** How to choose one of a list, or what is not in it. */
 const choices: Readonly<Record<string, (value: string) => Tried>> = {
   file_format: (value) => ({ files: [image({ file_format: value as Upload['file_format'] })] }),
+  video_codec: (codec) => ({ files: [video({ video: { codec } })] }),
+  video_chroma: (chroma) => ({ files: [video({ video: { chroma } })] }),
+  video_sound_codec: (sound_codec) => ({ files: [video({ video: { sound_codec } })] }),
   reply_control: (reply_control) => ({ reply_control }),
   privacy: (privacy) => ({ privacy }),
 };
