@@ -20,10 +20,10 @@ export function lateInspector(files: FileStore): MediaInspector {
 export function lateImageConverter(): ImageConverter {
   let converter: Promise<ImageConverter> | undefined;
   return {
-    async toJpeg(image) {
+    async convert(image) {
       // One converter for all images, since it converts one after the other.
       converter ??= import('#adapters/files/image-converter').then((module) => module.createImageConverter());
-      return (await converter).toJpeg(image);
+      return (await converter).convert(image);
     },
   };
 }

@@ -1,8 +1,11 @@
+import { createRequire } from 'node:module';
 import sharp from 'sharp';
 import type { ImageConverter } from '#ports/files/file-store';
 import { collect } from './collect.ts';
+import { convertedFormat } from './converted-format.ts';
 import { heicToJpeg } from './heic-to-jpeg.ts';
-import { withMemory, withBytes } from './picture.ts';
+import { withBytes, withMemory, withoutMetadata } from './picture.ts';
+import { runAlone } from './run-alone.ts';
 
 /**
  * Reads the colour profile, which tells what the numbers of the pixels mean. Phones use wider ones than sRGB.
@@ -26,17 +29,57 @@ function withProfile(jpeg: Buffer, profile: Buffer | undefined): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), head, name, profile, jpeg.subarray(2)]);
 }
 
-/** Creates a converter of HEIC and HEIF that converts one image at a time. */
+async function convertHeic(bytes: Buffer): Promise<Buffer | undefined> {
+  const jpeg = await heicToJpeg(bytes);
+  return jpeg && withProfile(jpeg, await colourProfile(bytes));
+}
+
+const encoding = {
+  // Quantising each frame with more effort takes four times as long.
+  gif: { effort: 1 },
+  // To optimise it, an encoder keeps a second copy of the image in its own form.
+  jpeg: { quality: 90, chromaSubsampling: '4:4:4', optimiseCoding: false },
+  png: {},
+} as const;
+
+// A text, because Node cannot load TypeScript where tests run the sources directly.
+const program = `
+  const { buffer } = require('node:stream/consumers');
+  const sharp = require(process.argv[1]);
+  const [input, format, options] = JSON.parse(process.argv[2]);
+  sharp.concurrency(1);
+  buffer(process.stdin)
+    .then((bytes) =>
+      sharp(bytes, input).autoOrient().toColourspace('srgb').toFormat(format, options).toBuffer(),
+    )
+    .then((image) => process.stdout.write(image));
+`;
+
+/** Converts to the format that `convertedFormat` returns, in a process of its own; undefined when that fails. */
+async function convertPicture(bytes: Buffer): Promise<Buffer | undefined> {
+  const format = convertedFormat(await sharp(bytes, { limitInputPixels: false }).metadata());
+  if (!format) return undefined;
+  const input = { failOn: 'error', limitInputPixels: false, animated: format === 'gif' };
+  const argv = [
+    createRequire(import.meta.url).resolve('sharp'),
+    JSON.stringify([input, format, encoding[format]]),
+  ];
+  const pieces: Buffer[] = [];
+  const ended = await runAlone(program, argv, bytes, (piece) => pieces.push(piece));
+  return ended ? Buffer.concat(pieces) : undefined;
+}
+
+/** Creates a converter that converts one image at a time. */
 export function createImageConverter(): ImageConverter {
-  async function convert(bytes: Buffer): Promise<Uint8Array | undefined> {
-    const jpeg = await heicToJpeg(bytes);
-    return jpeg && withProfile(jpeg, await colourProfile(bytes));
-  }
   return {
-    toJpeg: (image) =>
+    convert: (image) =>
       withBytes(
         () => collect(image),
-        (bytes) => withMemory(Number.POSITIVE_INFINITY, () => convert(bytes)),
+        (bytes) =>
+          withMemory(Number.POSITIVE_INFINITY, () => {
+            const clean = withoutMetadata(bytes);
+            return clean ? convertPicture(clean) : convertHeic(bytes);
+          }),
       ),
   };
 }

@@ -1,10 +1,13 @@
 import type { MediaFacts } from '#ports/files/file-store';
+import { convertedFormat } from './converted-format.ts';
 import { decodePixels } from './decode-pixels.ts';
 import { isWholeGif } from './is-whole-gif.ts';
 import { type Picture, withPicture } from './picture.ts';
 
-/** The formats of images that are accepted. */
-export type ImageFormat = 'bmp' | 'gif' | 'jpeg' | 'png';
+/** The formats of images that are accepted; `convertible` are those that are always converted. */
+export type ImageFormat = 'bmp' | 'convertible' | 'gif' | 'jpeg' | 'png';
+
+const convertible = { file_type: 'image', file_format: 'convertible' } as const;
 
 const mostBitmapPixels = 100_000_000;
 
@@ -38,9 +41,10 @@ function bitmapSize(bytes: Buffer, isWhole: boolean): Size {
   return { width, height };
 }
 
-async function decode(picture: Picture, isWhole: boolean): Promise<Size> {
+async function decode(picture: Picture, isWhole: boolean): Promise<Size | 'convertible'> {
   const { bytes, metadata } = picture;
   const { autoOrient, format, pages = 1 } = metadata;
+  if (convertedFormat(metadata)) return 'convertible';
   if (!isWhole) return autoOrient;
   if (format === 'gif' && !isWholeGif(bytes)) throw new RangeError('not a whole GIF');
   // The filter of this size reads every pixel, so all are decoded while few are in memory.
@@ -50,10 +54,12 @@ async function decode(picture: Picture, isWhole: boolean): Promise<Size> {
 
 /**
  * Returns what an image is, with its size as displayed. It is unsupported if its pixels cannot all be decoded
- * or take too much memory. If `bytes` is only the beginning of a far too large image, only the header is
- * read.
+ * or take too much memory; those of an image that is to be converted are decoded only then. If `bytes` is only the
+ * beginning of a far too large image, only the header is read.
  */
 export async function imageFacts(bytes: Buffer, format: ImageFormat, isWhole: boolean): Promise<MediaFacts> {
+  // The header of a WebP cannot be read without the rest.
+  if (format === 'convertible' && !isWhole) return convertible;
   try {
     const size =
       format === 'bmp'
@@ -62,6 +68,7 @@ export async function imageFacts(bytes: Buffer, format: ImageFormat, isWhole: bo
     if (size === 'too_large') {
       return { file_type: 'image', file_format: 'unsupported', reason: 'the image has too many pixels' };
     }
+    if (size === 'convertible' || format === 'convertible') return convertible;
     const { width, height, frames } = size;
     const facts = { width, height, duration: 0, ...(frames !== undefined && { frames }) };
     return { file_type: 'image', file_format: format, ...facts };

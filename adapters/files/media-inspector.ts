@@ -25,11 +25,20 @@ const leastPdfBytes = 67;
 /** Image formats by MIME type. To whoever shows one picture, an animated PNG is a PNG. */
 const imageFormats: ReadonlyMap<string, ImageFormat> = new Map([
   ['image/apng', 'png'],
+  ['image/avif', 'convertible'],
   ['image/bmp', 'bmp'],
   ['image/gif', 'gif'],
   ['image/jpeg', 'jpeg'],
   ['image/png', 'png'],
+  ['image/webp', 'convertible'],
 ]);
+
+/** The brand `avis` says that it is animated (AV1 Image File Format, 6.3). sharp cannot read it. */
+const animatedAvif = {
+  file_type: 'image',
+  file_format: 'unsupported',
+  reason: 'an animated AVIF is not accepted: save it as GIF or MP4',
+} as const;
 
 /** HEVC pictures in ISO boxes, single or several. */
 const heifTypes: readonly string[] = [
@@ -61,8 +70,10 @@ export function createMediaInspector(files: FileStore): MediaInspector {
 
   return {
     async inspect(key) {
-      const type = await fileTypeFromBuffer(await readBytes(key, 0, headBytes));
+      const head = await readBytes(key, 0, headBytes);
+      const type = await fileTypeFromBuffer(head);
       const mime = type?.mime ?? '';
+      if (mime === 'image/avif' && head.toString('latin1', 8, 12) === 'avis') return animatedAvif;
       const imageFormat = imageFormats.get(mime);
       if (imageFormat) {
         requireTurn();

@@ -1,8 +1,11 @@
 import type { Metadata } from 'sharp';
+import { convertedFormat } from './converted-format.ts';
 import { jpegSamples } from './jpeg-samples.ts';
 
 /** The most bytes of memory that decoding one picture may take. */
 export const mostPictureBytes = 150_000_000;
+/** The most bytes for an AVIF, which is decoded alone, as HEIC is: enough for 12 megapixels. */
+const maxAvifBytes = 235_000_000;
 /** The most pixels of a picture. A decoder would need as long for more as for dozens of ordinary pictures. */
 const mostPixels = 120_000_000;
 /**
@@ -29,8 +32,12 @@ function wholeBytes(bytes: Buffer, metadata: Metadata): number | undefined {
     // Interlaced rows are complete only after the last pass.
     case 'png':
       return metadata.isProgressive ? 1.5 * pixelBytes(metadata) : undefined;
+    case 'heif':
+      return metadata.depth === 'ushort' ? 25 : 19;
+    // The canvas, the frame and the resulting pixels; an animation becomes a GIF with all its frames.
+    case 'webp':
+      return 10 * (metadata.pages ?? 1);
     default:
-      // GIF and WebP: the canvas, the frame and the resulting pixels.
       return 10;
   }
 }
@@ -40,10 +47,13 @@ function wholeBytes(bytes: Buffer, metadata: Metadata): number | undefined {
  * any picture may take. It needs only the headers, so no pixel is decoded. The bytes are without metadata.
  */
 export function pictureCost(bytes: Buffer, metadata: Metadata): number | undefined {
-  const { format, width, height } = metadata;
+  const { format, width, height, orientation = 1 } = metadata;
   if (width * height > mostPixels || Math.max(width, height) > longestSide) return undefined;
   const whole = wholeBytes(bytes, metadata);
   const rows = Math.min(height, format === 'jpeg' ? rowsOf.jpeg : rowsOf.png);
-  const cost = width * (whole === undefined ? rows * pixelBytes(metadata) : height * whole);
-  return cost > mostPictureBytes ? undefined : cost;
+  const decoded = whole === undefined ? rows * pixelBytes(metadata) : height * whole;
+  // What is converted is turned in full size.
+  const turned = orientation > 1 && convertedFormat(metadata) ? height * pixelBytes(metadata) : 0;
+  const cost = width * (decoded + turned);
+  return cost > (format === 'heif' ? maxAvifBytes : mostPictureBytes) ? undefined : cost;
 }

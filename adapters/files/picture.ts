@@ -19,12 +19,12 @@ export interface Picture {
 }
 
 /** The formats that may be given to a decoder, by how their files begin, with how to remove metadata. */
-const formats: readonly (readonly [beginning: string, clean: (bytes: Buffer) => Buffer])[] = [
-  ['\xff\xd8\xff', jpegWithoutMetadata],
-  ['\x89PNG\r\n\x1a\n', pngWithoutMetadata],
-  ['GIF8', gifWithoutMetadata],
-  // WebP, which occurs only in link cards; those get a copy without metadata.
-  ['RIFF', (bytes) => bytes],
+const formats: readonly (readonly [beginning: RegExp, clean: (bytes: Buffer) => Buffer])[] = [
+  [/^\xff\xd8\xff/, jpegWithoutMetadata],
+  [/^\x89PNG\r\n/, pngWithoutMetadata],
+  [/^GIF8/, gifWithoutMetadata],
+  // WebP and AVIF are never kept: what they are converted to has no metadata.
+  [/^RIFF|^.{4}ftypavif/s, (bytes) => bytes],
 ];
 
 /** Limits how many pictures have their bytes in memory at the same time. */
@@ -45,7 +45,7 @@ export function requireTurn(): void {
 /** Returns the bytes of a picture without its metadata; undefined when no decoder may read them. */
 export function withoutMetadata(bytes: Buffer): Buffer | undefined {
   const beginning = bytes.toString('latin1', 0, 16);
-  return formats.find(([known]) => beginning.startsWith(known))?.[1](bytes);
+  return formats.find(([known]) => known.test(beginning))?.[1](bytes);
 }
 
 /** Reads the bytes of a picture when its turn comes, and works with them. */

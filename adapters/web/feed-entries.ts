@@ -44,7 +44,7 @@ const typed = (text: { readonly value?: string; readonly type?: string } | undef
   text?.value === undefined ? undefined : { value: text.value, isHtml: /html/i.test(text.type ?? '') };
 
 const isPicture = ({ medium, type = '', url = '' }: NonNullable<Media['contents']>[number]): boolean =>
-  medium === 'image' || type.startsWith('image/') || /\.(?:jpe?g|png|gif|webp)(?:\?|$)/i.test(url);
+  medium === 'image' || type.startsWith('image/') || /\.(?:jpe?g|png|gif|webp|avif)(?:\?|$)/i.test(url);
 
 /** Returns the picture of an item's media: a picture itself, else a small one. */
 function pictureIn(media: Media | undefined): string | undefined {

@@ -206,7 +206,7 @@ export const catalogue = {
   // 800-810: files
   image_format_not_accepted: error(
     800,
-    'The image format is not accepted. Accepted: JPEG, PNG, GIF, BMP, HEIC, HEIF.',
+    'The image format is not accepted. Accepted: JPEG, PNG, GIF, BMP, WebP, AVIF, HEIC, HEIF.',
   ),
   video_format_not_accepted: error(801, 'The video format is not accepted. Accepted: MP4.'),
   image_too_large: error(802, 'The image is larger than {max_mb} MB.'),

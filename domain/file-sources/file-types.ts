@@ -1,10 +1,11 @@
 import type { FileSource } from '#ports/integrations/file-source';
 import { ServiceError } from '../errors/index.ts';
 
-/** The formats that are taken in. HEIC and HEIF become JPEG. */
-export const importedFormats = ['mp4', 'jpeg', 'jpg', 'png', 'gif', 'bmp', 'heic', 'heif'] as const;
+/** The formats that are taken in. HEIC, HEIF, WebP and AVIF are converted. */
+export const importedFormats = ['mp4', 'jpeg', 'jpg', 'png', 'gif', 'bmp', 'heic', 'heif', 'webp', 'avif'];
 
 const accepted = new Set([
+  'image/avif',
   'image/bmp',
   'image/gif',
   'image/heic',
@@ -13,6 +14,7 @@ const accepted = new Set([
   'image/jpg',
   'image/pjpeg',
   'image/png',
+  'image/webp',
   'image/x-ms-bmp',
   'video/mp4',
   'video/x-m4v',
@@ -38,8 +40,8 @@ export function requireImportable({ name, isNative }: FileSource, mime_type: str
 /** How many bytes at the beginning of a file tell whether it is an image. */
 const headBytes = 12;
 const signatures = ['\xff\xd8\xff', '\x89PNG', 'GIF8', 'BM'];
-/** The brands of HEIC and HEIF. */
-const imageBrands = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'heif', 'mif1', 'msf1']);
+/** The brands of HEIC, HEIF and AVIF. */
+const imageBrands = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'heif', 'mif1', 'msf1', 'avif', 'avis']);
 
 /** Tells whether a file begins like a GIF. */
 export const beginsLikeGif = (head: Uint8Array): boolean =>
@@ -49,5 +51,6 @@ export const beginsLikeGif = (head: Uint8Array): boolean =>
 export function beginsLikeImage(head: Uint8Array): boolean {
   const text = String.fromCharCode(...head.subarray(0, headBytes));
   const isHeif = text.slice(4, 8) === 'ftyp' && imageBrands.has(text.slice(8));
-  return isHeif || signatures.some((signature) => text.startsWith(signature));
+  const isWebp = text.startsWith('RIFF') && text.endsWith('WEBP');
+  return isHeif || isWebp || signatures.some((signature) => text.startsWith(signature));
 }

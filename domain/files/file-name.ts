@@ -1,3 +1,5 @@
+import type { FileFormat } from '#ports/files/upload';
+
 const longest = 255;
 
 /** Returns a name for showing and downloading: no folders, no control characters, at most 255 UTF-16 code units. */
@@ -12,9 +14,9 @@ export function cleanFileName(name: string): string {
   );
 }
 
-/** Returns the name of an image that was converted to JPEG: `holiday.HEIC` becomes `holiday.jpg`. */
-export function jpegFileName(name: string): string {
-  const extension = '.jpg';
+/** Returns the name of an image that was converted: as a JPEG, `holiday.HEIC` becomes `holiday.jpg`. */
+export function convertedFileName(name: string, format: FileFormat): string {
+  const extension = format === 'jpeg' ? '.jpg' : `.${format}`;
   const stem = cleanFileName(name).replace(/(?<=.)\.[0-9A-Za-z]{1,5}$/, '');
   return cleanFileName(stem.slice(0, longest - extension.length) + extension);
 }

@@ -7,7 +7,7 @@ import { reserveSpace } from '../plans/index.ts';
 import { ServiceError } from '../errors/index.ts';
 import { oneChunk, toDateTime } from '../shared/index.ts';
 import { aspectRatioText } from './aspect-ratio-text.ts';
-import { cleanFileName, jpegFileName } from './file-name.ts';
+import { cleanFileName, convertedFileName } from './file-name.ts';
 
 /** How many bytes a megabyte of the interface's file limits has. */
 const megabyte = 1024 * 1024;
@@ -25,6 +25,8 @@ export interface SizeLimits {
 
 /** What can be uploaded. */
 const uploadLimits: SizeLimits = { image: 5, gif: 15, document: 100, video: 512 };
+/** How large an image may be after it was converted. */
+const convertedLimits: SizeLimits = { image: 15 };
 /** What can be imported from elsewhere. */
 export const importLimits: SizeLimits = { image: 5, gif: 15, video: 200 };
 /** What is taken in where a picture is meant, whatever it says that it is. */
@@ -50,17 +52,14 @@ export function requireImageSize(bytes: number, { image, gif = image }: SizeLimi
 const broken = 'the image is incomplete or damaged: upload it again';
 
 type Measured = Extract<MediaFacts, { readonly width: number }>;
+type Convertible = Extract<MediaFacts, { readonly file_format: 'convertible' | 'heic' }>;
 
 /**
  * Checks that a file can be stored. Throws `not_an_image_or_video` when it is nothing that is taken; `image_format_not_accepted`
  * or `video_format_not_accepted` when its format is not accepted; `upload_failed` when an image is broken; `image_too_large` or
  * `document_too_large` when an image or a document is too large.
  */
-function requireAccepted(
-  facts: MediaFacts,
-  bytes: number,
-  limits: SizeLimits,
-): Measured | Extract<MediaFacts, { readonly file_format: 'heic' }> {
+function requireAccepted(facts: MediaFacts, bytes: number, limits: SizeLimits): Measured | Convertible {
   if (facts.file_type === 'other') throw new ServiceError('not_an_image_or_video');
   const most = limits[facts.file_type];
   if (most === undefined) throw new ServiceError('not_an_image_or_video');
@@ -90,14 +89,20 @@ async function clean(
   return { facts, bytes };
 }
 
-/** Replaces an image by a JPEG, which may be larger. Throws `image_format_not_accepted` when the image is broken. */
+/**
+ * Replaces an image by one that every network accepts, which may be larger. Throws `upload_failed` when it is broken;
+ * `image_format_not_accepted` when it is HEIC and cannot be converted; `image_too_large` when the result is too large.
+ */
 async function convert(
   { files, converter, media }: Ports<'converter' | 'files' | 'media'>,
   storage_key: string,
+  { file_format }: Convertible,
 ): Promise<{ facts: Measured; bytes: number }> {
-  const jpeg = await converter.toJpeg(files.read(storage_key));
-  if (!jpeg) throw new ServiceError('image_format_not_accepted');
-  const bytes = await files.write(storage_key, oneChunk(jpeg));
+  const image = await converter.convert(files.read(storage_key));
+  if (!image && file_format === 'heic') throw new ServiceError('image_format_not_accepted');
+  if (!image) throw new ServiceError('upload_failed', { reason: broken });
+  requireImageSize(image.byteLength, convertedLimits);
+  const bytes = await files.write(storage_key, oneChunk(image));
   const facts = await media.inspect(storage_key);
   if (!('width' in facts)) throw new Error('the converter did not make an image');
   return { facts, bytes };
@@ -119,9 +124,10 @@ function properties(facts: Measured, size_in_bytes: number): FileProperties {
 }
 
 /**
- * Makes the bytes under a key what is stored of them: inspects them, converts HEIC and removes metadata. Throws
- * `image_format_not_accepted`, `video_format_not_accepted` or `not_an_image_or_video` when it is not a file that can be stored;
- * `upload_failed` when it is broken; `image_too_large`, `document_too_large` or `video_too_large` when it is too large.
+ * Makes the bytes under a key what is stored of them: inspects them, converts what not every network accepts, and removes
+ * metadata. Throws `image_format_not_accepted`, `video_format_not_accepted` or `not_an_image_or_video` when it is not a file that
+ * can be stored; `upload_failed` when it is broken; `image_too_large`, `document_too_large` or `video_too_large` when it is too
+ * large.
  */
 export async function takeInBytes(
   ports: Ports<'converter' | 'files' | 'media'>,
@@ -133,8 +139,10 @@ export async function takeInBytes(
 > {
   requireSize(bytes, limits);
   const accepted = requireAccepted(await ports.media.inspect(storage_key), bytes, limits);
-  const isConverted = accepted.file_format === 'heic';
-  const stored = isConverted ? await convert(ports, storage_key) : await clean(ports, storage_key, accepted);
+  const isConverted = !('width' in accepted);
+  const stored = isConverted
+    ? await convert(ports, storage_key, accepted)
+    : await clean(ports, storage_key, accepted);
   const { file_type, file_format } = stored.facts;
   return { file_type, file_format, file_properties: properties(stored.facts, stored.bytes), isConverted };
 }
@@ -162,7 +170,7 @@ export async function storeUpload(
   const upload: Upload = {
     _id,
     id_organization: organization._id,
-    name: isConverted ? jpegFileName(file.name) : cleanFileName(file.name),
+    name: isConverted ? convertedFileName(file.name, stored.file_format) : cleanFileName(file.name),
     ...stored,
     file_externals: [],
     is_temporal: false,

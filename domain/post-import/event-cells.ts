@@ -4,7 +4,7 @@ import { textOfHtml } from './text-of-html.ts';
 
 /** As much of a summary as becomes the name of a post. */
 const maxName = /^.{0,100}/u;
-const picture = /\.(?:gif|jpe?g|png|webp)(?:[?#].*)?$/i;
+const picture = /\.(?:avif|gif|jpe?g|png|webp)(?:[?#].*)?$/i;
 
 const textsOf = (event: ICAL.Component, name: string): readonly string[] =>
   event.getAllProperties(name).flatMap((property) => property.getValues().map(String));

@@ -49,8 +49,8 @@ export type MediaFacts =
       /** Of a video. */
       readonly video?: VideoContents;
     }
-  /** HEIC or HEIF, which is converted before it is stored. */
-  | { readonly file_type: 'image'; readonly file_format: 'heic' }
+  /** An image that is converted before it is stored. HEIC and HEIF need a package that may not be installed. */
+  | { readonly file_type: 'image'; readonly file_format: 'convertible' | 'heic' }
   /**
    * An image or video in a format that is not accepted, a broken one, or one that is refused for `reason`. `is_broken`: an image
    * in an accepted format of which not all pixels can be read.
@@ -63,10 +63,13 @@ export type MediaFacts =
     }
   | { readonly file_type: 'other' };
 
-/** Converts images that few programs can show to JPEG. */
+/** Converts images that not every network accepts. */
 export interface ImageConverter {
-  /** Returns the image as people see it, upright; undefined when it is broken or has too many pixels. */
-  toJpeg(image: ByteStream): Promise<Uint8Array | undefined>;
+  /**
+   * Returns the image as people see it, upright and without metadata: a GIF if it is animated, a PNG if it was one or has
+   * transparency, otherwise a JPEG. Undefined when it is broken, or HEIC with too many pixels.
+   */
+  convert(image: ByteStream): Promise<Uint8Array | undefined>;
 }
 
 /** Creates links that need no token. */

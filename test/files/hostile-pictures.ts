@@ -30,6 +30,19 @@ const program = `
   await write('refused-canvas.gif', flat(4_000, 3_800).gif({ effort: 1 }));
   await write('taken-flat.webp', flat(4_000, 3_500, 4).webp({ lossless: true, effort: 0 }));
   await write('refused-flat.webp', flat(4_000, 3_800, 4).webp({ lossless: true, effort: 0 }));
+  await write('taken-flat.avif', flat(4_000, 3_000).avif({ effort: 0 }));
+  await write('refused-flat.avif', flat(4_200, 3_000).avif({ effort: 0 }));
+  await write('refused-ten-bits.avif', flat(4_000, 3_000).avif({ effort: 0, bitdepth: 10 }));
+  await write('taken-press.jpg', flat(4_000, 3_000).toColourspace('cmyk').jpeg());
+  await write('refused-turned.png', deep(5_000, 4_000).withMetadata({ orientation: 6 }).png(fast));
+  const moving = (count) => {
+    const pixels = Buffer.alloc(count * 3_000_000);
+    for (let index = 0; index < count; index += 1) pixels.fill(9 * index, index * 3_000_000);
+    const raw = { width: 1_000, height: count * 1_000, channels: 3, pageHeight: 1_000 };
+    return sharp(pixels, { raw }).webp({ lossless: true, effort: 0 });
+  };
+  await write('taken-moving.webp', moving(14));
+  await write('refused-moving.webp', moving(16));
   const png = await flat(64, 64).png().toBuffer();
   const text = Buffer.concat([Buffer.from('zTXta\\0\\0'), deflateSync(Buffer.alloc(45_000_000))]);
   const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];

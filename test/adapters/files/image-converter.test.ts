@@ -13,7 +13,7 @@ const turned = await readFile(new URL('../../fixtures/turned.heic', import.meta.
 const converter = createImageConverter();
 
 async function convert(bytes: Uint8Array): Promise<Uint8Array | undefined> {
-  return converter.toJpeg(
+  return converter.convert(
     (async function* () {
       yield bytes;
     })(),

@@ -137,13 +137,8 @@ describe('An image', () => {
   });
 
   test('of a format that is not accepted is called so', async () => {
-    for (const bytes of [
-      await picture.clone().webp().toBuffer(),
-      await picture.clone().tiff().toBuffer(),
-      await picture.clone().avif({ effort: 0 }).toBuffer(),
-    ]) {
-      expect(await inspect(bytes)).toEqual({ file_type: 'image', file_format: 'unsupported' });
-    }
+    const tiff = await picture.clone().tiff().toBuffer();
+    expect(await inspect(tiff)).toEqual({ file_type: 'image', file_format: 'unsupported' });
   });
 });
 
