@@ -75,6 +75,14 @@ async function unrecordedPictures(ports: Ports<'identifiers' | 'storage'>, plan:
   return uploads.reduce((sum, upload) => sum + costIn(upload, plan.reservation), 0);
 }
 
+/** Returns the posts of a plan that are stored: its process may have died while it stored them. */
+async function storedPosts({ storage }: Ports<'storage'>, plan: AiPlan): Promise<readonly string[]> {
+  const ids = plan.slots.map(({ id_publication }) => id_publication);
+  const { id_organization } = plan;
+  const stored = await storage.find('publications', { where: { _id: { in: ids }, id_organization } });
+  return stored.map(({ _id }) => _id);
+}
+
 /** Writes a plan that waits, or goes on where a process died. */
 async function generate(
   ports: GeneratePorts,
@@ -125,7 +133,8 @@ async function generate(
       return keep({ state: 'pending', due_date, lease: undefined, progress: spent });
     }
     const unrecorded = await unrecordedPictures(ports, begun);
-    await finish(credits + unrecorded, { state: 'failed', error: failure.problem, publications: [] });
+    const publications = await storedPosts(ports, begun);
+    await finish(credits + unrecorded, { state: 'failed', error: failure.problem, publications });
   }
 }
 

@@ -70,6 +70,28 @@ test('a plan cancelled at the moment when its generation dies counts what it mad
   }
 }, 60_000);
 
+test('a plan that fails because its processes die counts the posts that they made', async () => {
+  for (let writes = 1; ; writes += 1) {
+    const { make, at, app, ports, clock, platform, read, used, id_organization } = await withPlans();
+    const { _id } = await make({ options: { publish_days: [1, 2] } });
+    const { storage, died } = dyingStorage(ports.storage, writes);
+    await createPlatform({ ...ports, storage })
+      .work.workOnPlans()
+      .catch(() => undefined);
+    const { state } = await read(_id);
+    if (state === 'generating') await ports.storage.update('ai_plans', _id, { attempts: 5 });
+    clock.advance(120_000);
+    await platform.work.workOnPlans();
+    const { total } = await ports.storage.list('publications', { where: { id_organization }, limit: 0 });
+    expect([writes, (await used()).publications]).toEqual([writes, total]);
+    const ended = await read(_id);
+    expect([writes, ended.publications.length]).toEqual([writes, total]);
+    await platform.aiPlans.cancelAiPlan(app, at(_id));
+    expect([writes, (await used()).publications]).toEqual([writes, total]);
+    if (!died()) break;
+  }
+}, 60_000);
+
 test('a creation that dies between any two writes keeps nothing reserved that has no plan', async () => {
   for (let writes = 1; ; writes += 1) {
     const { ports, clock, platform, app, address, id_account, used } = await withPlans();
