@@ -6,6 +6,7 @@ import { convertedFormat } from './converted-format.ts';
 import { heicToJpeg } from './heic-to-jpeg.ts';
 import { withBytes, withMemory, withoutMetadata } from './picture.ts';
 import { runAlone } from './run-alone.ts';
+import { readSourceType, withSourceType } from './source-type.ts';
 
 /**
  * Reads the colour profile, which tells what the numbers of the pixels mean. Phones use wider ones than sRGB.
@@ -76,9 +77,10 @@ export function createImageConverter(): ImageConverter {
       withBytes(
         () => collect(image),
         (bytes) =>
-          withMemory(Number.POSITIVE_INFINITY, () => {
+          withMemory(Number.POSITIVE_INFINITY, async () => {
             const clean = withoutMetadata(bytes);
-            return clean ? convertPicture(clean) : convertHeic(bytes);
+            const image = await (clean ? convertPicture(clean) : convertHeic(bytes));
+            return image && withSourceType(image, readSourceType(bytes));
           }),
       ),
   };

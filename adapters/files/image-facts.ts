@@ -3,6 +3,7 @@ import { convertedFormat } from './converted-format.ts';
 import { decodePixels } from './decode-pixels.ts';
 import { isWholeGif } from './is-whole-gif.ts';
 import { type Picture, withPicture } from './picture.ts';
+import { readSourceType } from './source-type.ts';
 
 /** The formats of images that are accepted; `convertible` are those that are always converted. */
 export type ImageFormat = 'bmp' | 'convertible' | 'gif' | 'jpeg' | 'png';
@@ -70,8 +71,14 @@ export async function imageFacts(bytes: Buffer, format: ImageFormat, isWhole: bo
     }
     if (size === 'convertible' || format === 'convertible') return convertible;
     const { width, height, frames } = size;
+    const source_type = readSourceType(bytes);
     const facts = { width, height, duration: 0, ...(frames !== undefined && { frames }) };
-    return { file_type: 'image', file_format: format, ...facts };
+    return {
+      file_type: 'image',
+      file_format: format,
+      ...facts,
+      ...(source_type !== undefined && { source_type }),
+    };
   } catch {
     return { file_type: 'image', file_format: 'unsupported', is_broken: true };
   }

@@ -3,8 +3,9 @@ import { oneChunk } from '#domain/shared/index';
 import type { FileStore, MediaInspector } from '#ports/files/file-store';
 import { collect } from './collect.ts';
 import { imageFacts, type ImageFormat } from './image-facts.ts';
-import { privateRanges, withBlanks } from './mp4-metadata.ts';
+import { followedBy, privateRanges, withBlanks } from './mp4-metadata.ts';
 import { requireTurn, withBytes, withoutMetadata } from './picture.ts';
+import { sourceTypeBox, withSourceType } from './source-type.ts';
 import { videoFacts } from './video-facts.ts';
 
 /** How many bytes are read to recognise every accepted format. */
@@ -93,17 +94,19 @@ export function createMediaInspector(files: FileStore): MediaInspector {
       if (!type || !mp4Names.includes(type.ext)) return { file_type: 'video', file_format: 'unsupported' };
       return videoFacts((from, length) => readBytes(key, from, length));
     },
-    async removeMetadata(key, { file_format }) {
+    async removeMetadata(key, { file_format, source_type }) {
       if (file_format === 'pdf') return;
       if (file_format === 'mp4') {
         const ranges = await privateRanges((from, length) => readBytes(key, from, length));
-        if (ranges.length > 0) await files.write(key, withBlanks(files.read(key), ranges));
+        const box = source_type === undefined ? [] : [sourceTypeBox(source_type)];
+        if (ranges.length > 0 || box.length > 0)
+          await files.write(key, followedBy(withBlanks(files.read(key), ranges), box));
         return;
       }
       const read = () => collect(files.read(key));
       await withBytes(read, async (bytes) => {
-        const clean = withoutMetadata(bytes);
-        if (clean && !clean.equals(bytes)) await files.write(key, oneChunk(clean));
+        const clean = withSourceType(withoutMetadata(bytes) ?? bytes, source_type);
+        if (!clean.equals(bytes)) await files.write(key, oneChunk(clean));
       });
     },
   };

@@ -94,3 +94,9 @@ export async function* withBlanks(content: ByteStream, blanks: readonly Blank[])
     place = end;
   }
 }
+
+/** Passes bytes on, and then these. */
+export async function* followedBy(content: ByteStream, more: readonly Uint8Array[]): ByteStream {
+  yield* content;
+  yield* more;
+}

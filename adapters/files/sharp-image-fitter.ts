@@ -4,6 +4,7 @@ import type { ImageFitter } from '#ports/networks/network-adapter';
 import { collect } from './collect.ts';
 import { decodePixels } from './decode-pixels.ts';
 import { type Picture, withBytes, withPicture } from './picture.ts';
+import { readSourceType, sourceTypeBytes, withSourceType } from './source-type.ts';
 
 type Bounds = Parameters<ImageFitter['fit']>[1];
 type Fitted = Exclude<Awaited<ReturnType<ImageFitter['fit']>>, undefined>;
@@ -34,8 +35,13 @@ export function createImageFitter(): ImageFitter {
         () => collect(image),
         async (bytes) => {
           try {
-            const fitted = await withPicture(bytes, (picture) => fitPicture(picture, bounds), copyBytes);
-            return fitted === 'too_large' ? undefined : fitted;
+            const sourceType = readSourceType(bytes);
+            // What is written into the copy has to fit, too.
+            const max_bytes = bounds.max_bytes - (sourceType === undefined ? 0 : sourceTypeBytes);
+            const fit = (picture: Picture) => fitPicture(picture, { ...bounds, max_bytes });
+            const fitted = await withPicture(bytes, fit, copyBytes);
+            if (fitted === 'too_large' || !fitted) return undefined;
+            return { ...fitted, bytes: withSourceType(Buffer.from(fitted.bytes), sourceType) };
           } catch {
             return undefined; // Not a picture, or only its header is intact.
           }

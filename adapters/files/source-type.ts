@@ -33,6 +33,9 @@ function packet(sourceType: string): Buffer {
   return Buffer.from(`<?xpacket begin="\uFEFF" id="W5M0MpCehiHzreSzNTczkc9d"?>${meta}<?xpacket end="w"?>`);
 }
 
+/** The most bytes by which `withSourceType` makes a picture larger. */
+export const sourceTypeBytes = 1000;
+
 /** Returns four bytes of a number, the highest first. */
 function uint32(value: number): Buffer {
   const bytes = Buffer.alloc(4);

@@ -3,6 +3,7 @@ import { readMp4BoxHeader } from './mp4-box.ts';
 import { averageRate } from './mp4-contents.ts';
 import { type Mp4Movie, readMp4Fragment, readMp4Movie } from './mp4-movie.ts';
 import { withMemory } from './picture.ts';
+import { readSourceType } from './source-type.ts';
 
 /** Reads bytes of the file from an offset on; fewer than asked for at its end. */
 export type ReadBytes = (from: number, length: number) => Promise<Buffer>;
@@ -12,6 +13,8 @@ export type ReadBytes = (from: number, length: number) => Promise<Buffer>;
  * megabytes.
  */
 const mostHeadBytes = 64 * 1024 * 1024;
+/** How much of a box of metadata is looked at, in bytes. */
+const maxMetadataBytes = 1024 * 1024;
 /** The most boxes read, so that a file of nothing but tiny boxes cannot keep the server busy. */
 const mostBoxes = 50_000;
 
@@ -38,6 +41,7 @@ async function walk(read: ReadBytes): Promise<MediaFacts> {
   let hasMedia = false;
   let fragments = 0;
   let pictures = 0;
+  let sourceType: string | undefined;
   let place = 0;
   for (let boxes = 0; ; boxes += 1) {
     if (boxes > mostBoxes) throw new RangeError('the file has too many boxes');
@@ -48,10 +52,15 @@ async function walk(read: ReadBytes): Promise<MediaFacts> {
     hasMedia ||= type === 'mdat';
     if (size === undefined) break;
     if (type === 'moov') {
-      movie = await inMemory(size, async () =>
-        readMp4Movie(await readContent(read, place + headerSize, size - headerSize)),
-      );
+      movie = await inMemory(size, async () => {
+        const moov = await readContent(read, place + headerSize, size - headerSize);
+        sourceType ??= readSourceType(moov);
+        return readMp4Movie(moov);
+      });
       hasHead = true;
+    } else if (type === 'uuid') {
+      // XMP and C2PA stand in such boxes.
+      sourceType ??= readSourceType(await read(place, Math.min(size, maxMetadataBytes)));
     } else if (type === 'moof' && movie) {
       const head = movie;
       const fragment = await inMemory(size, async () =>
@@ -71,7 +80,14 @@ async function walk(read: ReadBytes): Promise<MediaFacts> {
   const duration = Math.max(1, Math.round(seconds));
   const { width, height, contents } = movie;
   const video = { ...contents, frame_rate: contents.frame_rate ?? averageRate(pictures, fragments) };
-  return { file_type: 'video', file_format: 'mp4', width, height, duration, video };
+  const facts = {
+    width,
+    height,
+    duration,
+    video,
+    ...(sourceType !== undefined && { source_type: sourceType }),
+  };
+  return { file_type: 'video', file_format: 'mp4', ...facts };
 }
 
 /**

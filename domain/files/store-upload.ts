@@ -77,18 +77,6 @@ function requireAccepted(facts: MediaFacts, bytes: number, limits: SizeLimits): 
   return facts;
 }
 
-/** Removes the metadata of an accepted file, and returns how many bytes are left. */
-async function clean(
-  { files, media }: Ports<'files' | 'media'>,
-  storage_key: string,
-  facts: Measured,
-): Promise<{ facts: Measured; bytes: number }> {
-  await media.removeMetadata(storage_key, facts);
-  const bytes = await files.size(storage_key);
-  if (bytes === undefined) throw new Error('the file is gone');
-  return { facts, bytes };
-}
-
 /**
  * Replaces an image by one that every network accepts, which may be larger. Throws `upload_failed` when it is broken;
  * `image_format_not_accepted` when it is HEIC and cannot be converted; `image_too_large` when the result is too large.
@@ -97,15 +85,15 @@ async function convert(
   { files, converter, media }: Ports<'converter' | 'files' | 'media'>,
   storage_key: string,
   { file_format }: Convertible,
-): Promise<{ facts: Measured; bytes: number }> {
+): Promise<Measured> {
   const image = await converter.convert(files.read(storage_key));
   if (!image && file_format === 'heic') throw new ServiceError('image_format_not_accepted');
   if (!image) throw new ServiceError('upload_failed', { reason: broken });
   requireImageSize(image.byteLength, convertedLimits);
-  const bytes = await files.write(storage_key, oneChunk(image));
+  await files.write(storage_key, oneChunk(image));
   const facts = await media.inspect(storage_key);
   if (!('width' in facts)) throw new Error('the converter did not make an image');
-  return { facts, bytes };
+  return facts;
 }
 
 function properties(facts: Measured, size_in_bytes: number): FileProperties {
@@ -123,9 +111,18 @@ function properties(facts: Measured, size_in_bytes: number): FileProperties {
   };
 }
 
+/** Returns whether a trained model made a file or a part of it, by its IPTC term. */
+const isMadeWithAi = (sourceType = ''): boolean =>
+  /^(?:compositeWithT|t)rainedAlgorithmicMedia$/.test(sourceType);
+
+/** What is stored of a file that was taken in. */
+interface StoredBytes extends Pick<Upload, 'file_format' | 'file_properties' | 'file_type' | 'source_type'> {
+  readonly isConverted: boolean;
+}
+
 /**
  * Makes the bytes under a key what is stored of them: inspects them, converts what not every network accepts, and removes
- * metadata. Throws `image_format_not_accepted`, `video_format_not_accepted` or `not_an_image_or_video` when it is not a file that
+ * metadata but how it came about, which is `sourceType` where the file does not say it. Throws `image_format_not_accepted`, `video_format_not_accepted` or `not_an_image_or_video` when it is not a file that
  * can be stored; `upload_failed` when it is broken; `image_too_large`, `document_too_large` or `video_too_large` when it is too
  * large.
  */
@@ -134,17 +131,19 @@ export async function takeInBytes(
   storage_key: string,
   bytes: number,
   limits = uploadLimits,
-): Promise<
-  Pick<Upload, 'file_format' | 'file_properties' | 'file_type'> & { readonly isConverted: boolean }
-> {
+  sourceType?: string,
+): Promise<StoredBytes> {
+  const { files, media } = ports;
   requireSize(bytes, limits);
-  const accepted = requireAccepted(await ports.media.inspect(storage_key), bytes, limits);
+  const accepted = requireAccepted(await media.inspect(storage_key), bytes, limits);
   const isConverted = !('width' in accepted);
-  const stored = isConverted
-    ? await convert(ports, storage_key, accepted)
-    : await clean(ports, storage_key, accepted);
-  const { file_type, file_format } = stored.facts;
-  return { file_type, file_format, file_properties: properties(stored.facts, stored.bytes), isConverted };
+  const facts = isConverted ? await convert(ports, storage_key, accepted) : accepted;
+  const { file_type, file_format, source_type = sourceType } = facts;
+  const source = source_type === undefined ? {} : { source_type };
+  await media.removeMetadata(storage_key, { file_format, ...source });
+  const size = await files.size(storage_key);
+  if (size === undefined) throw new Error('the file is gone');
+  return { file_type, file_format, file_properties: properties(facts, size), ...source, isConverted };
 }
 
 /**
@@ -165,7 +164,8 @@ export async function storeUpload(
 ): Promise<Upload> {
   const { _id } = file;
   const storage_key = storageKeyOf(organization._id, _id);
-  const { isConverted, ...stored } = await takeInBytes(ports, storage_key, file.bytes, limits);
+  const sourceType = file.made_with_ai && 'trainedAlgorithmicMedia';
+  const { isConverted, ...stored } = await takeInBytes(ports, storage_key, file.bytes, limits, sourceType);
   await reserveSpace(ports, organization, _id, stored.file_properties.size_in_bytes);
   const upload: Upload = {
     _id,
@@ -174,7 +174,7 @@ export async function storeUpload(
     ...stored,
     file_externals: [],
     is_temporal: false,
-    ...(file.made_with_ai && { made_with_ai: true }),
+    ...((file.made_with_ai ?? isMadeWithAi(stored.source_type)) && { made_with_ai: true }),
     ...(file.ai_cost && { ai_cost: file.ai_cost }),
     storage_key,
     creation_date: toDateTime(ports.clock.now()),

@@ -11,6 +11,7 @@ const shown = [
   'file_properties',
   'file_externals',
   'alt_text',
+  'source_type',
   'cover_offset',
   'is_temporal',
   'creation_date',

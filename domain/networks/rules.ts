@@ -219,7 +219,7 @@ export interface NetworkRules {
   readonly uses_link: boolean;
   /** The accepted values of `reply_control`; absent when the field is left out. */
   readonly reply_controls?: readonly string[];
-  /** The option that labels a post as holding media made by AI; absent when the network has no such label for pictures. */
+  /** The option that labels a post as holding media made by AI; absent when the network has no such label. */
   readonly ai_label?: string;
   /** How many posts may follow one as a thread; absent when threads cannot be made. */
   readonly thread?: { readonly max_parts: number };

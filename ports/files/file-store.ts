@@ -29,10 +29,10 @@ export interface MediaInspector {
   /** Returns what the bytes of a file say. Throws `upload_failed` when too many files wait to be inspected. */
   inspect(key: string): Promise<MediaFacts>;
   /**
-   * Removes from a stored image or video what tells where, when, by whom and with what it was made. Pixels, colours
-   * and orientation stay the same, byte for byte. A document stays as it is.
+   * Removes from a stored image or video what tells where, when, by whom and with what it was made, and writes `source_type`, if
+   * given, into a JPEG, PNG or MP4. Pixels, colours and orientation stay the same, byte for byte. A document stays as it is.
    */
-  removeMetadata(key: string, facts: Pick<Upload, 'file_format'>): Promise<void>;
+  removeMetadata(key: string, facts: Pick<Upload, 'file_format' | 'source_type'>): Promise<void>;
 }
 
 /** What the bytes of a file say. */
@@ -48,6 +48,8 @@ export type MediaFacts =
       readonly frames?: number;
       /** Of a video. */
       readonly video?: VideoContents;
+      /** How it says that it came about, as an IPTC term: https://cv.iptc.org/newscodes/digitalsourcetype/ */
+      readonly source_type?: string;
     }
   /** An image that is converted before it is stored. HEIC and HEIF need a package that may not be installed. */
   | { readonly file_type: 'image'; readonly file_format: 'convertible' | 'heic' }
@@ -66,7 +68,7 @@ export type MediaFacts =
 /** Converts images that not every network accepts. */
 export interface ImageConverter {
   /**
-   * Returns the image as people see it, upright and without metadata: a GIF if it is animated, a PNG if it was one or has
+   * Returns the image as people see it, upright and without metadata but how it came about (`source_type`): a GIF if it is animated, a PNG if it was one or has
    * transparency, otherwise a JPEG. Undefined when it is broken, or HEIC with too many pixels.
    */
   convert(image: ByteStream): Promise<Uint8Array | undefined>;

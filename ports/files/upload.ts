@@ -72,7 +72,12 @@ export interface Upload {
   /** Where the bytes are, in the file store's own terms. */
   readonly storage_key: string;
   readonly creation_date: DateTime;
-  /** Present on a picture that a model made. */
+  /**
+   * How the file says that it came about, as an IPTC term such as `trainedAlgorithmicMedia`:
+   * https://cv.iptc.org/newscodes/digitalsourcetype/
+   */
+  readonly source_type?: string;
+  /** Present on what a model made or had a part in. Posts with it are labelled where their network has a label. */
   readonly made_with_ai?: true;
   /** What a plan pays for it: AI credits, not rounded, under the cause of its reservation. */
   readonly ai_cost?: { readonly cause: string; readonly credits: number };
@@ -94,6 +99,7 @@ export type ShownUpload = Pick<
   | 'id_organization'
   | 'is_temporal'
   | 'name'
+  | 'source_type'
 > & {
   /** Works for at least 24 hours, and stays the same within an hour. */
   readonly public_path: string;

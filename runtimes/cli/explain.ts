@@ -49,6 +49,8 @@ type Explanation =
       readonly kind: 'document' | 'image' | 'video';
       readonly file_format: string;
       readonly is_converted: boolean;
+      /** How it says that it came about, as an IPTC term. */
+      readonly source_type?: string;
       readonly file_properties: FileProperties;
       readonly networks: readonly FileVerdict[];
     }
@@ -141,6 +143,12 @@ async function explain(files: FileStore, bytes: number, url: string): Promise<Ex
   }
 }
 
+/** What a video contains, each as `name value`. */
+const contentsText = ({ video = {} }: FileProperties): string =>
+  Object.entries(video)
+    .map(([name, value]) => `${name} ${String(value)}`)
+    .join(', ');
+
 const sizeOf = ({ width, height, duration, size_in_bytes, aspect_ratio }: FileProperties): string =>
   [
     ...(width > 0 ? [`${String(width)} × ${String(height)} (${aspect_ratio.text})`] : []),
@@ -186,9 +194,11 @@ function describe(explained: Explanation): string {
       return `${kind}, ${made}, columns: ${columns.join(', ')}\n${ignored}${lost.join('')}`;
     }
     default: {
-      const { kind, file_format, is_converted, file_properties, networks } = explained;
+      const { kind, file_format, is_converted, source_type, file_properties, networks } = explained;
       const format = `${file_format.toUpperCase()}${is_converted ? ' after conversion' : ''}`;
-      return `${kind}, ${format}, ${sizeOf(file_properties)}\n${table(networks.map(fileRow))}`;
+      const more = [contentsText(file_properties), source_type ?? ''].filter((line) => line !== '');
+      const lines = [`${kind}, ${format}, ${sizeOf(file_properties)}`, ...more];
+      return `${lines.join('\n')}\n${table(networks.map(fileRow))}`;
     }
   }
 }

@@ -41,6 +41,7 @@ export const tiktok: NetworkRules = {
   },
   comment_actions: { reply: false, hide: false, delete_own: false, delete_others: false },
   publication_types: ['profile'],
+  ai_label: 'is_aigc', // of videos
   text: { max_characters: 2200, unit: 'utf16', too_long: 'tiktok_text_too_long' },
   title: { max_characters: 90, too_long: 'tiktok_title_too_long' }, // of photo posts
   comment_characters: 0,

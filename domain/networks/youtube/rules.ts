@@ -72,6 +72,7 @@ export const youtube: NetworkRules = {
   },
   comment_actions: { reply: true, hide: true, delete_own: true, delete_others: true },
   publication_types: ['profile'],
+  ai_label: 'contains_synthetic_media',
   text: { max_characters: maxDescription, unit: 'utf16', too_long: 'youtube_description_too_long' },
   measure,
   title: { max_characters: maxTitle, too_long: 'youtube_title_missing', data: { max: maxTitle } },

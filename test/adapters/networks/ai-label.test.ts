@@ -53,7 +53,9 @@ describe('a picture that a model made', () => {
     });
     expect(labels).toEqual([
       ['instagram', true],
+      ['tiktok', true],
       ['x', true],
+      ['youtube', true],
     ]);
   });
 });
