@@ -16,18 +16,18 @@ const file = z.strictObject({
     frames: z.int().optional().meta({ description: 'How many pictures a GIF has, if several' }),
     video: z
       .strictObject({
-        codec: z.string(),
-        profile: z.string(),
-        chroma: z.string(),
-        bit_depth: z.int(),
-        frame_rate: z.number(),
-        sound_codec: z.string(),
-        sound_channels: z.int(),
-        sound_sample_rate: z.int(),
+        codec: z.string().meta({ description: 'Such as `h264`, `hevc`, `av1` or `vp9`' }),
+        profile: z.string().meta({ description: 'The profile of the codec, such as `High 10`' }),
+        chroma: z.string().meta({ description: 'How colours are sampled, such as `4:2:0`' }),
+        bit_depth: z.int().meta({ description: 'Bits of a sample' }),
+        frame_rate: z.number().meta({ description: 'Frames per second, on average' }),
+        sound_codec: z.string().meta({ description: 'Such as `aac`; absent when there is no sound' }),
+        sound_channels: z.int().meta({ description: 'Known of AAC alone' }),
+        sound_sample_rate: z.int().meta({ description: 'Samples of sound per second' }),
       })
       .partial()
       .optional()
-      .meta({ description: 'What a video contains, as far as it is known' }),
+      .meta({ description: 'What a video contains; a field that is not known is absent' }),
     size_in_bytes: z.int(),
     aspect_ratio: z.strictObject({ value: z.number(), text: z.string() }),
     allowed_social_networks: z.array(socialNetwork),
