@@ -40,6 +40,8 @@ export async function openJobQueue(settings: {
       return createAgendaJobQueue({ ...queue, backend: createMongoBackend(url) });
     }
     const { createPostgresBackend } = await import('#adapters/agenda/postgres-backend');
-    return createAgendaJobQueue({ ...queue, backend: createPostgresBackend({ url, logger }) });
+    const { reachPostgres } = await import('#adapters/knex/postgres-connection');
+    const backend = createPostgresBackend({ url: await reachPostgres(url), logger });
+    return createAgendaJobQueue({ ...queue, backend });
   });
 }

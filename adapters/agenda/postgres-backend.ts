@@ -66,7 +66,7 @@ class SpeakingChannel extends PostgresNotificationChannel {
 }
 
 /**
- * Creates Agenda's backend on Postgres with a small pool of its own: one connection listens, the others work.
+ * Creates Agenda's backend on Postgres, at an address from `reachPostgres`, with a small pool of its own: one connection listens, the others work.
  */
 export function createPostgresBackend(settings: {
   readonly url: string;
@@ -99,16 +99,16 @@ export function createPostgresBackend(settings: {
     async connect() {
       const client = await pool.connect();
       try {
-        // On Postgres, "create if not exists" fails when two processes run it at once, so they take turns.
-        // The time-out keeps a process that hangs while holding the lock from blocking all others for ever.
-        await client.query(`set lock_timeout = '10s'`);
-        await client.query('select pg_advisory_lock($1)', [advisoryLock]);
+        // On Postgres, "create if not exists" fails when two processes run it at once, so they take turns. The
+        // time-out keeps a process that hangs while holding the lock from blocking all others for ever. Both end with
+        // the transaction: behind a pooler, what is set outside of one stays on a connection that others use.
+        await client.query(`begin; set local lock_timeout = '10s'`);
+        await client.query('select pg_advisory_xact_lock($1)', [advisoryLock]);
         await repository.connect();
         await client.query(
           `create unique index if not exists agenda_jobs_normal on agenda_jobs (name, next_run_at) where type = 'normal'`,
         );
-        await client.query('select pg_advisory_unlock($1)', [advisoryLock]);
-        await client.query('reset lock_timeout');
+        await client.query('commit');
         client.release();
       } catch (error) {
         // Closing the connection releases the lock.

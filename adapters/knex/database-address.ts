@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { readSslMode } from './ssl-mode.ts';
 
 /** Where the data is stored, according to `DATABASE_URL`. */
 export type DatabaseAddress =
@@ -7,10 +8,13 @@ export type DatabaseAddress =
 
 /**
  * Reads `sqlite:<path>` (relative to the working directory), `sqlite::memory:` or `postgres://...`. Throws
- * for anything else.
+ * for anything else, and where `readSslMode` does.
  */
 export function parseDatabaseAddress(url: string): DatabaseAddress {
-  if (/^postgres(ql)?:\/\//.test(url)) return { client: 'postgres', url };
+  if (/^postgres(ql)?:\/\//.test(url)) {
+    readSslMode(url);
+    return { client: 'postgres', url };
+  }
   const path = /^sqlite:(?:\/\/(?=\/))?(.+)$/.exec(url)?.[1];
   if (path === ':memory:') return { client: 'sqlite', filename: path };
   if (path !== undefined) return { client: 'sqlite', filename: resolve(path) };

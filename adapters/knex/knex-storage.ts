@@ -51,10 +51,12 @@ export async function createKnexStorage(settings: {
     () => import('./postgres-database.ts'),
   );
   const { createPostgresCounters } = await import('./postgres-counters.ts');
-  const migrator = openPostgres(address.url);
+  const { reachPostgres } = await import('./postgres-connection.ts');
+  const url = await reachPostgres(address.url);
+  const migrator = openPostgres(url);
   await prepare(migrator, settings.mayHaveMoved).finally(() => migrator.destroy());
   const database = createPostgresDatabase({
-    url: address.url,
+    url,
     maxConnections: settings.maxConnections ?? 10,
     logger: settings.logger,
   });

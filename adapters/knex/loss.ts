@@ -14,7 +14,7 @@ const sqliteLossForm =
   /^SQLITE_(?:BUSY|CANTOPEN|CORRUPT|FULL|IOERR|LOCKED|NOTADB|PROTOCOL|READONLY)(?:_\w+)?$/;
 
 /** Errors of native drivers need not be instances of our Error class. */
-const wordsOf = (error: unknown): string =>
+export const wordsOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : String(error);
 
 /** Tells whether a statement on SQLite failed because another process holds a lock. */

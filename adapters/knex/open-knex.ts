@@ -6,7 +6,8 @@ async function openKnex(url: string): Promise<Knex> {
   const address = parseDatabaseAddress(url);
   // The driver of the other database is not loaded.
   if (address.client === 'sqlite') return (await import('./sqlite-database.ts')).openSqlite(address.filename);
-  return (await import('./postgres-database.ts')).openPostgres(address.url);
+  const { reachPostgres } = await import('./postgres-connection.ts');
+  return (await import('./postgres-database.ts')).openPostgres(await reachPostgres(address.url));
 }
 
 /** Runs work on a database, then closes it. */

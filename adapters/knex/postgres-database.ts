@@ -25,9 +25,11 @@ const dialect: Dialect = {
   },
 };
 
-/** Opens a Knex with one connection, for migrations. */
-export function openPostgres(url: string) {
-  return knexPackage.knex({ client: 'pg', connection: url, pool: { min: 0, max: 1 }, log: quiet });
+/** Opens a Knex with one connection, for migrations, to an address from `reachPostgres`. */
+export function openPostgres(connectionString: string) {
+  // As a text, Knex would read it with an older parser than the driver's, which knows no IPv6.
+  const connection = { connectionString };
+  return knexPackage.knex({ client: 'pg', connection, pool: { min: 0, max: 1 }, log: quiet });
 }
 
 /**
@@ -40,7 +42,7 @@ async function withoutWorkers(client: pg.ClientBase): Promise<void> {
 
 const lost = 'lost a connection to Postgres';
 
-/** Creates a database that runs named prepared statements on a pool. Knex only writes their SQL. */
+/** Creates a database, at an address from `reachPostgres`, that runs named prepared statements on a pool. Knex only writes their SQL. */
 export function createPostgresDatabase(settings: {
   readonly url: string;
   readonly maxConnections: number;

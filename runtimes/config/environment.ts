@@ -37,7 +37,7 @@ const ownVariables = [
     name: 'DATABASE_URL',
     fallback: 'sqlite:<DATA_DIR>/postwright.sqlite',
     meaning:
-      '`sqlite:<path>`, `postgres://user:password@host:port/database` or `mongodb://user:password@host:port/database`.',
+      '`sqlite:<path>`, `postgres://user:password@host:port/database` or `mongodb://user:password@host:port/database`. `docs/operate/database.md` has TLS, certificates and poolers of Postgres.',
     secret: true,
   },
   {

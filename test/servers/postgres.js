@@ -8,7 +8,7 @@ import { freePort } from './free-port.js';
  * Starts a real Postgres in a temporary folder. Nothing is flushed to disk, so it starts in about a second, and its
  * data is lost when it ends.
  *
- * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
+ * @returns {Promise<{ url: string, folder: string, stop: () => Promise<void> }>}
  */
 export async function startPostgres() {
   const folder = await mkdtemp(join(tmpdir(), 'postwright-postgres-'));
@@ -43,5 +43,6 @@ export async function startPostgres() {
     await rm(folder, { recursive: true, force: true });
     throw new Error(`Postgres did not start:\n${log.join('')}`, { cause: error });
   }
-  return { url: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`, stop: () => server.stop() };
+  const url = `postgres://postgres:postgres@127.0.0.1:${port}/postgres`;
+  return { url, folder, stop: () => server.stop() };
 }
