@@ -1,3 +1,4 @@
+export { isNearMiss } from './near-miss.ts';
 export { inputFailure } from './input-failure.ts';
 export { knownFields } from './known-fields.ts';
 export type { KnownFields } from './known-fields.ts';

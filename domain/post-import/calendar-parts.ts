@@ -7,6 +7,8 @@ export interface CalendarPart {
   /** The line on which it begins, from 1. */
   readonly line: number;
   readonly text: string;
+  /** The zone that its calendar names for times without one (`X-WR-TIMEZONE`). */
+  readonly zone?: string;
   /** Why it cannot be read. */
   readonly broken?: string;
 }
@@ -26,6 +28,8 @@ export function* calendarParts(file: string): Generator<CalendarPart> {
   const text = file.includes('\n') ? file : file.replaceAll('\r', '\n');
   const mark = /(BEGIN|END):([A-Z\d-]{1,40})[ \t]*\r?(?=\n|$)/iy;
   let open: string[] = [];
+  const zoneMark = /X-WR-TIMEZONE(?:;[^:\n]*)?:[ \t]*(\S[^\r\n]*)/iy;
+  let zone: string | undefined;
   let [from, begun, line] = [0, 0, 0];
   const part = (end: number, broken?: string): CalendarPart => {
     const tooLong = end - from > longest ? 'it is longer than 256 KB: files must be linked' : undefined;
@@ -34,6 +38,7 @@ export function* calendarParts(file: string): Generator<CalendarPart> {
       name: open[1] ?? '',
       line: begun,
       text: text.slice(from, end),
+      ...(zone !== undefined && { zone }),
       ...(why !== undefined && { broken: why }),
     };
   };
@@ -43,13 +48,18 @@ export function* calendarParts(file: string): Generator<CalendarPart> {
     end = found === -1 ? text.length : found;
     mark.lastIndex = at;
     const [, kind, written] = mark.exec(text) ?? [];
-    if (kind === undefined || written === undefined) continue;
+    if (kind === undefined || written === undefined) {
+      zoneMark.lastIndex = at;
+      if (open.length === 1) zone = zoneMark.exec(text)?.[1]?.trim() ?? zone;
+      continue;
+    }
     const name = written.toUpperCase();
     if (kind.toUpperCase() === 'BEGIN') {
       // What begins within its like was never ended.
       if (name === 'VCALENDAR' || (open.length > 1 && name === open[1])) {
         if (open.length > 1) yield part(at, 'its end is missing');
         open = name === 'VCALENDAR' ? [] : open.slice(0, 1);
+        if (name === 'VCALENDAR') zone = undefined;
       }
       if (open.length === 1) [from, begun] = [at, line];
       open.push(name);

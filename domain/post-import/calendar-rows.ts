@@ -5,7 +5,8 @@ import { eventCells, hasFilesInside } from './event-cells.ts';
 import { CalendarRefusal, type EventCause, EventRefusal } from './event-refusal.ts';
 import { eventRepeats, localOf, type Steps } from './event-repeats.ts';
 import { eventClock, type EventTime, timesIn } from './event-time.ts';
-import { readComponent } from './read-component.ts';
+import { readComponent, unfold } from './read-component.ts';
+import { replacedEvents, uidOf } from './replaced-events.ts';
 import type { Row } from './read-table.ts';
 
 const hour = 3_600_000;
@@ -42,6 +43,12 @@ interface Reading extends Required<CalendarReading> {
   readonly dayTime: string;
   readonly zones: (tzid: string) => Clocks;
   readonly steps: Steps;
+  /** The zone of times that name none; undefined for that of the organization. */
+  readonly zone: string | undefined;
+  /** The zones of series of which repeats were changed, by their identifiers. */
+  readonly seriesZones: ReadonlyMap<string, string | undefined>;
+  /** The events of which there is a newer version. */
+  readonly replaced: ReadonlySet<CalendarPart>;
   /** The keys of repeats that have an event of their own. */
   readonly changed: ReadonlySet<string>;
   /** The identifiers of events of which one changes all later repeats. */
@@ -65,19 +72,35 @@ const textOf = (event: ICAL.Component, name: string): string =>
 const zoneOf = (property: ICAL.Property): string | undefined =>
   property.getFirstParameter('tzid') || undefined;
 
+/** Returns the zone in which an event begins, which is that of its other times, too; `zone` where it names none. */
+function startZone(event: ICAL.Component, zone: string | undefined): string | undefined {
+  const property = event.getFirstProperty('dtstart');
+  const start = property?.getFirstValue();
+  if (start instanceof ICAL.Time && start.zone === ICAL.Timezone.utcTimezone) return 'UTC';
+  return (property && zoneOf(property)) ?? zone;
+}
+
 /** Returns the times of the properties of a name, such as those at which an event does not repeat. */
-function timesOf(event: ICAL.Component, name: string, { zones, dayTime }: Reading): readonly EventTime[] {
+function timesOf(
+  event: ICAL.Component,
+  name: string,
+  { zone, zones, dayTime }: Reading,
+): readonly EventTime[] {
   return event
     .getAllProperties(name)
     .flatMap((property) =>
-      timesIn(property).map((time) => eventClock(time, zoneOf(property), zones, dayTime).at(localOf(time))),
+      timesIn(property).map((time) =>
+        eventClock(time, zoneOf(property) ?? zone, zones, dayTime).at(localOf(time)),
+      ),
     );
 }
 
 /** Returns the key of an event of a series that stands by itself; undefined for any other. */
 function repeatKey(event: ICAL.Component, reading: Reading): string | undefined {
-  const [time] = timesOf(event, 'recurrence-id', reading);
-  return time && `${textOf(event, 'uid')}/${time.key}`;
+  const uid = textOf(event, 'uid');
+  const zone = reading.seriesZones.get(uid) ?? startZone(event, reading.zone);
+  const [time] = timesOf(event, 'recurrence-id', { ...reading, zone });
+  return time && `${uid}/${time.key}`;
 }
 
 /** The times at which an event takes place, and whether it goes on repeating after them. */
@@ -86,17 +109,18 @@ interface Times {
   readonly goesOn: boolean;
 }
 
-function eventTimes(event: ICAL.Component, reading: Reading): Times {
-  const { now, zones, dayTime, steps, changed, split } = reading;
+function eventTimes(event: ICAL.Component, given: Reading): Times {
+  const reading = { ...given, zone: startZone(event, given.zone) };
+  const { now, zone, zones, dayTime, steps, changed, split } = reading;
   const uid = textOf(event, 'uid');
   if (uid.length > longestUid) throw new EventRefusal('broken', 'UID');
   const property = event.getFirstProperty('dtstart');
   const [first] = property ? timesIn(property) : [];
   if (!property || !first) throw new EventRefusal('date_not_valid', 'DTSTART');
-  const clock = eventClock(first, zoneOf(property), zones, dayTime);
+  const clock = eventClock(first, zone, zones, dayTime);
   const start = localOf(first);
   const rules = event.getAllProperties('rrule').map((one) => one.getFirstValue());
-  const own = repeatKey(event, reading);
+  const own = repeatKey(event, given);
   if (own !== undefined || (rules.length === 0 && !event.hasProperty('rdate')))
     return { times: [{ key: own ?? uid, time: clock.at(start) }], goesOn: false };
   if (split.has(uid)) throw new EventRefusal('rule_not_followed', 'RANGE');
@@ -110,12 +134,15 @@ function eventTimes(event: ICAL.Component, reading: Reading): Times {
   });
   const added = timesOf(event, 'rdate', reading).filter(({ latest }) => latest >= now && latest < span.to);
   if (added.length > mostRepeats) throw new EventRefusal('repeats_too_often');
-  const excluded = new Set(timesOf(event, 'exdate', reading).map(({ key }) => key));
+  const excluded = new Set(
+    timesOf(event, 'exdate', reading).map(({ key }) => (clock.isDate ? key.slice(0, 8) : key)),
+  );
   const named = [start, ...repeats.flatMap(({ times }) => times)].map((local) => ({
     day: new Date(local).toISOString().slice(0, 10).replaceAll('-', ''),
     time: clock.at(local),
   }));
-  const all = [...named.filter(({ day }) => !excluded.has(day)).map(({ time }) => time), ...added];
+  const kept = named.filter(({ day }) => !excluded.has(day) && !changed.has(`${uid}/${day}`));
+  const all = [...kept.map(({ time }) => time), ...added];
   const byKey = new Map(
     all
       .filter(({ key, latest }) => !excluded.has(key) && latest >= now)
@@ -134,18 +161,23 @@ function whyLeftOut(event: ICAL.Component): EventCause | undefined {
   return ['PRIVATE', 'CONFIDENTIAL'].includes(textOf(event, 'class').toUpperCase()) ? 'private' : undefined;
 }
 
-function* eventRows(part: CalendarPart, reading: Reading): Generator<CalendarRow> {
-  const { line } = part;
+function* eventRows(part: CalendarPart, given: Reading): Generator<CalendarRow> {
+  const { line, zone } = part;
+  const reading = { ...given, zone };
   let rows: readonly Row[] = [];
   const leaveOut = (cause: EventCause): CalendarRow => ({
     line,
     cells: rows[0] ?? {},
     none: { result: 'left_out', refusal: new EventRefusal(cause) },
   });
+  if (part.name !== 'VEVENT') {
+    yield leaveOut('not_an_event');
+    return;
+  }
   try {
     const event = readEvent(part);
     rows = eventCells(event, reading.isNetwork);
-    const why = whyLeftOut(event);
+    const why = reading.replaced.has(part) ? 'replaced' : whyLeftOut(event);
     if (why !== undefined) {
       yield leaveOut(why);
       return;
@@ -171,25 +203,34 @@ function* eventRows(part: CalendarPart, reading: Reading): Generator<CalendarRow
   }
 }
 
-/** Finds which repeats have an event of their own, and which series cannot be followed because of one. */
-function changesOf(parts: readonly CalendarPart[], reading: Reading) {
-  const [changed, split] = [new Set<string>(), new Set<string>()];
-  for (const part of parts.filter(({ text }) => /^RECURRENCE-ID/im.test(text)))
+/** Finds which events change repeats or replace others, and which series cannot be followed because of one. */
+function changesOf(events: readonly CalendarPart[], given: Reading): Reading {
+  const isChange = ({ text }: CalendarPart): boolean => /^RECURRENCE-ID/im.test(text);
+  const repeatKeys = new Map<CalendarPart, string | undefined>();
+  const [seriesZones, split] = [new Map<string, string | undefined>(), new Set<string>()];
+  const reading = { ...given, seriesZones, split };
+  const changes = events.filter(isChange);
+  const uids = new Set(changes.map(uidOf).filter((uid) => uid !== ''));
+  const series = events.filter((part) => uids.has(uidOf(part)) && !isChange(part));
+  for (const part of [...series, ...changes]) {
+    if (isChange(part)) repeatKeys.set(part, undefined);
     try {
       const event = readEvent(part);
-      const key = repeatKey(event, reading);
-      if (key !== undefined) changed.add(key);
-      if (event.getFirstProperty('recurrence-id')?.getFirstParameter('range'))
-        split.add(textOf(event, 'uid'));
+      const uid = textOf(event, 'uid');
+      if (!repeatKeys.has(part)) seriesZones.set(uid, startZone(event, part.zone));
+      else repeatKeys.set(part, repeatKey(event, { ...reading, zone: part.zone }));
+      if (event.getFirstProperty('recurrence-id')?.getFirstParameter('range')) split.add(uid);
     } catch {
       // It is told when the event itself is read.
     }
-  return { changed, split };
+  }
+  const changed = new Set([...repeatKeys.values()].filter((key) => key !== undefined));
+  return { ...reading, changed, replaced: replacedEvents(events, repeatKeys) };
 }
 
 /** Returns the name of a zone that a calendar describes, as the times in it name the zone; undefined where it has none. */
 function tzidOf(text: string): string | undefined {
-  const unfolded = text.replace(/\r?\n[ \t]/g, '');
+  const unfolded = unfold(text);
   // Outlook's `(UTC+01:00) Amsterdam, Berlin` is escaped here, and quoted where it is named.
   return /^TZID(?:;[^:\n]*)?:(.*?)\r?$/im.exec(unfolded)?.[1]?.replace(/\\([\\;,])/g, '$1');
 }
@@ -197,13 +238,14 @@ function tzidOf(text: string): string | undefined {
 function readRows(text: string, given: CalendarReading): readonly CalendarRow[] {
   const { now, dayTime = usualDayTime, most = mostPosts } = given;
   const described = new Map<string, string>();
-  const events: CalendarPart[] = [];
+  const [events, others]: [CalendarPart[], CalendarPart[]] = [[], []];
   for (const part of calendarParts(text)) {
     if (part.name === 'VEVENT') events.push(part);
+    if (part.name === 'VTODO' || part.name === 'VJOURNAL') others.push(part);
     const tzid = part.name === 'VTIMEZONE' && part.broken === undefined ? tzidOf(part.text) : undefined;
     if (tzid !== undefined) described.set(tzid, part.text);
     // Calendars that were kept for years hold far more than is to come.
-    if (events.length > 10 * most) throw new CalendarRefusal('too_many', 10 * most);
+    if (events.length + others.length > 10 * most) throw new CalendarRefusal('too_many', 10 * most);
   }
   if (events.length === 0) throw new CalendarRefusal('empty');
   const steps = { left: 2000 + 5 * most };
@@ -213,13 +255,16 @@ function readRows(text: string, given: CalendarReading): readonly CalendarRow[] 
     most,
     steps,
     zones: calendarZones(described, now, steps),
+    zone: undefined,
+    seriesZones: new Map<string, string>(),
+    replaced: new Set<CalendarPart>(),
     changed: new Set<string>(),
     split: new Set<string>(),
   };
-  const all = { ...reading, ...changesOf(events, reading) };
+  const all = changesOf(events, reading);
   const rows: CalendarRow[] = [];
   let times = 0;
-  for (const part of events)
+  for (const part of [...events, ...others])
     for (const row of eventRows(part, all)) {
       rows.push(row);
       // Those with a file inside too: an event may repeat often, for many accounts.

@@ -9,9 +9,11 @@ const reasons: Readonly<Record<EventCause, string>> = {
   date_not_valid: 'its date is not valid',
   file_inside: 'a file is inside the calendar and not linked',
   later: 'what it repeats more than a year ahead; import the file again later',
+  not_an_event: 'it is a task or a note, not an event',
   past: 'it lies in the past, or was moved',
   private: 'it is private',
   repeats_too_often: 'it repeats too often',
+  replaced: 'a newer version of it is in the same calendar',
   rule_not_followed: 'the rule by which it repeats is not followed here',
   zone_not_known: 'its time zone is neither known nor described in the calendar',
 };

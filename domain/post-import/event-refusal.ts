@@ -5,9 +5,11 @@ export type EventCause =
   | 'date_not_valid'
   | 'file_inside'
   | 'later'
+  | 'not_an_event'
   | 'past'
   | 'private'
   | 'repeats_too_often'
+  | 'replaced'
   | 'rule_not_followed'
   | 'zone_not_known';
 

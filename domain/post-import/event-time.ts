@@ -32,8 +32,9 @@ export function timesIn(property: ICAL.Property): readonly ICAL.Time[] {
   // jCal has the values as they were written, after three others; what is no time moves on to one that is.
   const written = (property.jCal as unknown[]).slice(3);
   return property.getValues().map((value: unknown, index) => {
-    if (value instanceof ICAL.Time && value.year >= 1 && value.toString() === String(written[index]))
-      return value;
+    // A value in the zone UTC is read as if it ended with a Z.
+    const [read, said] = [value, written[index]].map((time) => String(time).replace(/Z$/, ''));
+    if (value instanceof ICAL.Time && value.year >= 1 && read === said) return value;
     throw new EventRefusal('date_not_valid', property.name.toUpperCase());
   });
 }

@@ -13,7 +13,8 @@ import { isTimeZone, readAside } from '../shared/index.ts';
 import { fillAccount } from './fill-account.ts';
 import { maxRows, type ReadPosts, readPosts } from './read-posts.ts';
 import type { NumberedRow, Row } from './read-table.ts';
-import { namedAccount, rowContent, type RowContent, unknownColumns } from './row-content.ts';
+import { meantColumn, namedAccount, rowContent, type RowContent, unknownColumns } from './row-content.ts';
+import { isSpreadsheetDate, readDates } from './spreadsheet-dates.ts';
 
 /** More accounts than an organization has. */
 const mostAccounts = 10_000;
@@ -218,18 +219,23 @@ async function readRows(
     : new ServiceError('request_not_valid', { reason: 'the table takes too long to read: send fewer rows' });
 }
 
-/** Refuses a table without a column `publish_date` in which another one seems to hold the dates. Throws `request_not_valid`. */
-function requireDateColumn(columns: readonly string[], rows: readonly NumberedRow[]): void {
-  if (columns.includes('publish_date') || columns.includes('schedule')) return;
-  const other = unknownColumns(columns).find((name) =>
-    rows.some(({ cells }) => cells[name]?.trim() && readsAsDate(name, cells[name])),
-  );
-  if (other !== undefined)
-    throw new ServiceError('request_not_valid', {
-      field: other,
-      reason: `the column ${other} is not known: publish_date was probably meant`,
-      meant: 'publish_date',
+/** Refuses a table in which a column probably has another name than was meant. Throws `request_not_valid`. */
+function requireMeantColumns(columns: readonly string[], rows: readonly NumberedRow[]): void {
+  const isDated = columns.includes('publish_date') || columns.includes('schedule');
+  const holdsDates = (name: string): boolean =>
+    rows.some(({ cells }) => {
+      const cell = cells[name]?.trim() ?? '';
+      return cell !== '' && (readsAsDate(name, cell) || isSpreadsheetDate(cell));
     });
+  for (const name of unknownColumns(columns)) {
+    const meant = !isDated && holdsDates(name) ? 'publish_date' : meantColumn(name, columns);
+    if (meant !== undefined)
+      throw new ServiceError('request_not_valid', {
+        field: name,
+        reason: `the column ${name} is not known: ${meant} was probably meant`,
+        meant,
+      });
+  }
 }
 
 /**
@@ -260,10 +266,11 @@ export async function importPosts(
       field: 'timezone',
       reason: 'timezone must be a name of the time zone database, such as Europe/Madrid',
     });
-  const { columns, rows: given } = fillAccount(await readRows(ports, input), input.account);
+  const read = fillAccount(await readRows(ports, input), input.account);
+  const { columns, rows: given } = readDates(read);
+  requireMeantColumns(columns, given);
   if (csv !== undefined && !columns.includes('account'))
     throw new ServiceError('request_not_valid', { reason: 'the first line names no column account' });
-  requireDateColumn(columns, given);
   if (given.length > maxRows && input.calendar === undefined)
     throw new ServiceError('request_not_valid', {
       reason: `there are more than ${String(maxRows)} rows: send the rest in further calls`,

@@ -15,5 +15,6 @@ export {
 } from './read-table.ts';
 export { rowCells } from './row-cells.ts';
 export { rowChunks } from './row-chunks.ts';
-export { unknownColumns } from './row-content.ts';
+export { meantColumn, unknownColumns } from './row-content.ts';
+export { readDates } from './spreadsheet-dates.ts';
 export { isWorkbook, tableEncoding } from './table-encoding.ts';

@@ -1,7 +1,17 @@
 import ICAL from 'ical.js';
 
+const dated = /^((?:DTSTART|EXDATE|EXRULE|RDATE|RECURRENCE-ID|RRULE)(?:;[^\r\n]*)?:)([^:\r\n]*)$/gim;
+
+/** Returns a part of a calendar with each property on one line. */
+export const unfold = (text: string): string => text.replace(/\r?\n[ \t]/g, '');
+
+/** Returns a component whose dates and rules are in capitals, since ical.js misreads others. */
+function inCapitals(text: string): string {
+  return unfold(text).replace(dated, (_, name: string, value: string) => `${name}${value.toUpperCase()}`);
+}
+
 /** Reads a component of a calendar. Throws the error of ical.js, which quotes the line that it cannot read. */
 export function readComponent(text: string): ICAL.Component {
   // The types leave open what it returns: of one component, one list.
-  return new ICAL.Component(ICAL.parse(text) as unknown[]);
+  return new ICAL.Component(ICAL.parse(inCapitals(text)) as unknown[]);
 }

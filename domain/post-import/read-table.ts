@@ -109,8 +109,12 @@ export interface Table {
  */
 export function readTable(text: string, { columns = Infinity, rows }: TableLimits = {}): Table {
   const table = text.replace(/^\uFEFF/, '');
-  const separator = separatorOf(table);
-  return readLines(recordsOf(table, separator, columns), separator, rows);
+  // As Excel writes it for itself.
+  const declared = separators.find((one) => table.slice(0, 5).toLowerCase() === `sep=${one}`);
+  const separator = declared ?? separatorOf(table);
+  const records = recordsOf(table, separator, columns);
+  if (declared) records.next();
+  return readLines(records, separator, rows);
 }
 
 /**

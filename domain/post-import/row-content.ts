@@ -1,5 +1,6 @@
 import type { Account } from '#ports/accounts/account';
 import { ServiceError } from '../errors/index.ts';
+import { isNearMiss } from '../input/index.ts';
 import { parseSocialNetwork } from '../networks/index.ts';
 import type { PublicationInput } from '../publications/index.ts';
 import { isWebUrl } from '../shared/index.ts';
@@ -39,6 +40,12 @@ export function unknownColumns(names: Iterable<string>): readonly string[] {
   return [...new Set(names)].filter((name) => !columns.includes(name) && !name.startsWith(optionColumn));
 }
 
+/** Returns the column that a table probably means by another name, of those that it does not have. */
+export function meantColumn(name: string, names: readonly string[]): string | undefined {
+  if (unknownColumns([name]).length === 0) return undefined;
+  return columns.find((known) => known !== 'problem' && !names.includes(known) && isNearMiss(name, known));
+}
+
 const plain = (name: string | undefined): string | undefined => name?.trim().toLowerCase().replace(/^@/, '');
 
 /**
@@ -76,7 +83,8 @@ export interface RowContent {
 /**
  * Returns what a row says about a post to an account; a row with neither a date nor a schedule is a draft. Throws
  * `publish_date_not_valid` when the date is none, is skipped by the clocks, or is missing although the post is to go out;
- * `request_not_valid` when the zone does not exist, or a file is neither an identifier nor an https address.
+ * `request_not_valid` when the zone does not exist, a file is neither an identifier nor an https address, or an alternative text
+ * has no file.
  */
 export function rowContent(row: Row, { social_network }: Account, timezone: string): RowContent {
   const cell = (name: string): string | undefined => {
@@ -95,6 +103,9 @@ export function rowContent(row: Row, { social_network }: Account, timezone: stri
       throw new ServiceError('request_not_valid', {
         reason: `${one.slice(0, 100)} is neither the identifier of an upload nor an https address`,
       });
+  const alt_texts = cell('alt_texts')?.split(/\r?\n/) ?? [];
+  if (alt_texts.slice(files.length).some((text) => text.trim() !== ''))
+    throw new ServiceError('request_not_valid', { reason: 'alt_texts has more lines than there are files' });
   const options = Object.entries(row).flatMap(([name, text]) =>
     name.startsWith(optionColumn) && text.trim() !== ''
       ? [[name.slice(optionColumn.length), text.trim()] as const]
@@ -115,6 +126,6 @@ export function rowContent(row: Row, { social_network }: Account, timezone: stri
       ...(state !== undefined && { state }),
     },
     files,
-    alt_texts: cell('alt_texts')?.split(/\r?\n/) ?? [],
+    alt_texts,
   };
 }

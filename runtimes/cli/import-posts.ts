@@ -6,6 +6,7 @@ import {
   isWorkbook,
   type NumberedRow,
   readCalendar,
+  readDates,
   readTable,
   rowChunks,
   tableEncoding,
@@ -183,8 +184,8 @@ async function importRows(
  * second post. Returns 1 when a row was refused.
  */
 export async function importPostsCommand(run: Run, file: string, options: Options): Promise<number> {
-  const read = await readPosts(file, options);
-  const { columns, rows } = fillAccount(read, options.account);
+  const read = readDates(fillAccount(await readPosts(file, options), options.account));
+  const { columns, rows } = read;
   const separator = 'separator' in read ? read.separator : undefined;
   return actingRun(run, options, async (posting) => {
     const ignored = unknownColumns(columns);

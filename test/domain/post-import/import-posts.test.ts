@@ -291,6 +291,76 @@ describe('an import', () => {
     });
   });
 
+  test('of a spreadsheet has its dates, in the zone of the import, in one order', async () => {
+    const { app, platform, id_organization, id_account, posts } = await withImport();
+    const csv = [
+      'account;text;publish_date',
+      `${id_account};a;05/12/2026 09:00`,
+      `${id_account};b;29/12/2026 14:30`,
+      `${id_account};c;46385,604166`,
+      `${id_account};d;soon`,
+    ].join('\n');
+    const send = (input: object) =>
+      platform.publications.importPublications(app, { id_organization, timezone: 'Europe/Madrid', ...input });
+    expect((await send({ csv })).rows.map(({ result }) => result)).toEqual([
+      ...['created', 'created', 'created'],
+      'refused',
+    ]);
+    expect((await posts()).map(({ text, publish_date }) => [text, publish_date]).sort()).toEqual([
+      ['a', '2026-12-05T08:00:00.000Z'],
+      ['b', '2026-12-29T13:30:00.000Z'],
+      ['c', '2026-12-29T13:30:00.000Z'],
+    ]);
+    const rows = [{ account: id_account, text: 'e', publish_date: '05/12/2026 09:00' }];
+    expect((await send({ rows })).rows).toMatchObject([
+      {
+        number: 1,
+        result: 'refused',
+        errors: [{ code: 938, message: expect.stringContaining('day or the month') }],
+      },
+    ]);
+  });
+
+  test.each([
+    [{ Text: 'Hello' }, 'text'],
+    [{ 'first comment': 'Hello' }, 'first_comment'],
+    [{ tilte: 'Hello' }, 'title'],
+    [{ file: 'f'.repeat(24) }, 'files'],
+    [{ Datum: '29.12.2026 14:30' }, 'publish_date'],
+    [{ 'Publish Date': '' }, 'publish_date'],
+  ])('with %j is refused, and names the column that was probably meant', async (cells, meant) => {
+    const { send, posts, id_account } = await withImport();
+    const [field = ''] = Object.keys(cells);
+    await expect(send([{ account: id_account, ...cells }])).rejects.toMatchObject({
+      code: 1004,
+      message: expect.stringContaining(`the column ${field} is not known: ${meant} was probably meant`),
+      problem: { data: { field, meant } },
+    });
+    expect(await posts()).toEqual([]);
+  });
+
+  test('with a column like another that is there only names it', async () => {
+    const { send, id_account } = await withImport();
+    const row = {
+      account: id_account,
+      text: 'Hello',
+      texts: 'no',
+      Title: 'no',
+      title: 'Yes',
+      publish_date: later,
+    };
+    expect(await send([row])).toMatchObject({
+      rows: [{ result: 'created' }],
+      ignored_columns: ['texts', 'Title'],
+    });
+  });
+
+  test('refuses a row with more alternative texts than files', async () => {
+    const { send, id_account } = await withImport();
+    const row = { account: id_account, text: 'Hello', publish_date: later, alt_texts: 'A cup\n' };
+    expect((await send([row])).rows).toMatchObject([{ result: 'refused', errors: [{ code: 1004 }] }]);
+  });
+
   test.each([
     [{}, 'either csv, calendar or rows'],
     [{ csv: 'a', rows: [] }, 'either csv, calendar or rows'],

@@ -34,6 +34,10 @@ describe('the date of an event', () => {
     [['DTSTART;TZID=Europe/Berlin:20271031T023000'], '2027-10-31T00:30:00.000Z'],
     // As the clocks of the organization show it.
     [['DTSTART:20270701T100000'], '2027-07-01 10:00:00'],
+    // In capitals or not, and folded anywhere.
+    [['dtstart:20270701t080000z'], '2027-07-01T08:00:00.000Z'],
+    [['DTSTART;TZID=UTC:20270701T080000'], '2027-07-01T08:00:00.000Z'],
+    [['DTSTA', ' RT;TZID=Europe/', '\tMadrid:2027', ' 0701T100000'], '2027-07-01T08:00:00.000Z'],
     [['DTSTART;VALUE=DATE:20270701', 'DTEND;VALUE=DATE:20270703'], '2027-07-01 09:00'],
     [['DTSTART;TZID=Mars Standard Time:20270701T100000'], 'refused: zone_not_known'],
     [['DTSTART:20270230T100000Z'], 'refused: date_not_valid'],
@@ -72,6 +76,81 @@ describe('the date of an event', () => {
   });
 });
 
+test('a time without a zone is in the zone that its calendar names; whole days are those of the organization', () => {
+  const named = calendar(
+    'X-WR-TIMEZONE:America/New_York',
+    ...event('UID:a', 'DTSTART:20270701T100000'),
+    ...event('UID:b', 'DTSTART;VALUE=DATE:20270701'),
+    ...event('UID:c', 'DTSTART;TZID=Europe/Madrid:20270701T100000'),
+  );
+  const other = calendar(...event('UID:d', 'DTSTART:20270701T100000'));
+  expect(told(named + other, 'publish_date')).toEqual([
+    '2027-07-01T14:00:00.000Z',
+    '2027-07-01 09:00',
+    '2027-07-01T08:00:00.000Z',
+    '2027-07-01 10:00:00',
+  ]);
+  expect(dates('X-WR-TIMEZONE:Mars', ...event('UID:a', 'DTSTART:20270701T100000'))).toEqual([
+    'refused: zone_not_known',
+  ]);
+});
+
+describe('an event that is there twice', () => {
+  const version = (summary: string, ...more: readonly string[]) =>
+    event('UID:a', 'DTSTART:20270701T080000Z', `SUMMARY:${summary}`, ...more);
+  const replaced = 'left_out: replaced';
+
+  test.each([
+    ['the one with the higher SEQUENCE', ['SEQUENCE:10'], ['SEQUENCE:9', 'LAST-MODIFIED:20261101T000000Z']],
+    ['one that has a SEQUENCE', ['SEQUENCE:1'], []],
+    ['the one that was changed last', ['LAST-MODIFIED:20261102T000000Z'], ['LAST-MODIFIED:20261101T000000Z']],
+    ['the one that was written last', ['DTSTAMP:20261102T000000Z'], ['dtstamp:20261101T000000Z']],
+  ])('is %s', (_name, newer, older) => {
+    const [first, second] = [version('New', ...newer), version('Old', ...older)];
+    expect(told(calendar(...first, ...second), 'text')).toEqual(['New', replaced]);
+    expect(told(calendar(...second, ...first), 'text')).toEqual([replaced, 'New']);
+  });
+
+  test('is the lower one where nothing tells them apart; without a UID both are posts', () => {
+    expect(told(calendar(...version('A'), ...version('B')), 'text')).toEqual([replaced, 'B']);
+    const unnamed = event('DTSTART:20270701T080000Z', 'SUMMARY:C');
+    expect(told(calendar(...unnamed, ...unnamed), 'text')).toEqual(['C', 'C']);
+  });
+
+  test('is cancelled where its newest version is', () => {
+    const cancelled = version('A', 'SEQUENCE:1', 'STATUS:CANCELLED');
+    expect(told(calendar(...version('A'), ...cancelled), 'text')).toEqual([replaced, 'left_out: cancelled']);
+  });
+
+  test('is told apart from changed repeats of it, of which the newest counts, too', () => {
+    const change = (summary: string, sequence: number) =>
+      version(summary, 'RECURRENCE-ID:20270702T080000Z', `SEQUENCE:${String(sequence)}`);
+    const series = version('Series', 'RRULE:FREQ=DAILY;COUNT=2');
+    expect(told(calendar(...series, ...change('New', 2), ...change('Old', 1)), 'text')).toEqual([
+      'Series',
+      'New',
+      replaced,
+    ]);
+  });
+});
+
+test('tasks and notes of a calendar are named as left out', () => {
+  const task = [
+    'BEGIN:VTODO',
+    'UID:t',
+    'DUE:20270701T080000Z',
+    'END:VTODO',
+    'BEGIN:VJOURNAL',
+    'END:VJOURNAL',
+  ];
+  const rows = readNow(calendar(...task, ...event('UID:a', 'DTSTART:20270701T080000Z')));
+  expect(rows.map(({ line, known }) => [line, known?.errors[0]?.data?.cause])).toEqual([
+    [9, undefined],
+    [3, 'not_an_event'],
+    [7, 'not_an_event'],
+  ]);
+});
+
 describe('an event that repeats', () => {
   const series = (rule: string, ...more: readonly string[]) =>
     event('UID:a', 'DTSTART;TZID=Europe/Berlin:20270326T090000', `RRULE:${rule}`, ...more);
@@ -101,6 +180,37 @@ describe('an event that repeats', () => {
       '2027-05-01T07:00:00.000Z',
     ]);
   });
+
+  test.each([
+    'EXDATE:20270327T090000',
+    'EXDATE;VALUE=DATE:20270327',
+    'EXDATE;TZID=America/New_York:20270327T040000',
+    'exdate:20270327t080000z',
+  ])('leaves out what %s takes out', (exdate) => {
+    expect(dates(...series('freq=daily;count=3', exdate))).toEqual([
+      '2027-03-26T08:00:00.000Z',
+      '2027-03-28T07:00:00.000Z',
+    ]);
+  });
+
+  test('over whole days leaves out the day of a time that is taken out', () => {
+    const whole = event(
+      'UID:a',
+      'DTSTART;VALUE=DATE:20270326',
+      'RRULE:FREQ=DAILY;COUNT=2',
+      'EXDATE:20270327T000000',
+    );
+    expect(dates(...whole)).toEqual(['2027-03-26 09:00']);
+  });
+
+  test.each(['RECURRENCE-ID:20270327T090000', 'RECURRENCE-ID;VALUE=DATE:20270327'])(
+    'has the change that %s names in the place of that time, whatever zone it moved to',
+    (name) => {
+      const change = event('UID:a', name, 'DTSTART:20270327T120000Z');
+      const all = calendar(...series('FREQ=DAILY;COUNT=2'), ...change);
+      expect(told(all, 'publish_date')).toEqual(['2027-03-26T08:00:00.000Z', '2027-03-27T12:00:00.000Z']);
+    },
+  );
 
   test('has the changes of single times, under the keys of those they replace', () => {
     const changes = [
@@ -226,6 +336,7 @@ describe('what an event says', () => {
 
 describe('a calendar that is broken', () => {
   const good = event('UID:good', 'DTSTART:20270701T080000Z', 'SUMMARY:Good');
+  const other = event('UID:other', 'DTSTART:20270701T080000Z', 'SUMMARY:Good');
 
   test('loses no event around the one that is broken', () => {
     const broken = [
@@ -233,7 +344,7 @@ describe('a calendar that is broken', () => {
       ...['BEGIN:VEVENT', 'UID:b', 'BEGIN:VALARM', 'END:VEVENT'],
       ...['BEGIN:VEVENT', 'UID:c'],
     ];
-    expect(told(calendar(...good, ...broken, ...good), 'text')).toEqual([
+    expect(told(calendar(...good, ...broken, ...other), 'text')).toEqual([
       'Good',
       'refused: broken',
       'refused: broken',
@@ -249,7 +360,7 @@ describe('a calendar that is broken', () => {
 
   test('loses no event of another one behind it in the file', () => {
     const cut = calendar(...good).replace('END:VCALENDAR\r\n', '');
-    expect(told(`${cut}${calendar(...good)}`, 'text')).toEqual(['Good', 'Good']);
+    expect(told(`${cut}${calendar(...other)}`, 'text')).toEqual(['Good', 'Good']);
   });
 
   test('says on which line an event begins', () => {

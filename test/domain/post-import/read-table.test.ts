@@ -25,6 +25,15 @@ describe('a table of posts', () => {
     },
   );
 
+  test('is read with what its first line declares to stand between the cells, as Excel writes it', () => {
+    const { columns, rows, separator } = readTable('\uFEFFsep=;\r\nkey;text\r\na;1,2\t3,4\r\n');
+    expect({ columns, rows, separator }).toEqual({
+      columns: ['key', 'text'],
+      rows: [{ line: 3, cells: { key: 'a', text: '1,2\t3,4' } }],
+      separator: ';',
+    });
+  });
+
   test('has no cells where a row is short, and refuses a row with a text that belongs to no column', () => {
     const { rows } = readTable('a,b,\n1\n1,Hello, world\n1,2,,\n');
     expect(rows.map(({ cells }) => cells)).toEqual([

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { networkMarks } from '#domain/networks/index';
+import { meantColumn } from '#domain/post-import/index';
 import { Form } from '../../components/form.tsx';
 import { SelectField, TextField } from '../../components/field.tsx';
 import type { components } from '../../service/interface.ts';
@@ -39,11 +40,21 @@ const held = [
   'key',
 ];
 
+/** Returns what columns with a slightly different name probably hold. */
+function meantNames({ columns, known }: Properties['lacks']): Readonly<Record<string, string>> {
+  const names: Record<string, string> = {};
+  for (const column of columns) {
+    const meant = meantColumn(column, [...known, ...Object.values(names)]);
+    if (meant !== undefined && held.includes(meant)) names[column] = meant;
+  }
+  return names;
+}
+
 /** Asks what a calendar or a table does not say of its posts. */
 export function ImportChoice({ lacks, accounts, onChosen }: Properties) {
   const [account, setAccount] = useState('');
   const [dayTime, setDayTime] = useState(usualDayTime);
-  const [names, setNames] = useState<Readonly<Record<string, string>>>({});
+  const [names, setNames] = useState(() => meantNames(lacks));
   const taken = Object.values(names);
   const isTable = lacks.columns.length + lacks.known.length > 0;
   const needsAccount = lacks.account && !taken.includes('account');

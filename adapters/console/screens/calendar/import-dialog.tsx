@@ -1,4 +1,4 @@
-import { fillAccount } from '#domain/post-import/index';
+import { fillAccount, readDates } from '#domain/post-import/index';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Dialog } from '../../components/dialog.tsx';
 import { Field } from '../../components/field.tsx';
@@ -45,7 +45,8 @@ export function ImportDialog({ id_organization, accounts, onClose, onImported }:
     const told: ToldRow[] = [];
     setStep({ kind: 'run', isTrial, done: 0, of: file.rows.length });
     try {
-      for await (const some of importRows(id_organization, file.rows, isTrial, stop.current.signal)) {
+      const { rows } = readDates(file);
+      for await (const some of importRows(id_organization, rows, isTrial, stop.current.signal)) {
         told.push(...some);
         setStep({ kind: 'run', isTrial, done: told.length, of: file.rows.length });
       }

@@ -2,6 +2,7 @@ import {
   calendarTable,
   isCalendar,
   isWorkbook,
+  meantColumn,
   type NumberedRow,
   readTable,
   type Separator,
@@ -55,7 +56,9 @@ function tableFile(name: string, table: Table): ImportFile | string {
     return say('This is neither a calendar nor a table of posts: its first line names no column account.');
   const unknown = unknownColumns(table.columns);
   const known = table.columns.filter((column) => !unknown.includes(column));
-  const isComplete = !account && (table.columns.includes('text') || unknown.length === 0);
+  const isMistaken = unknown.some((column) => meantColumn(column, known) !== undefined);
+  const isNamed = !isMistaken && (table.columns.includes('text') || unknown.length === 0);
+  const isComplete = !account && isNamed;
   return {
     name,
     separator: undefined,

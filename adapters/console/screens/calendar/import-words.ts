@@ -12,9 +12,11 @@ const causes: Readonly<Record<string, string>> = {
   date_not_valid: message('Its date is not valid.'),
   file_inside: message('A file is inside the calendar and not linked.'),
   later: message('It repeats more than a year ahead: import the file again later.'),
+  not_an_event: message('It is a task or a note, not an event.'),
   past: message('It is in the past, or was moved.'),
   private: message('It is private.'),
   repeats_too_often: message('It repeats too often.'),
+  replaced: message('A newer version of it is in the same calendar.'),
   rule_not_followed: message('The rule by which it repeats is not followed here.'),
   zone_not_known: message('Its time zone is neither known nor described in the calendar.'),
 };
