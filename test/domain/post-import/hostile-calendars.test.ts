@@ -41,11 +41,7 @@ test.each([
 });
 
 test('a calendar takes no longer however much it repeats, nor however long its lines are', () => {
-  const bomb = event(
-    'UID:a',
-    'DTSTART:19700101T100000Z',
-    'RRULE:FREQ=DAILY;COUNT=1000000;BYMONTH=2;BYMONTHDAY=30',
-  );
+  const bomb = event('DTSTART:19700101T100000Z', 'RRULE:FREQ=DAILY;COUNT=1000000;BYMONTH=2;BYMONTHDAY=30');
   const rows = told(calendar(...Array.from({ length: 100 }, () => bomb).flat()));
   expect(rows.filter((one) => one === 'refused: repeats_too_often').length).toBeGreaterThan(90);
   const long = event('UID:a', `SUMMARY:${'x'.repeat(20_000_000)}`);
@@ -77,7 +73,7 @@ test('a calendar takes no longer for many events in a zone that cannot be read, 
     ...['BEGIN:VTIMEZONE', 'TZID:Mine', 'BEGIN:STANDARD', 'DTSTART:20200101T000000'],
     ...[...lines, 'END:STANDARD', 'END:VTIMEZONE'],
   ];
-  const events = Array.from({ length: 3000 }, () => event('UID:a', 'DTSTART;TZID=Mine:20270701T100000'));
+  const events = Array.from({ length: 3000 }, () => event('DTSTART;TZID=Mine:20270701T100000'));
   const offsets = ['TZOFFSETFROM:+0000', 'TZOFFSETTO:+0100'];
   for (const lines of [
     Array.from({ length: 8000 }, () => 'COMMENT:nothing'),

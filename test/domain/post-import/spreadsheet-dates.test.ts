@@ -1,11 +1,14 @@
-import { readDates } from '#domain/post-import/index';
+import { type NumberedRow, readDates } from '#domain/post-import/index';
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { localDate } from '../../../domain/post-import/local-date.ts';
 
 /** What each date of a column is read as in UTC, or why its row is refused. */
 function read(...column: readonly string[]): string[] {
-  const rows = column.map((publish_date, index) => ({ line: index + 2, cells: { publish_date } }));
+  const rows = column.map((publish_date, index): NumberedRow => ({
+    line: index + 2,
+    cells: { publish_date },
+  }));
   return readDates({ rows }).rows.map(({ cells, known }) =>
     known ? `refused: ${known.errors[0]?.message ?? ''}` : localDate(cells.publish_date ?? '', 'UTC'),
   );
