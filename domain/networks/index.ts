@@ -5,6 +5,7 @@ export { connectRefusals, refusalWords } from './connect-refusals.ts';
 export type { MetricDefinition } from './metric-table.ts';
 export type { BestHours, PersonalChoice } from './facts.ts';
 export { failureProblem } from './failure-problem.ts';
+export { findAddresses } from './find-addresses.ts';
 export { networkFacts } from './network-facts.ts';
 export { networkMetrics } from './network-metrics.ts';
 export { networkOptions } from './network-options.ts';
@@ -38,5 +39,5 @@ export type {
 } from './rules.ts';
 export { hasParts, limitUnits, mediaRules } from './rules.ts';
 export { videoRefusals } from './video-rules.ts';
-export { isTopLevelDomain } from './top-level-domains.ts';
+export { usualAddresses } from './usual-addresses.ts';
 export { weighXText } from './x/weigh-text.ts';

@@ -1,5 +1,5 @@
 import { countGraphemes } from '#domain/shared/index';
-import { isTopLevelDomain } from '#domain/networks/index';
+import { findAddresses, usualAddresses } from '#domain/networks/index';
 import { parseUrl } from '../shared/parse-url.ts';
 
 type Feature =
@@ -15,42 +15,20 @@ export interface Facet {
 
 /** Such a part before it is known what it leads to. */
 interface Stretch {
-  readonly byteStart: number;
-  readonly text: string;
-  readonly feature: () => Promise<Feature | undefined>;
+  readonly start: number;
+  readonly end: number;
+  readonly feature: Feature | { readonly handle: string };
 }
 
 // lexicons/app/bsky/richtext/facet.json
 const maxTagGraphemes = 64;
 const maxTagBytes = 640;
 
-/** A word at the beginning or after a blank or an opening bracket, up to the next blank. */
-const word = /(?<=^|[\s(])[^\s(]\S*/gu;
 /** A host of limited length; no real one is longer, and parsing a very long one takes too long. */
-const schemedHost = /^https?:\/\/[^/?#\\]{1,300}(?=[/?#\\]|$)/i;
-const bareDomain = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+([a-z]{2,})(?::\d+)?(?=$|[/?#])/i;
-const mention = /^@((?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9])/i;
-const hashtag = /^[#＃]([^\s#＃\u00ad\u200a-\u200d\u2060\u20e2]+)/u;
-const cashtag = /^\$([a-z][a-z0-9]{0,4})(?=$|[.,;:!?)"'’])/i;
-
-const sentenceMarks = '.,;:!?"\'’”»…';
-
-/**
- * Cuts punctuation after an address, which belongs to the sentence, as does a closing bracket that the
- * address did not open.
- */
-function cutEnd(address: string): string {
-  let unmatched = 0;
-  for (const character of address) unmatched += character === ')' ? 1 : character === '(' ? -1 : 0;
-  let end = address.length;
-  for (; end > 0; end -= 1) {
-    const last = address.charAt(end - 1);
-    const isUnmatched = last === ')' && unmatched > 0;
-    if (!isUnmatched && !sentenceMarks.includes(last)) break;
-    if (isUnmatched) unmatched -= 1;
-  }
-  return address.slice(0, end);
-}
+const possibleHost = /^https?:\/\/[^/?#\\]{1,300}(?=[/?#\\]|$)/i;
+/** What begins with a sign, after a blank or an opening bracket: the name of an account, a hashtag or a cashtag. */
+const signed =
+  /(?<=^|[\s(])(?:@((?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9])|[#＃]([^\s#＃\u00ad\u200a-\u200d\u2060\u20e2]+)|\$([a-z][a-z0-9]{0,4})(?=$|[\s.,;:!?)"'’]))/giu;
 
 /** Removes punctuation from the end. */
 function cutMarks(text: string): string {
@@ -59,57 +37,35 @@ function cutMarks(text: string): string {
   return text.slice(0, end);
 }
 
-function readLink(text: string): { text: string; uri: string } | undefined {
-  const address = cutEnd(text);
-  if (/^https?:\/\/[^/]/i.test(address)) {
-    const isAddress = schemedHost.test(address) && parseUrl(address) !== undefined;
-    return isAddress ? { text: address, uri: address } : undefined;
-  }
-  const domain = bareDomain.exec(address)?.[1];
-  return domain && isTopLevelDomain(domain) ? { text: address, uri: `https://${address}` } : undefined;
-}
-
-function readTag(text: string): { text: string; tag: string } | undefined {
-  const money = cashtag.exec(text)?.[1];
-  if (money) return { text: `$${money}`, tag: `$${money.toUpperCase()}` };
-  const tag = cutMarks(hashtag.exec(text)?.[1] ?? '');
+function isTag(tag: string): boolean {
   // A keycap emoji (`#` and U+FE0F) and a plain number (`#1`) are not hashtags.
-  if (!tag || tag.startsWith('\ufe0f') || !/[^\d\p{P}]/u.test(tag)) return undefined;
-  if (Buffer.byteLength(tag) > maxTagBytes || countGraphemes(tag) > maxTagGraphemes) return undefined;
-  return { text: text.slice(0, 1) + tag, tag };
+  if (tag.startsWith('\ufe0f') || !/[^\d\p{P}]/u.test(tag)) return false;
+  return Buffer.byteLength(tag) <= maxTagBytes && countGraphemes(tag) <= maxTagGraphemes;
 }
 
-function findStretches(
-  text: string,
-  resolveMention: (handle: string) => Promise<string | undefined>,
-): Stretch[] {
-  const found: Stretch[] = [];
-  let byteStart = 0;
-  let from = 0;
-  for (const { 0: piece, index: start } of text.matchAll(word)) {
-    byteStart += Buffer.byteLength(text.slice(from, start));
-    from = start;
-    const link = readLink(piece);
-    const tag = readTag(piece);
-    const handle = mention.exec(piece)?.[1];
-    if (link) {
-      const feature = { $type: 'app.bsky.richtext.facet#link', uri: link.uri } as const;
-      found.push({ byteStart, text: link.text, feature: () => Promise.resolve(feature) });
-    } else if (tag) {
-      const feature = { $type: 'app.bsky.richtext.facet#tag', tag: tag.tag } as const;
-      found.push({ byteStart, text: tag.text, feature: () => Promise.resolve(feature) });
-    } else if (handle) {
-      found.push({
-        byteStart,
-        text: `@${handle}`,
-        feature: async () => {
-          const did = await resolveMention(handle);
-          return did === undefined ? undefined : { $type: 'app.bsky.richtext.facet#mention', did };
-        },
-      });
-    }
-  }
-  return found;
+function findLinks(text: string): Stretch[] {
+  return findAddresses(text, usualAddresses).flatMap(({ start, end, text: address }) => {
+    const uri = /^https?:\/\//i.test(address) ? address : `https://${address}`;
+    const isPossible = possibleHost.test(uri) && parseUrl(uri) !== undefined;
+    return isPossible ? [{ start, end, feature: { $type: 'app.bsky.richtext.facet#link', uri } }] : [];
+  });
+}
+
+function findSigned(text: string): Stretch[] {
+  return [...text.matchAll(signed)].flatMap(({ index: start, 1: handle, 2: word = '', 3: money }) => {
+    if (handle) return [{ start, end: start + 1 + handle.length, feature: { handle } }];
+    const tag = money ? `$${money.toUpperCase()}` : cutMarks(word);
+    const end = start + tag.length + (money ? 0 : 1);
+    return isTag(tag) ? [{ start, end, feature: { $type: 'app.bsky.richtext.facet#tag', tag } }] : [];
+  });
+}
+
+function findStretches(text: string): Stretch[] {
+  const links = findLinks(text);
+  let others = '';
+  for (const { start, end } of links) others += text.slice(others.length, start).padEnd(end - others.length);
+  others += text.slice(others.length);
+  return [...links, ...findSigned(others)].sort((one, other) => one.start - other.start);
 }
 
 /**
@@ -121,14 +77,22 @@ export async function findFacets(
   text: string,
   resolveMention: (handle: string) => Promise<string | undefined>,
 ): Promise<readonly Facet[]> {
-  const facets = await Promise.all(
-    findStretches(text, resolveMention).map(async ({ byteStart, text: covered, feature }) => {
-      const resolved = await feature();
-      const index = { byteStart, byteEnd: byteStart + Buffer.byteLength(covered) };
-      return resolved ? [{ index, features: [resolved] }] : [];
-    }),
-  );
-  return facets.flat();
+  let bytes = 0;
+  let read = 0;
+  const bytesBefore = (place: number): number => {
+    bytes += Buffer.byteLength(text.slice(read, place));
+    read = place;
+    return bytes;
+  };
+  const facets = findStretches(text).map(async ({ start, end, feature }): Promise<readonly Facet[]> => {
+    const index = { byteStart: bytesBefore(start), byteEnd: bytesBefore(end) };
+    if (!('handle' in feature)) return [{ index, features: [feature] }];
+    const did = await resolveMention(feature.handle);
+    return did === undefined
+      ? []
+      : [{ index, features: [{ $type: 'app.bsky.richtext.facet#mention', did }] }];
+  });
+  return (await Promise.all(facets)).flat();
 }
 
 /** Returns the first address in the text, for a card. */

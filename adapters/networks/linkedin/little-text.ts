@@ -1,3 +1,4 @@
+import { findAddresses, usualAddresses } from '#domain/networks/index';
 import { splitMentions } from '#domain/networks/linkedin/mentions';
 
 /**
@@ -11,13 +12,25 @@ function escape(text: string): string {
   return text.replace(reserved, String.raw`\$&`);
 }
 
+/** Escapes all but the signs of hashtags. The `#` in an address is none. */
+function escapeWords(text: string): string {
+  let escaped = '';
+  let from = 0;
+  for (const { start, end } of [
+    ...findAddresses(text, usualAddresses),
+    { start: text.length, end: text.length },
+  ]) {
+    escaped += text.slice(from, start).split(hashtag).map(escape).join('#') + escape(text.slice(start, end));
+    from = end;
+  }
+  return escaped;
+}
+
 /** Converts plain text to that format, so that it reads as it was written, and hashtags and mentions are links. */
 export function toLittleText(text: string): string {
   return splitMentions(text)
     .map((piece) =>
-      typeof piece === 'string'
-        ? piece.split(hashtag).map(escape).join('#')
-        : `@[${escape(piece.name)}](${piece.urn})`,
+      typeof piece === 'string' ? escapeWords(piece) : `@[${escape(piece.name)}](${piece.urn})`,
     )
     .join('');
 }

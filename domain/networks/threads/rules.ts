@@ -2,7 +2,7 @@ import type { Problem } from '#ports/errors/problem';
 import { splitGraphemes } from 'unicode-segmenter/grapheme';
 import { postProblem } from '../../errors/index.ts';
 import { countGraphemes, countUtf8Bytes } from '../../shared/index.ts';
-import { linksOf } from '../find-link.ts';
+import { addressForm, findAddresses, pathOf } from '../find-addresses.ts';
 import type { Post } from '../post.ts';
 import { usualMediaCodes, type NetworkRules, type TextCount } from '../rules.ts';
 import { metaVideo } from '../video-rules.ts';
@@ -11,7 +11,15 @@ const maxCharacters = 500;
 /** Of different addresses, in the text and the link field together. */
 export const maxLinks = 5;
 
-const emoji = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20E3/u;
+const letters = String.raw`\p{L}\p{M}\p{N}`;
+/** Threads does not say how it reads addresses. Only how many there are matters. */
+const addresses = addressForm(
+  String.raw`[${letters}.:_\-]*[${letters}]`,
+  (host, known, scheme) => (scheme ? host.length : known),
+  String.raw`(?=[\/?#])${pathOf(letters, String.raw`|[\[\]?]`, '*')}`,
+);
+
+const emoji = /\p{ExtPict}|\p{RI}|\u20E3/u;
 
 /** Returns the length as Threads counts it: a grapheme counts 1, one with an emoji as many as it has UTF-8 bytes. */
 function countCharacters(text: string): number {
@@ -29,7 +37,10 @@ function measure({ text = '' }: Pick<Post, 'text'>): readonly [TextCount] {
 }
 
 function checkLinks({ text = '', link }: Post): readonly Problem[] {
-  const links = new Set([...linksOf(text), ...(link ? [link] : [])]);
+  const links = new Set([
+    ...findAddresses(text, addresses).map((address) => address.text),
+    ...(link ? [link] : []),
+  ]);
   return links.size > maxLinks
     ? [postProblem('link_not_valid', { reason: `more than ${maxLinks} links` })]
     : [];

@@ -1,11 +1,10 @@
 import type { Problem } from '#ports/errors/problem';
 import { postProblem } from '../../errors/index.ts';
 import { countUtf16 } from '../../shared/index.ts';
-import { holdsLink } from '../find-link.ts';
 import { notAccepted } from '../not-accepted.ts';
 import type { Post, PostFile } from '../post.ts';
 import { usualMediaCodes, type NetworkRules, type TextCount } from '../rules.ts';
-import { weighXText } from './weigh-text.ts';
+import { findXLinks, weighXText } from './weigh-text.ts';
 
 const maxCharacters = 280;
 /** Of an animated GIF: pixels, pictures, and the pixels of all its pictures together. Others are made smaller. */
@@ -139,7 +138,7 @@ export const x: NetworkRules = {
   },
   uses_link: false, // links are part of the text
   credits: {
-    sending: ({ text = '', link }) => (link !== undefined || holdsLink(text) ? 200 : 15),
+    sending: ({ text = '', link }) => (link !== undefined || findXLinks(text).length > 0 ? 200 : 15),
     deletion: 15,
     message: 15,
     arriving: 10,

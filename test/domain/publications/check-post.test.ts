@@ -603,6 +603,8 @@ test('threads counts addresses with and without a scheme, each once', () => {
   expect(check('threads', { text: five })).toEqual([]);
   expect(check('threads', { text: `${five} f.es` })).toEqual([994]);
   expect(check('threads', { text: five, link: 'https://g.it' })).toEqual([994]);
+  const pages = (count: number) => Array.from({ length: count }, (_, page) => `a.com/${page}。`).join('');
+  expect([check('threads', { text: pages(5) }), check('threads', { text: pages(6) })]).toEqual([[], [994]]);
 });
 
 test.each(['\u200b', '\u200d \u2060', '\u0000'])('the text %j shows nothing', (text) => {

@@ -1,0 +1,95 @@
+import { isTopLevelDomain } from './top-level-domains.ts';
+
+/** An address in a text, from `start` to before `end` in UTF-16 code units. */
+export interface Address {
+  readonly start: number;
+  readonly end: number;
+  /** As it is written: `https://example.com/x`, or `example.com` without a scheme. */
+  readonly text: string;
+  /** Whether its host ends with a top-level domain that we know. */
+  readonly isKnown: boolean;
+}
+
+/**
+ * Returns how many characters of a host belong to the address; 0 when it is none. `known` is the length up to the last top-level
+ * domain that we know, or 0; `scheme` is empty for a bare host.
+ */
+type HostLength = (host: string, known: number, scheme: string) => number;
+
+/** How a network reads addresses. */
+interface AddressForm {
+  /** Matches a scheme (group 1) with a host (group 2), or a bare host (group 3). */
+  readonly beginning: RegExp;
+  readonly hostLength: HostLength;
+  /** Match what may follow a host, which may be nothing: one with a scheme, and a bare one. */
+  readonly rest: RegExp;
+  readonly bareRest: RegExp;
+}
+
+/** The letters of a bare host. Asian letters next to one are words of the sentence, not part of it. */
+export const latin = String.raw`a-z0-9\u00C0-\u00D6\u00D8-\u00F6\u00F8-\u024F\u0300-\u036F\u1E00-\u1EFF`;
+
+/** Returns a pattern of a part of a host between dots, with these letters. */
+export const label = (letters: string): string => `[${letters}](?:[${letters}_\\-]*[${letters}])?`;
+
+/**
+ * Returns a pattern of a path with what follows it, with these letters and what is in `others`. It does not end with punctuation, and
+ * has parentheses in pairs; `filling` says how often a character stands in them.
+ */
+export function pathOf(letters: string, others: string, filling: '*' | '+'): string {
+  const inside = String.raw`(?:[${letters}!*';:=+,.$\/%#\u2013_~@\|&\-]${others})`;
+  const pair = String.raw`\((?:${inside}${filling}|${inside}*\(${inside}${filling}\)${inside}*)\)`;
+  return String.raw`(?:${inside}|${pair})*(?:[${letters}+=_#\/\-]|${pair})`;
+}
+
+const afterHost = (rest: string): RegExp => new RegExp(String.raw`(?![a-z0-9@+\-])(?:${rest})?`, 'ivy');
+
+/** Makes a form of the patterns of a host after a scheme, and of what follows hosts. All must match in linear time. */
+export const addressForm = (
+  host: string,
+  hostLength: HostLength,
+  rest: string,
+  bareRest = rest,
+): AddressForm => ({
+  beginning: new RegExp(
+    String.raw`(?<![a-z0-9@＠$#＃])(https?:\/\/)(${host})|(?<![${latin}@＠$#＃_.\/\-])((?:${label(latin)}\.)+${label(latin)})`,
+    'giv',
+  ),
+  hostLength,
+  rest: afterHost(rest),
+  bareRest: afterHost(bareRest),
+});
+
+/** Returns the length of a host up to its last known top-level domain: of `example.com.Then`, the first two labels. */
+function knownLength(host: string): number {
+  let known = 0;
+  for (const { 1: ending = '', index } of host.matchAll(/\.(xn--[a-z0-9-]+|[a-z]+)(?![a-z0-9@+-])/gi)) {
+    if (/^xn--/i.test(ending) || isTopLevelDomain(ending)) known = index + ending.length + 1;
+  }
+  return known;
+}
+
+/**
+ * Returns the addresses in a text, in order: those with `http://` or `https://`, and bare ones such as `example.com` with a known
+ * top-level domain. They need no blank around them.
+ */
+export function findAddresses(text: string, form: AddressForm): readonly Address[] {
+  const { beginning, hostLength } = form;
+  const found: Address[] = [];
+  beginning.lastIndex = 0;
+  for (let match = beginning.exec(text); match; match = beginning.exec(text)) {
+    const { 1: scheme = '', 2: whole = '', 3: bare = '', index: start } = match;
+    const host = whole || bare;
+    const known = knownLength(host);
+    const length = hostLength(host, known, scheme);
+    const rest = scheme ? form.rest : form.bareRest;
+    rest.lastIndex = start + scheme.length + length;
+    // An address may begin within what only looked like one: `here.https://example.com`.
+    beginning.lastIndex = start + 1;
+    if (length === 0 || !rest.test(text)) continue;
+    const end = rest.lastIndex;
+    found.push({ start, end, text: text.slice(start, end), isKnown: known > 0 });
+    beginning.lastIndex = end;
+  }
+  return found;
+}
