@@ -1,4 +1,4 @@
-import { jsonSize, loadOptional } from '#domain/shared/index';
+import { cutText, jsonSize, loadOptional } from '#domain/shared/index';
 import { WebFailure } from '#domain/web/index';
 import type { ReadItem } from '#ports/integrations/feed-reader';
 import { setImmediate } from 'node:timers/promises';
@@ -52,8 +52,8 @@ async function itemOf(entry: FeedEntry, base: string): Promise<ReadItem> {
     guid: guid?.trim().slice(0, longest.name),
     link: address(entry.link, base),
     enclosure: address(enclosures[0]?.url, base),
-    title: title.text.slice(0, longest.title),
-    summary: words.slice(0, longest.summary),
+    title: cutText(title.text, longest.title, 'utf16'),
+    summary: cutText(words, longest.summary, 'utf16'),
     image: address(picture ?? entry.image ?? content.image ?? summary.image, base),
     date: feedDate(entry.date),
   };
@@ -103,7 +103,7 @@ export async function readFeedText({
       if (items.length % atOnce === atOnce - 1) await setImmediate();
       items.push(await itemOf(entry, base));
     }
-    const title = (await see(feed.title)).text.slice(0, longest.title);
+    const title = cutText((await see(feed.title)).text, longest.title, 'utf16');
     return { title, items, hub: feed.hub, self: feed.self };
   } catch (error) {
     if (error instanceof WebFailure) return { failure: error.message };

@@ -1,3 +1,5 @@
+import { cutText } from '../shared/index.ts';
+
 /**
  * How much of each part of a model's answer is of use, in UTF-16 code units. A model is told in words: servers differ in whether they
  * take `maxLength` in a schema (llama.cpp 2,000 at most, Anthropic none), and none of them is trusted to keep to it.
@@ -6,7 +8,5 @@ export const answerLengths = { idea: 1_000, why: 300, image_prompt: 2_000, text:
 
 /** Returns the beginning of a part that only helps, such as an idea. A text, which goes out, is refused when it is too long. */
 export function beginningOf(part: Exclude<keyof typeof answerLengths, 'text'>, written: string): string {
-  const most = answerLengths[part];
-  // Half a character at the end is left out.
-  return written.length > most ? written.slice(0, most).replace(/[\uD800-\uDBFF]$/, '') : written;
+  return cutText(written, answerLengths[part], 'utf16');
 }

@@ -4,6 +4,7 @@ import type { Ports } from '#ports/platform/platform-ports';
 import { ServiceError } from '../errors/index.ts';
 import { copyPicture } from '../files/index.ts';
 import { productOf, type ProductPorts } from '../products/index.ts';
+import { cutText } from '../shared/index.ts';
 import { WebFailure } from '../web/index.ts';
 import { visibleText } from './visible-text.ts';
 
@@ -22,10 +23,12 @@ async function readArticle({ web, aborting }: SourcePorts, address: string): Pro
     const visible = visibleText(text).trim();
     if (visible.length < shortestText)
       throw new WebFailure(`it has fewer than ${String(shortestText)} characters of text`);
-    const shown = visibleText(title ?? '')
-      .slice(0, longestTitle)
-      .trim();
-    return { url: address, text: visible.slice(0, longestText), ...(shown !== '' && { title: shown }) };
+    const shown = cutText(visibleText(title ?? ''), longestTitle, 'utf16').trim();
+    return {
+      url: address,
+      text: cutText(visible, longestText, 'utf16'),
+      ...(shown !== '' && { title: shown }),
+    };
   } catch (error) {
     if (!(error instanceof WebFailure)) throw error;
     if (error.isPrivate) throw new ServiceError('ai_plan_page_not_public');

@@ -3,7 +3,7 @@ import type { Organization } from '#ports/organizations/organization';
 import type { Ports } from '#ports/platform/platform-ports';
 import { plannerTemplates } from '../catalog/index.ts';
 import { ServiceError } from '../errors/index.ts';
-import { localTime, momentOf, parseDateTime, splitGraphemes, toDateTime } from '../shared/index.ts';
+import { cutText, localTime, momentOf, parseDateTime, toDateTime } from '../shared/index.ts';
 
 const day = 86_400_000;
 const mostPhotos = 20;
@@ -65,8 +65,7 @@ function readPhotos(images: SourceInput['images']): readonly PlanPhoto[] {
   const photos = images.map(({ id_upload = '', description = '' }, index) => {
     if (id_upload === '') throw refusal(`images.${index}.id_upload`, 'is missing');
     if (description.trim() === '') throw refusal(`images.${index}.description`, 'is missing');
-    const kept = splitGraphemes(description).slice(0, longestDescription).join('');
-    return { id_upload, description: kept };
+    return { id_upload, description: cutText(description, longestDescription) };
   });
   const twice = photos.findIndex(
     ({ id_upload }, index) => photos.findIndex((other) => other.id_upload === id_upload) < index,
@@ -78,7 +77,7 @@ function readPhotos(images: SourceInput['images']): readonly PlanPhoto[] {
 function readText({ text, url }: SourceInput): AiPlanSource {
   if (text !== undefined && text.trim() !== '') {
     if (text.trim().length < shortestText) throw new ServiceError('ai_plan_source_empty');
-    return { text: text.slice(0, longestText), ...(url !== undefined && { url }) };
+    return { text: cutText(text, longestText, 'utf16'), ...(url !== undefined && { url }) };
   }
   if (url === undefined || url.trim() === '') throw new ServiceError('ai_plan_source_empty');
   return { url: url.trim() };

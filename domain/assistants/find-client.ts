@@ -1,6 +1,6 @@
 import type { Ports } from '#ports/platform/platform-ports';
 import { ServiceError } from '../errors/index.ts';
-import { splitGraphemes } from '../shared/index.ts';
+import { cutText } from '../shared/index.ts';
 import { WebFailure } from '../web/index.ts';
 import { authorityOf, isClientId } from './client-id.ts';
 
@@ -30,7 +30,7 @@ async function read({ aborting, web }: Ports<'aborting' | 'web'>, client_id: str
 /** Returns a name that can stand in a line, without what turns it around or cannot be seen. */
 function nameOf(given: unknown, client_id: string): string {
   const name = typeof given === 'string' ? given.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '').trim() : '';
-  return splitGraphemes(name).slice(0, maxName).join('') || authorityOf(client_id);
+  return cutText(name, maxName) || authorityOf(client_id);
 }
 
 /**

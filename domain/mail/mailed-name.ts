@@ -1,3 +1,5 @@
+import { cutText } from '../shared/index.ts';
+
 const longest = 60;
 /**
  * Matches what cannot be seen, changes the direction of writing, or ends a line for some program; but not the
@@ -20,7 +22,5 @@ export function mailedName(name: string): string {
     .replace(linking, '$& ')
     .replace(/ {2,}/gu, ' ')
     .trim();
-  const characters = Array.from(plain);
-  const cut = characters.length > longest ? `${characters.slice(0, longest - 1).join('')}…` : plain;
-  return `“${cut}”`;
+  return cutText(plain, longest) === plain ? `“${plain}”` : `“${cutText(plain, longest - 1)}…”`;
 }

@@ -32,6 +32,28 @@ export function splitGraphemes(text: string): string[] {
   return isPlain(text) ? Array.from(text) : [...segments(text)];
 }
 
+/**
+ * Returns the longest beginning of a text that has at most `max` graphemes, or UTF-16 code units, and does not end within
+ * a grapheme.
+ */
+export function cutText(text: string, max: number, unit: 'graphemes' | 'utf16' = 'graphemes'): string {
+  if (text.length <= max || isPlain(text)) return text.slice(0, max);
+  let end = 0;
+  let left = max;
+  for (const { length } of segments(text)) {
+    left -= unit === 'utf16' ? length : 1;
+    if (left < 0) break;
+    end += length;
+  }
+  return text.slice(0, end);
+}
+
+/** Returns a text of at most `max` graphemes as it is, and of a longer one its beginning with an ellipsis. */
+export function cutWithEllipsis(text: string, max: number): string {
+  const beginning = cutText(text, max);
+  return beginning === text ? text : `${beginning}…`;
+}
+
 /** Counts the bytes of a text in UTF-8. A lone surrogate counts 3, as U+FFFD does. */
 export function countUtf8Bytes(text: string): number {
   let bytes = text.length;

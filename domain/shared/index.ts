@@ -1,6 +1,13 @@
 export { alone } from './alone.ts';
 export { cancelAfter } from './cancel-after.ts';
-export { countGraphemes, countUtf16, countUtf8Bytes, splitGraphemes } from './count.ts';
+export {
+  countGraphemes,
+  countUtf16,
+  countUtf8Bytes,
+  cutText,
+  cutWithEllipsis,
+  splitGraphemes,
+} from './count.ts';
 export { parseDateTime, toDateTime } from './date-time.ts';
 export { cursorPage, requireCursor } from './cursor-page.ts';
 export type { CursorPage, CursorPaging } from './cursor-page.ts';

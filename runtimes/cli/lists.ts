@@ -1,3 +1,4 @@
+import { cutText } from '#domain/shared/index';
 import type { PublicationState } from '#ports/publications/publication';
 import { colour } from './colour.ts';
 import type { Posting } from './posting.ts';
@@ -62,7 +63,7 @@ export async function publicationsCommand(
   );
   const rows = page.data.map((one) => {
     const errors = one.publication_errors.map(({ code, message }) => `${String(code)} ${message}`).join(' ');
-    const text = (one.text ?? one.title ?? '').replace(/\s+/g, ' ').slice(0, shownText);
+    const text = cutText((one.text ?? one.title ?? '').replace(/\s+/g, ' '), shownText);
     return [
       colour(process.stdout, one.state === 'withErrors' ? 'red' : 'green', one.state),
       one._id,

@@ -1,3 +1,4 @@
+import { cutWithEllipsis } from '#domain/shared/index';
 import type { components } from '../service/interface.ts';
 import { say } from '../texts/say.ts';
 
@@ -21,7 +22,7 @@ export function excerptOf({
 }: Pick<ListedPublication, 'files' | 'name' | 'text' | 'title'>): string {
   // Its beginning is enough: a calendar makes ten thousand of these.
   const words = (name ?? title ?? text ?? '').trimStart().slice(0, 500).replace(/\s+/g, ' ').trimEnd();
-  if (words !== '') return words.length > 140 ? `${words.slice(0, 140)}…` : words;
+  if (words !== '') return cutWithEllipsis(words, 140);
   return say('{count, plural, =0 {Without text} one {A picture or video} other {# pictures or videos}}', {
     count: files.length,
   });

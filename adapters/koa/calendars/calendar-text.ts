@@ -1,5 +1,5 @@
 import type { Calendar, CalendarEntry } from '#domain/calendars/index';
-import { countUtf8Bytes, splitGraphemes } from '#domain/shared/index';
+import { countUtf8Bytes, cutWithEllipsis } from '#domain/shared/index';
 
 /** The longest line in bytes, without its end. */
 const longestLine = 75;
@@ -51,10 +51,9 @@ const stateWords = {
 const momentOf = (date: string): string => `${date.slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
 
 function summaryOf({ network, details }: CalendarEntry): string {
-  const characters = splitGraphemes((details?.text ?? '').replace(/\s+/g, ' ').trim());
-  const text = characters.slice(0, shownText).join('');
+  const text = cutWithEllipsis((details?.text ?? '').replace(/\s+/g, ' ').trim(), shownText);
   if (text === '') return details?.account ? `${network}: ${details.account}` : network;
-  return `${network}: ${text}${characters.length > shownText ? '…' : ''}`;
+  return `${network}: ${text}`;
 }
 
 /** The event of a post: a quarter of an hour that keeps nobody busy. */

@@ -1,5 +1,5 @@
 import type { Platform } from '#domain/platform/index';
-import { type Html, html } from '#domain/shared/index';
+import { cutWithEllipsis, type Html, html } from '#domain/shared/index';
 import type { Say } from './say.ts';
 
 type Asker = Awaited<ReturnType<Platform['connecting']['connectAsker']>>;
@@ -10,10 +10,8 @@ const unseen = /[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}\u00ad\u200b\u2060\ufeff]+/gu
 
 /** Renders a name that a stranger chose so that it can only be read as a name. */
 export function named(name: string): Html {
-  const characters = Array.from(name.replace(unseen, ' ').replace(/\s+/g, ' ').trim());
-  const text =
-    characters.length > longest ? `${characters.slice(0, longest).join('')}…` : characters.join('');
-  return html`<bdi>“${text}”</bdi>`;
+  const text = name.replace(unseen, ' ').replace(/\s+/g, ' ').trim();
+  return html`<bdi>“${cutWithEllipsis(text, longest)}”</bdi>`;
 }
 
 /** Returns the names of those who ask, as a message takes them. */

@@ -1,6 +1,6 @@
 import { rulebook } from '#domain/networks/index';
 import { figures, type Report, type ReportedPublication, type ReportLanguage } from '#domain/report/index';
-import { type Html, html } from '#domain/shared/index';
+import { cutWithEllipsis, type Html, html } from '#domain/shared/index';
 
 const longestText = 280;
 /** How many of its numbers a publication shows. */
@@ -14,10 +14,7 @@ export function webAddress(text: string | undefined): string | undefined {
 
 /** Returns the beginning of what somebody wrote, on one line. */
 function excerpt(text: string): string {
-  const characters = Array.from(text.replace(/\s+/gu, ' ').trim());
-  return characters.length > longestText
-    ? `${characters.slice(0, longestText).join('')}…`
-    : characters.join('');
+  return cutWithEllipsis(text.replace(/\s+/gu, ' ').trim(), longestText);
 }
 
 function publication(one: ReportedPublication, { timezone }: Report, language: ReportLanguage): Html {

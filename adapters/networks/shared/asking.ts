@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { NetworkFailure } from '#domain/networks/index';
+import { cutText } from '#domain/shared/index';
 import type { Clock } from '#ports/shared/clock';
 import type { DateTime } from '#ports/shared/date-time';
 import { type NetworkAnswer, type NetworkHttp, type NetworkRequest, TransportFailure } from './http.ts';
@@ -40,7 +41,7 @@ export function read<T>(network: string, schema: z.ZodType<T>, json: unknown): T
 
 /** Quotes a network's own words, short enough to store and show. */
 export function quote(text: string): string {
-  return text.replace(/\p{Cc}+/gu, ' ').slice(0, 300);
+  return cutText(text.replace(/\p{Cc}+/gu, ' '), 300, 'utf16');
 }
 
 /** What networks append when the person said no; nothing at all where a popup was closed. */

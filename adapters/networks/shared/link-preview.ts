@@ -1,5 +1,5 @@
 import { NetworkFailure } from '#domain/networks/index';
-import { createTurns, oneChunk, readText } from '#domain/shared/index';
+import { createTurns, cutText, oneChunk, readText } from '#domain/shared/index';
 import type { ImageFitter } from '#ports/networks/network-adapter';
 import type { Cancellation } from '#ports/shared/clock';
 import type { NetworkAnswer, NetworkHttp } from './http.ts';
@@ -72,11 +72,9 @@ async function readPage(html: string): Promise<PageFacts> {
   };
 }
 
-/** Returns a text as one line, cut to whole characters. */
+/** Returns a text as one line of at most `max` UTF-16 code units, cut to whole characters. */
 export function shorten(text: string | undefined, max: number): string {
-  return Array.from((text ?? '').replace(/\s+/g, ' ').trim())
-    .slice(0, max)
-    .join('');
+  return cutText((text ?? '').replace(/\s+/g, ' ').trim(), max, 'utf16');
 }
 
 /** What a page says about itself, for the card of a link to it. */

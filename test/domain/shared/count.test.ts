@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { countGraphemes, countUtf16, countUtf8Bytes } from '#domain/shared/count';
+import { countGraphemes, countUtf16, countUtf8Bytes, cutText, cutWithEllipsis } from '#domain/shared/count';
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const encoder = new TextEncoder();
@@ -69,6 +69,33 @@ describe('counting a text', () => {
       fc.property(letters, half, letters, (before, lone, after) => {
         const sample = before + lone + after;
         return countGraphemes(sample) === segments(sample);
+      }),
+    );
+  });
+});
+
+describe('cutting a text', () => {
+  test.each([
+    ['Hello', 4, 'Hell'],
+    ['👨‍👩‍👧‍👦👍🏽🇪🇸e\u0301', 3, '👨‍👩‍👧‍👦👍🏽🇪🇸'],
+    ['👍🏽', 1, '👍🏽'],
+    ['👍🏽', 0, ''],
+  ])('%j to %d characters', (whole, max, cut) => {
+    expect(cutText(whole, max)).toBe(cut);
+  });
+
+  test('never ends within a character, and leaves out no more than it must', () => {
+    fc.assert(
+      fc.property(text, fc.nat(80), fc.constantFrom('graphemes', 'utf16'), (whole, max, unit) => {
+        let expected = '';
+        let size = 0;
+        for (const { segment } of segmenter.segment(whole)) {
+          size += unit === 'utf16' ? segment.length : 1;
+          if (size > max) break;
+          expected += segment;
+        }
+        expect(cutText(whole, max, unit)).toBe(expected);
+        expect(cutWithEllipsis(whole, max)).toBe(segments(whole) > max ? `${cutText(whole, max)}…` : whole);
       }),
     );
   });

@@ -1,3 +1,4 @@
+import { cutText } from '#domain/shared/index';
 import { useState } from 'preact/hooks';
 import { Icon } from '../../components/icon.tsx';
 import { Network, networkName } from '../../components/network.tsx';
@@ -125,8 +126,8 @@ function ShownText({ text, kept, fold }: TextProperties) {
   const [isOpen, setOpen] = useState(false);
   const tooMuch = text.slice(kept.length);
   const isFolded = fold !== undefined && kept.length > fold;
-  // Between words where there are any, and never within a character of two units.
-  const beginning = kept.slice(0, fold).replace(/[\uD800-\uDBFF]$/, '');
+  // Between words where there are any.
+  const beginning = fold === undefined ? kept : cutText(kept, fold, 'utf16');
   const at = beginning.replace(/(\s)\S{0,30}$/u, '$1').length;
   // What cannot go out is never hidden.
   const isWhole = !isFolded || isOpen || tooMuch !== '';

@@ -1,3 +1,4 @@
+import { cutText } from '#domain/shared/index';
 import { Act } from '../../components/act.tsx';
 import { excerptOf } from '../../components/excerpt.ts';
 import { networkName } from '../../components/network.tsx';
@@ -25,7 +26,7 @@ function consequence(uses: Properties['uses']): string {
     .slice(0, mostNamed)
     .map(
       (publication) =>
-        `“${excerptOf(publication).slice(0, 60)}” (${networkName(publication.social_network)})`,
+        `“${cutText(excerptOf(publication), 60)}” (${networkName(publication.social_network)})`,
     );
   return say(
     '{count, plural, one {# post uses it} other {# posts use it}}: {posts}. It leaves the library, and these posts keep it.',

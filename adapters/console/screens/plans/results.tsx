@@ -1,3 +1,4 @@
+import { cutText } from '#domain/shared/index';
 import { Empty } from '../../components/empty.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { Table } from '../../components/table.tsx';
@@ -48,7 +49,7 @@ export function Results({ id_organization, id_client }: Properties) {
                 name: say('Plan'),
                 cell: ({ id_ai_plan, prompt, week_start }) => (
                   <a href={to(addresses.plan, { id_organization, id_ai_plan })}>
-                    {prompt === '' ? weekOf(week_start) : prompt.slice(0, 90)}
+                    {prompt === '' ? weekOf(week_start) : cutText(prompt, 90)}
                   </a>
                 ),
               },

@@ -1,5 +1,6 @@
 import type { Integration, ProviderDescription } from '#ports/integrations/integration';
 import { connectFeed, leaveHub, sweepFeedsJob, usualTemplate } from '../../../feeds/index.ts';
+import { cutText } from '../../../shared/index.ts';
 import type { IntegrationProvider } from '../provider.ts';
 import { configureFeed, feedDefaults } from './configure-feed.ts';
 
@@ -58,7 +59,7 @@ export const rss: IntegrationProvider = {
     const { _id: id_integration, config } = integration;
     const address = { id_integration, id_organization: organization._id, url: config.url ?? '' };
     const { url, title, feed, due_date } = await connectFeed(ports, address);
-    const name = title.slice(0, maxName);
+    const name = cutText(title, maxName, 'utf16');
     return { name, external_identifier: url, config: { ...config, url }, feed, due_date };
   },
   disconnect: leaveHub,
