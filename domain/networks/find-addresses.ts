@@ -17,7 +17,7 @@ export interface Address {
 type HostLength = (host: string, known: number, scheme: string) => number;
 
 /** How a network reads addresses. */
-interface AddressForm {
+export interface AddressForm {
   /** Matches a scheme (group 1) with a host (group 2), or a bare host (group 3). */
   readonly beginning: RegExp;
   readonly hostLength: HostLength;

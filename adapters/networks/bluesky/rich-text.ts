@@ -52,12 +52,14 @@ function findLinks(text: string): Stretch[] {
 }
 
 function findSigned(text: string): Stretch[] {
-  return [...text.matchAll(signed)].flatMap(({ index: start, 1: handle, 2: word = '', 3: money }) => {
-    if (handle) return [{ start, end: start + 1 + handle.length, feature: { handle } }];
-    const tag = money ? `$${money.toUpperCase()}` : cutMarks(word);
-    const end = start + tag.length + (money ? 0 : 1);
-    return isTag(tag) ? [{ start, end, feature: { $type: 'app.bsky.richtext.facet#tag', tag } }] : [];
-  });
+  return [...text.matchAll(signed)].flatMap(
+    ({ index: start, 1: handle, 2: word = '', 3: money }): Stretch[] => {
+      if (handle) return [{ start, end: start + 1 + handle.length, feature: { handle } }];
+      const tag = money ? `$${money.toUpperCase()}` : cutMarks(word);
+      const end = start + tag.length + (money ? 0 : 1);
+      return isTag(tag) ? [{ start, end, feature: { $type: 'app.bsky.richtext.facet#tag', tag } }] : [];
+    },
+  );
 }
 
 function findStretches(text: string): Stretch[] {
