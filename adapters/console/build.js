@@ -54,11 +54,11 @@ await loadStyle(${JSON.stringify(await buildStyle(path))});`,
   },
 };
 
-/** Finds `#domain` and `#ports` as TypeScript does. Their modules do nothing when loaded, so what is not used is left out. */
+/** Finds `#adapters`, `#domain` and `#ports` as TypeScript does. Their modules do nothing when loaded, so what is not used is left out. */
 const rings = {
   name: 'rings',
   setup({ onResolve }) {
-    onResolve({ filter: /^#(domain|ports)\// }, ({ path }) => ({
+    onResolve({ filter: /^#(adapters|domain|ports)\// }, ({ path }) => ({
       path: `${join(root, path.slice(1))}.ts`,
       sideEffects: false,
     }));

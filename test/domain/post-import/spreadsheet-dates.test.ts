@@ -87,7 +87,7 @@ test.each([
   expect(() => read(text)).toThrow('it must be written as 2026-12-24T18:00:00+01:00, or as 2026-12-24 18:00');
 });
 
-test.each([
+test.each<[locale: string, more: Intl.DateTimeFormatOptions]>([
   ['en-GB', {}],
   ['en-US', {}],
   ['de', {}],

@@ -1,1 +1,1 @@
-export { readWorkbook } from '../../../tables/read-workbook.ts';
+export { readWorkbook } from '#adapters/tables/read-workbook';
