@@ -1475,6 +1475,8 @@ export interface components {
             readonly file_externals: readonly components["schemas"]["UploadFileExternal"][];
             /** What it shows, in words, for those who cannot see it; posts say their own in `alt_texts` */
             readonly alt_text?: string;
+            /** How the file says that it came about, as an IPTC term (https://cv.iptc.org/newscodes/digitalsourcetype/). Posts with a file of `trainedAlgorithmicMedia` or `compositeWithTrainedAlgorithmicMedia` are labelled as made with AI unless their options say otherwise */
+            readonly source_type?: string;
             /** Whether it disappears when nothing uses it */
             readonly is_temporal: boolean;
             /** Where the file can be loaded from */
@@ -1502,12 +1504,33 @@ export interface components {
             readonly duration: number;
             /** How many pictures a GIF has, if several */
             readonly frames?: number;
+            /** What a video contains; a field that is not known is absent */
+            readonly video?: components["schemas"]["UploadFilePropertiesVideo"];
             /** Bytes */
             readonly size_in_bytes: number;
             /** Width to height */
             readonly aspect_ratio: components["schemas"]["UploadFilePropertiesAspectRatio"];
             /** The networks that take the file */
             readonly allowed_social_networks: readonly components["schemas"]["SocialNetwork"][];
+        };
+        /** What a video contains; a field that is not known is absent */
+        readonly UploadFilePropertiesVideo: {
+            /** Such as `h264`, `hevc`, `av1` or `vp9` */
+            readonly codec?: string;
+            /** The profile of the codec, such as `High 10` */
+            readonly profile?: string;
+            /** How colours are sampled, such as `4:2:0` */
+            readonly chroma?: string;
+            /** Bits of a sample */
+            readonly bit_depth?: number;
+            /** Frames per second, on average */
+            readonly frame_rate?: number;
+            /** Such as `aac`; absent when there is no sound */
+            readonly sound_codec?: string;
+            /** Known of AAC alone */
+            readonly sound_channels?: number;
+            /** Samples of sound per second */
+            readonly sound_sample_rate?: number;
         };
         readonly UploadFilePropertiesAspectRatio: {
             /** The width divided by the height */
@@ -1541,6 +1564,8 @@ export interface components {
             readonly file_externals: readonly components["schemas"]["UploadCoverImageFileExternal"][];
             /** What it shows, in words, for those who cannot see it; posts say their own in `alt_texts` */
             readonly alt_text?: string;
+            /** How the file says that it came about, as an IPTC term (https://cv.iptc.org/newscodes/digitalsourcetype/). Posts with a file of `trainedAlgorithmicMedia` or `compositeWithTrainedAlgorithmicMedia` are labelled as made with AI unless their options say otherwise */
+            readonly source_type?: string;
             /** Whether it disappears when nothing uses it */
             readonly is_temporal: boolean;
             /** Where the file can be loaded from */
@@ -1564,12 +1589,33 @@ export interface components {
             readonly duration: number;
             /** How many pictures a GIF has, if several */
             readonly frames?: number;
+            /** What a video contains; a field that is not known is absent */
+            readonly video?: components["schemas"]["UploadCoverImageFilePropertiesVideo"];
             /** Bytes */
             readonly size_in_bytes: number;
             /** Width to height */
             readonly aspect_ratio: components["schemas"]["UploadCoverImageFilePropertiesAspectRatio"];
             /** The networks that take the file */
             readonly allowed_social_networks: readonly components["schemas"]["SocialNetwork"][];
+        };
+        /** What a video contains; a field that is not known is absent */
+        readonly UploadCoverImageFilePropertiesVideo: {
+            /** Such as `h264`, `hevc`, `av1` or `vp9` */
+            readonly codec?: string;
+            /** The profile of the codec, such as `High 10` */
+            readonly profile?: string;
+            /** How colours are sampled, such as `4:2:0` */
+            readonly chroma?: string;
+            /** Bits of a sample */
+            readonly bit_depth?: number;
+            /** Frames per second, on average */
+            readonly frame_rate?: number;
+            /** Such as `aac`; absent when there is no sound */
+            readonly sound_codec?: string;
+            /** Known of AAC alone */
+            readonly sound_channels?: number;
+            /** Samples of sound per second */
+            readonly sound_sample_rate?: number;
         };
         readonly UploadCoverImageFilePropertiesAspectRatio: {
             /** The width divided by the height */
@@ -5259,7 +5305,7 @@ export interface components {
         readonly PublishedLimit: {
             /** What is limited, such as `text` or `video_duration` */
             readonly limit: string;
-            /** What the numbers count: `utf16` code units, `weight` as the network weighs characters, `files` images and videos together, `ratio` width divided by height, `choice` and `format` one of a list */
+            /** What the numbers count: `utf16` code units, `weight` as the network weighs characters, `files` images and videos together, `ratio` width divided by height, `choice` and `format` one of a list, `hertz` samples of sound per second */
             readonly unit: components["schemas"]["PublishedLimitUnit"];
             /** The least that is accepted */
             readonly min?: number;
@@ -5279,10 +5325,10 @@ export interface components {
             readonly source?: string;
         };
         /**
-         * What the numbers count: `utf16` code units, `weight` as the network weighs characters, `files` images and videos together, `ratio` width divided by height, `choice` and `format` one of a list
+         * What the numbers count: `utf16` code units, `weight` as the network weighs characters, `files` images and videos together, `ratio` width divided by height, `choice` and `format` one of a list, `hertz` samples of sound per second
          * @enum {string}
          */
-        readonly PublishedLimitUnit: "bytes" | "choice" | "files" | "format" | "frames" | "graphemes" | "megabytes" | "occurrences" | "pixels" | "posts" | "ratio" | "seconds" | "utf16" | "weight";
+        readonly PublishedLimitUnit: "bits" | "bytes" | "channels" | "choice" | "files" | "format" | "frames" | "frames_per_second" | "graphemes" | "hertz" | "megabytes" | "occurrences" | "pixels" | "posts" | "ratio" | "seconds" | "utf16" | "weight";
         readonly GetRulebookAnswerValue: {
             /** By type of publication; what `options` may hold is in `GET /social_options` */
             readonly posts: {

@@ -1468,6 +1468,8 @@ class Upload(TypedDict):
     """Where the networks have it"""
     alt_text: NotRequired[str]
     """What it shows, in words, for those who cannot see it; posts say their own in `alt_texts`"""
+    source_type: NotRequired[str]
+    """How the file says that it came about, as an IPTC term (https://cv.iptc.org/newscodes/digitalsourcetype/). Posts with a file of `trainedAlgorithmicMedia` or `compositeWithTrainedAlgorithmicMedia` are labelled as made with AI unless their options say otherwise"""
     is_temporal: bool
     """Whether it disappears when nothing uses it"""
     public_path: str
@@ -1495,12 +1497,35 @@ class UploadFileProperties(TypedDict):
     """Seconds; 0 when it is not a video"""
     frames: NotRequired[int]
     """How many pictures a GIF has, if several"""
+    video: NotRequired[UploadFilePropertiesVideo]
+    """What a video contains; a field that is not known is absent"""
     size_in_bytes: int
     """Bytes"""
     aspect_ratio: UploadFilePropertiesAspectRatio
     """Width to height"""
     allowed_social_networks: list[SocialNetwork]
     """The networks that take the file"""
+
+
+class UploadFilePropertiesVideo(TypedDict):
+    """What a video contains; a field that is not known is absent"""
+
+    codec: NotRequired[str]
+    """Such as `h264`, `hevc`, `av1` or `vp9`"""
+    profile: NotRequired[str]
+    """The profile of the codec, such as `High 10`"""
+    chroma: NotRequired[str]
+    """How colours are sampled, such as `4:2:0`"""
+    bit_depth: NotRequired[int]
+    """Bits of a sample"""
+    frame_rate: NotRequired[float]
+    """Frames per second, on average"""
+    sound_codec: NotRequired[str]
+    """Such as `aac`; absent when there is no sound"""
+    sound_channels: NotRequired[int]
+    """Known of AAC alone"""
+    sound_sample_rate: NotRequired[int]
+    """Samples of sound per second"""
 
 
 class UploadFilePropertiesAspectRatio(TypedDict):
@@ -1538,6 +1563,8 @@ class UploadCoverImage(TypedDict):
     """Where the networks have it"""
     alt_text: NotRequired[str]
     """What it shows, in words, for those who cannot see it; posts say their own in `alt_texts`"""
+    source_type: NotRequired[str]
+    """How the file says that it came about, as an IPTC term (https://cv.iptc.org/newscodes/digitalsourcetype/). Posts with a file of `trainedAlgorithmicMedia` or `compositeWithTrainedAlgorithmicMedia` are labelled as made with AI unless their options say otherwise"""
     is_temporal: bool
     """Whether it disappears when nothing uses it"""
     public_path: str
@@ -1561,12 +1588,35 @@ class UploadCoverImageFileProperties(TypedDict):
     """Seconds; 0 when it is not a video"""
     frames: NotRequired[int]
     """How many pictures a GIF has, if several"""
+    video: NotRequired[UploadCoverImageFilePropertiesVideo]
+    """What a video contains; a field that is not known is absent"""
     size_in_bytes: int
     """Bytes"""
     aspect_ratio: UploadCoverImageFilePropertiesAspectRatio
     """Width to height"""
     allowed_social_networks: list[SocialNetwork]
     """The networks that take the file"""
+
+
+class UploadCoverImageFilePropertiesVideo(TypedDict):
+    """What a video contains; a field that is not known is absent"""
+
+    codec: NotRequired[str]
+    """Such as `h264`, `hevc`, `av1` or `vp9`"""
+    profile: NotRequired[str]
+    """The profile of the codec, such as `High 10`"""
+    chroma: NotRequired[str]
+    """How colours are sampled, such as `4:2:0`"""
+    bit_depth: NotRequired[int]
+    """Bits of a sample"""
+    frame_rate: NotRequired[float]
+    """Frames per second, on average"""
+    sound_codec: NotRequired[str]
+    """Such as `aac`; absent when there is no sound"""
+    sound_channels: NotRequired[int]
+    """Known of AAC alone"""
+    sound_sample_rate: NotRequired[int]
+    """Samples of sound per second"""
 
 
 class UploadCoverImageFilePropertiesAspectRatio(TypedDict):
@@ -5048,7 +5098,7 @@ class PublishedLimit(TypedDict):
     limit: str
     """What is limited, such as `text` or `video_duration`"""
     unit: PublishedLimitUnit
-    """What the numbers count: `utf16` code units, `weight` as the network weighs characters, `files` images and videos together, `ratio` width divided by height, `choice` and `format` one of a list"""
+    """What the numbers count: `utf16` code units, `weight` as the network weighs characters, `files` images and videos together, `ratio` width divided by height, `choice` and `format` one of a list, `hertz` samples of sound per second"""
     min: NotRequired[float]
     """The least that is accepted"""
     max: NotRequired[float]
@@ -5067,8 +5117,8 @@ class PublishedLimit(TypedDict):
     """The page that states the limit; absent for a limit of this service"""
 
 
-PublishedLimitUnit: TypeAlias = Literal["bytes", "choice", "files", "format", "frames", "graphemes", "megabytes", "occurrences", "pixels", "posts", "ratio", "seconds", "utf16", "weight"]
-"""What the numbers count: `utf16` code units, `weight` as the network weighs characters, `files` images and videos together, `ratio` width divided by height, `choice` and `format` one of a list"""
+PublishedLimitUnit: TypeAlias = Literal["bits", "bytes", "channels", "choice", "files", "format", "frames", "frames_per_second", "graphemes", "hertz", "megabytes", "occurrences", "pixels", "posts", "ratio", "seconds", "utf16", "weight"]
+"""What the numbers count: `utf16` code units, `weight` as the network weighs characters, `files` images and videos together, `ratio` width divided by height, `choice` and `format` one of a list, `hertz` samples of sound per second"""
 
 
 class GetRulebookAnswerValue(TypedDict):
