@@ -88,6 +88,7 @@ const allowedFolders: Readonly<Record<string, readonly string[]>> = {
     'oidc',
     'python-client',
     'system',
+    'tables',
     'typescript-client',
     'web',
     'webhooks',
