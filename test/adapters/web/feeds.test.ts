@@ -199,7 +199,7 @@ describe('a feed that misbehaves', () => {
     ['throttle', { kind: 'failed', isPassing: true, retry_after: 60 }],
     ['gone', { kind: 'gone' }],
     ['no_feed', { kind: 'failed', reason: 'it is not a feed', isPassing: false }],
-    ['cut_off', { kind: 'failed', reason: 'it is not a feed' }],
+    ['cut_off', { kind: 'failed', reason: 'it is cut off', isPassing: true }],
     ['large', { kind: 'failed', reason: 'it has more than 2097152 bytes' }],
     ['loop', { kind: 'failed', reason: 'it redirects more than 5 times' }],
     ['wrong_type', { kind: 'read' }],
