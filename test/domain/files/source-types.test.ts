@@ -6,7 +6,7 @@ import { openLibrary, streamOf } from './library.ts';
 
 /** Files in which other programs wrote how they came about: see make-source-types.sh there. */
 const corpus = (name: string): Promise<Buffer> =>
-  readFile(new URL(`../../corpus/media/${name}`, import.meta.url));
+  readFile(new URL(`../../corpus/source-types/${name}`, import.meta.url));
 const vocabulary = 'http://cv.iptc.org/newscodes/digitalsourcetype/';
 
 let library: Awaited<ReturnType<typeof openLibrary>>;

@@ -13,7 +13,7 @@ convert -size 16x12 xc:red "$work/plain.png"
 cp "$work/plain.jpg" ai-xmp.jpg && write ai-xmp.jpg compositeWithTrainedAlgorithmicMedia
 exiftool -q -overwrite_original -GPSLatitude=41.4 -GPSLatitudeRef=N ai-xmp.jpg
 cp "$work/plain.png" photo-xmp.png && write photo-xmp.png digitalCapture
-cp h264-main.mp4 ai-xmp.mp4 && write ai-xmp.mp4 trainedAlgorithmicMedia
+cp ../media/h264-main.mp4 ai-xmp.mp4 && write ai-xmp.mp4 trainedAlgorithmicMedia
 
 cd "$work"
 openssl ecparam -name prime256v1 -genkey -noout -out ca.key
