@@ -73,7 +73,7 @@ export function createFeedReader(
     if (body_hash === known) return { kind: 'unchanged', ...besides(got) };
     const feed = await readAside(largeTexts, 'feed', { text: textOf(got), url: got.url }, readFeedText);
     if (feed === undefined) throw new WebFailure('it takes too long to read');
-    if ('failure' in feed) throw new WebFailure(feed.failure);
+    if ('failure' in feed) throw new WebFailure(feed.failure, feed);
     const { items, title } = feed;
     const hub = address(linkHeader(got.headers, 'hub') ?? feed.hub, got.url);
     const self = address(linkHeader(got.headers, 'self') ?? feed.self, got.url);

@@ -94,7 +94,7 @@ export async function readFeedText({
 }: {
   readonly text: string;
   readonly url: string;
-}): Promise<FeedText | { readonly failure: string }> {
+}): Promise<FeedText | { readonly failure: string; readonly isPassing: boolean }> {
   try {
     const feed = await parse(text);
     const base = address(feed.base, url) ?? url;
@@ -106,7 +106,7 @@ export async function readFeedText({
     const title = cutText((await see(feed.title)).text, longest.title, 'utf16');
     return { title, items, hub: feed.hub, self: feed.self };
   } catch (error) {
-    if (error instanceof WebFailure) return { failure: error.message };
+    if (error instanceof WebFailure) return { failure: error.message, isPassing: error.isPassing };
     throw error;
   }
 }
