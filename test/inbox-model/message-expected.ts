@@ -115,8 +115,9 @@ function afterDeletion(world: World, message: There): Presence {
   if (apart(date, deletion.date) <= second) return 'either';
   if (message.own && wasOnItsWay(deletion, date)) return 'either';
   const shown = shownAfter(world, message, deletion.moment);
+  // Within one millisecond nobody can tell which of them came first.
   const isListed = shown.some(
-    ({ how, beganMoment, isCut }) => how === 'list' && beganMoment > deletion.moment && !isCut,
+    ({ how, began, isCut }) => how === 'list' && began > Date.parse(deletion.date) && !isCut,
   );
   if (isListed) return 'in';
   if (shown.length > 0) return 'either';
