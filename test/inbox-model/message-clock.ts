@@ -2,6 +2,8 @@ import type { Clock } from '#ports/shared/clock';
 
 /** The shortest sleep that is waited out by moving the time; shorter ones only look for more work. */
 const patient = 1_000;
+/** After so many turns of the event loop in which only short sleeps were left, they are waited out too. */
+const stuck = 200;
 
 /** A clock that moves only when told, and knows whether somebody waits for it to move. */
 export class SteppedClock implements Clock {
@@ -32,10 +34,12 @@ export class SteppedClock implements Clock {
       () => true,
       () => true,
     );
-    for (;;) {
+    for (let turns = 1; ; turns += 1) {
       const turn = new Promise<boolean>((resolve) => setImmediate(() => resolve(false)));
       if (await Promise.race([over, turn])) return running;
-      if (this.sleepers.some(({ isPatient }) => isPatient)) this.advance(patient);
+      // A process that died may hold what a short sleep waits for: then nothing else is going on.
+      const isStuck = turns % stuck === 0 && this.sleepers.length > 0;
+      if (isStuck || this.sleepers.some(({ isPatient }) => isPatient)) this.advance(patient);
     }
   }
 }
