@@ -2,7 +2,29 @@ import { crc32 } from 'node:zlib';
 
 /** Where the terms stand in XMP and in C2PA alike: https://cv.iptc.org/newscodes/digitalsourcetype/ */
 const vocabulary = 'cv.iptc.org/newscodes/digitalsourcetype/';
-const term = /^[A-Za-z]{1,64}/;
+/** The terms that it has or had, longer ones first: in C2PA (CBOR) the next value may begin with a letter. */
+const terms = [
+  'compositeWithTrainedAlgorithmicMedia',
+  'trainedAlgorithmicMedia',
+  'algorithmicallyEnhanced',
+  'computationalCapture',
+  'compositeSynthetic',
+  'algorithmicMedia',
+  'compositeCapture',
+  'virtualRecording',
+  'dataDrivenMedia',
+  'digitalCreation',
+  'minorHumanEdits',
+  'digitalCapture',
+  'screenCapture',
+  'softwareImage',
+  'negativeFilm',
+  'positiveFilm',
+  'digitalArt',
+  'humanEdits',
+  'composite',
+  'print',
+];
 /** A picture names few: its own, and those of what it was made from. */
 const maxTerms = 100;
 
@@ -14,13 +36,14 @@ const mp4Xmp = Buffer.from('75756964be7acfcb97a942e89c71999491e3afac', 'hex');
 
 /**
  * Returns the IPTC term by which a file says how it came about, such as `trainedAlgorithmicMedia`: of several, the one that names
- * a trained model, else the first. Undefined when it says nothing.
+ * a trained model, else the first. Undefined when it says nothing that is known.
  */
 export function readSourceType(bytes: Buffer): string | undefined {
   const found: string[] = [];
   for (let at = bytes.indexOf(vocabulary); at >= 0 && found.length < maxTerms;) {
     const start = at + vocabulary.length;
-    const [name] = term.exec(bytes.toString('latin1', start, start + 64)) ?? [];
+    const rest = bytes.toString('latin1', start, start + 64);
+    const name = terms.find((term) => rest.startsWith(term));
     if (name !== undefined) found.push(name);
     at = bytes.indexOf(vocabulary, start);
   }

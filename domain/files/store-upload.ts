@@ -122,9 +122,9 @@ interface StoredBytes extends Pick<Upload, 'file_format' | 'file_properties' | '
 
 /**
  * Makes the bytes under a key what is stored of them: inspects them, converts what not every network accepts, and removes
- * metadata but how it came about, which is `sourceType` where the file does not say it. Throws `image_format_not_accepted`, `video_format_not_accepted` or `not_an_image_or_video` when it is not a file that
- * can be stored; `upload_failed` when it is broken; `image_too_large`, `document_too_large` or `video_too_large` when it is too
- * large.
+ * metadata except how the file came about, which is `sourceType` when the file does not say it. Throws
+ * `image_format_not_accepted`, `video_format_not_accepted` or `not_an_image_or_video` when it is not a file that can be stored;
+ * `upload_failed` when it is broken; `image_too_large`, `document_too_large` or `video_too_large` when it is too large.
  */
 export async function takeInBytes(
   ports: Ports<'converter' | 'files' | 'media'>,

@@ -1,3 +1,4 @@
+import { collect } from '#adapters/files/collect';
 import { createLocalFileStore } from '#adapters/files/index';
 import { readWorkbook } from '#adapters/tables/read-workbook';
 import { createWeb, readFeedText } from '#adapters/web/index';
@@ -132,10 +133,8 @@ async function explain(files: FileStore, bytes: number, url: string): Promise<Ex
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
     if (error.code !== catalogue.not_an_image_or_video.code || bytes > maxTextBytes) return refused(error);
-    const chunks = [];
-    for await (const chunk of files.read(key)) chunks.push(chunk);
     try {
-      return (await explainText(Buffer.concat(chunks), url)) ?? refused(error);
+      return (await explainText(await collect(files.read(key)), url)) ?? refused(error);
     } catch (other) {
       if (other instanceof ServiceError) return refused(other);
       throw other;

@@ -30,11 +30,12 @@ import c2pa
 
 folder, terms = sys.argv[1:]
 for ending, kind in (("jpg", "image/jpeg"), ("png", "image/png")):
-    actions = [{"action": "c2pa.created", "digitalSourceType": f"{terms}/trainedAlgorithmicMedia"}]
+    # With a reason, the term is followed by a letter in the bytes.
+    action = {"action": "c2pa.created", "digitalSourceType": f"{terms}/trainedAlgorithmicMedia", "reason": "drawn"}
     manifest = {
         "claim_generator_info": [{"name": "test", "version": "1"}],
         "format": kind,
-        "assertions": [{"label": "c2pa.actions", "data": {"actions": actions}}],
+        "assertions": [{"label": "c2pa.actions.v2", "data": {"actions": [action]}}],
     }
     info = c2pa.C2paSignerInfo(
         alg=b"es256",

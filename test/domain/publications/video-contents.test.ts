@@ -187,6 +187,7 @@ describe('A video that a network does not take', () => {
         options: { files_urls: [] },
         files: [{ upload, read: () => oneChunk(new Uint8Array()) }],
       };
+      // Before the first call, nothing else is read of the two.
       const step = send.step(input as unknown as Parameters<typeof send.step>[0], { attempt: {} } as never);
       const [wrong = ''] = written(sample, 'WhatsApp');
       const refusal = {

@@ -48,6 +48,15 @@ export function withNames(file: ImportFile, names: Readonly<Record<string, strin
   return { ...file, columns, rows, unknown: unknownColumns(columns) };
 }
 
+/** Returns the text of a table or a calendar; undefined when its bytes are in no encoding that is read. */
+function decode(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder(tableEncoding(bytes), { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
 /** Returns what a table holds, and what a person says before posts are made of it. */
 function tableFile(name: string, table: Table): ImportFile | string {
   if (table.rows.length === 0) return say('The file has no rows.');
@@ -78,7 +87,8 @@ export async function readImportFile(file: File, dayTime: string): Promise<Impor
       const { readWorkbook } = await import('./workbook-reader.ts');
       return tableFile(name, await readWorkbook(bytes));
     }
-    const text = new TextDecoder(tableEncoding(bytes), { fatal: true }).decode(bytes);
+    const text = decode(bytes);
+    if (text === undefined) return say('The file is not UTF-8. Save it as “CSV UTF-8” and choose it again.');
     if (isCalendar(text)) {
       const { calendarRows } = await import('./calendar-reader.ts');
       const { columns, rows } = calendarTable(calendarRows(text, { now: Date.now(), dayTime, isNetwork }));
@@ -94,9 +104,6 @@ export async function readImportFile(file: File, dayTime: string): Promise<Impor
     }
     return tableFile(name, readTable(text));
   } catch (error) {
-    // Only the decoding of the text throws one.
-    if (error instanceof TypeError)
-      return say('The file is not UTF-8. Save it as “CSV UTF-8” and choose it again.');
     return fileWords(error);
   }
 }
