@@ -45,7 +45,7 @@ const aacRates = [
   96_000, 88_200, 64_000, 48_000, 44_100, 32_000, 24_000, 22_050, 16_000, 12_000, 11_025, 8000, 7350,
 ] as const;
 
-/** Returns what can be read, and nothing of what is broken: a video may be shown all the same. */
+/** Returns what can be read; broken parts are left out, since the video itself may still play. */
 function attempt(read: () => VideoContents): VideoContents {
   try {
     return read();

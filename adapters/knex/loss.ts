@@ -14,7 +14,7 @@ const sqliteLossForm =
   /^SQLITE_(?:BUSY|CANTOPEN|CORRUPT|FULL|IOERR|LOCKED|NOTADB|PROTOCOL|READONLY)(?:_\w+)?$/;
 
 /** Errors of native drivers need not be instances of our Error class. */
-export const wordsOf = (error: unknown): string =>
+export const errorText = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : String(error);
 
 /** Tells whether a statement on SQLite failed because another process holds a lock. */
@@ -23,15 +23,15 @@ export const isBusy = (error: unknown): boolean => errorCode(error)?.startsWith(
 /** Returns why Postgres cannot be used, where that is what an error tells. */
 export function postgresLoss(error: unknown): string | undefined {
   const code = errorCode(error);
-  const words = wordsOf(error);
+  const words = errorText(error);
   const isLoss = code === undefined ? lossWords.test(words) : lossForm.test(code);
   return isLoss ? `Postgres cannot be used: ${words || code}` : undefined;
 }
 
 /** Returns why a SQLite file cannot be used, where that is what an error tells. */
 export function sqliteLoss(error: unknown): string | undefined {
-  if (isBusy(error)) return `another process holds the lock of the SQLite file (${wordsOf(error)})`;
+  if (isBusy(error)) return `another process holds the lock of the SQLite file (${errorText(error)})`;
   return sqliteLossForm.test(errorCode(error) ?? '')
-    ? `the SQLite file cannot be used: ${wordsOf(error)}`
+    ? `the SQLite file cannot be used: ${errorText(error)}`
     : undefined;
 }

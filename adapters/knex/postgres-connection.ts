@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { errorCode } from './error-code.ts';
-import { wordsOf } from './loss.ts';
+import { errorText } from './loss.ts';
 import { readSslMode, type SslMode } from './ssl-mode.ts';
 
 /** What to do about errors that come from TLS, by code and message. */
@@ -28,7 +28,7 @@ const fixes: readonly (readonly [error: RegExp, fix: string])[] = [
 ];
 
 function fixFor(error: unknown): string | undefined {
-  const words = `${errorCode(error) ?? ''} ${wordsOf(error)}`;
+  const words = `${errorCode(error) ?? ''} ${errorText(error)}`;
   return fixes.find(([form]) => form.test(words))?.[1];
 }
 
@@ -54,7 +54,7 @@ async function connectOnce(url: string, mode: SslMode, otherwise?: SslMode): Pro
     if (otherwise) return connectOnce(url, otherwise);
     // Some errors of the driver have no code, by which the command line knows an error that is no fault of the program.
     const code = errorCode(error) ?? 'EPROTO';
-    throw Object.assign(new Error(`${wordsOf(error)}. ${fix}`, { cause: error }), { code });
+    throw Object.assign(new Error(`${errorText(error)}. ${fix}`, { cause: error }), { code });
   }
 }
 

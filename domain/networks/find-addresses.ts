@@ -30,13 +30,13 @@ export interface AddressForm {
 export const latin = String.raw`a-z0-9\u00C0-\u00D6\u00D8-\u00F6\u00F8-\u024F\u0300-\u036F\u1E00-\u1EFF`;
 
 /** Returns a pattern of a part of a host between dots, with these letters. */
-export const label = (letters: string): string => `[${letters}](?:[${letters}_\\-]*[${letters}])?`;
+export const labelPattern = (letters: string): string => `[${letters}](?:[${letters}_\\-]*[${letters}])?`;
 
 /**
  * Returns a pattern of a path with what follows it, with these letters and what is in `others`. It does not end with punctuation, and
  * has parentheses in pairs; `filling` says how often a character stands in them.
  */
-export function pathOf(letters: string, others: string, filling: '*' | '+'): string {
+export function pathPattern(letters: string, others: string, filling: '*' | '+'): string {
   const inside = String.raw`(?:[${letters}!*';:=+,.$\/%#\u2013_~@\|&\-]${others})`;
   const pair = String.raw`\((?:${inside}${filling}|${inside}*\(${inside}${filling}\)${inside}*)\)`;
   return String.raw`(?:${inside}|${pair})*(?:[${letters}+=_#\/\-]|${pair})`;
@@ -52,7 +52,7 @@ export const addressForm = (
   bareRest = rest,
 ): AddressForm => ({
   beginning: new RegExp(
-    String.raw`(?<![a-z0-9@＠$#＃])(https?:\/\/)(${host})|(?<![${latin}@＠$#＃_.\/\-])((?:${label(latin)}\.)+${label(latin)})`,
+    String.raw`(?<![a-z0-9@＠$#＃])(https?:\/\/)(${host})|(?<![${latin}@＠$#＃_.\/\-])((?:${labelPattern(latin)}\.)+${labelPattern(latin)})`,
     'giv',
   ),
   hostLength,

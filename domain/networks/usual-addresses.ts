@@ -1,4 +1,4 @@
-import { addressForm, pathOf } from './find-addresses.ts';
+import { addressForm, pathPattern } from './find-addresses.ts';
 
 const letters = String.raw`\p{L}\p{M}\p{N}`;
 /** Brackets in pairs, and the joiners within words of some scripts; but no quotes, emoji or punctuation of full width. */
@@ -15,5 +15,5 @@ export const usualAddresses = addressForm(
     // Words of the sentence may follow without a blank.
     return known > 0 && /^(?::\d+)?[^ -~]/.test(host.slice(known)) ? known : host.length;
   },
-  String.raw`(?::\d+)?(?:(?=[\/?#])${pathOf(letters, others, '*')})?`,
+  String.raw`(?::\d+)?(?:(?=[\/?#])${pathPattern(letters, others, '*')})?`,
 );

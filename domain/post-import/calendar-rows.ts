@@ -6,7 +6,7 @@ import { CalendarRefusal, type EventCause, EventRefusal } from './event-refusal.
 import { eventRepeats, localOf, type Steps } from './event-repeats.ts';
 import { eventClock, type EventTime, timesIn } from './event-time.ts';
 import { readComponent, unfold } from './read-component.ts';
-import { replacedEvents, uidOf } from './replaced-events.ts';
+import { replacedEvents, readUid } from './replaced-events.ts';
 import type { Row } from './read-table.ts';
 
 const hour = 3_600_000;
@@ -210,8 +210,8 @@ function changesOf(events: readonly CalendarPart[], given: Reading): Reading {
   const [seriesZones, split] = [new Map<string, string | undefined>(), new Set<string>()];
   const reading = { ...given, seriesZones, split };
   const changes = events.filter(isChange);
-  const uids = new Set(changes.map(uidOf).filter((uid) => uid !== ''));
-  const series = events.filter((part) => uids.has(uidOf(part)) && !isChange(part));
+  const uids = new Set(changes.map(readUid).filter((uid) => uid !== ''));
+  const series = events.filter((part) => uids.has(readUid(part)) && !isChange(part));
   for (const part of [...series, ...changes]) {
     if (isChange(part)) repeatKeys.set(part, undefined);
     try {

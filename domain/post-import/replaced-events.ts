@@ -7,10 +7,10 @@ function written(text: string, name: string): string {
 }
 
 /** Returns the `UID` of an event as it is written; empty when it has none. */
-export const uidOf = ({ text }: CalendarPart): string => written(unfold(text), 'UID');
+export const readUid = ({ text }: CalendarPart): string => written(unfold(text), 'UID');
 
 /** Returns what orders the versions of an event (https://www.rfc-editor.org/rfc/rfc5546#section-2.1.5). */
-function versionOf(text: string): string {
+function readVersion(text: string): string {
   const sequence = written(text, 'SEQUENCE').padStart(10, '0');
   return [sequence, written(text, 'LAST-MODIFIED'), written(text, 'DTSTAMP')].join(' ');
 }
@@ -27,9 +27,9 @@ export function replacedEvents(
   const replaced = new Set<CalendarPart>();
   for (const event of events.filter(({ broken }) => broken === undefined)) {
     const text = unfold(event.text);
-    const key = repeatKeys.has(event) ? repeatKeys.get(event) : uidOf(event);
+    const key = repeatKeys.has(event) ? repeatKeys.get(event) : readUid(event);
     if (key === undefined || key === '') continue;
-    const version = versionOf(text);
+    const version = readVersion(text);
     const other = newest.get(key);
     const isNewest = other === undefined || version >= other.version;
     if (other) replaced.add(isNewest ? other.event : event);

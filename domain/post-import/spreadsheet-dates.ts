@@ -17,7 +17,7 @@ interface Readings {
 
 const isDate = (text: string | undefined): boolean => text !== undefined && parseDateTime(text) !== undefined;
 
-function timeOf(hour: number, minutes: string, half: string | undefined): string | undefined {
+function clockTime(hour: number, minutes: string, half: string | undefined): string | undefined {
   if (half !== undefined && (hour < 1 || hour > 12)) return undefined;
   const isAfternoon = half?.toLowerCase() === 'p';
   const hours = half === undefined ? hour : (hour % 12) + (isAfternoon ? 12 : 0);
@@ -25,7 +25,7 @@ function timeOf(hour: number, minutes: string, half: string | undefined): string
 }
 
 /** Returns what a date that a spreadsheet wrote may mean; undefined when it is none, or has no time of day. */
-function readingsOf(text: string): Readings | undefined {
+function parseReadings(text: string): Readings | undefined {
   const [, days, fraction = ''] = serialForm.exec(text) ?? [];
   if (days !== undefined) {
     const seconds = Math.round(Number(`${days}.${fraction}`) * secondsOfDay);
@@ -34,7 +34,7 @@ function readingsOf(text: string): Readings | undefined {
   }
   const [, date = '', hour, minute = '', second = '00', half] = timeForm.exec(text) ?? [];
   const [, first = '', separator, middle = '', last = ''] = dayForm.exec(date) ?? [];
-  const time = timeOf(Number(hour), `${minute}:${second}`, half);
+  const time = clockTime(Number(hour), `${minute}:${second}`, half);
   const written = (year: string, month: string, day: string): string | undefined => {
     const read = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')} ${time ?? ''}`;
     return isDate(read) ? read : undefined;
@@ -51,7 +51,7 @@ function readingsOf(text: string): Readings | undefined {
 }
 
 /** Whether a text is a date that only spreadsheets write. */
-export const isSpreadsheetDate = (text: string): boolean => readingsOf(text.trim()) !== undefined;
+export const isSpreadsheetDate = (text: string): boolean => parseReadings(text.trim()) !== undefined;
 
 /**
  * Returns a table whose dates are written as `localDate` reads them, where they were written as spreadsheets do:
@@ -62,7 +62,7 @@ export const isSpreadsheetDate = (text: string): boolean => readingsOf(text.trim
 export function readDates<Read extends { readonly rows: readonly NumberedRow[] }>(read: Read): Read {
   const dates = read.rows.map(({ cells, known }) => {
     const text = cells.publish_date?.trim() ?? '';
-    return { text, readings: known || isDate(text) ? undefined : readingsOf(text) };
+    return { text, readings: known || isDate(text) ? undefined : parseReadings(text) };
   });
   const dayFirst = dates.find(({ readings }) => readings && readings.month === undefined)?.text;
   const monthFirst = dates.find(({ readings }) => readings && readings.day === undefined)?.text;

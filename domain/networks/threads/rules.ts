@@ -2,7 +2,7 @@ import type { Problem } from '#ports/errors/problem';
 import { splitGraphemes } from 'unicode-segmenter/grapheme';
 import { postProblem } from '../../errors/index.ts';
 import { countGraphemes, countUtf8Bytes } from '../../shared/index.ts';
-import { addressForm, findAddresses, pathOf } from '../find-addresses.ts';
+import { addressForm, findAddresses, pathPattern } from '../find-addresses.ts';
 import type { Post } from '../post.ts';
 import { usualMediaCodes, type NetworkRules, type TextCount } from '../rules.ts';
 import { metaVideo } from '../video-rules.ts';
@@ -16,7 +16,7 @@ const letters = String.raw`\p{L}\p{M}\p{N}`;
 const addresses = addressForm(
   String.raw`[${letters}.:_\-]*[${letters}]`,
   (host, known, scheme) => (scheme ? host.length : known),
-  String.raw`(?=[\/?#])${pathOf(letters, String.raw`|[\[\]?]`, '*')}`,
+  String.raw`(?=[\/?#])${pathPattern(letters, String.raw`|[\[\]?]`, '*')}`,
 );
 
 const emoji = /\p{ExtPict}|\p{RI}|\u20E3/u;

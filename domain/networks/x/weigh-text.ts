@@ -1,13 +1,20 @@
 import { countUtf8Bytes, normalizeText } from '../../shared/index.ts';
-import { type Address, addressForm, findAddresses, label, latin, pathOf } from '../find-addresses.ts';
+import {
+  type Address,
+  addressForm,
+  findAddresses,
+  labelPattern,
+  latin,
+  pathPattern,
+} from '../find-addresses.ts';
 
 const linkWeight = 23;
 const emojiWeight = 2;
 /** X treats a longer address as plain text: more than 4,096 with the scheme, which its library counts twice. */
 const maxLinkLength = 4088;
 
-const letters = label(String.raw`\p{L}\p{M}\p{N}`);
-const path = String.raw`(?=\/)${pathOf(String.raw`${latin}\u0400-\u04FF`, String.raw`|[\[\]]`, '+')}`;
+const letters = labelPattern(String.raw`\p{L}\p{M}\p{N}`);
+const path = String.raw`(?=\/)${pathPattern(String.raw`${latin}\u0400-\u04FF`, String.raw`|[\[\]]`, '+')}`;
 const query = String.raw`(?:\?[a-z0-9!?*'@\(\);:&=+$\/%#\[\]_.,~\|\-]*[a-z0-9_&=#\/\-])?`;
 
 /** As X reads them: https://github.com/twitter/twitter-text */
