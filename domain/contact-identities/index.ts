@@ -15,4 +15,5 @@ export {
   oneSpelling,
 } from './identities.ts';
 export { contactsBySearch } from './search-contacts.ts';
+export { isTakenAfter } from './number-holders.ts';
 export { removeUnmet } from './remove-unmet.ts';

@@ -71,3 +71,11 @@ export function tenureAt(tenures: readonly Tenure[], date: DateTime): Tenure | u
   const isOver = index >= 0 && tenure?.left_date !== undefined && tenure.left_date < date;
   return isOver ? tenures[index + 1] : tenure;
 }
+
+/** Returns whether a contact has a number from somebody else since after a date. */
+export function isTakenAfter(
+  { held_by = '', ...row }: Pick<ContactIdentity, 'held_by' | 'holders' | 'taken_date'>,
+  date: DateTime,
+): boolean {
+  return tenuresOf(row).some(({ by, since }) => since > date && by.includes(held_by));
+}

@@ -4,13 +4,17 @@ import { identitiesOf } from '../contact-identities/index.ts';
 import { removeConversations, removeLeftOver } from '../messages/index.ts';
 import { toDateTime } from '../shared/index.ts';
 
-/** Removes a contact with every message exchanged with them. Repeating it continues where it stopped. */
+/**
+ * Removes a contact with every message exchanged with them. Repeating it continues where it stopped. `erased`: they were erased
+ * before, which keeps out more than a mark that they were deleted.
+ */
 export async function removeContact(
   ports: Ports<'clock' | 'files' | 'identifiers' | 'storage'>,
   contact: Pick<Contact, '_id' | 'id_organization'>,
+  erased?: 'erased',
 ): Promise<void> {
   const { _id } = contact;
-  await removeConversations(ports, contact);
+  await removeConversations(ports, contact, erased);
   const identities = (await identitiesOf(ports, [_id])).get(_id) ?? [];
   for (const identity of identities) await ports.storage.remove('contact_identities', identity._id);
   const removed = toDateTime(ports.clock.now());

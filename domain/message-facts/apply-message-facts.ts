@@ -14,12 +14,12 @@ import { toDateTime } from '../shared/index.ts';
 import { settleMessages, writeOf } from './change-message.ts';
 import {
   changeConversation,
+  countDay,
   later,
   openConversation,
   recountConversation,
-  recountDay,
 } from './conversations.ts';
-import { externalId, keyOf } from './erased-facts.ts';
+import { externalId, keyOf, writtenOn } from './erased-facts.ts';
 import { isOfPast, type Origin, timeOf } from './fact-origin.ts';
 import { type Asked, goneFacts, keptMessageFacts } from './kept-message-facts.ts';
 import {
@@ -163,6 +163,8 @@ async function applyFact(
     const conversation = await openConversation(ports, account, id_contact);
     const { _id: id_conversation } = conversation;
     await applyToConversation(ports, conversation, fact);
+    if (isOfPast(origin) && fact.type === 'message' && fact.message.state !== 'failed')
+      await countDay(ports, conversation, writtenOn(fact));
     const message = isOfOne ? await applyToMessage(ports, account, conversation, fact, origin) : undefined;
     if (message && message.id_contact !== id_contact) {
       // A message has one person at its other end, by whatever name the network calls them.
@@ -231,7 +233,6 @@ export async function applyMessageFacts(
     if (id_conversation !== undefined) conversations.add(id_conversation);
     if (message) messages.push(message);
   }
-  for (const message of isOfPast(origin) ? messages : []) await recountDay(ports, message);
   for (const id of conversations) await recountConversation(ports, id);
   if (!isOfPast(origin)) await wake(ports, settleMessages);
   if (unpaid) throw unpaid;

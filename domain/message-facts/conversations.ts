@@ -166,7 +166,7 @@ export async function recountConversation(
   return conversation;
 }
 
-/** How long the part of a date is that names its day. */
+/** The length of the part of a date that names its day. */
 const dayLength = '2026-11-23'.length;
 
 /** Returns the record of a day on which an account and a contact exchanged messages. */
@@ -178,6 +178,15 @@ export function dayOf(
   const id_conversation = conversationId(ports, id_account, id_contact);
   const _id = ports.identifiers.derive('conversation day', id_conversation, day);
   return { _id, id_client, id_organization, id_account, id_contact, day };
+}
+
+/** Counts a day before a message of it is stored, since the process that stores it may die then, and never read it again. */
+export async function countDay(
+  ports: Ports<'identifiers' | 'storage'>,
+  conversation: Conversation,
+  date: DateTime,
+): Promise<void> {
+  await ports.storage.insert('conversation_days', dayOf(ports, conversation, date.slice(0, dayLength)));
 }
 
 /** Brings the day of a message in line with the messages of that day: it counts when one was exchanged that did not fail. */

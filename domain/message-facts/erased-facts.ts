@@ -86,17 +86,20 @@ const latestErasure = (erasures: Erasures, fact: MessageFact): Erasure | undefin
       undefined,
     );
 
-/** Returns whether a list shows a message of ours before what made the person known again, of the same second. */
+/**
+ * Returns whether a list shows a message of ours before what made the person known again, of the same second. A push may have
+ * told of that more exactly since.
+ */
 function isListedBefore(
   listed: readonly MessageFact[],
   fact: MessageFact,
   written: DateTime,
   known_date: DateTime | undefined,
 ): boolean {
-  if (rankOf(fact) !== 1 || written !== known_date) return false;
+  if (known_date === undefined || rankOf(fact) !== 1 || written !== known_date) return false;
   const ids = idsOf(fact);
   const opening = listed.findIndex(
-    (one) => isTheirs(one) && writtenOn(one) === known_date && idsOf(one).some((id) => ids.includes(id)),
+    (one) => isTheirs(one) && writtenOn(one) >= known_date && idsOf(one).some((id) => ids.includes(id)),
   );
   return listed.indexOf(fact) < opening;
 }

@@ -110,6 +110,8 @@ async function deletedFacts(
       .sort()
       .at(-1) ?? '';
   const gone = new Map<MessageFact, DateTime>();
+  const isHere = async (ids: readonly string[] = []): Promise<boolean> =>
+    (await identitiesFound(ports, account, ids)).length > 0;
   for (const fact of facts) {
     const deletions = isAnew && began === undefined ? [] : marksOf(fact);
     const sent = fact.type === 'message' && fact.message.own ? marksOf(fact, 'own') : [];
@@ -119,16 +121,18 @@ async function deletedFacts(
     const latest = isVague ? toDateTime(Date.parse(written) + lastOfSecond) : written;
     const [deleted, left] = [until(deletions), until(sent)];
     const wasOnItsWay = written <= left && (!isAnew || Date.parse(written) > Date.parse(left) - underWay);
+    const isMeanwhile = began !== undefined && deleted > began;
     if (latest <= deleted || wasOnItsWay) {
-      gone.set(fact, deleted);
+      // A new name of somebody who is here brings nobody back.
+      const isName = fact.type === 'renamed' && !isMeanwhile && (await isHere(fact.person.former_ids));
+      if (!isName) gone.set(fact, deleted);
       continue;
     }
     // The first is that of the whole account, whose people stay.
     const marked = until(deletions.slice(1));
     if (!isReceipt(fact) || marked === '') continue;
-    const isKnown = async () => (await identitiesFound(ports, account, idsOf(fact))).length > 0;
     // Whoever applies it meanwhile has made them known again.
-    if ((began !== undefined && marked > began) || !(await isKnown())) gone.set(fact, marked);
+    if ((began !== undefined && marked > began) || !(await isHere(idsOf(fact)))) gone.set(fact, marked);
   }
   return gone;
 }

@@ -107,7 +107,8 @@ function withContent(known: Message, message: NetworkMessage, time: FactTime): M
   const isReadLast = isRead && (dates.edited === undefined || compareFacts(content, dates.edited) > 0);
   const edited = isReadLast ? content : dates.edited;
   // Whatever a list shows of a message is later than its being written.
-  const isEdited = isRead || (edited !== undefined && compareFacts(edited, time) >= 0);
+  const isReadSince = typeof edited === 'object' && edited.source === 'reading' && time.source === 'push';
+  const isEdited = isRead || isReadSince || (edited !== undefined && compareFacts(edited, time) >= 0);
   // Its author has since given it other words. The rest is compared and taken from here all the same.
   const compared = isEdited ? formOf : wordsOf;
   if (!isRead && !replaces(time, compared(said), content, compared(wordsKnown(known)))) return known;
@@ -230,9 +231,10 @@ export function withPerson(message: Message, ids: readonly string[], date: DateT
 
 /** Returns a message that was sent from here with what was heard of it without knowing that. */
 export function afterHeard(sent: Message, heard: Message): Message {
-  const { state, reactions, message_errors, dates, told_of } = heard;
+  const { state, reactions, message_errors, dates, told_of, text, edited_date } = heard;
   return settled({
     ...sent,
+    ...(dates.edited && { text, edited_date }),
     ...(told_of && { told_of }),
     ...(state && { state: further(sent.state, state) }),
     reactions,

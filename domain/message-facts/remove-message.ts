@@ -8,15 +8,18 @@ export const causeOf = (_id: string, number: number): string => `message:${_id}:
 /** Takes a message out of all that apps were told of it. */
 export async function forgetTold(
   ports: Ports<'identifiers' | 'storage'>,
-  { _id, id_client, id_account, id_contact, told }: Message,
+  { _id, id_client, id_account, told }: Message,
 ): Promise<void> {
   const causes = Array.from({ length: told }, (_, index) => causeOf(_id, index + 1));
   await forgetObjects(
     ports,
     id_client,
     causes,
+    // Not by the contact: the message may have moved to another since. What carries no message may hold its words too.
     (change) =>
-      'id_contact' in change && change.id_account === id_account && change.id_contact === id_contact,
+      'id_contact' in change &&
+      change.id_account === id_account &&
+      (change.messageObj === undefined || change.messageObj._id === _id),
   );
 }
 

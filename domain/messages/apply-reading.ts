@@ -10,7 +10,6 @@ import {
   externalId,
   isCorrected,
   recountConversation,
-  recountDay,
   writtenOn,
 } from '../message-facts/index.ts';
 import { toDateTime } from '../shared/index.ts';
@@ -44,6 +43,8 @@ function inOrder(
     });
 }
 
+/** How much earlier than by our clock a list may date a message, in milliseconds: some tell seconds, by a clock behind ours. */
+const inexact = 1000;
 /** The last millisecond of a second, since some networks tell seconds. */
 const lastOfSecond = 999;
 
@@ -86,7 +87,8 @@ export async function applyReading(
   const stored = new Map(found.map((one) => [one.external_id, one]));
   const facts = inOrder(conversation, stored);
   const knownOf = (fact: MessageFact): Message | undefined => stored.get(externalId(fact));
-  const isNew = (fact: MessageFact): boolean => news !== undefined && fact.date >= news;
+  const isNew = (fact: MessageFact): boolean =>
+    news !== undefined && Date.parse(fact.date) >= Date.parse(news) - inexact;
   const isTold = (fact: MessageFact): boolean => {
     const known = knownOf(fact);
     return known ? isFirst || !isMessage(fact) || isCorrected(known, fact.message) : isNew(fact);
@@ -114,8 +116,7 @@ export async function applyReading(
   if (state) await changeConversation(ports, id_conversation, () => ({ state }));
   const gone = await missing(ports, conversation, id_conversation, began);
   await applyMessageFacts(ports, account, gone, reading);
-  // A process may have died that had stored them.
-  for (const message of isFirst ? found : []) await recountDay(ports, message);
+  // A process may have died that had stored its messages.
   if (isFirst) await recountConversation(ports, id_conversation);
   return applied.filter(({ external_id }) => !stored.has(external_id));
 }

@@ -105,8 +105,10 @@ async function send(
 /** Removes a message that never left, so that it may be sent again. */
 export async function removeUnsent(ports: SendPorts, message: Message): Promise<void> {
   await removeHosted(ports, message);
-  await ports.storage.remove('messages', message._id);
+  // Counted out first: once it is gone, nobody would bring its conversation in line after a crash.
+  await changeMessage(ports, message, () => ({ changes: { known: false }, due: false }));
   await recountConversation(ports, message.id_conversation);
+  await ports.storage.remove('messages', message._id);
 }
 
 /** Stores what became of a message that was not confirmed, and throws what the caller is told. */

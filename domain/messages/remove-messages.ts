@@ -86,15 +86,16 @@ export async function removeBroughtBack(
 
 /**
  * Removes everything that was exchanged with a contact. What networks push again of it does not come back; what is read from
- * them anew does. Repeating it continues where it stopped.
+ * them anew does. Repeating it continues where it stopped. `erased`: they were erased before, so nothing is to be marked.
  */
 export async function removeConversations(
   ports: RemovePorts,
   contact: Pick<Contact, '_id' | 'id_organization'>,
+  erased?: 'erased',
 ): Promise<void> {
   const { storage } = ports;
   const { _id: id_contact, id_organization } = contact;
-  const identities = (await identitiesOf(ports, [id_contact])).get(id_contact) ?? [];
+  const identities = erased ? [] : ((await identitiesOf(ports, [id_contact])).get(id_contact) ?? []);
   const conversations = await storage.find('conversations', { where: { id_contact } });
   const isSending = await isUnderWay(ports, { id_contact });
   for (const { external_identifier, social_network, id_account: only } of identities) {

@@ -1,9 +1,16 @@
 import type { Contact } from '#ports/contacts/contact';
 import type { Erasure } from '#ports/people/erasure';
 import type { Ports } from '#ports/platform/platform-ports';
+import type { DateTime } from '#ports/shared/date-time';
 import type { Where } from '#ports/storage/storage';
 import { removeComment } from '../comments/index.ts';
-import { identitiesOf, identityKey, isOfAccount, metContactId } from '../contact-identities/index.ts';
+import {
+  identitiesOf,
+  identityKey,
+  isOfAccount,
+  isTakenAfter,
+  metContactId,
+} from '../contact-identities/index.ts';
 import { removeContact } from '../contacts/index.ts';
 import { erasureId } from '../erasures/index.ts';
 import { keptOut } from '../message-facts/index.ts';
@@ -38,11 +45,12 @@ async function accountsOf(
   return accounts.map(({ _id }) => _id);
 }
 
-/** Returns the `_id`s of the contacts who have an identifier of a person. */
+/** Returns the `_id`s of the contacts who have an identifier of a person, without those who took it after `until`. */
 async function contactIdsOf(
   ports: Ports<'storage'>,
   id_organization: string,
   person: Person,
+  until?: DateTime,
 ): Promise<readonly string[]> {
   const { social_network, external_id: external_identifier } = person;
   const keys = (await accountsOf(ports, id_organization, person)).flatMap(
@@ -51,7 +59,8 @@ async function contactIdsOf(
   const identities = await ports.storage.find('contact_identities', {
     where: { identity_key: { in: keys } },
   });
-  return [...new Set(identities.map(({ id_contact }) => id_contact))];
+  const theirs = identities.filter((one) => until === undefined || !isTakenAfter(one, until));
+  return [...new Set(theirs.map(({ id_contact }) => id_contact))];
 }
 
 /** Returns the contacts who have an identifier of a person. */
@@ -72,13 +81,17 @@ async function whollyOf(
   ports: ErasePorts,
   id_organization: string,
   person: Person,
+  until?: DateTime,
 ): Promise<readonly string[]> {
   const { social_network, external_id } = person;
   const met = (await accountsOf(ports, id_organization, person)).map((id_account) =>
     metContactId(ports, { id_organization, social_network, id_account }, external_id),
   );
   const held = await identitiesOf(ports, met);
-  return [...(await contactIdsOf(ports, id_organization, person)), ...met.filter((id) => !held.has(id))];
+  return [
+    ...(await contactIdsOf(ports, id_organization, person, until)),
+    ...met.filter((id) => !held.has(id)),
+  ];
 }
 
 /**
@@ -89,7 +102,7 @@ async function removeAll(
   ports: ErasePorts,
   id_organization: string,
   person: Person,
-  before?: Pick<Erasure, 'creation_date' | 'known_date'>,
+  before?: { readonly creation_date: DateTime; readonly known_date: DateTime | undefined },
 ): Promise<void> {
   const creation_date = before && { lte: before.creation_date };
   const where = { ...commentsOf(id_organization, person), creation_date };
@@ -98,10 +111,24 @@ async function removeAll(
     for (const comment of found) await removeComment(ports, comment);
     if (found.length < batch) break;
   }
-  for (const _id of await whollyOf(ports, id_organization, person)) {
-    if (before?.known_date === undefined) await removeContact(ports, { _id, id_organization });
+  for (const _id of await whollyOf(ports, id_organization, person, before?.creation_date)) {
+    if (before?.known_date === undefined)
+      await removeContact(ports, { _id, id_organization }, before && 'erased');
     else await removeMessages(ports, { id_contact: _id, creation_date: { lt: before.known_date } });
   }
+}
+
+/** Returns since when somebody is known again. A process may have died that noted it in one of their erasures. */
+async function knownSince(
+  ports: ErasePorts,
+  { id_organization, creation_date }: Erasure,
+  person: Person,
+): Promise<DateTime | undefined> {
+  const accounts = [undefined, ...(await accountsOf(ports, id_organization, person))];
+  const ids = accounts.map((id_account) => erasureId(ports, id_organization, { ...person, id_account }));
+  const found = await ports.storage.find('erasures', { where: { _id: { in: ids } } });
+  const dates = found.flatMap(({ known_date = '' }) => (known_date > creation_date ? known_date : []));
+  return dates.sort()[0];
 }
 
 /** Stores that a person was erased, under one of their identifiers. */
@@ -153,13 +180,14 @@ export async function completeErasures(ports: ErasePorts): Promise<void> {
       if (passing && !person) {
         await storage.remove('erasures', _id);
       } else if (passing && person) {
-        for (const id_contact of await whollyOf(ports, id_organization, person))
+        for (const id_contact of await whollyOf(ports, id_organization, person, creation_date))
           await removeBroughtBack(ports, id_contact, creation_date);
         const forgotten = toDateTime(Date.parse(creation_date) + keptOut);
         // Whoever was deleted once more meanwhile is looked at again.
         await storage.update('erasures', _id, { person: undefined, due_date: forgotten }, { due_date });
       } else {
-        if (person) await removeAll(ports, id_organization, person, erasure);
+        const known_date = person && (await knownSince(ports, erasure, person));
+        if (person) await removeAll(ports, id_organization, person, { creation_date, known_date });
         await storage.update('erasures', _id, { person: undefined, due_date: undefined });
       }
     }

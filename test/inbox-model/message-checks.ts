@@ -33,10 +33,10 @@ export function recordsOf(rows: readonly Message[]): (message: There) => Message
   return ({ id, key = '' }) => byName.get(id) ?? byId.get(key);
 }
 
+/** Whether something is here of somebody by one of these names; what was sent to them is only once they wrote again. */
 const isKnownAs = (world: World, { person, called }: Removal): boolean =>
   world.network.messages.some(
-    (one) =>
-      one.person === person && !one.own && presenceOf(world, one) !== 'out' && called.includes(one.called),
+    (one) => one.person === person && presenceOf(world, one) !== 'out' && called.includes(one.called),
   );
 
 /** Whether somebody who was erased is known by another name. */

@@ -60,6 +60,7 @@ const wasRemovedOtherwise = ({ erased, deleted }: World, { person, called }: The
 function theirsAfterErasure(world: World, message: There, erasure: Removal): Presence {
   const { network } = world;
   if (network.writtenDate(message) <= erasure.date) return 'out';
+  if (erasure.unsure.has(message)) return 'either';
   if (toldAfter(world, message, erasure.moment)) return 'in';
   const shown = shownAfter(world, message, erasure.moment);
   if (shown.length === 0) return 'out';
@@ -78,7 +79,8 @@ export function knownAgain(world: World, person: Person, erasure: Removal) {
     const told = toldAfter(world, one, erasure.moment);
     const moments = [told, ...shownAfter(world, one, erasure.moment)].flatMap((each) => each?.moment ?? []);
     const date = told ? world.network.writtenDate(one) : dateBy(world.network.traits.listed, one.at);
-    return { date, moment: Math.min(...moments), isSure: presence === 'in' };
+    const moment = Math.min(...moments);
+    return { date, moment, isExact: told?.moment === moment, isSure: presence === 'in' };
   });
   return dates.sort((one, other) => (one.date < other.date ? -1 : 1))[0];
 }
@@ -88,7 +90,9 @@ function ownAfterErasure(world: World, message: There, erasure: Removal): Presen
   const known = knownAgain(world, message.person, erasure);
   const date = world.network.writtenDate(message);
   if (!known || date <= erasure.date) return 'out';
-  if (apart(date, known.date) < second && !toldAfter(world, message, erasure.moment)) return 'either';
+  // A list may cut one of the two times to the second.
+  const isExact = known.isExact && toldAfter(world, message, erasure.moment);
+  if (apart(date, known.date) < second && !isExact) return 'either';
   if (date < known.date) return 'out';
   // What was on its way then may be dated after that, and stays out.
   if (wasOnItsWay(erasure, date)) return 'either';
@@ -105,6 +109,11 @@ const wasOnItsWay = ({ isSending, date }: Removal, written: string): boolean =>
 function afterErasure(world: World, message: There): Presence {
   const erasure = removalOf(world.erased, message);
   if (!erasure) return 'in';
+  const isForgotten = (removalOf(world.deleted, message)?.moment ?? 0) > erasure.moment;
+  const listed = dateBy(world.network.traits.listed, message.at);
+  // With a deletion the exact time is forgotten that a push told.
+  if (isForgotten && listed <= erasure.date && world.network.writtenDate(message) > erasure.date)
+    return 'either';
   return message.own ? ownAfterErasure(world, message, erasure) : theirsAfterErasure(world, message, erasure);
 }
 
@@ -112,7 +121,10 @@ function afterDeletion(world: World, message: There): Presence {
   const deletion = removalOf(world.deleted, message);
   if (!deletion) return 'in';
   const date = world.network.writtenDate(message);
-  if (apart(date, deletion.date) <= second) return 'either';
+  const isMeanwhile = date >= deletion.began && date <= deletion.date;
+  if (isMeanwhile || apart(date, deletion.date) <= second || apart(date, deletion.began) <= second)
+    return 'either';
+  if (deletion.unsure.has(message)) return 'either';
   if (message.own && wasOnItsWay(deletion, date)) return 'either';
   const shown = shownAfter(world, message, deletion.moment);
   // Within one millisecond nobody can tell which of them came first.
@@ -209,7 +221,10 @@ export const rankOf = ({ state = 'sending' }: Pick<Message, 'state'>): number =>
 
 /** Returns how far a message of the account must be known to have come, and how far it may. */
 export function reachKnown(world: World, message: There, row: Message): KnownWords {
-  const isExact = toldAfter(world, message, 0) !== undefined;
+  // What was sent from here is dated by our clock at first, and what was listed first perhaps to the second.
+  const told = toldAfter(world, message, 0)?.moment;
+  const isToldFirst = told !== undefined && shownAfter(world, message, 0).every((one) => one.moment > told);
+  const isExact = isToldFirst && message.key === undefined;
   const margin = isExact ? 0 : 1.5 * second;
   let [least, most] = [0, 1];
   for (const { told } of world.heard) {

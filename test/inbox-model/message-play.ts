@@ -29,8 +29,8 @@ async function answer(world: World, step: Extract<Step, { do: 'answer' }>): Prom
   const person = network.person(step.who);
   const { id_contact } = (await contactOf(person)) ?? {};
   if (id_contact === undefined) return;
-  const text = `answer ${String(network.messages.length + 1)}`;
   const id = ports.identifiers.next();
+  const text = `answer ${String(network.messages.length + 1)} ${id.slice(-6)}`;
   say(
     `an answer to ${person.name} is sent from here: ${text}${step.fault === 'none' ? '' : ` (${step.fault})`}`,
   );
@@ -81,7 +81,10 @@ async function read(world: World, step: Extract<Step, { do: 'list' | 'poll' }>):
 }
 
 function noteIn(all: Map<Called, Removal>, removal: Removal): void {
-  for (const one of removal.called) all.set(one, removal);
+  // What was on its way at an earlier one may still be.
+  const isSending = removal.isSending || removal.called.some((one) => all.get(one)?.isSending);
+  const noted = { ...removal, isSending };
+  for (const one of removal.called) all.set(one, noted);
 }
 
 /** Removes a contact, or erases a person; who is interrupted does it again. */
@@ -91,6 +94,8 @@ async function remove(world: World, step: Extract<Step, { do: 'delete contact' |
   const person = network.person(step.who);
   const { id_contact, called = network.calledNow(person) } = (await contactOf(person)) ?? {};
   const isSending = await isSendingTo(world, person);
+  const unsure = world.unsure();
+  const began = new Date(clock.now()).toISOString();
   const note = (isCut: boolean): Removal => ({
     person,
     isCut,
@@ -98,6 +103,8 @@ async function remove(world: World, step: Extract<Step, { do: 'delete contact' |
     moment: world.next(),
     called: world.linked(person, called),
     isSending,
+    unsure,
+    began,
   });
   if (step.do === 'delete contact') {
     if (id_contact === undefined) return;
@@ -118,8 +125,15 @@ async function remove(world: World, step: Extract<Step, { do: 'delete contact' |
   say(`${person.name} is erased`);
   const { id, number } = called;
   let isCut = false;
-  // Of whom nothing is known here, each identifier is named.
-  for (const external_id of id_contact === undefined && number !== undefined ? [number, id] : [id]) {
+  const identities = await world.find('contact_identities');
+  const holder = identities.find((one) => one.external_identifier === number)?.id_contact;
+  const held = identities.filter((one) => one.id_contact === holder).map((one) => one.external_identifier);
+  const others = network.people.filter((one) => one !== person).flatMap((one) => one.called);
+  const isOthers = others.some((one) => held.includes(one.id));
+  // Of whom nothing is known here, each identifier is named, unless it is known as somebody else's.
+  for (const external_id of id_contact === undefined && number !== undefined && !isOthers
+    ? [number, id]
+    : [id]) {
     const who = { id_organization, social_network: network.name, external_id };
     const isWhole = await run(step.dies, ({ people }) => people.deletePerson(app, who, {}));
     if (!isWhole) await run(undefined, ({ people }) => people.deletePerson(app, who, {}));

@@ -22,6 +22,8 @@ import { account, adapterOf, type Around, bodyOf } from './message-port.ts';
 /** Something that was done here to a person's messages: when, by our clock, and before and after what else. */
 export interface Removal {
   readonly person: Person;
+  /** When it was begun first, and when it had ended, after its process may have died. */
+  readonly began: string;
   readonly date: string;
   readonly moment: number;
   /** What the person was called, as far as we knew. */
@@ -30,6 +32,8 @@ export interface Removal {
   readonly isSending: boolean;
   /** Whether the process died that did it, so that some of it is left to the hourly cleaning. */
   readonly isCut: boolean;
+  /** Messages whose pushes may have been worked on before, or not, since others of their batch had to wait. */
+  readonly unsure: ReadonlySet<There>;
 }
 
 /** What a push told, once it was worked on. */
@@ -221,7 +225,11 @@ export async function createWorld(history: History, storage?: Storage) {
         .filter((one) => isAll || one.due <= clock.now())
         .sort((one, other) => one.due - other.due);
       underWay = underWay.filter((one) => !due.includes(one));
-      while (due.length > 0) await receivePart(due.splice(0, history.split));
+      while (due.length > 0) {
+        await receivePart(due.splice(0, history.split));
+        // Of requests that come in one millisecond any may be worked on first.
+        clock.advance(1);
+      }
       await world.work();
     },
 
@@ -256,6 +264,10 @@ export async function createWorld(history: History, storage?: Storage) {
       if (received.length > 0) say(`  heard of ${received.map(({ told }) => nameOf(told)).join(', ')}`);
       received = [];
     },
+
+    /** The messages that were received, while not all that was received with them is worked on yet. */
+    unsure: (): ReadonlySet<There> =>
+      new Set(received.flatMap(({ told }) => (told.kind === 'message' ? [told.message] : []))),
 
     /** Whether something was received that is not worked on yet. */
     isBehind: (): boolean => received.length > 0,

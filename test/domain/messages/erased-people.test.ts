@@ -4,7 +4,16 @@ import { applyMessageFacts } from '#domain/message-facts/index';
 import { completeErasures } from '#domain/people/erase-person';
 import type { MessageFact, NetworkPerson } from '#ports/networks/network-messages';
 import { withAccount } from '../../fakes/test-account.ts';
-import { number, user, whatsapp, whatsappMessage, withPushes } from '../../fakes/pushed-messages.ts';
+import {
+  body,
+  entry,
+  number,
+  user,
+  whatsapp,
+  whatsappMessage,
+  withPushes,
+  words,
+} from '../../fakes/pushed-messages.ts';
 
 const bob: NetworkPerson = { external_id: 'bob', name: 'Bob' };
 const push: Origin = { source: 'push' };
@@ -211,6 +220,45 @@ describe('an erased person who writes again', () => {
       await list();
       expect((await texts()).sort()).toEqual(['text of after', 'text of new']);
     }
+  });
+
+  test('does not bring it back either when a push tells since when exactly they wrote again', async () => {
+    const { address, clock, date, erase, list, ports, tell, texts, there, written } = service;
+    await erase();
+    clock.advance(2 * minute);
+    there.past = [{ person: bob, facts: [written('new'), written('just before', date(), true)] }];
+    const read = async () => {
+      await ports.storage.update('accounts', address.id_account, { messages_read: '' });
+      await list();
+    };
+    await read();
+    await tell([written('new', date(0.3))]);
+    await read();
+    expect(await texts()).toEqual(['text of new']);
+  });
+
+  test.each([0, 1])('keeps it when the process died that noted it, in erasure %i of two', async (which) => {
+    const { app, address, clock, messages, platform, ports, push, work } = await withPushes('facebook');
+    const write = async (mid: string, second: number) => {
+      await push(body.facebook([entry([words(mid, second)])]));
+      await work();
+    };
+    await write('old', 0);
+    const { id_organization } = address;
+    await platform.people.deletePerson(
+      app,
+      { id_organization, social_network: 'facebook', external_id: 'bob' },
+      {},
+    );
+    clock.advance(2 * minute);
+    await write('new', 120);
+    const erasures = await ports.storage.find('erasures', { where: { id_organization } });
+    const known = erasures.filter(({ known_date }) => known_date !== undefined);
+    expect(known).toHaveLength(2);
+    await ports.storage.update('erasures', known[which]?._id ?? '', { known_date: undefined });
+    clock.advance(2 * 60 * minute);
+    await completeErasures(ports);
+    expect((await messages()).map(({ text }) => text)).toEqual(['text of new']);
   });
 
   test('is unknown once more when they are erased once more', async () => {

@@ -1,0 +1,142 @@
+import { expect, test } from '@jest/globals';
+import type { Fate, History, Step } from './message-history.ts';
+import { playHistory } from './message-play.ts';
+
+const atOnce: Fate = { late: 0, copies: 1 };
+const lost: Fate = { late: 0, copies: 0 };
+const late = (ms: number, copies = 1): Fate => ({ late: ms, copies });
+const plain = { isPressed: false } as const;
+const quiet = { before: [], meanwhile: [] } as const;
+
+const write = (who: number, fate = atOnce): Step => ({ do: 'write', who, fate, ...plain });
+const rename = (who: number, fate: Fate, isFree = false): Step => ({ do: 'rename', who, isFree, fate });
+const answer = (who: number, fault: 'lost' | 'none' | 'refused', dies?: number): Step => ({
+  ...{ do: 'answer', who, fault, dies, meanwhile: [] },
+  fate: late(fault === 'lost' ? 60_000 : 0),
+});
+
+type Short = Partial<History> & Pick<History, 'network' | 'steps'>;
+
+/** Histories of the model in which something went wrong once, as short as they could be made. */
+const found: readonly (readonly [string, Short])[] = [
+  [
+    'what apps were told of a person is erased with them, also when their number was known as another contact then',
+    {
+      network: 'whatsapp',
+      steps: [
+        write(0),
+        rename(0, late(5_000), true),
+        write(0),
+        rename(0, atOnce, true),
+        { do: 'erase', who: 0 },
+      ],
+    },
+  ],
+  [
+    'what apps were told of an answer before it was known as ours is erased with its person',
+    {
+      network: 'x',
+      steps: [
+        { do: 'answer there', who: 0, fate: atOnce },
+        answer(0, 'none', 8),
+        { do: 'list', ...quiet },
+        { do: 'wait', ms: 300_000 },
+        { do: 'erase', who: 0 },
+      ],
+    },
+  ],
+  [
+    'whoever takes the number of a contact who was deleted keeps what they wrote before',
+    {
+      network: 'whatsapp',
+      steps: [write(1), write(0), rename(0, lost), { do: 'delete contact', who: 0 }, rename(1, atOnce, true)],
+    },
+  ],
+  [
+    'a new name that is told late belongs to the contact who is here, after another one was deleted',
+    {
+      network: 'whatsapp',
+      steps: [
+        { do: 'answer there', who: 0, fate: atOnce },
+        rename(0, late(900)),
+        write(0),
+        { do: 'delete contact', who: 0 },
+        { do: 'wait', ms: 3_600_000 },
+        write(0, late(900)),
+        { do: 'erase', who: 0 },
+      ],
+    },
+  ],
+  [
+    'an answer whose fate was not known keeps the words that it was given at the network meanwhile',
+    {
+      network: 'whatsapp',
+      steps: [write(0), answer(0, 'lost'), { do: 'edit', which: 0, fate: atOnce }],
+    },
+  ],
+  [
+    'words that a list showed are not undone by a message that is pushed twice, and late',
+    {
+      network: 'facebook',
+      steps: [
+        write(0, late(900, 2)),
+        write(0),
+        { do: 'edit', which: 1, fate: late(60_000) },
+        { do: 'look', who: 0 },
+      ],
+    },
+  ],
+  [
+    'a message of the second in which messages were first looked for is found, though a list tells only the second',
+    {
+      network: 'facebook',
+      steps: [{ do: 'clean' }, { do: 'poll', ...quiet }, { do: 'list', ...quiet }, write(1, lost)],
+    },
+  ],
+];
+
+const play = (history: Short) => playHistory({ ahead: 0, most: 20, split: 1, past: [], ...history });
+
+test.each(found)('%s', async (_name, history) => {
+  expect((await play(history)).log.at(-1)).toContain('all is at rest');
+});
+
+/** A first reading stores messages and dies, and a later message has pushed one of them off the page that the network lists. */
+const pushedOffThePage = (dies: number): Short => ({
+  network: 'facebook',
+  most: 3,
+  past: [
+    { who: 0, own: true, before: 60_000 },
+    { who: 0, own: true, before: 172_800_000 },
+  ],
+  steps: [
+    write(0),
+    write(0),
+    { do: 'list', ...quiet },
+    { do: 'clean' },
+    {
+      do: 'poll',
+      before: [{ do: 'unsend', which: 4, fate: atOnce }],
+      meanwhile: [{ do: 'delete contact', who: 0 }],
+      dies,
+    },
+    { do: 'answer there', who: 0, fate: atOnce },
+  ],
+});
+
+const mortal: readonly (readonly [string, (dies: number) => Short])[] = [
+  [
+    'who is erased is forgotten wholly',
+    (dies) => ({ network: 'whatsapp', steps: [rename(1, atOnce), { do: 'erase', who: 1, dies }] }),
+  ],
+  [
+    'a conversation does not count an answer that was never sent',
+    (dies) => ({ network: 'whatsapp', steps: [write(1), answer(1, 'refused', dies)] }),
+  ],
+  ['a day of which messages were stored counts', pushedOffThePage],
+];
+test.each(mortal)('%s, after however many writes the process dies', async (_name, historyOf) => {
+  for (const dies of Array.from({ length: 24 }, (_, index) => index + 1)) {
+    expect((await play(historyOf(dies))).log.at(-1)).toContain('all is at rest');
+  }
+});
