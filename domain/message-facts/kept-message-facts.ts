@@ -74,6 +74,9 @@ const isReceipt = ({ type }: MessageFact): boolean => type === 'status' || type 
 
 type MarkPorts = Ports<'clock' | 'identifiers' | 'storage'>;
 
+const isHere = async (ports: MarkPorts, account: Owner, ids: readonly string[] = []): Promise<boolean> =>
+  (await identitiesFound(ports, account, ids)).length > 0;
+
 /** What was known before facts were applied. */
 export interface Asked {
   readonly began: DateTime;
@@ -110,8 +113,6 @@ async function deletedFacts(
       .sort()
       .at(-1) ?? '';
   const gone = new Map<MessageFact, DateTime>();
-  const isHere = async (ids: readonly string[] = []): Promise<boolean> =>
-    (await identitiesFound(ports, account, ids)).length > 0;
   for (const fact of facts) {
     const deletions = isAnew && began === undefined ? [] : marksOf(fact);
     const sent = fact.type === 'message' && fact.message.own ? marksOf(fact, 'own') : [];
@@ -121,18 +122,16 @@ async function deletedFacts(
     const latest = isVague ? toDateTime(Date.parse(written) + lastOfSecond) : written;
     const [deleted, left] = [until(deletions), until(sent)];
     const wasOnItsWay = written <= left && (!isAnew || Date.parse(written) > Date.parse(left) - underWay);
-    const isMeanwhile = began !== undefined && deleted > began;
     if (latest <= deleted || wasOnItsWay) {
-      // A new name of somebody who is here brings nobody back.
-      const isName = fact.type === 'renamed' && !isMeanwhile && (await isHere(fact.person.former_ids));
-      if (!isName) gone.set(fact, deleted);
+      gone.set(fact, deleted);
       continue;
     }
     // The first is that of the whole account, whose people stay.
     const marked = until(deletions.slice(1));
     if (!isReceipt(fact) || marked === '') continue;
     // Whoever applies it meanwhile has made them known again.
-    if ((began !== undefined && marked > began) || !(await isHere(idsOf(fact)))) gone.set(fact, marked);
+    if ((began !== undefined && marked > began) || !(await isHere(ports, account, idsOf(fact))))
+      gone.set(fact, marked);
   }
   return gone;
 }
@@ -151,7 +150,14 @@ export async function goneFacts(
   const listed = origin.source === 'reading' ? origin.listed : facts;
   const { erased, erasures } = await erasedFacts(ports, account, facts, listed, asked?.erasures);
   const deleted = await deletedFacts(ports, account, facts, origin, asked?.began);
-  return { gone: new Map([...deleted, ...erased]), erasures };
+  const gone = new Map([...deleted, ...erased]);
+  for (const [fact, date] of gone) {
+    const isMeanwhile = asked && date > asked.began;
+    // A new name of somebody who is here brings nobody back.
+    if (fact.type === 'renamed' && !isMeanwhile && (await isHere(ports, account, fact.person.former_ids)))
+      gone.delete(fact);
+  }
+  return { gone, erasures };
 }
 
 /** Returns the facts without those of `goneFacts`, and without messages older than what the organization keeps; and the erasures. */

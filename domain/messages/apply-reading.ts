@@ -62,7 +62,11 @@ async function missing(
   const listed = new Set(facts.map(externalId));
   const creation_date = { gt: toDateTime(Date.parse(oldest) + lastOfSecond), lt: newest };
   const found = await storage.find('messages', { where: { id_conversation, known: true, creation_date } });
-  return found.flatMap(({ external_id, deleted, message_type }) => {
+  // What was sent from here is dated by our clock until the network is heard of it.
+  const sure = [Date.parse(oldest) + lastOfSecond + inexact, Date.parse(newest) - inexact] as const;
+  const isSure = ({ sent_here, creation_date: sent }: Message): boolean =>
+    !sent_here || (Date.parse(sent) > sure[0] && Date.parse(sent) < sure[1]);
+  return found.filter(isSure).flatMap(({ external_id, deleted, message_type }) => {
     // A button that was pressed is not among the messages of every network.
     const isListed =
       external_id === undefined || listed.has(external_id) || message_type === 'postback_message';

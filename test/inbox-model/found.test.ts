@@ -10,10 +10,11 @@ const quiet = { before: [], meanwhile: [] } as const;
 
 const write = (who: number, fate = atOnce): Step => ({ do: 'write', who, fate, ...plain });
 const rename = (who: number, fate: Fate, isFree = false): Step => ({ do: 'rename', who, isFree, fate });
-const answer = (who: number, fault: 'lost' | 'none' | 'refused', dies?: number): Step => ({
-  ...{ do: 'answer', who, fault, dies, meanwhile: [] },
-  fate: late(fault === 'lost' ? 60_000 : 0),
-});
+const answer = (
+  who: number,
+  fault: 'lost' | 'none' | 'refused',
+  { dies, fate = late(fault === 'lost' ? 60_000 : 0) }: { dies?: number; fate?: Fate } = {},
+): Step => ({ do: 'answer', who, fault, dies, meanwhile: [], fate });
 
 type Short = Partial<History> & Pick<History, 'network' | 'steps'>;
 
@@ -38,7 +39,7 @@ const found: readonly (readonly [string, Short])[] = [
       network: 'x',
       steps: [
         { do: 'answer there', who: 0, fate: atOnce },
-        answer(0, 'none', 8),
+        answer(0, 'none', { dies: 8 }),
         { do: 'list', ...quiet },
         { do: 'wait', ms: 300_000 },
         { do: 'erase', who: 0 },
@@ -68,6 +69,19 @@ const found: readonly (readonly [string, Short])[] = [
     },
   ],
   [
+    'a contact stays one contact who takes the number of a person who was erased',
+    {
+      network: 'whatsapp',
+      steps: [
+        rename(1, atOnce),
+        { do: 'answer there', who: 0, fate: atOnce },
+        { do: 'erase', who: 1 },
+        rename(0, atOnce, true),
+        write(0),
+      ],
+    },
+  ],
+  [
     'an answer whose fate was not known keeps the words that it was given at the network meanwhile',
     {
       network: 'whatsapp',
@@ -83,6 +97,21 @@ const found: readonly (readonly [string, Short])[] = [
         write(0),
         { do: 'edit', which: 1, fate: late(60_000) },
         { do: 'look', who: 0 },
+      ],
+    },
+  ],
+  [
+    'an answer of ours that a list shows no more is not taken for gone because our clock is ahead',
+    {
+      ...{ network: 'facebook', ahead: -81, most: 3 },
+      steps: [
+        write(0),
+        answer(0, 'none', { fate: lost }),
+        write(0),
+        answer(0, 'none'),
+        { do: 'poll', ...quiet },
+        { do: 'poll', ...quiet },
+        write(0),
       ],
     },
   ],
@@ -131,7 +160,7 @@ const mortal: readonly (readonly [string, (dies: number) => Short])[] = [
   ],
   [
     'a conversation does not count an answer that was never sent',
-    (dies) => ({ network: 'whatsapp', steps: [write(1), answer(1, 'refused', dies)] }),
+    (dies) => ({ network: 'whatsapp', steps: [write(1), answer(1, 'refused', { dies })] }),
   ],
   ['a day of which messages were stored counts', pushedOffThePage],
 ];

@@ -90,8 +90,9 @@ function ownAfterErasure(world: World, message: There, erasure: Removal): Presen
   const known = knownAgain(world, message.person, erasure);
   const date = world.network.writtenDate(message);
   if (!known || date <= erasure.date) return 'out';
-  // A list may cut one of the two times to the second.
-  const isExact = known.isExact && toldAfter(world, message, erasure.moment);
+  // A list may cut one of the two times to the second, and with a deletion is forgotten what a push told.
+  const forgotten = removalOf(world.deleted, message)?.moment ?? 0;
+  const isExact = known.isExact && toldAfter(world, message, Math.max(erasure.moment, forgotten));
   if (apart(date, known.date) < second && !isExact) return 'either';
   if (date < known.date) return 'out';
   // What was on its way then may be dated after that, and stays out.

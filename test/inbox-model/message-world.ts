@@ -274,7 +274,9 @@ export async function createWorld(history: History, storage?: Storage) {
 
     /** Notes what the last call of the network's list showed, if there was one. */
     noteReading(how: 'list' | 'poll', isCut: boolean): void {
-      if (listed) readings.push({ how, ...listed, moment: next(), isCut });
+      // The first poll only notes since when somebody looks.
+      const nothing = { shown: { versions: new Map() }, began: clock.now(), beganMoment: next() };
+      if (listed || how === 'poll') readings.push({ how, ...(listed ?? nothing), moment: next(), isCut });
       listed = undefined;
     },
 
