@@ -72,10 +72,15 @@ export function tenureAt(tenures: readonly Tenure[], date: DateTime): Tenure | u
   return isOver ? tenures[index + 1] : tenure;
 }
 
-/** Returns whether a contact has a number from somebody else since after a date. */
+/** How exact the dates are by which numbers change hands, in milliseconds. */
+const exact = 1000;
+
+/** Returns whether a contact has a number only since after a date, or since its second. */
 export function isTakenAfter(
   { held_by = '', ...row }: Pick<ContactIdentity, 'held_by' | 'holders' | 'taken_date'>,
   date: DateTime,
 ): boolean {
-  return tenuresOf(row).some(({ by, since }) => since > date && by.includes(held_by));
+  return tenuresOf(row).some(
+    ({ by, since }) => Date.parse(since) > Date.parse(date) - exact && by.includes(held_by),
+  );
 }

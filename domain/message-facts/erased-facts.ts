@@ -5,7 +5,7 @@ import type { Erasure } from '#ports/people/erasure';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { DateTime } from '#ports/shared/date-time';
 import { networkKey } from '../comment-facts/index.ts';
-import { isOfAccount } from '../contact-identities/index.ts';
+import { identitiesFound, isOfAccount, lastingId, oneSpelling } from '../contact-identities/index.ts';
 import { erasureId, findErasures, staysErased } from '../erasures/index.ts';
 
 type Owner = Pick<Account, '_id' | 'id_organization' | 'social_network'>;
@@ -87,6 +87,24 @@ const latestErasure = (erasures: Erasures, fact: MessageFact): Erasure | undefin
     );
 
 /**
+ * Returns which facts are about contacts who are here by an identifier that nobody else will ever have, and who were not erased:
+ * whatever number they have may have been an erased person's.
+ */
+async function aboutOthers(
+  { storage }: Ports<'storage'>,
+  account: Owner,
+  facts: readonly MessageFact[],
+  erasures: Erasures,
+): Promise<ReadonlySet<MessageFact>> {
+  const { social_network } = account;
+  const idOf = ({ person: { external_id, other_ids = [] } }: MessageFact): string | undefined =>
+    lastingId(social_network, [external_id, ...other_ids]);
+  const ids = facts.flatMap((fact) => idOf(fact) ?? []).filter((id) => !erasures.has(id));
+  const here = (await identitiesFound({ storage }, account, ids)).map((one) => one.external_identifier);
+  return new Set(facts.filter((fact) => here.includes(oneSpelling(social_network, idOf(fact) ?? ''))));
+}
+
+/**
  * Returns whether a list shows a message of ours before what made the person known again, of the same second. A push may have
  * told of that more exactly since.
  */
@@ -122,7 +140,9 @@ export async function erasedFacts(
     [...found].filter(([id, { creation_date }]) => asked?.get(id)?.creation_date !== creation_date),
   );
   const erased = new Map<MessageFact, DateTime>();
-  const about = facts.filter((fact) => latestErasure(erasures, fact));
+  const named = facts.filter((fact) => latestErasure(erasures, fact));
+  const others = await aboutOthers(ports, account, named, erasures);
+  const about = named.filter((fact) => !others.has(fact));
   if (about.length === 0) return { erased, erasures: found };
   const stored = asked ? new Map<string | undefined, Message>() : await storedOf(ports, account, about);
   const current = new Map(erasures);

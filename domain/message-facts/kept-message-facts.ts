@@ -147,7 +147,7 @@ export async function goneFacts(
   origin: Origin,
   asked?: Asked,
 ): Promise<{ readonly gone: ReadonlyMap<MessageFact, DateTime>; readonly erasures: Erasures }> {
-  const listed = origin.source === 'reading' ? origin.listed : facts;
+  const listed = origin.source === 'reading' ? origin.listed : [];
   const { erased, erasures } = await erasedFacts(ports, account, facts, listed, asked?.erasures);
   const deleted = await deletedFacts(ports, account, facts, origin, asked?.began);
   const gone = new Map([...deleted, ...erased]);

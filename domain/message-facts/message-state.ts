@@ -231,9 +231,10 @@ export function withPerson(message: Message, ids: readonly string[], date: DateT
 
 /** Returns a message that was sent from here with what was heard of it without knowing that. */
 export function afterHeard(sent: Message, heard: Message): Message {
-  const { state, reactions, message_errors, dates, told_of, text, edited_date } = heard;
+  const { state, reactions, message_errors, dates, told_of, text, edited_date, creation_date } = heard;
   return settled({
     ...sent,
+    ...(heard.known && { creation_date }),
     ...(dates.edited && { text, edited_date }),
     ...(told_of && { told_of }),
     ...(state && { state: further(sent.state, state) }),

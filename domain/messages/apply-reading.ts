@@ -62,10 +62,10 @@ async function missing(
   const listed = new Set(facts.map(externalId));
   const creation_date = { gt: toDateTime(Date.parse(oldest) + lastOfSecond), lt: newest };
   const found = await storage.find('messages', { where: { id_conversation, known: true, creation_date } });
-  // What was sent from here is dated by our clock until the network is heard of it.
-  const sure = [Date.parse(oldest) + lastOfSecond + inexact, Date.parse(newest) - inexact] as const;
-  const isSure = ({ sent_here, creation_date: sent }: Message): boolean =>
-    !sent_here || (Date.parse(sent) > sure[0] && Date.parse(sent) < sure[1]);
+  const [from, until] = [Date.parse(oldest) + lastOfSecond + inexact, Date.parse(newest) - inexact];
+  // What was sent from here is dated by our clock until its network says when that was.
+  const isSure = ({ sent_here, creation_date: sent, received_date }: Message): boolean =>
+    !sent_here || sent !== received_date || (Date.parse(sent) > from && Date.parse(sent) < until);
   return found.filter(isSure).flatMap(({ external_id, deleted, message_type }) => {
     // A button that was pressed is not among the messages of every network.
     const isListed =

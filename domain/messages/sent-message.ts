@@ -181,7 +181,9 @@ export async function confirmMessage(
                 network_key,
                 ...toldBy(current),
                 ...(creation_date !== undefined && { creation_date }),
-                state: further(current.state, 'sent'),
+                // Until the network has named it, only we can have taken it for failed.
+                ...(current.state === 'failed' && { message_errors: [] }),
+                state: current.state === 'failed' ? 'sent' : further(current.state, 'sent'),
                 attempt: undefined,
               },
             },

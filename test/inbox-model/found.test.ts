@@ -10,11 +10,16 @@ const quiet = { before: [], meanwhile: [] } as const;
 
 const write = (who: number, fate = atOnce): Step => ({ do: 'write', who, fate, ...plain });
 const rename = (who: number, fate: Fate, isFree = false): Step => ({ do: 'rename', who, isFree, fate });
+interface Fateful {
+  readonly dies?: number;
+  readonly fate?: Fate;
+  readonly meanwhile?: readonly Step[];
+}
 const answer = (
   who: number,
   fault: 'lost' | 'none' | 'refused',
-  { dies, fate = late(fault === 'lost' ? 60_000 : 0) }: { dies?: number; fate?: Fate } = {},
-): Step => ({ do: 'answer', who, fault, dies, meanwhile: [], fate });
+  { dies, fate = late(fault === 'lost' ? 60_000 : 0), meanwhile = [] }: Fateful = {},
+): Step => ({ do: 'answer', who, fault, dies, meanwhile, fate });
 
 type Short = Partial<History> & Pick<History, 'network' | 'steps'>;
 
@@ -78,6 +83,81 @@ const found: readonly (readonly [string, Short])[] = [
         { do: 'erase', who: 1 },
         rename(0, atOnce, true),
         write(0),
+      ],
+    },
+  ],
+  [
+    'whoever took a number in the second in which its former holder was deleted keeps what they wrote before',
+    {
+      network: 'whatsapp',
+      steps: [rename(1, atOnce), write(0), rename(0, late(5_000), true), { do: 'delete contact', who: 1 }],
+    },
+  ],
+  [
+    'what is sent to the new holder of a number is kept when the former one, who is called otherwise since, is erased',
+    {
+      network: 'whatsapp',
+      steps: [
+        rename(1, late(240_000)),
+        rename(0, atOnce, true),
+        { do: 'answer there', who: 0, fate: late(240_000) },
+        { do: 'erase', who: 1 },
+      ],
+    },
+  ],
+  [
+    'what was sent to the former holder of a number is kept when the new one was erased',
+    {
+      network: 'whatsapp',
+      steps: [
+        { do: 'erase', who: 0 },
+        { do: 'answer there', who: 1, fate: late(240_000) },
+        rename(1, atOnce, true),
+        rename(0, atOnce, true),
+      ],
+    },
+  ],
+  [
+    'what is sent to a person who writes again after they were erased is kept, also in the same second',
+    {
+      ...{ network: 'whatsapp', split: 3 },
+      steps: [
+        { do: 'erase', who: 0 },
+        { do: 'wait', ms: 3_000 },
+        write(0),
+        { do: 'answer there', who: 0, fate: late(900) },
+        write(0, late(60_000)),
+      ],
+    },
+  ],
+  [
+    'an answer has the date of its network, also when its echo comes before the network has answered',
+    {
+      ...{ network: 'instagram', ahead: -3 },
+      steps: [
+        write(0),
+        answer(0, 'none', {
+          meanwhile: [
+            { do: 'edit', which: 0, fate: atOnce },
+            { do: 'wait', ms: 7_200_000 },
+          ],
+        }),
+      ],
+    },
+  ],
+  [
+    'an answer that was looked for in vain has not failed once its network says that it has it',
+    {
+      network: 'instagram',
+      steps: [
+        write(0, lost),
+        { do: 'list', ...quiet },
+        answer(0, 'none', {
+          meanwhile: [
+            { do: 'unsend', which: 0, fate: lost },
+            { do: 'wait', ms: 3_600_000 },
+          ],
+        }),
       ],
     },
   ],

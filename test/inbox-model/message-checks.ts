@@ -114,8 +114,10 @@ function checkWords(world: World, message: There, row: Message): void {
   const { id, versions, goneAt, isPressed } = message;
   must(row.own === message.own, `${id} is taken for one of the other side`);
   const isHere = goneAt === undefined;
+  // Of what was sent from here, and is dated by our clock, it shows only well between two that are listed.
+  const isVague = row.sent_here && row.creation_date === row.received_date;
   if (isHere) must(!row.deleted, `${id} is there, and deleted here`);
-  else if (isUntouched(world, message) && mustBeGone(world, message))
+  else if (isUntouched(world, message) && mustBeGone(world, message) && !isVague)
     must(row.deleted, `${id} is gone, and here`);
   if (row.deleted) return void must(row.text === '', `${id} is deleted, and keeps its words`);
   const has = versions.findIndex(({ text }) => text === row.text);
@@ -174,7 +176,7 @@ function checkUnread(world: World, message: There, row: Message): void {
   if (isLookedAt && !isCut)
     return void must(!row.unread, `${message.id} was read here, and counts as unread`);
   // In the first readings what lies before an answer counts as read.
-  const firstPoll = readings.find(({ how }) => how === 'poll');
+  const firstPoll = readings.find(({ how, isEmpty }) => how === 'poll' && !isEmpty);
   const isFoundLater =
     firstPoll !== undefined && shown[0]?.how === 'poll' && shown[0].beganMoment > firstPoll.moment;
   if (isCut || mayBeRead || (isShownFirst && !isFoundLater)) return;

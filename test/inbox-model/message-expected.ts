@@ -36,7 +36,7 @@ function takesIn({ readings }: World, reading: Reading, message: There): boolean
   const last = before.filter(({ how }) => how === 'poll').at(-1);
   // What was there before the first poll is left to whoever lists conversations.
   if (!last) return before.some(({ how }) => how === 'list');
-  return message.at > last.began - overlap;
+  return message.at > last.began - (last.isEmpty ? 0 : overlap);
 }
 
 /** Returns what was done here to the person of a message, by what they were called then. */
@@ -92,7 +92,7 @@ function ownAfterErasure(world: World, message: There, erasure: Removal): Presen
   if (!known || date <= erasure.date) return 'out';
   // A list may cut one of the two times to the second, and with a deletion is forgotten what a push told.
   const forgotten = removalOf(world.deleted, message)?.moment ?? 0;
-  const isExact = known.isExact && toldAfter(world, message, Math.max(erasure.moment, forgotten));
+  const isExact = known.isExact && toldAfter(world, message, Math.max(known.moment, forgotten));
   if (apart(date, known.date) < second && !isExact) return 'either';
   if (date < known.date) return 'out';
   // What was on its way then may be dated after that, and stays out.

@@ -52,6 +52,8 @@ export interface Reading {
   readonly moment: number;
   /** Whether the process died that stored it. */
   readonly isCut: boolean;
+  /** Whether it asked for nothing: the first poll only notes since when somebody looks. */
+  readonly isEmpty?: true;
 }
 
 const lease = 31_000;
@@ -98,7 +100,7 @@ export async function createWorld(history: History, storage?: Storage) {
         ([{ id, versions }, index]) => `${id} ${versions[index]?.text ?? ''}`,
       );
       say(`  the network lists ${lines.join(', ') || 'nothing'}`);
-      listed = { shown, ...begun };
+      listed.push({ shown, ...begun });
       const { after } = around.during;
       around.during.after = async () => undefined;
       await asked(after);
@@ -133,7 +135,7 @@ export async function createWorld(history: History, storage?: Storage) {
   const [id_account = ''] = await service.connect(history.network);
   await platform.work.keepAccountsSubscribed();
 
-  let listed: Pick<Reading, 'began' | 'beganMoment' | 'shown'> | undefined;
+  let listed: Pick<Reading, 'began' | 'beganMoment' | 'shown'>[] = [];
   let number = 0;
   /** After how many writes the process dies that works on what was pushed next. */
   let workDies: number | undefined;
@@ -272,12 +274,18 @@ export async function createWorld(history: History, storage?: Storage) {
     /** Whether something was received that is not worked on yet. */
     isBehind: (): boolean => received.length > 0,
 
-    /** Notes what the last call of the network's list showed, if there was one. */
+    /** Notes what the calls of the network's list showed. */
     noteReading(how: 'list' | 'poll', isCut: boolean): void {
-      // The first poll only notes since when somebody looks.
-      const nothing = { shown: { versions: new Map() }, began: clock.now(), beganMoment: next() };
-      if (listed || how === 'poll') readings.push({ how, ...(listed ?? nothing), moment: next(), isCut });
-      listed = undefined;
+      const moment = next();
+      const nothing = {
+        shown: { versions: new Map<There, number>() },
+        began: clock.now(),
+        beganMoment: moment,
+      };
+      for (const one of listed) readings.push({ how, ...one, moment, isCut });
+      if (listed.length === 0 && how === 'poll')
+        readings.push({ how, ...nothing, moment, isCut, isEmpty: true });
+      listed = [];
     },
 
     /** Returns everything that is stored, by kind. */
