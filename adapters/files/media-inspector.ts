@@ -3,8 +3,9 @@ import { oneChunk } from '#domain/shared/index';
 import type { FileStore, MediaInspector } from '#ports/files/file-store';
 import { collect } from './collect.ts';
 import { imageFacts, type ImageFormat } from './image-facts.ts';
-import { followedBy, privateRanges, withBlanks } from './mp4-metadata.ts';
+import { followedBy, mp4Patches, withPatches } from './mp4-metadata.ts';
 import { requireTurn, withBytes, withoutMetadata } from './picture.ts';
+import { isQuickTime } from './quicktime.ts';
 import { sourceTypeBox, withSourceType } from './source-type.ts';
 import { videoFacts } from './video-facts.ts';
 
@@ -49,8 +50,8 @@ const heifTypes: readonly string[] = [
   'image/heif-sequence',
 ];
 
-/** The names file-type gives to MP4. `m4v` is what Apple and HandBrake write into an ordinary MP4. */
-const mp4Names: readonly string[] = ['m4v', 'mp4'];
+/** The names file-type gives to MP4 and QuickTime. `m4v` is what Apple and HandBrake write into an ordinary MP4. */
+const mp4Names: readonly string[] = ['m4v', 'mov', 'mp4'];
 
 /**
  * Creates an inspector that recognises files by their bytes in the store. Of a video only headers are read,
@@ -91,16 +92,18 @@ export function createMediaInspector(files: FileStore): MediaInspector {
       if (heifTypes.includes(mime)) return { file_type: 'image', file_format: 'heic' };
       if (mime.startsWith('image/')) return { file_type: 'image', file_format: 'unsupported' };
       if (!mime.startsWith('video/')) return { file_type: 'other' };
-      if (!type || !mp4Names.includes(type.ext)) return { file_type: 'video', file_format: 'unsupported' };
+      const isOldMov = type?.ext === 'mov' && !isQuickTime(head);
+      if (!type || isOldMov || !mp4Names.includes(type.ext))
+        return { file_type: 'video', file_format: 'unsupported' };
       return videoFacts((from, length) => readBytes(key, from, length));
     },
     async removeMetadata(key, { file_format, source_type }) {
       if (file_format === 'pdf') return;
       if (file_format === 'mp4') {
-        const ranges = await privateRanges((from, length) => readBytes(key, from, length));
-        const box = source_type === undefined ? [] : [sourceTypeBox(source_type)];
-        if (ranges.length > 0 || box.length > 0)
-          await files.write(key, followedBy(withBlanks(files.read(key), ranges), box));
+        const patches = await mp4Patches((from, length) => readBytes(key, from, length));
+        const box = source_type === undefined ? [] : sourceTypeBox(source_type);
+        if (patches.length > 0 || box.length > 0)
+          await files.write(key, followedBy(withPatches(files.read(key), patches), box));
         return;
       }
       const read = () => collect(files.read(key));

@@ -25,6 +25,19 @@ export function readMp4BoxHeader(bytes: Buffer): Mp4BoxHeader {
   return { type, headerSize, size };
 }
 
+/** Returns four bytes of a number, the highest first. */
+export function uint32(value: number): Buffer {
+  const bytes = Buffer.alloc(4);
+  bytes.writeUInt32BE(value);
+  return bytes;
+}
+
+/** Returns the pieces of a box with this content. */
+export function makeMp4Box(type: string, content: readonly Buffer[]): readonly Buffer[] {
+  const size = content.reduce((sum, { length }) => sum + length, 8);
+  return [uint32(size), Buffer.from(type, 'latin1'), ...content];
+}
+
 /** Iterates over consecutive boxes. Throws when one does not end within the bytes. */
 export function* mp4Boxes(bytes: Buffer): Generator<Mp4Box> {
   // Up to 7 bytes may remain, since QuickTime ends some lists with a zero.

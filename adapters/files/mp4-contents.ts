@@ -24,7 +24,7 @@ const codecs = Object.entries({
   flac: ['fLaC'],
   opus: ['Opus', 0xad],
   amr: ['samr', 'sawb'],
-  pcm: ['ipcm', 'fpcm', 'sowt', 'twos', 'lpcm'],
+  pcm: ['ipcm', 'fpcm', 'sowt', 'twos', 'lpcm', 'in24', 'in32', 'fl32', 'fl64', 'raw '],
 });
 
 const chromas = ['4:0:0', '4:2:0', '4:2:2', '4:4:4'] as const;
@@ -135,12 +135,14 @@ function findDescriptor(bytes: Buffer, wanted: number): Buffer {
 
 /** Returns what the `esds` of a sample entry says: its object type, and how its decoder is set up. */
 function readDescriptors(boxes: Buffer): { readonly objectType: number; readonly setUp: Buffer } {
-  const stream = findDescriptor((findMp4Box(boxes, 'esds') ?? Buffer.alloc(0)).subarray(4), 3);
+  const descriptors = findMp4Box(boxes, 'esds') ?? findMp4Box(boxes, 'wave', 'esds') ?? Buffer.alloc(0);
+  const stream = findDescriptor(descriptors.subarray(4), 3);
   const decoder = findDescriptor(stream.subarray(3), 4);
   return { objectType: decoder.readUInt8(0), setUp: decoder.subarray(13) };
 }
 
-const codecFor = (type: number | string): string | undefined =>
+/** Returns the codec of a sample entry or an object type; undefined when it is not known. */
+export const codecFor = (type: number | string): string | undefined =>
   codecs.find(([, types]) => types.some((one) => one === type))?.[0];
 
 /** What AAC says of itself: ISO/IEC 14496-3, 1.6.2.1. */
@@ -162,7 +164,7 @@ function readAac(setUp: Buffer): VideoContents {
 }
 
 /** Returns the sample table of the first track of a kind, and the first entry that describes its samples. */
-function readTrack(moov: Buffer, kind: 'soun' | 'vide') {
+export function readTrack(moov: Buffer, kind: 'soun' | 'vide') {
   for (const { type, content } of mp4Boxes(moov)) {
     if (type !== 'trak') continue;
     if (findMp4Box(content, 'mdia', 'hdlr')?.toString('latin1', 8, 12) !== kind) continue;
@@ -188,6 +190,10 @@ function readPictures(moov: Buffer): VideoContents {
   };
 }
 
+/** Returns the boxes in a sample entry of sound. QuickTime makes an entry of its versions 1 and 2 longer. */
+export const soundBoxes = (entry: Buffer): Buffer =>
+  entry.subarray([28, 44, 64][entry.readUInt16BE(8)] ?? entry.length);
+
 /** Reads a sample entry of sound: ISO/IEC 14496-12, 12.2.3. */
 function readSound(moov: Buffer): VideoContents {
   const { entry } = readTrack(moov, 'soun') ?? {};
@@ -195,8 +201,7 @@ function readSound(moov: Buffer): VideoContents {
   const { type, content } = entry;
   const sound_sample_rate = content.readUInt16BE(24) || undefined;
   if (type !== 'mp4a') return { sound_codec: codecFor(type), sound_sample_rate };
-  // QuickTime makes an entry of its version 1 longer.
-  const { objectType, setUp } = readDescriptors(content.subarray(content.readUInt16BE(8) === 1 ? 44 : 28));
+  const { objectType, setUp } = readDescriptors(soundBoxes(content));
   const sound_codec = codecFor(objectType);
   return { sound_codec, sound_sample_rate, ...(sound_codec === 'aac' && attempt(() => readAac(setUp))) };
 }

@@ -1,17 +1,21 @@
 import type { ByteStream } from '#ports/files/file-store';
 import { readMp4BoxHeader } from './mp4-box.ts';
+import { withMemory } from './picture.ts';
+import { isQuickTime, mp4Head } from './quicktime.ts';
 import type { ReadBytes } from './video-facts.ts';
 
 /** A range of bytes in a file, `from` inclusive, `to` exclusive, and what replaces it. */
-interface Blank {
+interface Patch {
   readonly from: number;
   readonly to: number;
   /** Written first; the rest is filled with zeros. */
-  readonly text: string;
+  readonly bytes: Buffer;
 }
 
 /** Boxes that describe a film or a track: positions, cameras, people, programs. */
 const privateBoxes: ReadonlySet<string> = new Set(['udta', 'meta', 'uuid']);
+/** The boxes of a file with pictures, sound and where they are; others of QuickTime are not needed. */
+const mediaBoxes: ReadonlySet<string> = new Set(['mdat', 'mfra', 'moof', 'sidx']);
 const containers: ReadonlySet<string> = new Set(['moov', 'trak']);
 /** The most boxes read, so that a file of nothing but tiny boxes cannot keep the server busy. */
 const mostBoxes = 50_000;
@@ -50,13 +54,13 @@ async function handlerOf(read: ReadBytes, track: Box): Promise<string> {
 }
 
 /** Blanks a box: its type becomes `free`, which players skip, and its content zeros. */
-const blanksOf = ({ start, content, end }: Box): Blank[] => [
-  { from: start + 4, to: start + 8, text: 'free' },
-  { from: content, to: end, text: '' },
+const blanksOf = ({ start, content, end }: Box): Patch[] => [
+  { from: start + 4, to: start + 8, bytes: Buffer.from('free') },
+  { from: content, to: end, bytes: Buffer.alloc(0) },
 ];
 
-async function blanksIn(read: ReadBytes, from: number, to: number): Promise<Blank[]> {
-  const blanks: Blank[] = [];
+async function blanksIn(read: ReadBytes, from: number, to: number): Promise<Patch[]> {
+  const blanks: Patch[] = [];
   for await (const box of boxesIn(read, from, to)) {
     const isMeasured = box.type === 'trak' && (await handlerOf(read, box)) === 'meta';
     if (isMeasured || privateBoxes.has(box.type)) blanks.push(...blanksOf(box));
@@ -65,29 +69,47 @@ async function blanksIn(read: ReadBytes, from: number, to: number): Promise<Blan
   return blanks;
 }
 
+/** Makes an MP4 of QuickTime: another brand, another head, and nothing that MP4 does not know. */
+async function quickTimePatches(read: ReadBytes): Promise<readonly Patch[]> {
+  const patches: Patch[] = [];
+  for await (const box of boxesIn(read, 0, Number.MAX_SAFE_INTEGER)) {
+    const { type, start, content, end } = box;
+    if (type === 'ftyp') {
+      const brands = (await read(content, end - content)).toString('latin1').replaceAll('qt  ', 'isom');
+      patches.push({ from: content, to: end, bytes: Buffer.from(`mp42${brands.slice(4)}`, 'latin1') });
+    } else if (type === 'moov') {
+      const space = end - start;
+      const bytes = await withMemory(3 * space, async () =>
+        mp4Head(await read(content, end - content), space),
+      );
+      patches.push({ from: start, to: end, bytes });
+    } else if (!mediaBoxes.has(type)) patches.push(...blanksOf(box));
+  }
+  return patches;
+}
+
 /**
- * Finds, in order, the parts of an MP4 (ISO/IEC 14496-12) that tell where, when, by whom or with what it was
- * made.
+ * Finds, in order, the parts of an MP4 (ISO/IEC 14496-12) that tell where, when, by whom or with what it was made, with what
+ * replaces them; and of QuickTime all that makes it an MP4.
  */
-export async function privateRanges(read: ReadBytes): Promise<readonly Blank[]> {
+export async function mp4Patches(read: ReadBytes): Promise<readonly Patch[]> {
+  if (isQuickTime(await read(0, 16))) return quickTimePatches(read);
   return blanksIn(read, 0, Number.MAX_SAFE_INTEGER);
 }
 
-/** Passes bytes on with the blanks written over them. No byte changes its position. */
-export async function* withBlanks(content: ByteStream, blanks: readonly Blank[]): ByteStream {
+/** Passes bytes on with the patches written over them. No byte changes its position. */
+export async function* withPatches(content: ByteStream, patches: readonly Patch[]): ByteStream {
   let place = 0;
   for await (const chunk of content) {
     const end = place + chunk.byteLength;
-    const touching = blanks.filter(({ from, to }) => from < end && to > place);
+    const touching = patches.filter(({ from, to }) => from < end && to > place);
     if (touching.length === 0) yield chunk;
     else {
       const bytes = Buffer.from(chunk);
-      for (const { from, to, text } of touching) {
-        bytes.fill(0, Math.max(0, from - place), Math.min(bytes.length, to - place));
-        for (let index = 0; index < text.length; index += 1) {
-          const at = from + index - place;
-          if (at >= 0 && at < bytes.length) bytes[at] = text.charCodeAt(index);
-        }
+      for (const patch of touching) {
+        const from = patch.from - place;
+        bytes.fill(0, Math.max(0, from), Math.min(bytes.length, patch.to - place));
+        patch.bytes.subarray(Math.max(0, -from)).copy(bytes, Math.max(0, from));
       }
       yield bytes;
     }

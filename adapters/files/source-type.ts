@@ -1,4 +1,5 @@
 import { crc32 } from 'node:zlib';
+import { makeMp4Box, uint32 } from './mp4-box.ts';
 
 /** Where the terms stand in XMP and in C2PA alike: https://cv.iptc.org/newscodes/digitalsourcetype/ */
 const vocabulary = 'cv.iptc.org/newscodes/digitalsourcetype/';
@@ -32,7 +33,7 @@ const pngSignature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 const jpegXmp = Buffer.from('http://ns.adobe.com/xap/1.0/\0', 'latin1');
 const pngXmp = Buffer.from('iTXtXML:com.adobe.xmp\0\0\0\0\0', 'latin1');
 /** XMP Specification Part 3, 1.1.4 (MPEG-4). */
-const mp4Xmp = Buffer.from('75756964be7acfcb97a942e89c71999491e3afac', 'hex');
+const mp4Xmp = Buffer.from('be7acfcb97a942e89c71999491e3afac', 'hex');
 
 /**
  * Returns the IPTC term by which a file says how it came about, such as `trainedAlgorithmicMedia`: of several, the one that names
@@ -59,18 +60,9 @@ function packet(sourceType: string): Buffer {
 /** The most bytes by which `withSourceType` makes a picture larger. */
 export const sourceTypeBytes = 1000;
 
-/** Returns four bytes of a number, the highest first. */
-function uint32(value: number): Buffer {
-  const bytes = Buffer.alloc(4);
-  bytes.writeUInt32BE(value);
-  return bytes;
-}
-
 /** Returns the box at the end of an MP4 in which it says how it came about. */
-export function sourceTypeBox(sourceType: string): Buffer {
-  const content = Buffer.concat([mp4Xmp, packet(sourceType)]);
-  return Buffer.concat([uint32(content.length + 4), content]);
-}
+export const sourceTypeBox = (sourceType: string): readonly Buffer[] =>
+  makeMp4Box('uuid', [mp4Xmp, packet(sourceType)]);
 
 /** Returns a JPEG or PNG that has no XMP with a packet that says how it came about, and nothing else; other pictures as they are. */
 export function withSourceType(picture: Buffer, sourceType: string | undefined): Buffer {

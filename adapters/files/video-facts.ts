@@ -2,7 +2,9 @@ import type { MediaFacts } from '#ports/files/file-store';
 import { readMp4BoxHeader } from './mp4-box.ts';
 import { averageRate } from './mp4-contents.ts';
 import { type Mp4Movie, readMp4Fragment, readMp4Movie } from './mp4-movie.ts';
+import { mediaEnd } from './mp4-samples.ts';
 import { withMemory } from './picture.ts';
+import { isQuickTime, mp4Head, quickTimeRefusal } from './quicktime.ts';
 import { readSourceType } from './source-type.ts';
 
 /** Reads bytes of the file from an offset on; fewer than asked for at its end. */
@@ -18,7 +20,7 @@ const maxMetadataBytes = 1024 * 1024;
 /** The most boxes read, so that a file of nothing but tiny boxes cannot keep the server busy. */
 const mostBoxes = 50_000;
 
-const unsupported: MediaFacts = { file_type: 'video', file_format: 'unsupported' };
+const unsupported = { file_type: 'video', file_format: 'unsupported' } as const;
 
 async function readContent(read: ReadBytes, from: number, length: number): Promise<Buffer> {
   if (length < 1 || length > mostHeadBytes) throw new RangeError('a box is empty or too large');
@@ -42,6 +44,9 @@ async function walk(read: ReadBytes): Promise<MediaFacts> {
   let fragments = 0;
   let pictures = 0;
   let sourceType: string | undefined;
+  let isMov = false;
+  let refusal: string | undefined;
+  let end = 0;
   let place = 0;
   for (let boxes = 0; ; boxes += 1) {
     if (boxes > mostBoxes) throw new RangeError('the file has too many boxes');
@@ -49,13 +54,20 @@ async function walk(read: ReadBytes): Promise<MediaFacts> {
     // Fewer than 8 bytes are the end of the file, or padding after it.
     if (bytes.length < 8) break;
     const { type, headerSize, size } = readMp4BoxHeader(bytes);
+    isMov ||= isQuickTime(bytes);
     hasMedia ||= type === 'mdat';
     if (size === undefined) break;
     if (type === 'moov') {
       movie = await inMemory(size, async () => {
         const moov = await readContent(read, place + headerSize, size - headerSize);
         sourceType ??= readSourceType(moov);
-        return readMp4Movie(moov);
+        end = mediaEnd(moov);
+        const found = readMp4Movie(moov);
+        if (isMov && found) {
+          refusal = quickTimeRefusal(moov, found.contents);
+          if (refusal === undefined) mp4Head(moov, size);
+        }
+        return found;
       });
       hasHead = true;
     } else if (type === 'uuid') {
@@ -71,10 +83,12 @@ async function walk(read: ReadBytes): Promise<MediaFacts> {
     }
     place += size;
   }
-  const isCutOff = place > 0 && (await read(place - 1, 1)).length === 0;
+  end = Math.max(end, place);
+  const isCutOff = end > 0 && (await read(end - 1, 1)).length === 0;
   if (isCutOff || !hasHead) throw new RangeError('the file is cut off');
   // A file with sound only is not a video, although the format is the same.
   if (!movie) return { file_type: 'other' };
+  if (refusal !== undefined) return { ...unsupported, reason: refusal };
   const seconds = movie.duration || fragments;
   if (!hasMedia || seconds === 0) throw new RangeError('the movie is empty');
   const duration = Math.max(1, Math.round(seconds));
@@ -85,14 +99,15 @@ async function walk(read: ReadBytes): Promise<MediaFacts> {
     height,
     duration,
     video,
+    ...(isMov && { is_rewritten: true as const }),
     ...(sourceType !== undefined && { source_type: sourceType }),
   };
   return { file_type: 'video', file_format: 'mp4', ...facts };
 }
 
 /**
- * Returns what an MP4 file is: its size as displayed, its duration in whole seconds, at least 1, and what it contains. A broken
- * file is unsupported.
+ * Returns what an MP4 or QuickTime file is: its size as displayed, its duration in whole seconds, at least 1, and what it
+ * contains. A broken file is unsupported, and so is QuickTime that cannot become an MP4.
  */
 export async function videoFacts(read: ReadBytes): Promise<MediaFacts> {
   const storage: { failure?: unknown } = {};
@@ -106,6 +121,6 @@ export async function videoFacts(read: ReadBytes): Promise<MediaFacts> {
   } catch (error) {
     // A failure of storage says nothing about the file.
     if ('failure' in storage) throw error;
-    return unsupported;
+    return { ...unsupported, is_broken: true };
   }
 }

@@ -208,7 +208,7 @@ export const catalogue = {
     800,
     'The image format is not accepted. Accepted: JPEG, PNG, GIF, BMP, WebP, AVIF, HEIC, HEIF.',
   ),
-  video_format_not_accepted: error(801, 'The video format is not accepted. Accepted: MP4.'),
+  video_format_not_accepted: error(801, 'The video is not accepted: {reason}.'),
   image_too_large: error(802, 'The image is larger than {max_mb} MB.'),
   video_too_large: error(803, 'The video is larger than {max_mb} MB.'),
   storage_full: error(804, 'The plan’s storage is full: {used} of {limit} bytes are used.'),

@@ -1,8 +1,21 @@
 import type { FileSource } from '#ports/integrations/file-source';
 import { ServiceError } from '../errors/index.ts';
+import { notMp4 } from '../files/index.ts';
 
-/** The formats that are taken in. HEIC, HEIF, WebP and AVIF are converted. */
-export const importedFormats = ['mp4', 'jpeg', 'jpg', 'png', 'gif', 'bmp', 'heic', 'heif', 'webp', 'avif'];
+/** The formats that are taken in. HEIC, HEIF, WebP, AVIF and MOV are converted. */
+export const importedFormats = [
+  'mp4',
+  'mov',
+  'jpeg',
+  'jpg',
+  'png',
+  'gif',
+  'bmp',
+  'heic',
+  'heif',
+  'webp',
+  'avif',
+];
 
 const accepted = new Set([
   'image/avif',
@@ -17,6 +30,7 @@ const accepted = new Set([
   'image/webp',
   'image/x-ms-bmp',
   'video/mp4',
+  'video/quicktime',
   'video/x-m4v',
   // What nobody knows the type of: its bytes will tell.
   'application/octet-stream',
@@ -33,7 +47,7 @@ export function requireImportable({ name, isNative }: FileSource, mime_type: str
     throw new ServiceError('file_not_downloadable', { reason: `it exists only in ${name} and has no bytes` });
   if (type === '' || accepted.has(type)) return;
   if (type.startsWith('image/')) throw new ServiceError('image_format_not_accepted');
-  if (type.startsWith('video/')) throw new ServiceError('video_format_not_accepted');
+  if (type.startsWith('video/')) throw new ServiceError('video_format_not_accepted', { reason: notMp4 });
   throw new ServiceError('not_an_image_or_video');
 }
 

@@ -14,7 +14,7 @@ export function cleanFileName(name: string): string {
   );
 }
 
-/** Returns the name of an image that was converted: as a JPEG, `holiday.HEIC` becomes `holiday.jpg`. */
+/** Returns the name of a file that was converted: as a JPEG, `holiday.HEIC` becomes `holiday.jpg`. */
 export function convertedFileName(name: string, format: FileFormat): string {
   const extension = format === 'jpeg' ? '.jpg' : `.${format}`;
   const stem = cleanFileName(name).replace(/(?<=.)\.[0-9A-Za-z]{1,5}$/, '');

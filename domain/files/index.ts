@@ -6,7 +6,7 @@ export { mimeTypes } from './mime-types.ts';
 export { fileOperations } from './operations.ts';
 export { readUpload } from './read-upload.ts';
 export { discardUpload } from './remove-upload.ts';
-export { importLimits, pictureLimits, requireImageSize, takeInBytes } from './store-upload.ts';
+export { importLimits, notMp4, pictureLimits, requireImageSize, takeInBytes } from './store-upload.ts';
 export { takeInFile } from './take-in-file.ts';
 export { dropFile } from './upload-tickets.ts';
 export { viewUploads } from './upload-view.ts';

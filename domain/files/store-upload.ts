@@ -49,14 +49,17 @@ export function requireImageSize(bytes: number, { image, gif = image }: SizeLimi
   if (bytes > max_mb * megabyte) throw new ServiceError('image_too_large', { max_mb });
 }
 
-const broken = 'the image is incomplete or damaged: upload it again';
+const broken = (what: string): string => `the ${what} is incomplete or damaged: upload it again`;
+
+/** Why a video is not accepted, by its format alone. */
+export const notMp4 = 'only MP4 and MOV are';
 
 type Measured = Extract<MediaFacts, { readonly width: number }>;
 type Convertible = Extract<MediaFacts, { readonly file_format: 'convertible' | 'heic' }>;
 
 /**
  * Checks that a file can be stored. Throws `not_an_image_or_video` when it is nothing that is taken; `image_format_not_accepted`
- * or `video_format_not_accepted` when its format is not accepted; `upload_failed` when an image is broken; `image_too_large` or
+ * or `video_format_not_accepted` when its format is not accepted; `upload_failed` when it is broken; `image_too_large` or
  * `document_too_large` when an image or a document is too large.
  */
 function requireAccepted(facts: MediaFacts, bytes: number, limits: SizeLimits): Measured | Convertible {
@@ -65,11 +68,10 @@ function requireAccepted(facts: MediaFacts, bytes: number, limits: SizeLimits): 
   if (most === undefined) throw new ServiceError('not_an_image_or_video');
   if (facts.file_format === 'unsupported') {
     const { file_type, reason, is_broken } = facts;
-    if (is_broken) throw new ServiceError('upload_failed', { reason: broken });
-    throw new ServiceError(
-      file_type === 'image' ? 'image_format_not_accepted' : 'video_format_not_accepted',
-      reason === undefined ? undefined : { reason },
-    );
+    if (is_broken) throw new ServiceError('upload_failed', { reason: broken(file_type) });
+    if (file_type === 'image')
+      throw new ServiceError('image_format_not_accepted', reason === undefined ? undefined : { reason });
+    throw new ServiceError('video_format_not_accepted', { reason: reason ?? notMp4 });
   }
   if (facts.file_type === 'image') requireImageSize(bytes, limits, facts.file_format === 'gif');
   if (facts.file_type === 'document' && bytes > most * megabyte)
@@ -88,7 +90,7 @@ async function convert(
 ): Promise<Measured> {
   const image = await converter.convert(files.read(storage_key));
   if (!image && file_format === 'heic') throw new ServiceError('image_format_not_accepted');
-  if (!image) throw new ServiceError('upload_failed', { reason: broken });
+  if (!image) throw new ServiceError('upload_failed', { reason: broken('image') });
   requireImageSize(image.byteLength, convertedLimits);
   await files.write(storage_key, oneChunk(image));
   const facts = await media.inspect(storage_key);
@@ -136,8 +138,8 @@ export async function takeInBytes(
   const { files, media } = ports;
   requireSize(bytes, limits);
   const accepted = requireAccepted(await media.inspect(storage_key), bytes, limits);
-  const isConverted = !('width' in accepted);
-  const facts = isConverted ? await convert(ports, storage_key, accepted) : accepted;
+  const facts = 'width' in accepted ? accepted : await convert(ports, storage_key, accepted);
+  const isConverted = facts !== accepted || facts.is_rewritten === true;
   const { file_type, file_format, source_type = sourceType } = facts;
   const source = source_type === undefined ? {} : { source_type };
   await media.removeMetadata(storage_key, { file_format, ...source });

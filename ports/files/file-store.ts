@@ -30,7 +30,8 @@ export interface MediaInspector {
   inspect(key: string): Promise<MediaFacts>;
   /**
    * Removes from a stored image or video what tells where, when, by whom and with what it was made, and writes `source_type`, if
-   * given, into a JPEG, PNG or MP4. Pixels, colours and orientation stay the same, byte for byte. A document stays as it is.
+   * given, into a JPEG, PNG or MP4. QuickTime becomes MP4. Pixels, sound, colours and orientation stay the same, byte for byte.
+   * A document stays as it is.
    */
   removeMetadata(key: string, facts: Pick<Upload, 'file_format' | 'source_type'>): Promise<void>;
 }
@@ -48,6 +49,8 @@ export type MediaFacts =
       readonly frames?: number;
       /** Of a video. */
       readonly video?: VideoContents;
+      /** It is QuickTime, of which `removeMetadata` makes an MP4. */
+      readonly is_rewritten?: true;
       /** How it says that it came about, as an IPTC term: https://cv.iptc.org/newscodes/digitalsourcetype/ */
       readonly source_type?: string;
     }
@@ -55,7 +58,7 @@ export type MediaFacts =
   | { readonly file_type: 'image'; readonly file_format: 'convertible' | 'heic' }
   /**
    * An image or video in a format that is not accepted, a broken one, or one that is refused for `reason`. `is_broken`: an image
-   * in an accepted format of which not all pixels can be read.
+   * or video in an accepted format of which a part is missing or cannot be read.
    */
   | {
       readonly file_type: 'image' | 'video';

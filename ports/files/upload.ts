@@ -1,7 +1,7 @@
 import type { SocialNetwork } from '../networks/social-network.ts';
 import type { DateTime } from '../shared/date-time.ts';
 
-/** The format of the stored bytes. HEIC, HEIF, WebP and AVIF are converted when they arrive. */
+/** The format of the stored bytes. HEIC, HEIF, WebP, AVIF and MOV are converted when they arrive. */
 export type FileFormat = 'bmp' | 'gif' | 'jpeg' | 'jpg' | 'mp4' | 'pdf' | 'png';
 
 /** What a video contains, as far as its headers say and we know it. */

@@ -12,7 +12,7 @@ export interface TinyMp4 {
   readonly brand?: string;
   /** `vide` unless told; `soun` makes a movie without pictures. */
   readonly handler?: 'soun' | 'vide';
-  /** Bytes of pictures; 1000 unless told. */
+  /** Bytes of pictures, at least one for each; 1000 unless told. */
   readonly media_bytes?: number;
 }
 
@@ -132,8 +132,8 @@ function fragments({ seconds, media_bytes = 1000 }: TinyMp4): Buffer {
 export function tinyMp4(movie: TinyMp4): Uint8Array {
   const { seconds, brand = 'isom', media_bytes = 1000 } = movie;
   const type = box('ftyp', Buffer.from(brand.padEnd(4), 'latin1'), u32(512), Buffer.from('isomiso2avc1mp41'));
-  const media = box('mdat', Buffer.alloc(media_bytes, 1));
   const units = Math.round(seconds * timescale);
+  const media = box('mdat', Buffer.alloc(Math.max(media_bytes, Math.round(units / unitsOfPicture)), 1));
   if (movie.head === 'fragmented') return Buffer.concat([type, head(movie, 0, 0), fragments(movie)]);
   if (movie.head === 'last') return Buffer.concat([type, media, head(movie, units, type.length + 8)]);
   const place = type.length + head(movie, units, 0).length + 8;

@@ -6,7 +6,7 @@ export const chooseScript = `'use strict';
 const [button, problem, status, list] = ['choose', 'problem', 'status', 'files'].map((id) => document.getElementById(id));
 const { provider, waiting, copying, copied: done, notCopied, count, blocked } = button.dataset;
 const batch = 3;
-const types = 'image/avif,image/bmp,image/gif,image/heic,image/heif,image/jpeg,image/png,image/webp,video/mp4';
+const types = 'image/avif,image/bmp,image/gif,image/heic,image/heif,image/jpeg,image/png,image/webp,video/mp4,video/quicktime';
 
 async function ask(path, body) {
   const response = await fetch('/connect/integration/' + provider + '/' + path, {

@@ -58,7 +58,8 @@ const video = (width: number, height: number, duration: number) => ({
   video: expect.objectContaining({ codec: 'h264', profile: 'High' }),
 });
 const brokenImage = { file_type: 'image', file_format: 'unsupported', is_broken: true };
-const brokenVideo = { file_type: 'video', file_format: 'unsupported' };
+const unsupportedVideo = { file_type: 'video', file_format: 'unsupported' };
+const brokenVideo = { ...unsupportedVideo, is_broken: true };
 
 describe('An image', () => {
   test('is told with format and size', async () => {
@@ -172,10 +173,10 @@ describe('A video', () => {
   test('of a format that is not accepted is called so', async () => {
     const webm = Buffer.from('1a45dfa39f4286810142f7810142f2810442f381084282847765626d42878104', 'hex');
     const avi = Buffer.concat([Buffer.from('RIFF\x00\x10\0\0AVI LIST'), Buffer.alloc(100)]);
-    for (const bytes of [tinyMp4({ seconds: 3, width: 64, height: 36, brand: 'qt  ' }), webm, avi]) {
-      expect(await inspect(bytes)).toEqual(brokenVideo);
-    }
-    expect(await inspect(tinyMp4({ seconds: 3, width: 64, height: 36, brand: '3gp4' }))).toEqual(brokenVideo);
+    // QuickTime before there were brands.
+    const mov = tinyMp4({ seconds: 3, width: 64, height: 36 }).subarray(32);
+    for (const bytes of [mov, webm, avi, tinyMp4({ seconds: 3, width: 64, height: 36, brand: '3gp4' })])
+      expect(await inspect(bytes)).toEqual(unsupportedVideo);
   });
 
   test('cut off anywhere is refused', async () => {
@@ -188,6 +189,14 @@ describe('A video', () => {
         expect(facts).toEqual(brokenVideo);
       }
     }
+  });
+
+  test('is refused when its last sample is missing, although its boxes end with the file', async () => {
+    const bytes = Buffer.from(tinyMp4({ seconds: 12, width: 640, height: 360, media_bytes: 3000 }));
+    // Until the end of the file, wherever that is.
+    bytes.writeUInt32BE(0, bytes.indexOf('mdat') - 4);
+    expect(await inspect(bytes)).toEqual(video(640, 360, 12));
+    expect(await inspect(bytes.subarray(0, -1))).toEqual(brokenVideo);
   });
 
   test('scrambled anywhere never throws', async () => {
@@ -216,7 +225,7 @@ describe('A video', () => {
       tinyMp4({ seconds: 60, width: 1920, height: 1080, head: 'last', media_bytes: 0 }),
     );
     const mediaEnd = small.indexOf('mdat') + 4;
-    small.writeUInt32BE(half + 8, mediaEnd - 8);
+    small.writeUInt32BE(half + small.readUInt32BE(mediaEnd - 8), mediaEnd - 8);
     let bytes = 0;
     const store: FileStore = {
       ...createMemoryFileStore(),

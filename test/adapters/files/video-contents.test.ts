@@ -14,10 +14,21 @@ const [columns = [], ...rows] = readFileSync(new URL('facts.tsv', folder), 'utf8
 
 const bytesOf = (name: string): Buffer => readFileSync(new URL(name, folder));
 
-async function inspect(bytes: Uint8Array) {
+async function facts(bytes: Uint8Array) {
   const store = createMemoryFileStore();
   await store.write('file', oneChunk(bytes));
-  const found = await createMediaInspector(store).inspect('file');
+  return createMediaInspector(store).inspect('file');
+}
+
+/** Whether a byte is in a box that says where samples are. */
+const isPlace = (bytes: Buffer, place: number): boolean =>
+  ['stco', 'stsc', 'stsz'].some((type) => {
+    const box = bytes.lastIndexOf(type, place + 4) - 4;
+    return box >= 0 && place < box + bytes.readUInt32BE(box);
+  });
+
+async function inspect(bytes: Uint8Array) {
+  const found = await facts(bytes);
   if (found.file_type !== 'video' || found.file_format !== 'mp4') throw new Error('it is no MP4');
   return found;
 }
@@ -69,6 +80,9 @@ describe('What a video contains', () => {
           for (const value of [0, 0xff]) {
             const broken = Buffer.from(whole);
             broken[place] = value;
+            const found = await facts(broken);
+            // Its samples are behind the end now.
+            if ('is_broken' in found && isPlace(whole, place)) continue;
             const { video, ...others } = await inspect(broken);
             expect(others).toEqual(rest);
             for (const one of Object.values(video ?? {}))

@@ -137,7 +137,7 @@ describe('a file is refused', () => {
   test.each([
     ['application/vnd.google-apps.document', 2204],
     ['image/tiff', 800],
-    ['video/quicktime', 801],
+    ['video/webm', 801],
     ['application/pdf', 805],
     ['TEXT/HTML; charset=utf-8', 805],
   ])('by the type that the picker tells, %s, with %i, before anything is asked', async (mime_type, code) => {

@@ -123,7 +123,7 @@ export function MediaField({
               type="file"
               class="unseen"
               multiple
-              accept="image/*,video/mp4,application/pdf"
+              accept="image/*,video/mp4,video/quicktime,application/pdf"
               tabIndex={-1}
               aria-hidden="true"
               onChange={(event) => {

@@ -55,7 +55,7 @@ export default function Media({ id_organization = '' }: ScreenProperties) {
               type="file"
               hidden
               multiple
-              accept="image/*,video/mp4,application/pdf"
+              accept="image/*,video/mp4,video/quicktime,application/pdf"
               aria-label={say('Files')}
               onChange={({ currentTarget }) => {
                 uploads.send([...(currentTarget.files ?? [])]);
