@@ -1,5 +1,5 @@
 /** A box of an MP4 file (ISO/IEC 14496-12): its type and its content. */
-interface Mp4Box {
+export interface Mp4Box {
   readonly type: string;
   readonly content: Buffer;
 }

@@ -175,6 +175,18 @@ export function readTrack(moov: Buffer, kind: 'soun' | 'vide') {
   return undefined;
 }
 
+/** By the number of the transfer: ITU-T H.273, table 3. */
+const hdr: ReadonlyMap<number, string> = new Map([
+  [16, 'pq'],
+  [18, 'hlg'],
+]);
+
+/** `colr` (ISO/IEC 14496-12, 12.1.5), which QuickTime calls `nclc`. */
+const readColours = (colours: Buffer | undefined): VideoContents =>
+  /^ncl[cx]/.test(colours?.toString('latin1', 0, 4) ?? '')
+    ? { hdr: hdr.get(colours?.readUInt16BE(6) ?? 0) }
+    : {};
+
 /** Reads a sample entry of pictures: ISO/IEC 14496-12, 12.1.3. */
 function readPictures(moov: Buffer): VideoContents {
   const { entry } = readTrack(moov, 'vide') ?? {};
@@ -187,6 +199,7 @@ function readPictures(moov: Buffer): VideoContents {
       const box = [...mp4Boxes(boxes)].find((one) => one.type in configurations);
       return (box && configurations[box.type]?.(box.content)) ?? {};
     }),
+    ...attempt(() => readColours(findMp4Box(boxes, 'colr'))),
   };
 }
 

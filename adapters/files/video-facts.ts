@@ -93,7 +93,12 @@ async function walk(read: ReadBytes): Promise<MediaFacts> {
   if (!hasMedia || seconds === 0) throw new RangeError('the movie is empty');
   const duration = Math.max(1, Math.round(seconds));
   const { width, height, contents } = movie;
-  const video = { ...contents, frame_rate: contents.frame_rate ?? averageRate(pictures, fragments) };
+  const duration_in_milliseconds = Math.max(1, Math.round(seconds * 1000));
+  const video = {
+    duration_in_milliseconds,
+    ...contents,
+    frame_rate: contents.frame_rate ?? averageRate(pictures, fragments),
+  };
   const facts = {
     width,
     height,

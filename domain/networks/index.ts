@@ -19,7 +19,7 @@ export { optionProblems, postOptionProblems } from './option-problems.ts';
 export { ownApplicationNetworks } from './own-application-networks.ts';
 export type { LimitWindow, PostLimit } from './post-limit.ts';
 export { postLimits } from './post-limits.ts';
-export { samplePicture } from './post.ts';
+export { samplePicture, secondsOf } from './post.ts';
 export type { Post, PostFile } from './post.ts';
 export { messageLimitsFor, postLimitsFor, replyLimitsFor } from './published-limits.ts';
 export { publicationTypes } from './publication-types.ts';

@@ -30,6 +30,12 @@ export interface Post extends Pick<
   readonly cover?: PostFile;
 }
 
+/** Returns how many seconds a file lasts, to the millisecond where that is known; 0 for anything but a video. */
+export const secondsOf = ({
+  file_properties: { duration, video },
+}: Pick<Upload, 'file_properties'>): number =>
+  video?.duration_in_milliseconds === undefined ? duration : video.duration_in_milliseconds / 1000;
+
 /** A picture that every network takes, to learn what holds beside a file. */
 export const samplePicture: PostFile = {
   _id: '',

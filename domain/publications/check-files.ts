@@ -6,6 +6,7 @@ import {
   notAccepted,
   type Post,
   type PostFile,
+  secondsOf,
   videoRefusals,
 } from '../networks/index.ts';
 
@@ -33,7 +34,8 @@ function checkFile(file: PostFile, { account, alt_texts }: Post, media: MediaRul
   const { codes, alt_text_characters: maxAltText } = media;
   const { min_video_seconds: minSeconds = 0, min_video_bytes: minBytes = 0 } = media;
   const { max_gif_bytes: maxGif = Infinity, max_gif_frames: maxFrames = Infinity } = media;
-  const { duration, size_in_bytes: bytes, aspect_ratio: ratio, frames = 1 } = file.file_properties;
+  const { size_in_bytes: bytes, aspect_ratio: ratio, frames = 1 } = file.file_properties;
+  const seconds = secondsOf(file);
   const upload = { id_upload: file._id };
   const altText = alt_texts?.[file._id];
   const max_mb = media.account_file_size_mb?.(account) ?? media.max_file_size_mb;
@@ -45,14 +47,14 @@ function checkFile(file: PostFile, { account, alt_texts }: Post, media: MediaRul
   }
   for (const reason of videoRefusals(file.file_properties.video, media.video))
     found.push(notAccepted(reason, upload));
-  // Duration 0 means that it could not be measured.
-  if (duration > 0 && duration < minSeconds) {
+  // 0 means that it could not be measured.
+  if (seconds > 0 && seconds < minSeconds) {
     found.push(notAccepted(`a video has at least ${minSeconds} seconds`, upload));
   }
   if (file.file_type === 'video' && bytes < minBytes) {
     found.push(notAccepted(`a video has at least ${minBytes / 1000} KB`, upload));
   }
-  if (media.max_video_seconds > 0 && duration > media.max_video_seconds) {
+  if (media.max_video_seconds > 0 && seconds > media.max_video_seconds) {
     found.push(postProblem(codes.video_too_long, { max_seconds: media.max_video_seconds, ...upload }));
   }
   if (bytes > max_mb * bytesPerMb) {

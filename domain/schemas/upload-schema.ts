@@ -16,10 +16,14 @@ const file = z.strictObject({
     frames: z.int().optional().meta({ description: 'How many pictures a GIF has, if several' }),
     video: z
       .strictObject({
+        duration_in_milliseconds: z
+          .int()
+          .meta({ description: 'Beside the whole seconds of `duration`; limits count it' }),
         codec: z.string().meta({ description: 'Such as `h264`, `hevc`, `av1` or `vp9`' }),
         profile: z.string().meta({ description: 'The profile of the codec, such as `High 10`' }),
         chroma: z.string().meta({ description: 'How colours are sampled, such as `4:2:0`' }),
         bit_depth: z.int().meta({ description: 'Bits of a sample' }),
+        hdr: z.string().meta({ description: '`pq` or `hlg`, for screens of high dynamic range' }),
         frame_rate: z.number().meta({ description: 'Frames per second, on average' }),
         sound_codec: z.string().meta({ description: 'Such as `aac`; absent when there is no sound' }),
         sound_channels: z.int().meta({ description: 'Known of AAC alone' }),

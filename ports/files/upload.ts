@@ -6,6 +6,8 @@ export type FileFormat = 'bmp' | 'gif' | 'jpeg' | 'jpg' | 'mp4' | 'pdf' | 'png';
 
 /** What a video contains, as far as its headers say and we know it. */
 export interface VideoContents {
+  /** Beside the whole seconds of `duration`; limits count it where it is known. */
+  readonly duration_in_milliseconds?: number | undefined;
   /** Such as `h264`, `hevc`, `av1`, `vp9` or `mpeg4`. */
   readonly codec?: string | undefined;
   /** As the codec's standard calls it, such as `High 10`. */
@@ -14,6 +16,8 @@ export interface VideoContents {
   readonly chroma?: string | undefined;
   /** Of a sample of brightness. */
   readonly bit_depth?: number | undefined;
+  /** `pq` or `hlg` (ITU-R BT.2100) when its colours are for screens of high dynamic range. */
+  readonly hdr?: string | undefined;
   /** Pictures per second, on average. */
   readonly frame_rate?: number | undefined;
   /** Such as `aac`, `he-aac`, `mp3` or `opus`; absent when there is no sound, too. */

@@ -4,7 +4,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 const isHere = ['ffmpeg', 'ffprobe'].every((name) => spawnSync(name, ['-version']).status === 0);
 
 /** A test that needs ffmpeg and ffprobe on this machine. */
-export const testWithFfmpeg = isHere ? test : test.skip;
+export const testWithFfmpeg: typeof test.skip = isHere ? test : test.skip;
 
 /** Returns the time, the size and the MD5 of each decoded picture and piece of sound of a file, as lines. */
 export const decodedBy = (path: string): string =>

@@ -1,6 +1,6 @@
 // Long, because every step of a post, and what becomes of it, depends on the same few facts.
 import { problem } from '#domain/errors/index';
-import { NetworkFailure } from '#domain/networks/index';
+import { NetworkFailure, secondsOf } from '#domain/networks/index';
 import { tiktokOptions } from '#domain/networks/tiktok/options';
 import type {
   NetworkPost,
@@ -83,7 +83,7 @@ function requireDuration(
   { upload }: PublishFile,
   { max_video_post_duration_sec: max_seconds }: CreatorInfo,
 ): void {
-  if (max_seconds === undefined || Math.floor(upload.file_properties.duration) <= max_seconds) return;
+  if (max_seconds === undefined || secondsOf(upload) <= max_seconds) return;
   const told = problem('video_too_long', { max_seconds });
   throw new NetworkFailure('refused', told.message, { problem: told });
 }

@@ -1,7 +1,7 @@
 import type { Problem } from '#ports/errors/problem';
 import { postProblem } from '../../errors/index.ts';
 import { notAccepted } from '../not-accepted.ts';
-import type { Post, PostFile } from '../post.ts';
+import { type Post, type PostFile, secondsOf } from '../post.ts';
 import { usualMediaCodes, type NetworkRules } from '../rules.ts';
 
 const maxText = 800; // of the description
@@ -39,7 +39,7 @@ function checkCover({ options, files: [file] }: Post): readonly Problem[] {
   if (cover === undefined || !file) return [];
   if (file.file_type !== 'video')
     return [postProblem('option_not_valid', { option, reason: 'it is for videos only' })];
-  return Number(cover) > file.file_properties.duration
+  return Number(cover) > secondsOf(file)
     ? [postProblem('option_not_valid', { option, reason: 'the video ends before that' })]
     : [];
 }

@@ -39,9 +39,15 @@ function inOurWords(row: readonly string[]): VideoContents {
   const [, chroma = '', depth] = /^yuv(\d\d\d)p(?:(\d+)le)?$/.exec(fact('video.pix_fmt')) ?? [];
   const [pictures = 0, seconds = 1] = fact('video.avg_frame_rate').split('/').map(Number);
   const codec = fact('video.codec_name').replace('mpeg2video', 'mpeg2');
+  const hdr = new Map([
+    ['smpte2084', 'pq'],
+    ['arib-std-b67', 'hlg'],
+  ]).get(fact('video.color_transfer'));
   const sound_codec = fact('audio.codec_name');
   return {
+    duration_in_milliseconds: Math.round(1000 * Number(fact('duration'))),
     codec,
+    hdr,
     frame_rate: Math.round((1000 * pictures) / seconds) / 1000,
     // The headers of the older ones say nothing of these.
     ...(!codec.startsWith('mpeg') && {

@@ -24,6 +24,8 @@ make h264-high422 30 0.5 $h264 -profile:v high422 -pix_fmt yuv422p
 make h264-high444 30 0.5 $h264 -profile:v high444 -pix_fmt yuv444p
 make hevc-main 24000/1001 0.5 -c:v libx265 -x265-params log-level=error:pools=1 -crf 40 -tag:v hvc1 -pix_fmt yuv420p $aac -ac 2 -ar 48000
 make hevc-main10 60 0.3 -c:v libx265 -x265-params log-level=error:pools=1 -crf 40 -tag:v hev1 -pix_fmt yuv420p10le $aac -ac 2 -ar 48000
+make hevc-pq 30 0.1 -c:v libx265 -x265-params log-level=error:pools=1 -crf 40 -tag:v hvc1 -pix_fmt yuv420p10le -color_primaries bt2020 -color_trc smpte2084 -colorspace bt2020nc
+make hevc-hlg 30 0.1 -c:v libx265 -x265-params log-level=error:pools=1 -crf 40 -tag:v hvc1 -pix_fmt yuv420p10le -color_primaries bt2020 -color_trc arib-std-b67 -colorspace bt2020nc
 make av1-main 30 0.3 -c:v libaom-av1 -cpu-used 8 -crf 60 -pix_fmt yuv420p $aac -ac 2 -ar 48000
 make av1-main10 30 0.3 -c:v libaom-av1 -cpu-used 8 -crf 60 -pix_fmt yuv420p10le
 make av1-high444 30 0.3 -c:v libaom-av1 -cpu-used 8 -crf 60 -pix_fmt yuv444p
@@ -50,13 +52,16 @@ ffmpeg -loglevel error -y -i h264-high.mp4 -map 0 -c copy -fflags +bitexact -met
 python3 - <<'PYTHON'
 import glob, json, subprocess
 
-facts = {'video': ['codec_name', 'profile', 'pix_fmt', 'avg_frame_rate'], 'audio': ['codec_name', 'channels', 'sample_rate']}
-columns = ['file'] + [f'{kind}.{fact}' for kind in facts for fact in facts[kind]]
+facts = {'video': ['codec_name', 'profile', 'pix_fmt', 'avg_frame_rate', 'color_transfer'], 'audio': ['codec_name', 'channels', 'sample_rate']}
+columns = ['file'] + [f'{kind}.{fact}' for kind in facts for fact in facts[kind]] + ['duration']
 rows = [columns]
 for name in sorted(glob.glob('*.mp4')):
-    asked = subprocess.run(['ffprobe', '-loglevel', 'error', '-show_streams', '-of', 'json', name], capture_output=True, check=True)
-    streams = {stream['codec_type']: stream for stream in json.loads(asked.stdout)['streams']}
-    rows.append([name] + [str(streams.get(kind, {}).get(fact, '')) for kind in facts for fact in facts[kind]])
+    asked = subprocess.run(['ffprobe', '-loglevel', 'error', '-show_streams', '-show_format', '-of', 'json', name], capture_output=True, check=True)
+    told = json.loads(asked.stdout)
+    streams = {stream['codec_type']: stream for stream in told['streams']}
+    # The header of a fragmented file does not say how long it is, and its sound is longer than its pictures.
+    lasts = streams['video'] if name == 'fragmented.mp4' else told['format']
+    rows.append([name] + [str(streams.get(kind, {}).get(fact, '')) for kind in facts for fact in facts[kind]] + [lasts['duration']])
 with open('facts.tsv', 'w') as file:
     file.writelines('\t'.join(row) + '\n' for row in rows)
 PYTHON

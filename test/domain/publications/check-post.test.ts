@@ -297,6 +297,12 @@ describe('each file', () => {
       checkPost(post(network, { publication_type: type, files: [video({ duration })] }));
     expect(filmed(max)).toEqual([]);
     expect(filmed(max + 1)).toMatchObject([{ code, data: { max_seconds: max } }]);
+    const exactly = (duration_in_milliseconds: number): Problem[] => {
+      const files = [video({ duration: max, video: { duration_in_milliseconds } })];
+      return checkPost(post(network, { publication_type: type, files }));
+    };
+    expect(exactly(max * 1000)).toEqual([]);
+    expect(exactly(max * 1000 + 1)).toMatchObject([{ code, data: { max_seconds: max } }]);
   });
 
   test.each(['discord', 'slack', 'telegram'] as const)('%s limits weight, not time', (network) => {
@@ -573,6 +579,14 @@ describe('what a network does not take, told before sending (935)', () => {
     expect(check(network, filmed(seconds))).toEqual([]);
     expect(check(network, filmed(0))).toEqual([]);
     expect(notTaken(network, filmed(seconds - 0.1))).toEqual(
+      refused(`a video has at least ${seconds} seconds`),
+    );
+    const exactly = (duration_in_milliseconds: number) => ({
+      publication_type,
+      files: [video({ duration: Math.ceil(seconds), video: { duration_in_milliseconds } })],
+    });
+    expect(check(network, exactly(seconds * 1000))).toEqual([]);
+    expect(notTaken(network, exactly(seconds * 1000 - 1))).toEqual(
       refused(`a video has at least ${seconds} seconds`),
     );
   });

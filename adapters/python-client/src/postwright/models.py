@@ -1510,6 +1510,8 @@ class UploadFileProperties(TypedDict):
 class UploadFilePropertiesVideo(TypedDict):
     """What a video contains; a field that is not known is absent"""
 
+    duration_in_milliseconds: NotRequired[int]
+    """Beside the whole seconds of `duration`; limits count it"""
     codec: NotRequired[str]
     """Such as `h264`, `hevc`, `av1` or `vp9`"""
     profile: NotRequired[str]
@@ -1518,6 +1520,8 @@ class UploadFilePropertiesVideo(TypedDict):
     """How colours are sampled, such as `4:2:0`"""
     bit_depth: NotRequired[int]
     """Bits of a sample"""
+    hdr: NotRequired[str]
+    """`pq` or `hlg`, for screens of high dynamic range"""
     frame_rate: NotRequired[float]
     """Frames per second, on average"""
     sound_codec: NotRequired[str]
@@ -1601,6 +1605,8 @@ class UploadCoverImageFileProperties(TypedDict):
 class UploadCoverImageFilePropertiesVideo(TypedDict):
     """What a video contains; a field that is not known is absent"""
 
+    duration_in_milliseconds: NotRequired[int]
+    """Beside the whole seconds of `duration`; limits count it"""
     codec: NotRequired[str]
     """Such as `h264`, `hevc`, `av1` or `vp9`"""
     profile: NotRequired[str]
@@ -1609,6 +1615,8 @@ class UploadCoverImageFilePropertiesVideo(TypedDict):
     """How colours are sampled, such as `4:2:0`"""
     bit_depth: NotRequired[int]
     """Bits of a sample"""
+    hdr: NotRequired[str]
+    """`pq` or `hlg`, for screens of high dynamic range"""
     frame_rate: NotRequired[float]
     """Frames per second, on average"""
     sound_codec: NotRequired[str]
