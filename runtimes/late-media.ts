@@ -1,3 +1,4 @@
+import { createVideoConverter } from '#adapters/files/video-converter';
 import type { FileStore, ImageConverter, MediaInspector } from '#ports/files/file-store';
 import type { ImageFitter } from '#ports/networks/network-adapter';
 
@@ -16,10 +17,17 @@ export function lateInspector(files: FileStore): MediaInspector {
   };
 }
 
-/** Creates a converter that loads its packages with the first image to convert. */
-export function lateImageConverter(): ImageConverter {
+/**
+ * Creates a converter that loads its packages with the first image to convert. With the path of an ffmpeg it converts videos too, until
+ * `signal`.
+ */
+export function lateImageConverter(ffmpeg?: {
+  readonly path: string;
+  readonly signal: AbortSignal;
+}): ImageConverter {
   let converter: Promise<ImageConverter> | undefined;
   return {
+    ...(ffmpeg && { convertVideo: createVideoConverter(ffmpeg.path, ffmpeg.signal) }),
     async convert(image) {
       // One converter for all images, since it converts one after the other.
       converter ??= import('#adapters/files/image-converter').then((module) => module.createImageConverter());

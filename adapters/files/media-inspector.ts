@@ -53,6 +53,19 @@ const heifTypes: readonly string[] = [
 /** The names file-type gives to MP4 and QuickTime. `m4v` is what Apple and HandBrake write into an ordinary MP4. */
 const mp4Names: readonly string[] = ['m4v', 'mov', 'mp4'];
 
+/** What ffmpeg calls the containers of other videos, by the names that file-type gives to them. */
+const containers: ReadonlyMap<string, string> = new Map([
+  ['3g2', 'mov'],
+  ['3gp', 'mov'],
+  ['avi', 'avi'],
+  ['flv', 'flv'],
+  ['mkv', 'matroska'],
+  ['mov', 'mov'],
+  ['mpg', 'mpeg'],
+  ['mts', 'mpegts'],
+  ['webm', 'matroska'],
+]);
+
 /**
  * Creates an inspector that recognises files by their bytes in the store. Of a video only headers are read,
  * never the whole.
@@ -93,8 +106,14 @@ export function createMediaInspector(files: FileStore): MediaInspector {
       if (mime.startsWith('image/')) return { file_type: 'image', file_format: 'unsupported' };
       if (!mime.startsWith('video/')) return { file_type: 'other' };
       const isOldMov = type?.ext === 'mov' && !isQuickTime(head);
-      if (!type || isOldMov || !mp4Names.includes(type.ext))
-        return { file_type: 'video', file_format: 'unsupported' };
+      if (!type || isOldMov || !mp4Names.includes(type.ext)) {
+        const container = containers.get(type?.ext ?? '');
+        return {
+          file_type: 'video',
+          file_format: 'unsupported',
+          ...(container && { source: { container } }),
+        };
+      }
       return videoFacts((from, length) => readBytes(key, from, length));
     },
     async removeMetadata(key, { file_format, source_type }) {

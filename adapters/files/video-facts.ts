@@ -88,7 +88,10 @@ async function walk(read: ReadBytes): Promise<MediaFacts> {
   if (isCutOff || !hasHead) throw new RangeError('the file is cut off');
   // A file with sound only is not a video, although the format is the same.
   if (!movie) return { file_type: 'other' };
-  if (refusal !== undefined) return { ...unsupported, reason: refusal };
+  if (refusal !== undefined) {
+    const source = { container: 'mov', hdr: movie.contents.hdr };
+    return { ...unsupported, reason: refusal, source };
+  }
   const seconds = movie.duration || fragments;
   if (!hasMedia || seconds === 0) throw new RangeError('the movie is empty');
   const duration = Math.max(1, Math.round(seconds));

@@ -7,6 +7,7 @@ import { reserveSpace } from '../plans/index.ts';
 import { ServiceError } from '../errors/index.ts';
 import { oneChunk, toDateTime } from '../shared/index.ts';
 import { aspectRatioText } from './aspect-ratio-text.ts';
+import { convertVideo } from './convert-video.ts';
 import { cleanFileName, convertedFileName } from './file-name.ts';
 
 /** How many bytes a megabyte of the interface's file limits has. */
@@ -71,7 +72,8 @@ function requireAccepted(facts: MediaFacts, bytes: number, limits: SizeLimits): 
     if (is_broken) throw new ServiceError('upload_failed', { reason: broken(file_type) });
     if (file_type === 'image')
       throw new ServiceError('image_format_not_accepted', reason === undefined ? undefined : { reason });
-    throw new ServiceError('video_format_not_accepted', { reason: reason ?? notMp4 });
+    const hint = facts.source ? '; set FFMPEG_PATH to let Postwright convert it' : '';
+    throw new ServiceError('video_format_not_accepted', { reason: `${reason ?? notMp4}${hint}` });
   }
   if (facts.file_type === 'image') requireImageSize(bytes, limits, facts.file_format === 'gif');
   if (facts.file_type === 'document' && bytes > most * megabyte)
@@ -137,14 +139,17 @@ export async function takeInBytes(
 ): Promise<StoredBytes> {
   const { files, media } = ports;
   requireSize(bytes, limits);
-  const accepted = requireAccepted(await media.inspect(storage_key), bytes, limits);
+  const found = await media.inspect(storage_key);
+  const made = limits.video === undefined ? found : await convertVideo(ports, storage_key, found);
+  const accepted = requireAccepted(made, bytes, limits);
   const facts = 'width' in accepted ? accepted : await convert(ports, storage_key, accepted);
-  const isConverted = facts !== accepted || facts.is_rewritten === true;
+  const isConverted = facts !== found || facts.is_rewritten === true;
   const { file_type, file_format, source_type = sourceType } = facts;
   const source = source_type === undefined ? {} : { source_type };
   await media.removeMetadata(storage_key, { file_format, ...source });
   const size = await files.size(storage_key);
   if (size === undefined) throw new Error('the file is gone');
+  if (file_type === 'video') requireSize(size, limits);
   return { file_type, file_format, file_properties: properties(facts, size), ...source, isConverted };
 }
 

@@ -65,16 +65,35 @@ export type MediaFacts =
       readonly file_format: 'unsupported';
       readonly reason?: string;
       readonly is_broken?: true;
+      /** Of a video that `convertVideo` may be able to read. */
+      readonly source?: VideoSource;
     }
   | { readonly file_type: 'other' };
 
-/** Converts images that not every network accepts. */
+/** How a video is read that is encoded again. */
+export interface VideoSource {
+  /** As ffmpeg calls what reads it: `mov` (also for MP4), `matroska` (also for WebM), `avi`, `mpeg`, `mpegts`, `flv`. */
+  readonly container: string;
+  /** As in `VideoContents`. */
+  readonly hdr?: string | undefined;
+}
+
+/** Converts images and videos that not every network accepts. */
 export interface ImageConverter {
   /**
    * Returns the image as people see it, upright and without metadata but how it came about (`source_type`): a GIF if it is animated, a PNG if it was one or has
    * transparency, otherwise a JPEG. Undefined when it is broken, or HEIC with too many pixels.
    */
   convert(image: ByteStream): Promise<Uint8Array | undefined>;
+  /**
+   * Encodes a video again as H.264 with AAC in an MP4, and passes that to `write`. Returns false when this fails or takes too
+   * long. Throws `upload_failed` when too many videos wait for it. Absent where no program for it is set up.
+   */
+  readonly convertVideo?: (
+    video: ByteStream,
+    source: VideoSource,
+    write: (content: ByteStream) => Promise<unknown>,
+  ) => Promise<boolean>;
 }
 
 /** Creates links that need no token. */

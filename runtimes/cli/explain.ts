@@ -124,8 +124,15 @@ async function explainText(bytes: Uint8Array, url: string): Promise<Explanation 
   return isTable ? rows : { kind: 'text', networks: textVerdicts(text) };
 }
 
-async function explain(files: FileStore, bytes: number, url: string): Promise<Explanation> {
-  const ports = { files, media: lateInspector(files), converter: lateImageConverter() };
+async function explain(
+  files: FileStore,
+  bytes: number,
+  url: string,
+  path: string | undefined,
+): Promise<Explanation> {
+  const { signal } = new AbortController();
+  const converter = lateImageConverter(path === undefined ? undefined : { path, signal });
+  const ports = { files, media: lateInspector(files), converter };
   try {
     const { file_type: kind, isConverted: is_converted, ...file } = await takeInBytes(ports, key, bytes);
     const networks = fileVerdicts({ _id: key, file_type: kind, ...file });
@@ -216,7 +223,7 @@ export async function explainCommand(
     const files = createLocalFileStore(folder);
     const bytes = await copyInto(files, source, settings);
     const url = URL.canParse(source) ? source : 'file:///';
-    const explained = await explain(files, bytes, url);
+    const explained = await explain(files, bytes, url, settings.ffmpegPath);
     process.stdout.write(json ? `${JSON.stringify(explained)}\n` : describe(explained));
     return explained.kind === 'refused' ? 1 : 0;
   } finally {

@@ -147,6 +147,12 @@ const ownVariables = [
       'JSON file with the providers of language and image models, their keys, prices and limits, and which model is used for what.',
   },
   {
+    name: 'FFMPEG_PATH',
+    fallback: 'none: videos are not encoded again',
+    meaning:
+      'Path of an ffmpeg (4.4 or later, with libx264, and zimg for HDR) that converts videos that not every network takes, in the folder for temporary files (docs/start/http-client.md).',
+  },
+  {
     name: 'GOOGLE_DRIVE_CLIENT_ID',
     fallback: 'not set',
     meaning:

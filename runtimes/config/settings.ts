@@ -59,6 +59,8 @@ export interface Settings {
   };
   /** The file that replaces the default plans. */
   readonly plansFile?: string;
+  /** The ffmpeg that converts videos that not every network takes; absent: they are not converted. */
+  readonly ffmpegPath?: string;
   /** Says which models there are. */
   readonly modelsFile?: string;
   /** How Google Drive is set up, if it is. */
@@ -292,6 +294,7 @@ export function examineSettings(environment: Environment): {
     mail: readMail(reader, environment, { dataDir, publicUrl }),
     ...(oidc && { oidc }),
     ...(environment.PLANS_FILE !== undefined && { plansFile: resolve(environment.PLANS_FILE) }),
+    ...(environment.FFMPEG_PATH !== undefined && { ffmpegPath: resolve(environment.FFMPEG_PATH) }),
     ...(environment.AI_MODELS_FILE !== undefined && { modelsFile: resolve(environment.AI_MODELS_FILE) }),
     ...(drive && { drive }),
     ...(environment.SANDBOX_URL !== undefined && { sandboxUrl: environment.SANDBOX_URL }),

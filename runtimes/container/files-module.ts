@@ -32,7 +32,13 @@ export const filesModule = new ContainerModule(({ bind }) => {
     )
     .inSingletonScope();
   bind(tokens.media).toResolvedValue(lateInspector, [tokens.files]).inSingletonScope();
-  bind(tokens.converter).toResolvedValue(lateImageConverter, []).inSingletonScope();
+  bind(tokens.converter)
+    .toResolvedValue(
+      ({ ffmpegPath: path }, { signal }) =>
+        lateImageConverter(path === undefined ? undefined : { path, signal }),
+      [tokens.settings, tokens.stopping],
+    )
+    .inSingletonScope();
   bind(tokens.images).toResolvedValue(lateImageFitter, []).inSingletonScope();
   bind(tokens.link_key)
     .toResolvedValue(

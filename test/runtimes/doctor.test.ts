@@ -444,6 +444,17 @@ describe('compiled packages', () => {
   });
 });
 
+describe('an ffmpeg', () => {
+  test('that runs is in order, and a path without one is named', async () => {
+    expect((await look()).about('ffmpeg')).toBe('');
+    expect((await look({ FFMPEG_PATH: process.execPath })).about('ffmpeg')).toMatch(/^problem: /);
+    expect((await look({ FFMPEG_PATH: '/bin/echo' })).about('ffmpeg')).toBe('ok: /bin/echo');
+    expect((await look({ FFMPEG_PATH: '/nothing/ffmpeg' })).about('ffmpeg')).toMatch(
+      /^problem: .*ENOENT.*Set FFMPEG_PATH to the path of an ffmpeg/,
+    );
+  });
+});
+
 describe('work', () => {
   test('that is late needs a worker', async () => {
     await setUp();

@@ -1,6 +1,10 @@
 import { test } from '@jest/globals';
 import { execFileSync, spawnSync } from 'node:child_process';
 
+/** Where ffmpeg is on this machine, if it is. */
+export const ffmpegPath = spawnSync('/bin/sh', ['-c', 'command -v ffmpeg'], {
+  encoding: 'utf8',
+}).stdout.trim();
 const isHere = ['ffmpeg', 'ffprobe'].every((name) => spawnSync(name, ['-version']).status === 0);
 
 /** A test that needs ffmpeg and ffprobe on this machine. */

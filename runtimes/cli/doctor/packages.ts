@@ -1,8 +1,10 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { isInstalled, missingPackages } from '../../config/missing-packages.ts';
 import type { Settings } from '../../config/settings.ts';
-import type { Finding } from './finding.ts';
+import { checked, type Finding } from './finding.ts';
 
-/** Reports what the settings need and nobody installed, and pictures that are refused for want of a package. */
+/** Reports what the settings need and does not work, and pictures that are refused for want of a package. */
 export async function packageFindings(settings: Settings): Promise<Finding[]> {
   const subject = 'packages';
   const missing = await missingPackages(settings);
@@ -11,6 +13,11 @@ export async function packageFindings(settings: Settings): Promise<Finding[]> {
   if (!isInstalled('libheif-js')) {
     const text = 'HEIC and HEIF pictures, as phones take them, are refused: run "npm install libheif-js".';
     findings.push({ subject, state: 'note', text });
+  }
+  const { ffmpegPath: path } = settings;
+  if (path !== undefined) {
+    const run = () => promisify(execFile)(path, ['-version'], { timeout: 5000 });
+    findings.push(await checked('ffmpeg', path, 'Set FFMPEG_PATH to the path of an ffmpeg.', run));
   }
   return findings;
 }

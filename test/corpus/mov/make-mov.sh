@@ -1,8 +1,8 @@
 #!/bin/sh
-# Makes the QuickTime files of this folder with real encoders. It needs ffmpeg 5 or later with libx264 and libx265.
+# Makes the QuickTime and other videos of this folder with real encoders. It needs ffmpeg 5 or later with libx264 and libx265.
 set -eu
 cd "$(dirname "$0")"
-rm -f ./*.mov
+rm -f ./*.mov ./*.webm ./*.avi
 
 # ffmpeg, with the file's name last: make <name> <arguments>
 make() {
@@ -26,5 +26,9 @@ make sound-96khz $h264 $aac -ar 96000
 make sound-pcm $h264 -map 1:a -c:a pcm_s16le -t 0.1
 make sound-pcm24 $h264 -map 1:a -c:a pcm_s24be -t 0.1
 make prores -c:v prores_ks -profile:v 0 -pix_fmt yuv422p10le $aac -frames:v 2
+ffmpeg -loglevel error -y -i sound-pcm.mov -map 0 -c copy -fflags +bitexact -metadata:s:v rotate=90 -f mov sound-pcm-turned.mov
+ffmpeg -loglevel error -y -f lavfi -i "testsrc2=size=160x120:rate=30:duration=0.3" -f lavfi -i "sine=duration=0.3" -fflags +bitexact \
+  -threads 1 -c:v libvpx-vp9 -cpu-used 8 -crf 60 -b:v 0 -c:a libopus -b:a 32k vp9.webm
+ffmpeg -loglevel error -y -i vp9.webm -fflags +bitexact -c:v mpeg4 -q:v 20 -c:a libmp3lame -b:a 32k mpeg4.avi
 # Turned, and begun in the middle of a group of pictures, which makes an edit list.
 ffmpeg -loglevel error -y -ss 0.2 -i h264-head-first.mov -map 0 -c copy -fflags +bitexact -metadata:s:v rotate=90 -f mov turned-cut.mov

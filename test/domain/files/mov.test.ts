@@ -96,6 +96,9 @@ describe('A MOV with something else', () => {
     ['sound-pcm', 'a MOV is taken with AAC sound, not with pcm'],
     ['sound-pcm24', 'a MOV is taken with AAC sound, not with pcm'],
   ])('%s is refused with the cause', async (name, reason) => {
-    await expect(library.add(bytesOf(name))).rejects.toMatchObject({ code: 801, data: { reason } });
+    await expect(library.add(bytesOf(name))).rejects.toMatchObject({
+      code: 801,
+      data: { reason: `${reason}; set FFMPEG_PATH to let Postwright convert it` },
+    });
   });
 });
