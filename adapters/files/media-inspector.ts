@@ -117,18 +117,21 @@ export function createMediaInspector(files: FileStore): MediaInspector {
       return videoFacts((from, length) => readBytes(key, from, length));
     },
     async removeMetadata(key, { file_format, source_type }) {
-      if (file_format === 'pdf') return;
+      if (file_format === 'pdf') return false;
       if (file_format === 'mp4') {
         const patches = await mp4Patches((from, length) => readBytes(key, from, length));
         const box = source_type === undefined ? [] : sourceTypeBox(source_type);
         if (patches.length > 0 || box.length > 0)
           await files.write(key, followedBy(withPatches(files.read(key), patches), box));
-        return;
+        return patches.length > 0;
       }
       const read = () => collect(files.read(key));
-      await withBytes(read, async (bytes) => {
-        const clean = withSourceType(withoutMetadata(bytes) ?? bytes, source_type);
-        if (!clean.equals(bytes)) await files.write(key, oneChunk(clean));
+      return withBytes(read, async (bytes) => {
+        const bare = withoutMetadata(bytes) ?? bytes;
+        const clean = withSourceType(bare, source_type);
+        if (clean.equals(bytes)) return false;
+        await files.write(key, oneChunk(clean));
+        return !bare.equals(bytes);
       });
     },
   };

@@ -1713,6 +1713,90 @@ export interface components {
             /** Its name */
             readonly name?: string;
         };
+        readonly FileExplanation: {
+            /** What kind of file it is */
+            readonly file_type: components["schemas"]["FileExplanationFileType"];
+            /** The format */
+            readonly file_format: components["schemas"]["FileExplanationFileFormat"];
+            /** What was measured of the file */
+            readonly file_properties: components["schemas"]["FileExplanationFileProperties"];
+            /** How the file says that it came about, as an IPTC term (https://cv.iptc.org/newscodes/digitalsourcetype/). Posts with a file of `trainedAlgorithmicMedia` or `compositeWithTrainedAlgorithmicMedia` are labelled as made with AI unless their options say otherwise */
+            readonly source_type?: string;
+            /** Whether it was converted, so that every network takes it; absent when it is not known */
+            readonly is_converted?: boolean;
+            /** Whether metadata such as position, camera, names and times was removed; absent when it is not known */
+            readonly metadata_removed?: boolean;
+            readonly networks: readonly components["schemas"]["FileVerdict"][];
+        };
+        /** @enum {string} */
+        readonly FileExplanationFileType: "document" | "image" | "video";
+        /** @enum {string} */
+        readonly FileExplanationFileFormat: "bmp" | "gif" | "jpeg" | "jpg" | "mp4" | "pdf" | "png";
+        readonly FileExplanationFileProperties: {
+            /** Pixels */
+            readonly width: number;
+            /** Pixels */
+            readonly height: number;
+            /** Seconds; 0 when it is not a video */
+            readonly duration: number;
+            /** How many pictures a GIF has, if several */
+            readonly frames?: number;
+            /** What a video contains; a field that is not known is absent */
+            readonly video?: components["schemas"]["FileExplanationFilePropertiesVideo"];
+            /** Bytes */
+            readonly size_in_bytes: number;
+            /** Width to height */
+            readonly aspect_ratio: components["schemas"]["FileExplanationFilePropertiesAspectRatio"];
+            /** The networks that take the file */
+            readonly allowed_social_networks: readonly components["schemas"]["SocialNetwork"][];
+        };
+        /** What a video contains; a field that is not known is absent */
+        readonly FileExplanationFilePropertiesVideo: {
+            /** Such as `h264`, `hevc`, `av1` or `vp9` */
+            readonly codec?: string;
+            /** The profile of the codec, such as `High 10` */
+            readonly profile?: string;
+            /** How colours are sampled, such as `4:2:0` */
+            readonly chroma?: string;
+            /** Bits of a sample */
+            readonly bit_depth?: number;
+            /** Frames per second, on average */
+            readonly frame_rate?: number;
+            /** Such as `aac`; absent when there is no sound */
+            readonly sound_codec?: string;
+            /** Known of AAC alone */
+            readonly sound_channels?: number;
+            /** Samples of sound per second */
+            readonly sound_sample_rate?: number;
+        };
+        readonly FileExplanationFilePropertiesAspectRatio: {
+            /** The number */
+            readonly value: number;
+            /** The text */
+            readonly text: string;
+        };
+        readonly FileVerdict: {
+            /** The network */
+            readonly social_network: components["schemas"]["SocialNetwork"];
+            /** The types of post in which the network accepts the file; empty when it is refused */
+            readonly accepted_as: readonly components["schemas"]["PublicationType"][];
+            /** Why it is refused, by type of post */
+            readonly problems: {
+                readonly [key: string]: readonly components["schemas"]["Problem"][];
+            };
+        };
+        /** @enum {string} */
+        readonly PublicationType: "group" | "message" | "page" | "profile" | "reels" | "stories";
+        readonly Problem: {
+            /** The number of the error */
+            readonly code: number;
+            /** What went wrong, in words */
+            readonly message: string;
+            /** What the message speaks of, for programs */
+            readonly data?: {
+                readonly [key: string]: unknown;
+            };
+        };
         readonly PublicationInput: {
             /** The network */
             readonly social_network?: components["schemas"]["NetworkName"];
@@ -1767,8 +1851,6 @@ export interface components {
         };
         /** @enum {string} */
         readonly PublicationInputState: "draft" | "published" | "ready";
-        /** @enum {string} */
-        readonly PublicationType: "group" | "message" | "page" | "profile" | "reels" | "stories";
         /** What only this network offers. `GET /social_options` lists the options of each network. */
         readonly PublicationOptions: {
             readonly [key: string]: unknown;
@@ -2188,16 +2270,6 @@ export interface components {
         readonly PublicationAiWriter: "model" | "template";
         /** @enum {string} */
         readonly PublicationState: "draft" | "published" | "publishing" | "ready" | "withErrors";
-        readonly Problem: {
-            /** The number of the error */
-            readonly code: number;
-            /** What went wrong, in words */
-            readonly message: string;
-            /** What the message speaks of, for programs */
-            readonly data?: {
-                readonly [key: string]: unknown;
-            };
-        };
         /** @enum {string} */
         readonly SlotSource: "own" | "posting_slot" | "table";
         /** What the network says of the post; only its own numbers are there. Which networks have which: docs/networks */
@@ -8214,6 +8286,67 @@ export interface operations {
             };
         };
     };
+    readonly explainFile: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** A name for this request. The same request with the same key within 24 hours does nothing and gets the first answer again; where that answer is a secret (`x-secret-answer`), which is not kept, it is refused with 1011. */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path: {
+                /** The organization */
+                readonly id_organization: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "multipart/form-data": {
+                    /**
+                     * Format: binary
+                     * The file itself
+                     */
+                    readonly file: string;
+                };
+            };
+        };
+        readonly responses: {
+            /** Done */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["FileExplanation"];
+                };
+            };
+        };
+    };
+    readonly explainUpload: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** The organization */
+                readonly id_organization: string;
+                /** The file, by its `_id` */
+                readonly id_upload: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** Done */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["FileExplanation"];
+                };
+            };
+        };
+    };
     readonly listAccountPublications: {
         readonly parameters: {
             readonly query?: {
@@ -12300,7 +12433,7 @@ export const routes = {
      *
      * `multipart/form-data` with one part, `file`. Pictures and videos are measured on arrival; `allowed_social_networks` says which networks take them.
      *
-     * Errors: `image_format_not_accepted`, `video_format_not_accepted`, `image_too_large`, `video_too_large`, `storage_full`, `not_an_image_or_video`, `upload_failed`.
+     * Errors: `image_format_not_accepted`, `video_format_not_accepted`, `image_too_large`, `document_too_large`, `video_too_large`, `storage_full`, `not_an_image_or_video`, `upload_failed`.
      */
     createUpload: "POST /organizations/{id_organization}/uploads file",
     /**
@@ -12322,7 +12455,7 @@ export const routes = {
      *
      * The file is measured as any other; before that it cannot be used. Repeating it answers the same file.
      *
-     * Errors: `image_format_not_accepted`, `video_format_not_accepted`, `image_too_large`, `video_too_large`, `storage_full`, `not_an_image_or_video`, `upload_not_found`, `upload_failed`.
+     * Errors: `image_format_not_accepted`, `video_format_not_accepted`, `image_too_large`, `document_too_large`, `video_too_large`, `storage_full`, `not_an_image_or_video`, `upload_failed`, `upload_not_found`.
      */
     completeDirectUpload: "POST /organizations/{id_organization}/uploads/{id_upload}/complete",
     /**
@@ -12357,6 +12490,22 @@ export const routes = {
      * Errors: `integration_not_found`, `provider_not_supported`, `integration_access_ended`.
      */
     importUploads: "POST /organizations/{id_organization}/uploads/import",
+    /**
+     * Tell what a file is and which networks accept it, without storing it.
+     *
+     * `multipart/form-data` with one part, `file`. Tells what would be stored of it, and for each network what the check of a post with this one file says. A file that cannot be stored is refused with the code of `createUpload`.
+     *
+     * Errors: `image_format_not_accepted`, `video_format_not_accepted`, `image_too_large`, `document_too_large`, `video_too_large`, `storage_full`, `not_an_image_or_video`, `upload_failed`.
+     */
+    explainFile: "POST /organizations/{id_organization}/uploads/explain file",
+    /**
+     * Tell which networks accept a file of the library, and why others do not.
+     *
+     * For each network what the check of a post with this one file says.
+     *
+     * Errors: `upload_not_found`.
+     */
+    explainUpload: "GET /organizations/{id_organization}/uploads/{id_upload}/explain",
   },
   publications: {
     /**

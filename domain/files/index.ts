@@ -1,13 +1,21 @@
 export { copyPicture } from './copy-picture.ts';
-export { uploadLimit } from './admit-upload.ts';
+export { admitUpload, uploadLimit } from './admit-upload.ts';
 export { receiveDirectUpload } from './direct-upload.ts';
 export { forgetFiles } from './forget-files.ts';
+export { findUpload, type UploadAddress } from './manage-uploads.ts';
 export { mimeTypes } from './mime-types.ts';
-export { fileOperations } from './operations.ts';
+export { fileOperations, refusals } from './operations.ts';
 export { readUpload } from './read-upload.ts';
 export { discardUpload } from './remove-upload.ts';
-export { importLimits, notMp4, pictureLimits, requireImageSize, takeInBytes } from './store-upload.ts';
-export { takeInFile } from './take-in-file.ts';
+export {
+  importLimits,
+  notMp4,
+  pictureLimits,
+  requireImageSize,
+  type StoredBytes,
+  takeInBytes,
+} from './store-upload.ts';
+export { examineFile, takeInFile } from './take-in-file.ts';
 export { dropFile } from './upload-tickets.ts';
 export { viewUploads } from './upload-view.ts';
 export type { UploadView } from './upload-view.ts';

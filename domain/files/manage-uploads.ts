@@ -18,7 +18,7 @@ export interface UploadAddress {
  * Returns a file of the organization's library. Throws `upload_not_found` when it has none with this id, or the
  * file was taken out of the library.
  */
-async function findUpload(
+export async function findUpload(
   ports: Ports<'storage'>,
   organization: Organization,
   id_upload: string,

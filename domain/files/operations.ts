@@ -9,6 +9,18 @@ import { type IncomingFile, operation } from '../authentication/index.ts';
 /** In UTF-16 code units: as much as the network takes that takes the most. */
 const longestAltText = 2000;
 
+/** Why a file cannot be stored. */
+export const refusals = [
+  'image_format_not_accepted',
+  'video_format_not_accepted',
+  'image_too_large',
+  'document_too_large',
+  'video_too_large',
+  'storage_full',
+  'not_an_image_or_video',
+  'upload_failed',
+] as const;
+
 export const fileOperations = {
   createUpload: operation({
     area: 'files',
@@ -22,15 +34,7 @@ export const fileOperations = {
     admitFile: admitUpload,
     body: z.custom<IncomingFile>(),
     answer: uploadSchema,
-    errors: [
-      'image_format_not_accepted',
-      'video_format_not_accepted',
-      'image_too_large',
-      'video_too_large',
-      'storage_full',
-      'not_an_image_or_video',
-      'upload_failed',
-    ],
+    errors: refusals,
     useCase: createUpload,
     call: (act, { path, body, reservedId }) =>
       act({
@@ -77,16 +81,7 @@ export const fileOperations = {
     policy: { callers: ['user', 'app'], permission: 'files:create' },
     audited: true,
     answer: uploadSchema,
-    errors: [
-      'image_format_not_accepted',
-      'video_format_not_accepted',
-      'image_too_large',
-      'video_too_large',
-      'storage_full',
-      'not_an_image_or_video',
-      'upload_not_found',
-      'upload_failed',
-    ],
+    errors: [...refusals, 'upload_not_found'],
     useCase: completeDirectUpload,
     call: (act, { path }) => act(path),
   }),

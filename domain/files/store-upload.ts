@@ -120,9 +120,10 @@ const isMadeWithAi = (sourceType = ''): boolean =>
   /^(?:compositeWithT|t)rainedAlgorithmicMedia$/.test(sourceType);
 
 /** What is stored of a file that was taken in. */
-interface StoredBytes extends Pick<Upload, 'file_format' | 'file_properties' | 'file_type' | 'source_type'> {
-  readonly isConverted: boolean;
-}
+export type StoredBytes = Pick<
+  Upload,
+  'file_format' | 'file_properties' | 'file_type' | 'is_converted' | 'metadata_removed' | 'source_type'
+>;
 
 /**
  * Makes the bytes under a key what is stored of them: inspects them, converts what not every network accepts, and removes
@@ -143,14 +144,17 @@ export async function takeInBytes(
   const made = limits.video === undefined ? found : await convertVideo(ports, storage_key, found);
   const accepted = requireAccepted(made, bytes, limits);
   const facts = 'width' in accepted ? accepted : await convert(ports, storage_key, accepted);
-  const isConverted = facts !== found || facts.is_rewritten === true;
+  const is_converted = facts !== found || facts.is_rewritten === true;
   const { file_type, file_format, source_type = sourceType } = facts;
   const source = source_type === undefined ? {} : { source_type };
-  await media.removeMetadata(storage_key, { file_format, ...source });
+  // The converter takes no metadata over.
+  const metadata_removed =
+    (await media.removeMetadata(storage_key, { file_format, ...source })) || is_converted;
   const size = await files.size(storage_key);
   if (size === undefined) throw new Error('the file is gone');
   if (file_type === 'video') requireSize(size, limits);
-  return { file_type, file_format, file_properties: properties(facts, size), ...source, isConverted };
+  const file_properties = properties(facts, size);
+  return { file_type, file_format, file_properties, ...source, is_converted, metadata_removed };
 }
 
 /**
@@ -172,12 +176,12 @@ export async function storeUpload(
   const { _id } = file;
   const storage_key = storageKeyOf(organization._id, _id);
   const sourceType = file.made_with_ai && 'trainedAlgorithmicMedia';
-  const { isConverted, ...stored } = await takeInBytes(ports, storage_key, file.bytes, limits, sourceType);
+  const stored = await takeInBytes(ports, storage_key, file.bytes, limits, sourceType);
   await reserveSpace(ports, organization, _id, stored.file_properties.size_in_bytes);
   const upload: Upload = {
     _id,
     id_organization: organization._id,
-    name: isConverted ? convertedFileName(file.name, stored.file_format) : cleanFileName(file.name),
+    name: stored.is_converted ? convertedFileName(file.name, stored.file_format) : cleanFileName(file.name),
     ...stored,
     file_externals: [],
     is_temporal: false,

@@ -3,7 +3,7 @@ import type { Upload } from '#ports/files/upload';
 import type { Organization } from '#ports/organizations/organization';
 import type { Ports } from '#ports/platform/platform-ports';
 import { uploadLimit } from './admit-upload.ts';
-import { type SizeLimits, storageKeyOf, storeUpload } from './store-upload.ts';
+import { type SizeLimits, storageKeyOf, type StoredBytes, storeUpload, takeInBytes } from './store-upload.ts';
 import { dropFile, issueTicket } from './upload-tickets.ts';
 
 /**
@@ -47,5 +47,26 @@ export async function takeInFile(
     await dropFile(ports, organization, ticket);
     await ports.storage.remove('upload_tickets', _id);
     throw error;
+  }
+}
+
+/**
+ * Returns what would be stored of a file, and keeps nothing of it. Throws the errors of `takeInBytes` when it would be refused, and
+ * `storage_full`.
+ */
+export async function examineFile(
+  ports: Ports<'clock' | 'converter' | 'files' | 'identifiers' | 'media' | 'settings' | 'storage'>,
+  organization: Organization,
+  { name, content }: { readonly name: string; readonly content: ByteStream },
+): Promise<StoredBytes> {
+  const limited = await uploadLimit(ports, organization);
+  const _id = ports.identifiers.next();
+  const ticket = await issueTicket(ports, organization, { _id, name, size_in_bytes: 0 });
+  const key = storageKeyOf(organization._id, _id);
+  try {
+    return await takeInBytes(ports, key, await ports.files.write(key, limited(content)));
+  } finally {
+    await dropFile(ports, organization, ticket);
+    await ports.storage.remove('upload_tickets', _id);
   }
 }

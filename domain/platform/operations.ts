@@ -10,6 +10,7 @@ import { catalogOperations } from '../catalog/index.ts';
 import { clientOperations } from '../clients/index.ts';
 import { commentOperations } from '../comments/index.ts';
 import { contactOperations } from '../contacts/index.ts';
+import { explanationOperations } from '../explanations/index.ts';
 import { importOperations } from '../file-sources/index.ts';
 import { fileOperations } from '../files/index.ts';
 import { integrationOperations } from '../integrations/index.ts';
@@ -37,7 +38,7 @@ export const operationsByArea = {
   clients: clientOperations,
   roles: { ...clientRoleOperations, ...organizationRoleOperations },
   accounts: accountOperations,
-  files: { ...fileOperations, ...importOperations },
+  files: { ...fileOperations, ...importOperations, ...explanationOperations },
   publications: { ...publicationOperations, ...postImportOperations, ...calendarOperations },
   sandbox: sandboxOperations,
   slots: slotOperations,

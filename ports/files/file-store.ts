@@ -31,9 +31,9 @@ export interface MediaInspector {
   /**
    * Removes from a stored image or video what tells where, when, by whom and with what it was made, and writes `source_type`, if
    * given, into a JPEG, PNG or MP4. QuickTime becomes MP4. Pixels, sound, colours and orientation stay the same, byte for byte.
-   * A document stays as it is.
+   * A document stays as it is. Returns whether there was anything to remove.
    */
-  removeMetadata(key: string, facts: Pick<Upload, 'file_format' | 'source_type'>): Promise<void>;
+  removeMetadata(key: string, facts: Pick<Upload, 'file_format' | 'source_type'>): Promise<boolean>;
 }
 
 /** What the bytes of a file say. */

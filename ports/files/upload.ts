@@ -81,6 +81,9 @@ export interface Upload {
    * https://cv.iptc.org/newscodes/digitalsourcetype/
    */
   readonly source_type?: string;
+  /** Whether it was converted when it arrived, and whether metadata was removed; absent when that was not kept. */
+  readonly is_converted?: boolean;
+  readonly metadata_removed?: boolean;
   /** Present on what a model made or had a part in. Posts with it are labelled where their network has a label. */
   readonly made_with_ai?: true;
   /** What a plan pays for it: AI credits, not rounded, under the cause of its reservation. */

@@ -5,6 +5,7 @@ import { createWeb, readFeedText } from '#adapters/web/index';
 import { createPublicFetch } from '#adapters/system/public-fetch';
 import { systemClock } from '#adapters/system/clock';
 import { catalogue, ServiceError } from '#domain/errors/index';
+import { explain as explainStored, type Explanation as FileExplanation } from '#domain/explanations/index';
 import { takeInBytes } from '#domain/files/index';
 import { rulebook } from '#domain/networks/index';
 import {
@@ -16,7 +17,7 @@ import {
   tableEncoding,
   unknownColumns,
 } from '#domain/post-import/index';
-import { type FileVerdict, fileVerdicts, type TextVerdict, textVerdicts } from '#domain/publications/index';
+import { type FileVerdict, type TextVerdict, textVerdicts } from '#domain/publications/index';
 import { oneChunk, readText } from '#domain/shared/index';
 import { WebFailure } from '#domain/web/index';
 import type { FileStore } from '#ports/files/file-store';
@@ -46,15 +47,7 @@ interface LostRow {
 
 /** What was understood of a file. */
 type Explanation =
-  | {
-      readonly kind: 'document' | 'image' | 'video';
-      readonly file_format: string;
-      readonly is_converted: boolean;
-      /** How it says that it came about, as an IPTC term. */
-      readonly source_type?: string;
-      readonly file_properties: FileProperties;
-      readonly networks: readonly FileVerdict[];
-    }
+  | (Omit<FileExplanation, 'file_type'> & { readonly kind: FileExplanation['file_type'] })
   | {
       readonly kind: 'calendar' | 'table';
       readonly columns: readonly string[];
@@ -134,9 +127,8 @@ async function explain(
   const converter = lateImageConverter(path === undefined ? undefined : { path, signal });
   const ports = { files, media: lateInspector(files), converter };
   try {
-    const { file_type: kind, isConverted: is_converted, ...file } = await takeInBytes(ports, key, bytes);
-    const networks = fileVerdicts({ _id: key, file_type: kind, ...file });
-    return { kind, is_converted, ...file, networks };
+    const { file_type: kind, ...explained } = explainStored(await takeInBytes(ports, key, bytes), key);
+    return { kind, ...explained };
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
     if (error.code !== catalogue.not_an_image_or_video.code || bytes > maxTextBytes) return refused(error);
@@ -200,9 +192,11 @@ function describe(explained: Explanation): string {
       return `${kind}, ${made}, columns: ${columns.join(', ')}\n${ignored}${lost.join('')}`;
     }
     default: {
-      const { kind, file_format, is_converted, source_type, file_properties, networks } = explained;
+      const { kind, file_format, is_converted, metadata_removed, source_type, file_properties, networks } =
+        explained;
       const format = `${file_format.toUpperCase()}${is_converted ? ' after conversion' : ''}`;
-      const more = [contentsText(file_properties), source_type ?? ''].filter((line) => line !== '');
+      const removed = metadata_removed ? 'metadata is removed' : '';
+      const more = [contentsText(file_properties), source_type ?? '', removed].filter((line) => line !== '');
       const lines = [`${kind}, ${format}, ${sizeOf(file_properties)}`, ...more];
       return `${lines.join('\n')}\n${table(networks.map(fileRow))}`;
     }

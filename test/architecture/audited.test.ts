@@ -6,6 +6,7 @@ const unrecorded: Readonly<Record<string, string>> = {
   checkAiPlan: 'tells what a plan would cost, and stores nothing',
   checkMessage: 'checks a message, and sends nothing',
   checkPublication: 'checks a post, and stores nothing',
+  explainFile: 'tells what a file is, and stores nothing',
   listAllowedSocialMessages: 'reads a catalogue',
   changePassword: 'is about a person, who belongs to no client',
   endOwnSession: 'is about a person, who belongs to no client',

@@ -250,7 +250,7 @@ export const reasons = {
     'comments/read-post.ts get comment_polls ×2',
     'comments/read-post.ts update comment_polls',
     'comments/settle-comments.ts update comments',
-    'files/take-in-file.ts remove upload_tickets ×2',
+    'files/take-in-file.ts remove upload_tickets ×3',
     'files/direct-upload.ts remove upload_tickets',
     'files/manage-uploads.ts update uploads ×3',
     'files/remove-upload.ts remove uploads',

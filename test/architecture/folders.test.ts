@@ -23,6 +23,7 @@ const areas = [
   'contacts',
   'dashboard',
   'erasures',
+  'explanations',
   'facts',
   'feeds',
   'file-sources',

@@ -181,11 +181,13 @@ GET /organizations/{id_organization}/unread_comments | user app portal_link | co
 GET /organizations/{id_organization}/uploads | user app | files:read
 POST /organizations/{id_organization}/uploads | user app | files:create
 POST /organizations/{id_organization}/uploads/direct | user app | files:create
+POST /organizations/{id_organization}/uploads/explain | user app | files:create
 POST /organizations/{id_organization}/uploads/import | user app | files:create
 DELETE /organizations/{id_organization}/uploads/{id_upload} | user app | files:delete
 GET /organizations/{id_organization}/uploads/{id_upload} | user app portal_link | files:read
 PUT /organizations/{id_organization}/uploads/{id_upload} | user app | files:update
 POST /organizations/{id_organization}/uploads/{id_upload}/complete | user app | files:create
+GET /organizations/{id_organization}/uploads/{id_upload}/explain | user app | files:read
 GET /organizations/{id_organization}/use | user app connect_token | organization:read
 GET /organizations/{id_organization}/users | user app | organization_users_roles:read
 GET /organizations_permissions | user app connect_token | -

@@ -42,7 +42,7 @@ const names = (text: string) => text.trim().split(/\s+/).sort();
 /** Written by hand, apart from the definitions, so that a mistake in one is noticed. */
 const allowed: Readonly<Record<AssistantScope, readonly string[]>> = {
   read: names(`
-      getPostingSlots getQuotaPlan listPostingQueue
+      explainUpload getPostingSlots getQuotaPlan listPostingQueue
       countAccountConversations countConversations countUnreadComments countUnreadMessages getAccount
       getAccountMetrics getAiPlan getBestTimes getComment getContact getDashboard getIntegration
       getOrganization getOrganizationLimits getOrganizationMetrics getOwnPermissions getPersistentMenu
@@ -55,7 +55,7 @@ const allowed: Readonly<Record<AssistantScope, readonly string[]>> = {
   draft: names(`
       importPublications pausePostingSlots reorderPostingQueue resumePostingSlots
       beginDirectUpload checkAiPlan checkPublication completeDirectUpload createAiPlan createPublication
-      createUpload importUploads retryPublication updateAccountPublication updatePublication`),
+      createUpload explainFile importUploads retryPublication updateAccountPublication updatePublication`),
   publish: names(`
       importPublications pausePostingSlots reorderPostingQueue resumePostingSlots
       archiveAiPlan cancelAiPlan checkPublication createPublication deletePublication
@@ -67,7 +67,7 @@ const allowed: Readonly<Record<AssistantScope, readonly string[]>> = {
   interface: names(`
       getPostingSlots getQuotaPlan importPublications listPostingQueue pausePostingSlots
       reorderPostingQueue replacePostingSlots resumePostingSlots
-      archiveAiPlan beginDirectUpload cancelAiPlan checkAiPlan checkMessage checkPublication
+      explainFile explainUpload archiveAiPlan beginDirectUpload cancelAiPlan checkAiPlan checkMessage checkPublication
       completeDirectUpload connectIntegration countAccountConversations countConversations
       countUnreadComments countUnreadMessages createAiPlan createChildOrganization createContact
       createMessageTemplate createProductCatalog createPublication createUpload decideFeedItems

@@ -687,6 +687,20 @@ class Files(_Area):
         """
         return self._driver.run(Call[models.ImportUploadsAnswer]("POST", ("organizations", id_organization, "uploads", "import"), body=body, keyed=True, key=idempotency_key))
 
+    def explain_file(self, id_organization: str, file: FileContent, *, name: str | None = None, idempotency_key: str | None = None) -> models.FileExplanation:
+        """Tell what a file is and which networks accept it, without storing it.
+
+        `multipart/form-data` with one part, `file`. Tells what would be stored of it, and for each network what the check of a post with this one file says. A file that cannot be stored is refused with the code of `createUpload`.
+        """
+        return self._driver.run(Call[models.FileExplanation]("POST", ("organizations", id_organization, "uploads", "explain"), file=File(file, name), keyed=True, key=idempotency_key))
+
+    def explain_upload(self, id_organization: str, id_upload: str) -> models.FileExplanation:
+        """Tell which networks accept a file of the library, and why others do not.
+
+        For each network what the check of a post with this one file says.
+        """
+        return self._driver.run(Call[models.FileExplanation]("GET", ("organizations", id_organization, "uploads", id_upload, "explain")))
+
 
 class Publications(_Area):
     """Posts: checked, kept as drafts, scheduled, sent, changed, deleted."""
@@ -2957,6 +2971,20 @@ class AsyncFiles(_AsyncArea):
         Each file is copied by itself: what could not be is told under `errors`.
         """
         return await self._driver.run(Call[models.ImportUploadsAnswer]("POST", ("organizations", id_organization, "uploads", "import"), body=body, keyed=True, key=idempotency_key))
+
+    async def explain_file(self, id_organization: str, file: FileContent, *, name: str | None = None, idempotency_key: str | None = None) -> models.FileExplanation:
+        """Tell what a file is and which networks accept it, without storing it.
+
+        `multipart/form-data` with one part, `file`. Tells what would be stored of it, and for each network what the check of a post with this one file says. A file that cannot be stored is refused with the code of `createUpload`.
+        """
+        return await self._driver.run(Call[models.FileExplanation]("POST", ("organizations", id_organization, "uploads", "explain"), file=File(file, name), keyed=True, key=idempotency_key))
+
+    async def explain_upload(self, id_organization: str, id_upload: str) -> models.FileExplanation:
+        """Tell which networks accept a file of the library, and why others do not.
+
+        For each network what the check of a post with this one file says.
+        """
+        return await self._driver.run(Call[models.FileExplanation]("GET", ("organizations", id_organization, "uploads", id_upload, "explain")))
 
 
 class AsyncPublications(_AsyncArea):

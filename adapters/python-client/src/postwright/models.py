@@ -1715,6 +1715,96 @@ class ImportUploadsAnswerError(TypedDict):
     """Its name"""
 
 
+class FileExplanation(TypedDict):
+    file_type: FileExplanationFileType
+    """What kind of file it is"""
+    file_format: FileExplanationFileFormat
+    """The format"""
+    file_properties: FileExplanationFileProperties
+    """What was measured of the file"""
+    source_type: NotRequired[str]
+    """How the file says that it came about, as an IPTC term (https://cv.iptc.org/newscodes/digitalsourcetype/). Posts with a file of `trainedAlgorithmicMedia` or `compositeWithTrainedAlgorithmicMedia` are labelled as made with AI unless their options say otherwise"""
+    is_converted: NotRequired[bool]
+    """Whether it was converted, so that every network takes it; absent when it is not known"""
+    metadata_removed: NotRequired[bool]
+    """Whether metadata such as position, camera, names and times was removed; absent when it is not known"""
+    networks: list[FileVerdict]
+
+
+FileExplanationFileType: TypeAlias = Literal["document", "image", "video"]
+
+
+FileExplanationFileFormat: TypeAlias = Literal["bmp", "gif", "jpeg", "jpg", "mp4", "pdf", "png"]
+
+
+class FileExplanationFileProperties(TypedDict):
+    width: int
+    """Pixels"""
+    height: int
+    """Pixels"""
+    duration: float
+    """Seconds; 0 when it is not a video"""
+    frames: NotRequired[int]
+    """How many pictures a GIF has, if several"""
+    video: NotRequired[FileExplanationFilePropertiesVideo]
+    """What a video contains; a field that is not known is absent"""
+    size_in_bytes: int
+    """Bytes"""
+    aspect_ratio: FileExplanationFilePropertiesAspectRatio
+    """Width to height"""
+    allowed_social_networks: list[SocialNetwork]
+    """The networks that take the file"""
+
+
+class FileExplanationFilePropertiesVideo(TypedDict):
+    """What a video contains; a field that is not known is absent"""
+
+    codec: NotRequired[str]
+    """Such as `h264`, `hevc`, `av1` or `vp9`"""
+    profile: NotRequired[str]
+    """The profile of the codec, such as `High 10`"""
+    chroma: NotRequired[str]
+    """How colours are sampled, such as `4:2:0`"""
+    bit_depth: NotRequired[int]
+    """Bits of a sample"""
+    frame_rate: NotRequired[float]
+    """Frames per second, on average"""
+    sound_codec: NotRequired[str]
+    """Such as `aac`; absent when there is no sound"""
+    sound_channels: NotRequired[int]
+    """Known of AAC alone"""
+    sound_sample_rate: NotRequired[int]
+    """Samples of sound per second"""
+
+
+class FileExplanationFilePropertiesAspectRatio(TypedDict):
+    value: float
+    """The number"""
+    text: str
+    """The text"""
+
+
+class FileVerdict(TypedDict):
+    social_network: SocialNetwork
+    """The network"""
+    accepted_as: list[PublicationType]
+    """The types of post in which the network accepts the file; empty when it is refused"""
+    problems: dict[str, list[Problem]]
+    """Why it is refused, by type of post"""
+
+
+PublicationType: TypeAlias = Literal["group", "message", "page", "profile", "reels", "stories"]
+
+
+class Problem(TypedDict):
+    code: int
+    """The number of the error"""
+    message: str
+    """What went wrong, in words"""
+    data: NotRequired[dict[str, Any]]
+    """What the message speaks of, for programs"""
+
+
 class PublicationInput(TypedDict):
     social_network: NotRequired[NetworkName]
     """The network"""
@@ -1766,9 +1856,6 @@ class PublicationInputThreadItem(TypedDict):
 
 
 PublicationInputState: TypeAlias = Literal["draft", "published", "ready"]
-
-
-PublicationType: TypeAlias = Literal["group", "message", "page", "profile", "reels", "stories"]
 
 
 PublicationOptions: TypeAlias = "dict[str, Any]"
@@ -2155,15 +2242,6 @@ PublicationAiWriter: TypeAlias = Literal["model", "template"]
 
 
 PublicationState: TypeAlias = Literal["draft", "published", "publishing", "ready", "withErrors"]
-
-
-class Problem(TypedDict):
-    code: int
-    """The number of the error"""
-    message: str
-    """What went wrong, in words"""
-    data: NotRequired[dict[str, Any]]
-    """What the message speaks of, for programs"""
 
 
 SlotSource: TypeAlias = Literal["own", "posting_slot", "table"]

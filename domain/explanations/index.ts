@@ -1,0 +1,2 @@
+export { type Explanation, explain } from './explain.ts';
+export { explanationOperations } from './operations.ts';
