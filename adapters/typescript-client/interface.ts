@@ -1724,7 +1724,7 @@ export interface components {
             readonly source_type?: string;
             /** Whether it was converted, so that every network takes it; absent when it is not known */
             readonly is_converted?: boolean;
-            /** Whether metadata such as position, camera, names and times was removed; absent when it is not known */
+            /** Whether metadata such as position, camera, names and times was removed; true of what was converted, which keeps none; absent when it is not known */
             readonly metadata_removed?: boolean;
             readonly networks: readonly components["schemas"]["FileVerdict"][];
         };

@@ -17,7 +17,7 @@ const explanation = z
     }),
     metadata_removed: z.boolean().optional().meta({
       description:
-        'Whether metadata such as position, camera, names and times was removed; absent when it is not known',
+        'Whether metadata such as position, camera, names and times was removed; true of what was converted, which keeps none; absent when it is not known',
     }),
     networks: z.array(
       z

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import type { Page } from 'playwright-core';
 import { connectAtSandbox } from '#runtimes/sandbox/person';
@@ -86,6 +87,44 @@ describeInChromium('Pictures in the console', () => {
     await upload(page, 'wide.jpg', await picture(1500, 1000));
     await page.getByText('In the feed · wide.jpg').first().waitFor();
     await look(page, 'three-phone-dark');
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test('which networks take a file is said as soon as it is added, with the reasons of the others', async () => {
+    const { page, open, close, complaints, isAccessible } = await console.window();
+    const film = await readFile(new URL('../corpus/media/h264-high422.mp4', import.meta.url));
+    const input = page.locator('input[type=file]').first();
+    await open('compose');
+    await input.setInputFiles({ name: 'film.mp4', mimeType: 'video/mp4', buffer: film });
+    const outcome = page.getByRole('listitem').filter({ hasText: 'What film.mp4 shows' });
+    await outcome.getByText(/^Fits \d+ of 12 networks, not .*\bX\b/).click();
+    await outcome.getByText(/^X: will be refused: .*4:2:2$/).waitFor();
+    await isAccessible();
+    await open('media');
+    await input.setInputFiles({
+      name: 'tall.webp',
+      mimeType: 'image/webp',
+      buffer: await sharp(await picture(400, 900))
+        .webp()
+        .toBuffer(),
+    });
+    const added = page.getByRole('list', { name: 'Files' }).getByRole('listitem');
+    await added.getByText(/^Fits \d+ of 12 networks, not .*YouTube/).click();
+    await added.getByText('Converted to JPEG when it arrived, without its metadata.').waitFor();
+    await added.getByText(/^Instagram: only as Story: .*0\.8:1 to 1\.91:1/).waitFor();
+    await look(page, 'added-outcome');
+    await isAccessible();
+    await added.getByRole('button', { name: 'Close' }).click();
+    expect(await added.count()).toBe(0);
+    await page
+      .getByRole('button', { name: /^tall.jpg/ })
+      .first()
+      .click();
+    await page
+      .getByRole('dialog')
+      .getByText(/^Fits \d+ of 12 networks/)
+      .waitFor();
     expect(complaints).toEqual([]);
     await close();
   });

@@ -326,7 +326,7 @@ describe('every answer', () => {
     const broken = await startTestService({
       media: {
         inspect: () => Promise.reject(new Error('secret place /var/lib')),
-        removeMetadata: () => Promise.resolve(),
+        removeMetadata: () => Promise.resolve(false),
       },
     });
     const form = new FormData();

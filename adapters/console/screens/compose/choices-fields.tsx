@@ -1,9 +1,10 @@
 import { useState } from 'preact/hooks';
 import { SelectField, TextField } from '../../components/field.tsx';
+import { postKinds } from '../../components/post-kinds.ts';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { useLater } from '../../components/use-later.ts';
 import { isRecord } from '../../service/failure.ts';
-import { message, say } from '../../texts/say.ts';
+import { say } from '../../texts/say.ts';
 import { spelledOut } from '../../texts/spelled-out.ts';
 import type { Account, Content, OptionValues, Upload } from './draft.ts';
 import type { OptionSchema } from './option-schema.ts';
@@ -20,15 +21,6 @@ interface Properties {
   readonly uploads: ReadonlyMap<string, Upload>;
   readonly problems: readonly Problem[];
 }
-
-const types: Readonly<Record<Content['publication_type'], string>> = {
-  profile: message('Post'),
-  page: message('Post of a page'),
-  group: message('Post in a group'),
-  stories: message('Story'),
-  reels: message('Reel'),
-  message: message('Message'),
-};
 
 /** The places at an account where a post can go, as the network told them: boards. */
 function destinationsOf({ extra_data = {} }: Account): readonly (readonly [id: string, name: string])[] {
@@ -58,7 +50,7 @@ export function ChoicesFields({ account, content, onChange, fields, schema, uplo
           <SelectField
             label={say('Kind')}
             value={content.publication_type}
-            choices={fields.types.map((type) => [type, say(types[type])] as const)}
+            choices={fields.types.map((type) => [type, say(postKinds[type])] as const)}
             onChange={(type) => {
               const wanted = fields.types.find((one) => one === type);
               if (wanted) onChange({ publication_type: wanted });

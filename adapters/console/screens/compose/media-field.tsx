@@ -50,6 +50,7 @@ export function MediaField({
   pasted,
 }: Properties) {
   const [sending, setSending] = useState<readonly Sending[]>([]);
+  const [added, setAdded] = useState<readonly string[]>([]);
   const [isOver, setOver] = useState(false);
   const [isChoosing, setChoosing] = useState(false);
   const MediaFile = useLater(
@@ -62,12 +63,16 @@ export function MediaField({
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   useEffect(() => () => leaving.current.abort(), []);
-  const add = ({ _id, alt_text }: Upload): void =>
+  const add = (upload: Upload): void => {
+    const { _id, alt_text } = upload;
+    onUploaded(upload);
+    setAdded((all) => [...all, _id]);
     onChange(({ files, alt_texts }) => ({
       files: files.includes(_id) ? files : [...files, _id],
       // What the library says of it, unless something was said here.
       alt_texts: alt_text === undefined ? alt_texts : { [_id]: alt_text, ...alt_texts },
     }));
+  };
   const sendOne = async (file: File): Promise<void> => {
     const key = (last += 1);
     const set = (changed: Partial<Sending>): void =>
@@ -79,7 +84,6 @@ export function MediaField({
         signal: leaving.current.signal,
       });
       setSending((all) => all.filter((one) => one.key !== key));
-      onUploaded(upload);
       add(upload);
     } catch (error) {
       set({ failure: failureText(error) });
@@ -174,6 +178,7 @@ export function MediaField({
                   onChange={onChange}
                   onMove={(to) => move(one, to)}
                   problems={problemsOf(one)}
+                  isNew={added.includes(one)}
                   cropsOf={cropsOf}
                 />
               )}
@@ -207,10 +212,7 @@ export function MediaField({
           id_organization={id_organization}
           chosen={media.files}
           onClose={() => setChoosing(false)}
-          onChoose={(upload) => {
-            onUploaded(upload);
-            add(upload);
-          }}
+          onChoose={add}
         />
       )}
     </div>

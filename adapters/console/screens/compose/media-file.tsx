@@ -1,3 +1,4 @@
+import { FileOutcome } from '../../components/file-outcome.tsx';
 import { say } from '../../texts/say.ts';
 import type { Part, Upload } from './draft.ts';
 import { FileAct } from './file-act.tsx';
@@ -20,6 +21,8 @@ interface Properties {
   onChange(change: (media: Media) => Media): void;
   onMove(to: number): void;
   readonly problems: readonly Problem[];
+  /** Whether it was added just now. */
+  readonly isNew: boolean;
   cropsOf(upload: Upload): readonly Crop[];
 }
 
@@ -33,6 +36,7 @@ export function MediaFile({
   onChange,
   onMove,
   problems,
+  isNew,
   cropsOf,
 }: Properties) {
   return (
@@ -56,6 +60,7 @@ export function MediaFile({
         </label>
         <CropHints upload={upload} cropsOf={cropsOf} />
         <ProblemList problems={problems} />
+        {isNew && upload && <FileOutcome file={upload} />}
       </div>
       <div class="compose-file-acts">
         <FileAct icon="up" label={say('Move up')} isOff={index === 0} onClick={() => onMove(index - 1)} />

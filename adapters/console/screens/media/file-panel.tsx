@@ -1,6 +1,6 @@
 import { Dialog } from '../../components/dialog.tsx';
+import { FileOutcome } from '../../components/file-outcome.tsx';
 import { Loaded } from '../../components/loaded.tsx';
-import { networkName } from '../../components/network.tsx';
 import { OuterLink, webAddress } from '../../components/outer-link.tsx';
 import { PublicationLine } from '../../components/publication-line.tsx';
 import { Icon } from '../../components/icon.tsx';
@@ -9,7 +9,7 @@ import { to } from '../../router/router.ts';
 import { call } from '../../service/call.ts';
 import { may } from '../../service/organization.ts';
 import { useRead } from '../../service/use-read.ts';
-import { locale, say } from '../../texts/say.ts';
+import { say } from '../../texts/say.ts';
 import { Moment } from '../../time/moment.tsx';
 import { DeleteFile } from './delete-file.tsx';
 import { FileWords } from './file-words.tsx';
@@ -36,7 +36,7 @@ export function FilePanel({ file, onChanged, onDeleted, onClose }: Properties) {
     creation_date,
     public_path,
   } = file;
-  const { width, height, duration, size_in_bytes, aspect_ratio, allowed_social_networks } = file_properties;
+  const { width, height, duration, size_in_bytes, aspect_ratio } = file_properties;
   const uses = useRead(
     may('publications:read')
       ? call('GET', '/organizations/{id_organization}/publish', {
@@ -74,7 +74,9 @@ export function FilePanel({ file, onChanged, onDeleted, onClose }: Properties) {
             <Moment date={creation_date} />
           </dd>
           <dt>{say('Goes to')}</dt>
-          <dd>{new Intl.ListFormat(locale()).format(allowed_social_networks.map(networkName))}</dd>
+          <dd>
+            <FileOutcome file={file} />
+          </dd>
           {file.alt_text !== undefined && !may('files:update') && (
             <>
               <dt>{say('What it shows (alternative text)')}</dt>

@@ -1,15 +1,18 @@
 import { useRef, useState } from 'preact/hooks';
+import { FileOutcome } from '../../components/file-outcome.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { failureText } from '../../service/failure-text.ts';
+import { sendFile } from '../../service/send-file.ts';
 import { say } from '../../texts/say.ts';
-import { uploadFile } from './upload-file.ts';
+import type { Upload } from './file-picture.tsx';
 
-/** A file on its way. */
+/** A file on its way, or stored. */
 interface Sent {
   readonly id: number;
   readonly name: string;
   readonly part: number;
   readonly problem?: string;
+  readonly stored?: Upload;
   stop(): void;
 }
 
@@ -41,9 +44,9 @@ export function useUploads(id_organization: string, onStored: () => void): Sendi
         line.current = line.current.then(async () => {
           try {
             controller.signal.throwIfAborted();
-            const onProgress = (part: number): void => change(id, { part });
-            await uploadFile(id_organization, file, { signal: controller.signal, onProgress });
-            forget(id);
+            const progress = (part: number): void => change(id, { part });
+            const { signal } = controller;
+            change(id, { stored: await sendFile(id_organization, file, { signal, progress }) });
             onStored();
           } catch (error) {
             if (controller.signal.aborted) forget(id);
@@ -55,31 +58,34 @@ export function useUploads(id_organization: string, onStored: () => void): Sendi
   };
 }
 
-/** The files on their way, and what went wrong with others. */
+/** The files on their way, who takes those that are stored, and what went wrong with others. */
 export function Uploads({ sent, forget }: Sending) {
   if (sent.length === 0) return null;
   return (
-    <ul class="list" aria-label={say('On their way')}>
-      {sent.map(({ id, name, part, problem, stop }) => (
-        <li key={id} class="upload">
-          <span>{name}</span>
-          {problem === undefined ? (
-            <progress aria-label={name} value={part} max={1} />
-          ) : (
-            <span class="field-problem" role="alert">
-              {problem}
-            </span>
-          )}
-          <button
-            type="button"
-            class="button quiet square small"
-            aria-label={problem === undefined ? say('Stop sending {name}', { name }) : say('Close')}
-            onClick={() => (problem === undefined ? stop() : forget(id))}
-          >
-            <Icon name="close" />
-          </button>
-        </li>
-      ))}
+    <ul class="list" aria-label={say('Files')}>
+      {sent.map(({ id, name, part, problem, stored, stop }) => {
+        const isOnItsWay = !stored && problem === undefined;
+        return (
+          <li key={id} class="upload">
+            <span>{name}</span>
+            {isOnItsWay && <progress aria-label={name} value={part} max={1} />}
+            {stored && <FileOutcome file={stored} />}
+            {problem !== undefined && (
+              <span class="field-problem" role="alert">
+                {problem}
+              </span>
+            )}
+            <button
+              type="button"
+              class="button quiet square small"
+              aria-label={isOnItsWay ? say('Stop sending {name}', { name }) : say('Close')}
+              onClick={() => (isOnItsWay ? stop() : forget(id))}
+            >
+              <Icon name="close" />
+            </button>
+          </li>
+        );
+      })}
     </ul>
   );
 }

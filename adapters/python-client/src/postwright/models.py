@@ -1727,7 +1727,7 @@ class FileExplanation(TypedDict):
     is_converted: NotRequired[bool]
     """Whether it was converted, so that every network takes it; absent when it is not known"""
     metadata_removed: NotRequired[bool]
-    """Whether metadata such as position, camera, names and times was removed; absent when it is not known"""
+    """Whether metadata such as position, camera, names and times was removed; true of what was converted, which keeps none; absent when it is not known"""
     networks: list[FileVerdict]
 
 
