@@ -1752,6 +1752,8 @@ export interface components {
         };
         /** What a video contains; a field that is not known is absent */
         readonly FileExplanationFilePropertiesVideo: {
+            /** Beside the whole seconds of `duration`; limits count it */
+            readonly duration_in_milliseconds?: number;
             /** Such as `h264`, `hevc`, `av1` or `vp9` */
             readonly codec?: string;
             /** The profile of the codec, such as `High 10` */
@@ -1760,6 +1762,8 @@ export interface components {
             readonly chroma?: string;
             /** Bits of a sample */
             readonly bit_depth?: number;
+            /** `pq` or `hlg`, for screens of high dynamic range */
+            readonly hdr?: string;
             /** Frames per second, on average */
             readonly frame_rate?: number;
             /** Such as `aac`; absent when there is no sound */

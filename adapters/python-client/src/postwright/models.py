@@ -1759,6 +1759,8 @@ class FileExplanationFileProperties(TypedDict):
 class FileExplanationFilePropertiesVideo(TypedDict):
     """What a video contains; a field that is not known is absent"""
 
+    duration_in_milliseconds: NotRequired[int]
+    """Beside the whole seconds of `duration`; limits count it"""
     codec: NotRequired[str]
     """Such as `h264`, `hevc`, `av1` or `vp9`"""
     profile: NotRequired[str]
@@ -1767,6 +1769,8 @@ class FileExplanationFilePropertiesVideo(TypedDict):
     """How colours are sampled, such as `4:2:0`"""
     bit_depth: NotRequired[int]
     """Bits of a sample"""
+    hdr: NotRequired[str]
+    """`pq` or `hlg`, for screens of high dynamic range"""
     frame_rate: NotRequired[float]
     """Frames per second, on average"""
     sound_codec: NotRequired[str]
