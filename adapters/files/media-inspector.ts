@@ -111,6 +111,7 @@ export function createMediaInspector(files: FileStore): MediaInspector {
         return {
           file_type: 'video',
           file_format: 'unsupported',
+          ...(isOldMov && { reason: 'it is a MOV of the old kind, which does not begin with its brand' }),
           ...(container && { source: { container } }),
         };
       }
