@@ -6,6 +6,11 @@ const name = /[^\s=]+\s*(?:=\s*(["'])[\s\S]*?\1)?/g;
 /** What feeds begin with, with or without a prefix. */
 const feedRoot = /^(?:[\w-]+:)?(?:rss|feed|rdf)$/i;
 
+/** What the items of feeds are in, whatever their prefixes. */
+const itemName = /^(?:[\w.-]+:)?(?:item|entry)$/i;
+/** What lists the items of RDF once more, where some forget a few. */
+const listName = /^(?:[\w.-]+:)?li$/i;
+
 /** Returns where the first of `marks`, quotation marks among them, stands outside of quotation marks; -1 when nowhere. */
 function outsideQuotes(xml: string, from: number, marks: RegExp): number {
   marks.lastIndex = from;
@@ -31,10 +36,19 @@ function endOfDoctype(xml: string, from: number): number {
  * Returns an XML text without its document type, of which feeds need nothing. Throws `WebFailure` when its first element is never
  * closed, so that no item is read in part; when it has more than `most` elements, closing tags or attributes, which are what parsing
  * takes time for. It goes through the text as the parser does, so that what
- * looks like a comment or CDATA in the middle of a tag hides nothing; where that is not sure, the text is no feed.
+ * looks like a comment or CDATA in the middle of a tag hides nothing; where that is not sure, the text is no feed. Each item gets its
+ * place in the feed, from 1, as its `xml:id`, so that what the parser drops is known.
  */
-export function boundedXml(text: string, most: number): string {
-  let xml = text;
+export function boundedXml(xml: string, most: number): { readonly xml: string; readonly items: number } {
+  const pieces: string[] = [];
+  let items = 0;
+  /** The tag of the item that is open. */
+  let item: string | undefined;
+  let copied = 0;
+  const put = (at: number, piece: string): void => {
+    pieces.push(xml.slice(copied, at), piece);
+    copied = at;
+  };
   const count = { elements: 0, 'closing tags': 0, attributes: 0 };
   const add = (what: keyof typeof count, more: number): void => {
     count[what] += more;
@@ -62,13 +76,17 @@ export function boundedXml(text: string, most: number): string {
     if (xml.startsWith('</', at)) {
       add('closing tags', 1);
       const end = endOf('>', at, at);
-      isWhole ||= xml.slice(at + 2, end).trim() === root;
+      const closed = xml.slice(at + 2, end).trim();
+      isWhole ||= closed === root;
+      if (closed.toLowerCase() === item) item = undefined;
       at = end;
     } else if (xml.startsWith('<!D', at)) {
       const end = endOfDoctype(xml, at);
       if (end === -1 || hasDoctype) throw new WebFailure('it is not a feed');
       hasDoctype = true;
-      xml = xml.slice(0, at) + xml.slice(end + 1);
+      put(at, '');
+      copied = end + 1;
+      at = copied;
     } else {
       add('elements', 1);
       if (xml.startsWith('<!--', at)) at = endOf('-->', at + 4, at + 3);
@@ -81,9 +99,17 @@ export function boundedXml(text: string, most: number): string {
         const isEmpty = xml[end - 1] === '/';
         const tag = xml.slice(at + 1, isEmpty ? end - 1 : end);
         addAttributes(tag);
+        const [named = ''] = tag.split(/\s/, 1);
         if (root === undefined && !isInstruction) {
-          [root = ''] = tag.split(/\s/, 1);
+          root = named;
           isWhole = isEmpty;
+        } else if (item === undefined && itemName.test(named)) {
+          items += 1;
+          put(isEmpty ? end - 1 : end, ` xml:id="${String(items)}"`);
+          if (!isEmpty) item = named.toLowerCase();
+        } else if (listName.test(named)) {
+          put(at + 1 + named.length, '');
+          copied = isEmpty ? end - 1 : end;
         }
         at = end;
       }
@@ -91,5 +117,6 @@ export function boundedXml(text: string, most: number): string {
   }
   if (root !== undefined && feedRoot.test(root) && !isWhole)
     throw new WebFailure('it is cut off', { isPassing: true });
-  return xml;
+  put(xml.length, '');
+  return { xml: pieces.join(''), items };
 }

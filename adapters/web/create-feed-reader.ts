@@ -74,7 +74,7 @@ export function createFeedReader(
     const feed = await readAside(largeTexts, 'feed', { text: textOf(got), url: got.url }, readFeedText);
     if (feed === undefined) throw new WebFailure('it takes too long to read');
     if ('failure' in feed) throw new WebFailure(feed.failure, feed);
-    const { items, title } = feed;
+    const { items, count, title } = feed;
     const hub = address(linkHeader(got.headers, 'hub') ?? feed.hub, got.url);
     const self = address(linkHeader(got.headers, 'self') ?? feed.self, got.url);
     const [newTag, newDate] = [got.headers.get('etag'), got.headers.get('last-modified')];
@@ -83,6 +83,7 @@ export function createFeedReader(
       url: got.url,
       ...(title !== '' && { title }),
       items,
+      count,
       ...(newTag !== null && { etag: newTag }),
       ...(newDate !== null && { last_modified: newDate }),
       body_hash,

@@ -1,4 +1,4 @@
-import { parseDateTime, toDateTime } from '#domain/shared/index';
+import { isTimeZone, momentOf, parseDateTime, toDateTime } from '#domain/shared/index';
 import type { DateTime } from '#ports/shared/date-time';
 
 const dayOnly = /^\d{4}-\d{2}-\d{2}$/;
@@ -6,8 +6,8 @@ const namedZone = /\s+\(?([A-Z]{2,5})\)?$/;
 /** Zones by letters that JavaScript does not know and that stand for one offset: https://www.timeanddate.com/time/zones/ */
 const offsets: ReadonlyMap<string, string> = new Map([
   ['WET', '+0000'],
-  ...['BST', 'CET', 'WEST'].map((name) => [name, '+0100'] as const),
-  ...['CEST', 'EET', 'SAST'].map((name) => [name, '+0200'] as const),
+  ...['BST', 'CET', 'MEZ', 'WEST'].map((name) => [name, '+0100'] as const),
+  ...['CEST', 'EET', 'MESZ', 'SAST'].map((name) => [name, '+0200'] as const),
   ...['EEST', 'MSK'].map((name) => [name, '+0300'] as const),
   ...['AWST', 'HKT', 'SGT'].map((name) => [name, '+0800'] as const),
   ...['JST', 'KST'].map((name) => [name, '+0900'] as const),
@@ -22,9 +22,24 @@ const offsets: ReadonlyMap<string, string> = new Map([
 ]);
 const offset = /(?:[+-]\d{2}:?\d{2}|(?<![A-Z])(?:Z|GMT|UTC?|[ECMP][SD]T))$/;
 const monthName = /[a-z]{3}/i;
+/** Names of months with which German, French, Spanish, Italian, Dutch and Portuguese sites begin theirs, where English begins otherwise. */
+const months = Object.entries({
+  Jan: 'ene|gen|jän',
+  Feb: 'fév|fev',
+  Mar: 'mär|mrz|mrt',
+  Apr: 'avr|abr',
+  May: 'mai|mei|mag',
+  Jun: 'juin|giu',
+  Jul: 'juil|lug',
+  Aug: 'aoû|ago',
+  Sep: 'set',
+  Oct: 'okt|out|ott',
+  Dec: 'dez|dic|déc',
+}).map(([month, names]) => [new RegExp(`(?<!\\p{L})(?:${names})\\p{L}*\\.?`, 'iu'), month] as const);
+const placeName = /\s([A-Z]\w+(?:\/\w+)+)$/;
 /** ISO 8601 as feeds write it besides RFC 3339: without separators, and with `+0200` or `+02`. */
 const iso =
-  /^(\d{4})-?(\d{2})-?(\d{2})[T ](\d{2}):?(\d{2})(?::?(\d{2}(?:\.\d+)?))? ?(?:Z|([+-]\d{2})(?::?(\d{2}))?)?$/i;
+  /^(\d{4})[-/]?(\d{2})[-/]?(\d{2})[T ](\d{2}):?(\d{2})(?::?(\d{2}(?:\.\d+)?))? ?(?:Z|([+-]\d{2})(?::?(\d{2}))?)?$/i;
 
 /** Returns a date of ISO 8601 in RFC 3339; any other text as it is. */
 const inFull = (written: string): string =>
@@ -44,12 +59,28 @@ const inFull = (written: string): string =>
     },
   );
 
+/** Returns a date as JavaScript reads it: its month in English, its offset in full, its year before its zone, and no remarks. */
+function inEnglish(written: string): string {
+  const plain = written
+    .replace(/\s*[([][^()[\]]*[)\]]$/, '')
+    .replace(/(\d)(?:st|nd|rd|th)\b/i, '$1')
+    .replace(/ ([A-Z]{3,4}) (\d{4})$/, ' $2 $1')
+    .replace(/([+-])(\d)(?::?(\d\d))?$/, (_, sign: string, hour: string, minute = '00') => `${sign}0${hour}${minute}`);
+  const named = months.find(([names]) => names.test(plain));
+  return named ? plain.replace(...named) : plain;
+}
+
 /** Reads a date of a feed: RFC 3339, RFC 822, or one in between. In UTC where it does not say. Undefined when it is none. */
 export function feedDate(text: string | undefined): DateTime | undefined {
   if (text === undefined || text.length > 100) return undefined;
-  const written = text.trim();
+  const written = inEnglish(text.trim());
+  const [named = '', place = ''] = placeName.exec(written) ?? [];
+  if (isTimeZone(place)) {
+    const local = feedDate(written.slice(0, -named.length));
+    return local && toDateTime(momentOf(place, Date.parse(local)));
+  }
   const exact = parseDateTime(dayOnly.test(written) ? `${written}T00:00Z` : inFull(written));
-  if (exact !== undefined) return exact;
+  if (exact !== undefined) return notZero(exact);
   if (!monthName.test(written)) return undefined;
   // Without a zone, JavaScript would take that of this machine.
   const [, name = ''] = namedZone.exec(written) ?? [];
@@ -58,5 +89,8 @@ export function feedDate(text: string | undefined): DateTime | undefined {
   const read = Date.parse(zoned);
   if (Number.isNaN(read)) return undefined;
   const date = toDateTime(read);
-  return parseDateTime(date) === undefined ? undefined : date;
+  return parseDateTime(date) === undefined ? undefined : notZero(date);
 }
+
+/** Programs write a date that they do not have as the beginning of 1970. */
+const notZero = (date: DateTime): DateTime | undefined => (Date.parse(date) === 0 ? undefined : date);

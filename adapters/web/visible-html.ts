@@ -61,11 +61,22 @@ const isPixel = ({ width, height }: Readonly<Record<string, string | undefined>>
 const isEmoji =
   /^(?:[\d#*]\uFE0F?\u20E3|[\p{Emoji_Presentation}\p{Extended_Pictographic}\p{Emoji_Modifier}\u200D\uFE0F\u{E0020}-\u{E007F}])+$/u;
 
+/** Classes of pictures that stand for an emoji or its name: WordPress, Discourse and phpBB. */
+const emojiClass = /(?:^|\s)(?:emoji|smilies|wp-smiley)(?:\s|$)/i;
+
+/** Returns the largest of the pictures that a `srcset` names: https://html.spec.whatwg.org/multipage/images.html#srcset-attributes */
+function largestOf(srcset: string | undefined): string | undefined {
+  const candidates = (srcset ?? '').split(/(?<=\s[\d.]+[wx])\s*,\s*|,\s+/).map((one) => one.trim().split(/\s+/));
+  const size = ([, written = '1x']: readonly string[]): number => Number.parseFloat(written) || 1;
+  return candidates.sort((a, b) => size(b) - size(a))[0]?.[0];
+}
+
 /** Returns the address of a picture. Pages that load it late have a placeholder in its place. */
 const imageAddress = (attributes: Readonly<Record<string, string | undefined>>): string | undefined =>
-  ['src', 'data-src', 'data-lazy-src', 'data-original']
-    .map((name) => attributes[name])
-    .find((one) => one !== undefined && one !== '' && !/^\s*data:/i.test(one));
+  [
+    ...['data-src', 'data-lazy-src', 'data-original', 'src'].map((name) => attributes[name]),
+    ...['data-srcset', 'data-lazy-srcset', 'srcset'].map((name) => largestOf(attributes[name])),
+  ].find((one) => one !== undefined && one !== '' && !/^\s*(?:data|about):/i.test(one));
 
 /** The deepest that parts may stand in each other, as in browsers. Finding the end of a deeper one takes time with each part around it. */
 const deepest = 512;
@@ -84,6 +95,8 @@ export async function visibleHtml(html: string): Promise<VisibleHtml> {
   const { Parser } = await (loading ??= load());
   let [title, all, article] = ['', '', ''];
   let image: string | undefined;
+  /** The address of a picture that stands before its `img` in a `picture`. */
+  let source: string | undefined;
   /** How deep the parser is in what is not read, in the title, and in the article. */
   const depth = { all: 0, unread: 0, title: 0, article: 0 };
   const add = (text: string): void => {
@@ -95,10 +108,11 @@ export async function visibleHtml(html: string): Promise<VisibleHtml> {
       if (name === 'title' && title === '') depth.title += 1;
       if (empty.has(name)) {
         if (name === 'img' && !isHidden(attributes) && !isPixel(attributes)) {
-          if (isEmoji.test(attributes.alt ?? '')) {
-            if (depth.unread === 0) add(attributes.alt ?? '');
-          } else image ??= imageAddress(attributes);
-        }
+          const { alt = '' } = attributes;
+          if (isEmoji.test(alt) || emojiClass.test(attributes.class ?? '')) {
+            if (depth.unread === 0) add(alt);
+          } else image ??= imageAddress(attributes) ?? source;
+        } else if (name === 'source') source ??= imageAddress({ srcset: attributes.srcset });
         if (blocks.has(name)) add('\n');
         return;
       }

@@ -25,7 +25,7 @@ export async function connectFeed(
   }
   const { items, title, moved_to = url, etag, last_modified, body_hash, max_age, hub } = reading;
   const key_kind = chooseKeyKind(identifiers, items);
-  const listed = listedItems(ports, address, items, key_kind);
+  const { listed, left_out } = listedItems(ports, address, reading, key_kind);
   const now = clock.now();
   for (const item of listed) await storeItem(ports, address, item, 'seen', now);
   const dates = listed.flatMap(({ date }) => date ?? []);
@@ -48,6 +48,7 @@ export async function connectFeed(
       next_date,
       interval,
       last_checked: toDateTime(now),
+      ...(left_out && { left_out }),
     },
     // A hub is asked at once.
     due_date: hub === undefined ? next_date : toDateTime(now),

@@ -1,7 +1,14 @@
-import type { FeedAddress, FeedItem, FeedItemState, FeedKeyKind, FeedMarks } from '#ports/integrations/feed';
-import type { ReadItem } from '#ports/integrations/feed-reader';
+import type {
+  FeedAddress,
+  FeedItem,
+  FeedItemState,
+  FeedKeyKind,
+  FeedMarks,
+  LeftOutItems,
+} from '#ports/integrations/feed';
+import type { ReadFeed, ReadItem } from '#ports/integrations/feed-reader';
 import type { Ports } from '#ports/platform/platform-ports';
-import { pick, toDateTime } from '../shared/index.ts';
+import { cutText, pick, toDateTime } from '../shared/index.ts';
 import { keyOf, marksOf } from './item-key.ts';
 
 /** Keys are told apart by the identifier; of the key itself so much is kept, in UTF-16 code units. */
@@ -17,21 +24,37 @@ export interface ListedItem extends ReadItem {
 /** Which feed items belong to. */
 type FeedName = Pick<FeedAddress, 'id_integration' | 'id_organization'>;
 
-/** Returns the items of a feed in its order, each once, without those by which nothing tells them. */
+/** The items of a feed. */
+interface ListedItems {
+  /** In the order of the feed, each once. */
+  readonly listed: readonly ListedItem[];
+  /** All others; undefined for none. */
+  readonly left_out?: readonly LeftOutItems[];
+}
+
+/** Returns the items of a feed, without those that nothing tells apart. */
 export function listedItems(
   { identifiers }: Ports<'identifiers'>,
   { id_integration }: FeedName,
-  items: readonly ReadItem[],
+  { items, count }: Pick<ReadFeed, 'count' | 'items'>,
   kind: FeedKeyKind,
-): readonly ListedItem[] {
+): ListedItems {
   const listed = new Map<string, ListedItem>();
-  for (const item of items) {
+  const left_out: LeftOutItems[] = [];
+  const leaveOut = (first: number, reason: LeftOutItems['reason'], last = first): void => {
+    const before = left_out.at(-1);
+    if (before?.last !== first - 1 || before.reason !== reason) left_out.push({ first, last, reason });
+    else left_out[left_out.length - 1] = { ...before, last };
+  };
+  for (const [index, item] of items.entries()) {
     const key = keyOf(identifiers, item, kind);
-    if (key === undefined) continue;
-    const _id = identifiers.derive('feed item', id_integration, key);
-    if (!listed.has(_id)) listed.set(_id, { ...item, _id, key, marks: marksOf(identifiers, item) });
+    const _id = identifiers.derive('feed item', id_integration, key ?? '');
+    if (key === undefined) leaveOut(index + 1, 'empty');
+    else if (listed.has(_id)) leaveOut(index + 1, 'repeated');
+    else listed.set(_id, { ...item, _id, key, marks: marksOf(identifiers, item) });
   }
-  return [...listed.values()];
+  if (count > items.length) leaveOut(items.length + 1, 'too_many', count);
+  return { listed: [...listed.values()], ...(left_out.length > 0 && { left_out }) };
 }
 
 /** Stores an item that a feed has; one that is known already stays as it is. `found` is in milliseconds. */
@@ -46,7 +69,7 @@ export async function storeItem(
   const record: FeedItem = {
     ...pick(feed, ['id_integration', 'id_organization']),
     ...pick(item, ['_id', 'marks', 'date']),
-    key: item.key.slice(0, longestKey),
+    key: cutText(item.key, longestKey, 'utf16'),
     ...(state !== 'seen' && pick(item, ['title', 'link', 'summary', 'image'])),
     state,
     found_date,

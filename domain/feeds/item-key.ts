@@ -32,9 +32,11 @@ function valueOf({ hash }: Hash, item: ReadItem, kind: FeedKeyKind): string | un
  * feed is connected and kept, so that a feed that gets another one later does not look new.
  */
 export function chooseKeyKind(identifiers: Hash, items: readonly ReadItem[]): FeedKeyKind {
-  // An item that is listed twice is one.
+  // An item that is listed twice is one, and one that says nothing is none.
   const different = new Map(
-    items.map((item) => [JSON.stringify([item.guid, item.link, item.enclosure, item.title]), item]),
+    items
+      .filter((item) => keyOf(identifiers, item, 'guid') !== undefined)
+      .map((item) => [JSON.stringify([item.guid, item.link, item.enclosure, item.title]), item]),
   );
   const each = [...different.values()];
   const tells = (kind: FeedKeyKind): boolean => {

@@ -71,7 +71,8 @@ async function stateAfter(
   const { etag, last_modified, body_hash, items, hub, self = integration.config.url } = reading;
   const found = await takeItems(ports, integration, reading);
   const dates = items.flatMap(({ date }) => date ?? []);
-  const { etag: _etag, last_modified: _date, hub: _hub, hub_topic: _topic, hub_asked, ...kept } = last;
+  const { etag: _etag, last_modified: _date, left_out: _left, hub: _hub, ...others } = last;
+  const { hub_topic: _topic, hub_asked, ...kept } = others;
   const followed = hub === undefined || self === undefined ? {} : { hub, hub_topic: self };
   const isSameHub = isSame(feed, followed);
   return {

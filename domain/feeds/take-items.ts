@@ -19,7 +19,7 @@ const batch = 500;
 /** What was found in a feed. */
 interface Found {
   /** What to keep of it, to tell new items by. */
-  readonly feed: Pick<FeedState, 'newest_date' | 'read_date'> & { readonly key_kind: FeedKeyKind };
+  readonly feed: Pick<FeedState, 'left_out' | 'newest_date' | 'read_date'> & { readonly key_kind: FeedKeyKind };
   readonly hasNew: boolean;
 }
 
@@ -55,14 +55,14 @@ async function forgetItems(
 export async function takeItems(
   ports: Ports<'clock' | 'identifiers' | 'storage'>,
   integration: Integration,
-  { items }: ReadFeed,
+  reading: ReadFeed,
 ): Promise<Found> {
   const { storage, clock } = ports;
   const { _id: id_integration, id_organization, feed = {}, creation_date } = integration;
   const { key_kind = 'guid', newest_date, since = creation_date, read_date = since } = feed;
   const now = clock.now();
   const name = { id_integration, id_organization };
-  const listed = listedItems(ports, name, items, key_kind);
+  const { listed, left_out } = listedItems(ports, name, reading, key_kind);
   const ids = listed.map(({ _id }) => _id);
   const known = await storage.find('feed_items', {
     where: { id_integration, id_organization, _id: { in: ids } },
@@ -103,6 +103,7 @@ export async function takeItems(
       key_kind,
       ...(newest !== undefined && { newest_date: newest }),
       read_date: toDateTime(found),
+      ...(left_out && { left_out }),
     },
     hasNew: sorted.length > 0,
   };

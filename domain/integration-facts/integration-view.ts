@@ -1,3 +1,4 @@
+import type { LeftOutItems } from '#ports/integrations/feed';
 import type { Integration, IntegrationConfig } from '#ports/integrations/integration';
 import type { DateTime } from '#ports/shared/date-time';
 import { pick } from '../shared/index.ts';
@@ -22,6 +23,8 @@ export type IntegrationView = Pick<Integration, (typeof shown)[number]> & {
   readonly config: IntegrationConfig & { readonly last_checked?: DateTime };
   /** Whether it works, as far as is known. */
   readonly connected: boolean;
+  /** What the last reading of a feed did not take. */
+  readonly left_out_items?: readonly LeftOutItems[];
 };
 
 /** Returns what callers may see of an integration. */
@@ -32,5 +35,6 @@ export function viewIntegration(integration: Integration): IntegrationView {
     ...pick(integration, shown),
     config: { ...config, ...(last_checked !== undefined && { last_checked }) },
     connected: error_code === undefined,
+    ...(feed?.left_out && { left_out_items: feed.left_out }),
   };
 }

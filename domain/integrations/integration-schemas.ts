@@ -60,6 +60,21 @@ export const integrationSchema = z
       .int()
       .optional()
       .meta({ description: 'The code of the last failure; absent while it is well' }),
+    left_out_items: z
+      .array(
+        z
+          .strictObject({
+            first: z.int().meta({ description: 'Its place in the feed, from 1' }),
+            last: z.int().meta({ description: 'The place of the last one after it for which this holds' }),
+            reason: z.enum(['empty', 'repeated', 'too_many']).meta({
+              description:
+                '`empty`: there is no identifier, address or word in it; `repeated`: one before it is the same; `too_many`: the feed has more than 1,000',
+            }),
+          })
+          .meta({ id: 'LeftOutItems' }),
+      )
+      .optional()
+      .meta({ description: 'What the last reading of a feed did not take; every other item was taken' }),
     last_used_date: dateTime.optional(),
     creation_date: dateTime,
   })

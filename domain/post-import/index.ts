@@ -1,5 +1,6 @@
 export { calendarRows } from './calendar-rows.ts';
 export { calendarTable } from './calendar-table.ts';
+export { type FileText, readFileText } from './file-text.ts';
 export { fillAccount } from './fill-account.ts';
 export { postImportOperations } from './operations.ts';
 export { dayTimeForm, isCalendar, readCalendar } from './read-calendar.ts';

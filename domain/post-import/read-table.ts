@@ -13,16 +13,16 @@ export interface NumberedRow {
   readonly known?: { readonly result: 'left_out' | 'refused'; readonly errors: readonly Problem[] };
 }
 
-const separators = [',', ';', '\t'] as const;
+const separators = [',', ';', '\t', '|'] as const;
 /** What stands between the cells of a table. */
 export type Separator = (typeof separators)[number];
 
 /** How much of the first line is looked at to find the separator, in UTF-16 code units. */
 const looked = 64 * 1024;
 
-/** Returns the separator that stands most often in the first line; a comma where there is none. */
+/** Returns the separator that stands most often in the first line with words; a comma where there is none. */
 function separatorOf(text: string): Separator {
-  const [line = ''] = text.slice(0, looked).split(/[\r\n]/, 1);
+  const line = text.slice(0, looked).split(/[\r\n]/).find((one) => /[\p{L}\p{N}]/u.test(one)) ?? '';
   const count = (separator: string): number => line.split(separator).length;
   return [...separators].sort((a, b) => count(b) - count(a))[0] ?? ',';
 }
@@ -43,17 +43,21 @@ interface TableLimits {
 /** Yields the records of a CSV text (RFC 4180), empty lines left out. */
 function* recordsOf(text: string, separator: Separator, maxCells: number): Generator<Line, undefined> {
   const plainEnd = new RegExp(`[${separator}\\r\\n]`, 'g');
+  // Some write a blank before a cell that is in quotation marks as a whole.
+  const blanks = new RegExp(` +(?="(?:[^"]|"")*" *(?:[${separator}\\r\\n]|$))`, 'y');
   let [at, line, begun] = [0, 1, 1];
   let cells: string[] = [];
   while (at <= text.length) {
     let cell = '';
+    blanks.lastIndex = at;
+    if (blanks.test(text)) at = blanks.lastIndex;
     if (text[at] === '"') {
       const opened = line;
       for (;;) {
         const close = text.indexOf('"', at + 1);
         if (close === -1) throw new ServiceError('quotation_not_closed', { line: opened });
         const part = text.slice(at + 1, close);
-        line += part.split('\n').length - 1;
+        line += part.split(/\r\n?|\n/).length - 1;
         cell += part;
         at = close + 1;
         if (text[at] !== '"') break;
@@ -103,12 +107,12 @@ export interface Table {
 }
 
 /**
- * Reads a CSV text: comma, semicolon or tab between cells, names of columns in the first line in any order, with or without a
+ * Reads a CSV text: comma, semicolon, tab or bar between cells, names of columns in the first line in any order, with or without a
  * byte order mark. What looks like a formula is text. Throws `quotation_not_closed`; `column_twice` for a column that is there
  * twice; `request_not_valid` for a line of more columns than `limits` allow.
  */
 export function readTable(text: string, { columns = Infinity, rows }: TableLimits = {}): Table {
-  const table = text.replace(/^\uFEFF/, '');
+  const table = text.replace(/^\uFEFF+/, '');
   // As Excel writes it for itself.
   const declared = separators.find((one) => table.slice(0, 5).toLowerCase() === `sep=${one}`);
   const separator = declared ?? separatorOf(table);
@@ -169,7 +173,7 @@ export function writeTable(
 ): string {
   const write = (cell: string): string => {
     const safe = needsGuard.test(cell) ? `${guard}${cell}` : cell;
-    return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+    return /[",;|\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
   };
   const lines = [columns, ...rows.map((row) => columns.map((name) => row[name] ?? ''))];
   return `\uFEFF${lines.map((cells) => `${cells.map(write).join(separator)}\n`).join('')}`;

@@ -4,7 +4,8 @@
 export function tableEncoding([first, second]: Uint8Array): 'utf-16be' | 'utf-16le' | 'utf-8' {
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   if (first === 0xfe && second === 0xff) return 'utf-16be';
-  // A name of a column begins with a letter, whose other half is 0.
+  // A table and a calendar begin with a letter, whose other half is 0.
+  if (first === 0) return 'utf-16be';
   return second === 0 ? 'utf-16le' : 'utf-8';
 }
 

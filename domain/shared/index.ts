@@ -43,3 +43,4 @@ export { withTimeLimit } from './time-limit.ts';
 export { isTimeZone, localTime, momentByOffsets, momentOf, offsetAt } from './time-zone.ts';
 export { createTurns } from './turns.ts';
 export { hostOf, isWebUrl } from './web-url.ts';
+export { withWindows1252 } from './windows-1252.ts';

@@ -1,3 +1,5 @@
+import { withWindows1252 } from './windows-1252.ts';
+
 /** How much of a text is looked at for the charset that it names, in bytes. */
 const beginning = 1024;
 /** HTML says `charset`, XML `encoding`. */
@@ -27,7 +29,7 @@ export function readText(
   const first = bytes.includes(escape) ? named : [];
   for (const one of [detectUtf16(start), ...first, 'utf-8', ...named]) {
     try {
-      if (one !== undefined) return decode(one, true);
+      if (one !== undefined) return withWindows1252(decode(one, true));
     } catch {
       // It is in another one.
     }
@@ -35,5 +37,5 @@ export function readText(
   const text = decode('utf-8', false);
   const broken = text.split('\uFFFD').length - 1;
   const beyondAscii = text.replaceAll(/[\0-\x7f\uFFFD]/g, '').length;
-  return beyondAscii > broken ? text.replaceAll('\uFFFD', '') : decode('windows-1252', false);
+  return withWindows1252(beyondAscii > broken ? text.replaceAll('\uFFFD', '') : decode('windows-1252', false));
 }

@@ -31,13 +31,15 @@ interface FeedAnswer {
   readonly moved_to?: string;
 }
 
-/** A feed as it is now, the items in its own order. */
+/** A feed as it is now, the items in its own order. One that cannot be read says nothing, and keeps its place. */
 export interface ReadFeed extends FeedAnswer {
   readonly kind: 'read';
   /** Where it was in the end, after redirects. */
   readonly url: string;
   readonly title?: string;
   readonly items: readonly ReadItem[];
+  /** How many items it has, of which only the first thousand are read. */
+  readonly count: number;
   readonly etag?: string;
   readonly last_modified?: string;
   readonly body_hash: string;

@@ -3,6 +3,18 @@ import type { DateTime } from '../shared/date-time.ts';
 /** By what the items of a feed are told apart. */
 export type FeedKeyKind = 'enclosure' | 'guid' | 'hash' | 'link';
 
+/** Items of a feed, one after another, that are not taken. */
+export interface LeftOutItems {
+  /** Their places in the feed, from 1. */
+  readonly first: number;
+  readonly last: number;
+  /**
+   * `empty`: there is no identifier, address or word in it; `repeated`: one before it is the same; `too_many`: the feed has more than
+   * are read.
+   */
+  readonly reason: 'empty' | 'repeated' | 'too_many';
+}
+
 /** What is known of a feed from when it was last read. */
 export interface FeedState {
   readonly etag?: string;
@@ -28,6 +40,8 @@ export interface FeedState {
   /** How many readings in a row have failed. */
   readonly failures?: number;
   readonly last_checked?: DateTime;
+  /** What the last reading did not take. */
+  readonly left_out?: readonly LeftOutItems[];
 }
 
 /**

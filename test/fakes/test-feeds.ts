@@ -32,7 +32,9 @@ export class FakeFeed implements FeedReader {
     const body_hash = JSON.stringify(this.items);
     if (question.body_hash === body_hash) return Promise.resolve({ kind: 'unchanged' });
     const { url } = question;
-    return Promise.resolve({ kind: 'read', url, title: 'News', items: this.items, body_hash, ...this.more });
+    const { items, more } = this;
+    const count = items.length;
+    return Promise.resolve({ kind: 'read', url, title: 'News', items, count, body_hash, ...more });
   }
 }
 
