@@ -3,13 +3,17 @@ import { isWestern } from './is-western.ts';
 import { moveFolds } from './move-folds.ts';
 import { tableEncoding } from './table-encoding.ts';
 
+/** How many words show whether a text was read right. */
+const shownWords = 5;
+const unusualWord = /[\p{L}\d]*[^\0-\x7f][\p{L}\d]*/gu;
+
 /** The text of a table or a calendar. */
 export interface FileText {
   readonly text: string;
   /** By its name in the Encoding Standard, such as `utf-8`. */
   readonly encoding: string;
-  /** Whether nothing in the file says so, so that a person must see whether its letters are right. */
-  readonly isGuessed: boolean;
+  /** Where nothing in the file says so, some words that show a person whether it was read right. */
+  readonly words?: readonly string[];
 }
 
 /**
@@ -30,7 +34,9 @@ export function readFileText(
   };
   const encoding = tableEncoding(bytes);
   const text = attempt(encoding) ?? (encoding === 'utf-8' ? attempt(encoding, moveFolds(bytes)) : undefined);
-  if (text !== undefined) return { text, encoding, isGuessed: false };
+  if (text !== undefined) return { text, encoding };
   const western = withWindows1252(attempt('windows-1252') ?? '');
-  return isWestern(western) ? { text: western, encoding: 'windows-1252', isGuessed: true } : undefined;
+  if (!isWestern(western)) return undefined;
+  const words = [...new Set(western.match(unusualWord))].slice(0, shownWords);
+  return { text: western, encoding: 'windows-1252', words };
 }

@@ -51,6 +51,7 @@ export function addDataCommands(program: Command, run: Run): void {
       'when posts go out whose events take whole days; 09:00 when left out',
       dayTime,
     )
+    .option('--encoding <name>', 'the encoding of a file that is not UTF-8 or UTF-16, such as windows-1252')
     .option('--timezone <zone>', 'the zone of dates without an offset, when not that of the organization')
     .option('--import-key <key>', 'keeps its rows apart from the same rows of another import')
     .option('--dry-run', 'only checks the rows, and stores nothing')

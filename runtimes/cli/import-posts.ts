@@ -7,12 +7,13 @@ import {
   type NumberedRow,
   readCalendar,
   readDates,
+  readFileText,
   readTable,
   rowChunks,
-  tableEncoding,
   unknownColumns,
   writeRefused,
 } from '#domain/post-import/index';
+import { withWindows1252 } from '#domain/shared/index';
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import type { ActingOptions } from './acting-app.ts';
 import { actingRun } from './acting-run.ts';
@@ -26,6 +27,7 @@ import type { Run } from './run.ts';
 interface Options extends ActingOptions {
   readonly account?: string | undefined;
   readonly dayTime?: string | undefined;
+  readonly encoding?: string | undefined;
   readonly timezone?: string | undefined;
   readonly importKey?: string | undefined;
   readonly dryRun?: true | undefined;
@@ -95,21 +97,38 @@ async function readPosts(file: string, options: Options) {
   );
 }
 
-function readPostsText(file: string, bytes: Uint8Array, { dayTime }: Options) {
-  let text: string;
-  try {
-    text = new TextDecoder(tableEncoding(bytes), { fatal: true }).decode(bytes);
-  } catch {
-    throw new CommandFailure(
-      `${file} is not UTF-8. Save a table as "CSV UTF-8", export a calendar again, and import that.`,
-    );
+/** Returns the text of a file. Throws `CommandFailure` when it is in another encoding, or it is guessed and nobody has seen it. */
+function decode(file: string, bytes: Uint8Array, { dryRun, encoding }: Options): string {
+  const read = (some: Uint8Array, name: string): string =>
+    withWindows1252(new TextDecoder(name, { fatal: true }).decode(some));
+  if (encoding !== undefined) {
+    try {
+      return read(bytes, encoding);
+    } catch {
+      throw new CommandFailure(`${file} is not in the encoding ${encoding}, or there is none of that name.`);
+    }
   }
+  const found = readFileText(bytes, read);
+  if (!found)
+    throw new CommandFailure(
+      `${file} is not UTF-8. Save a table as "CSV UTF-8", export a calendar again, and import that; or name its encoding with --encoding.`,
+    );
+  if (!found.words) return found.text;
+  const guess = `${file} does not say its encoding. It is probably ${found.encoding}, with words such as ${found.words.join(', ')}.`;
+  if (!dryRun)
+    throw new CommandFailure(`${guess} If they are right, import it with --encoding ${found.encoding}.`);
+  process.stderr.write(`${guess}\n`);
+  return found.text;
+}
+
+function readPostsText(file: string, bytes: Uint8Array, options: Options) {
+  const text = decode(file, bytes, options);
   if (text.startsWith('{'))
     throw new CommandFailure(
       `${file} is no table. The export of an installation is imported with --from: docs/operate/move.md`,
     );
   if (isCalendar(text))
-    return { isCalendar: true, ...readCalendar(text, { now: systemClock.now(), dayTime }) };
+    return { isCalendar: true, ...readCalendar(text, { now: systemClock.now(), dayTime: options.dayTime }) };
   return readTable(text);
 }
 

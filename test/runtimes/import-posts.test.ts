@@ -88,7 +88,7 @@ describe('import of posts', () => {
     const posts = await file('unicode.txt', Buffer.from(`\uFEFF${text}`, 'utf16le'));
     expect(await run('import', posts)).toBe(0);
     expect(told).toBe('1 created.\n');
-    expect(await run('import', await file('latin.csv', Buffer.from(text, 'latin1')))).toBe(1);
+    expect(await run('import', await file('cyrillic.csv', Buffer.from('account,text\n1,\xcf\xf0\xe8\xe2\xe5\xf2', 'latin1')))).toBe(1);
     expect(told).toContain('is not UTF-8. Save a table as "CSV UTF-8"');
     expect(await run('import', await file('broken.csv', 'text\n"never'))).toBe(1);
     expect(told).toContain('opens on line 2 is never closed');
@@ -96,6 +96,21 @@ describe('import of posts', () => {
     expect(told).toContain('names no column account');
     expect(await run('import', join(folder, 'nowhere.csv'))).toBe(1);
     expect(told).toContain('nowhere.csv cannot be read');
+  });
+
+  test('guesses Windows-1252 in a dry run alone, so that a person sees its words before they are posts', async () => {
+    const text = 'account;text;state\nbluesky:ana.bsky.social;Smörgås \x96 5 \x80;draft\n';
+    const posts = await file('western.csv', Buffer.from(text, 'latin1'));
+    expect(await run('import', posts)).toBe(1);
+    expect(told).toContain('probably windows-1252, with words such as Smörgås, –, €.');
+    expect(told).toContain('import it with --encoding windows-1252');
+    expect(await run('import', posts, '--dry-run')).toBe(0);
+    expect(told).toContain('1 without a problem.');
+    expect(await run('import', posts, '--encoding', 'klingon')).toBe(1);
+    expect(told).toContain('is not in the encoding klingon');
+    expect(await run('import', posts, '--encoding', 'windows-1252')).toBe(0);
+    await run('publications', '--json');
+    expect(printed).toContain('Smörgås – 5 €');
   });
 
   test('reads a calendar: what it lacks is said by options, refused events become rows to correct', async () => {

@@ -1,13 +1,14 @@
 import {
   calendarTable,
+  type FileText,
   isCalendar,
   isWorkbook,
   meantColumn,
   type NumberedRow,
+  readFileText,
   readTable,
   type Separator,
   type Table,
-  tableEncoding,
   unknownColumns,
 } from '#domain/post-import/index';
 import { isNetwork } from '../../components/network-name.ts';
@@ -24,6 +25,8 @@ export interface ImportFile {
   readonly columns: readonly string[];
   readonly separator: Separator | undefined;
   readonly unknown: readonly string[];
+  /** How it was read, where it is a text. */
+  readonly read?: FileText;
   /** What a person says before posts are made of it; `undefined` when nothing is missing. */
   readonly lacks?: {
     /** Whether an event or a table names no account. */
@@ -46,15 +49,6 @@ export function withNames(file: ImportFile, names: Readonly<Record<string, strin
     cells: Object.fromEntries(Object.entries(row.cells).map(([column, cell]) => [named(column), cell])),
   }));
   return { ...file, columns, rows, unknown: unknownColumns(columns) };
-}
-
-/** Returns the text of a table or a calendar; undefined when its bytes are in no encoding that is read. */
-function decode(bytes: Uint8Array): string | undefined {
-  try {
-    return new TextDecoder(tableEncoding(bytes), { fatal: true }).decode(bytes);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Returns what a table holds, and what a person says before posts are made of it. */
@@ -87,8 +81,11 @@ export async function readImportFile(file: File, dayTime: string): Promise<Impor
       const { readWorkbook } = await import('./workbook-reader.ts');
       return tableFile(name, await readWorkbook(bytes));
     }
-    const text = decode(bytes);
-    if (text === undefined) return say('The file is not UTF-8. Save it as “CSV UTF-8” and choose it again.');
+    const read = readFileText(bytes, (some, encoding) =>
+      new TextDecoder(encoding, { fatal: true }).decode(some),
+    );
+    if (!read) return say('The file is not UTF-8. Save it as “CSV UTF-8” and choose it again.');
+    const { text } = read;
     if (isCalendar(text)) {
       const { calendarRows } = await import('./calendar-reader.ts');
       const { columns, rows } = calendarTable(calendarRows(text, { now: Date.now(), dayTime, isNetwork }));
@@ -100,9 +97,11 @@ export async function readImportFile(file: File, dayTime: string): Promise<Impor
         columns: [],
         known: [],
       };
-      return { name, columns, rows, separator: undefined, unknown: unknownColumns(columns), lacks };
+      const unknown = unknownColumns(columns);
+      return { name, columns, rows, separator: undefined, unknown, lacks, read };
     }
-    return tableFile(name, readTable(text));
+    const table = tableFile(name, readTable(text));
+    return typeof table === 'string' ? table : { ...table, read };
   } catch (error) {
     return fileWords(error);
   }
