@@ -54,10 +54,16 @@ export function boundedXml(xml: string, most: number): { readonly xml: string; r
     count[what] += more;
     if (count[what] > most) throw new WebFailure(`it has more than ${String(most)} ${what}`);
   };
+  let root: string | undefined;
+  const noEnd = (): WebFailure =>
+    root !== undefined && feedRoot.test(root)
+      ? new WebFailure('it is cut off', { isPassing: true })
+      : new WebFailure('it is not a feed');
   /** Returns where something ends that begins at `from`, when both places to look for its end agree. */
   const endOf = (end: string, from: number, other: number): number => {
     const found = xml.indexOf(end, from);
-    if (found === -1 || xml.indexOf(end, other) !== found) throw new WebFailure('it is not a feed');
+    if (found === -1) throw noEnd();
+    if (xml.indexOf(end, other) !== found) throw new WebFailure('it is not a feed');
     return found + end.length - 1;
   };
   const addAttributes = (tag: string): void => {
@@ -70,7 +76,6 @@ export function boundedXml(xml: string, most: number): { readonly xml: string; r
     add('attributes', Math.max(0, names));
   };
   let hasDoctype = false;
-  let root: string | undefined;
   let isWhole = false;
   for (let at = xml.indexOf('<'); at !== -1; at = xml.indexOf('<', at)) {
     if (xml.startsWith('</', at)) {
@@ -94,7 +99,8 @@ export function boundedXml(xml: string, most: number): { readonly xml: string; r
       else {
         const isInstruction = xml.startsWith('<?', at);
         const end = outsideQuotes(xml, at, isInstruction ? /["']|\?>/g : /["'>]/g);
-        if (end === -1 || (isInstruction && xml.indexOf('?>', at) !== end))
+        if (end === -1) throw noEnd();
+        if (isInstruction && xml.indexOf('?>', at) !== end)
           throw new WebFailure('it is not a feed');
         const isEmpty = xml[end - 1] === '/';
         const tag = xml.slice(at + 1, isEmpty ? end - 1 : end);
@@ -115,8 +121,7 @@ export function boundedXml(xml: string, most: number): { readonly xml: string; r
       }
     }
   }
-  if (root !== undefined && feedRoot.test(root) && !isWhole)
-    throw new WebFailure('it is cut off', { isPassing: true });
+  if (root !== undefined && feedRoot.test(root) && !isWhole) throw noEnd();
   put(xml.length, '');
   return { xml: pieces.join(''), items };
 }
