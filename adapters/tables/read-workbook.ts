@@ -1,5 +1,6 @@
 import { ServiceError } from '#domain/errors/index';
 import { readSheet, type Table } from '#domain/post-import/index';
+import { valuelessCells } from './valueless-cells.ts';
 import readSheets from 'read-excel-file/universal';
 
 /** Returns a cell as text; a date as the wall clock shows it, since a workbook has no time zone. */
@@ -17,13 +18,14 @@ function cellText(cell: unknown): string {
 const refusal = (reason: string): ServiceError => new ServiceError('request_not_valid', { reason });
 
 /**
- * Reads the table of an Excel workbook (`.xlsx`). Throws `request_not_valid` when it cannot be read, or has cells in several sheets;
+ * Reads the table of an Excel workbook (`.xlsx`); refuses rows with an error in a cell, or with a formula that has no value. Throws `request_not_valid` when it cannot be read, or has cells in several sheets;
  * `column_twice` for a column that is there twice. Its bytes are unpacked in memory, so it is meant for where the file of a person
  * is, not for what others send to a service.
  */
 export async function readWorkbook(bytes: Uint8Array): Promise<Table> {
   const options = { trim: false, parseNumber: String };
-  const sheets = await readSheets(new Uint8Array(bytes).buffer, options).catch(() => {
+  const reading = Promise.all([readSheets(new Uint8Array(bytes).buffer, options), valuelessCells(bytes)]);
+  const [sheets, valueless] = await reading.catch(() => {
     throw refusal('the workbook cannot be read: save it again as .xlsx, or as CSV');
   });
   const filled = sheets.filter(({ data }) =>
@@ -33,5 +35,11 @@ export async function readWorkbook(bytes: Uint8Array): Promise<Table> {
     throw refusal(
       `several sheets of the workbook have cells (${filled.map(({ sheet }) => sheet).join(', ')}): keep the one with the posts`,
     );
-  return readSheet(filled[0]?.data.map((row) => row.map(cellText)) ?? []);
+  const table = readSheet(filled[0]?.data.map((row) => row.map(cellText)) ?? []);
+  const rows = table.rows.map((row) => {
+    const reason = valueless.get(row.line);
+    if (reason === undefined) return row;
+    return { ...row, known: { result: 'refused', errors: [refusal(`the cell ${reason}`).problem] } } as const;
+  });
+  return { ...table, rows };
 }

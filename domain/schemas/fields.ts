@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-// Line breaks and tabs are text, but other control characters and halves of surrogate pairs are not.
+// Line breaks and tabs are text, but other control characters, halves of surrogate pairs, and what stands for a lost character are not.
 const control = /(?![\t\n\r])\p{Control}/u;
-const loneSurrogate = /\p{Surrogate}/u;
+const broken = /[\p{Surrogate}\uFFFD]/u;
 
 /** Text as people write it, of at most `max` UTF-16 code units; without `max`, only the body's own limit applies. */
 export const text = (max = Number.POSITIVE_INFINITY) =>
   (Number.isFinite(max) ? z.string().max(max) : z.string()).refine(
-    (value) => !loneSurrogate.test(value) && !control.test(value),
+    (value) => !broken.test(value) && !control.test(value),
     {
       message: 'must not contain control characters or broken Unicode',
     },
