@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import Papa from 'papaparse';
+import { readFileText, readTable } from '#domain/post-import/index';
 import { withAccount } from '../../fakes/test-account.ts';
 import { calendar as calendarFile, event, readNow } from '../../fakes/calendar-files.ts';
 
@@ -106,6 +107,39 @@ test('every row of a table is a post with all its words, or is listed with its n
       },
     ),
     { numRuns: 60 },
+  );
+});
+
+const encodings = ['utf8', 'utf16le', 'utf16be'] as const;
+const encode = (text: string, encoding: (typeof encodings)[number]): Uint8Array =>
+  encoding === 'utf16be' ? Buffer.from(text, 'utf16le').swap16() : Buffer.from(text, encoding);
+
+test('a table has as many rows as another reader finds in it, whatever its bytes, ends of lines and blank lines', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.array(cell, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 12 }),
+      fc.constantFrom(',', ';', '\t', '|'),
+      fc.constantFrom('\n', '\r\n'),
+      fc.constantFrom(...encodings),
+      fc.boolean(),
+      (rows, delimiter, newline, encoding, isMarked) => {
+        const csv = Papa.unparse([['account', 'text', 'link'], ...rows], { delimiter, newline });
+        const read = readFileText(encode(`${isMarked ? '\uFEFF' : ''}${csv}`, encoding), (bytes, name) =>
+          new TextDecoder(name, { fatal: true }).decode(bytes),
+        );
+        const found = readTable(read?.text ?? '').rows;
+        const { data } = Papa.parse<readonly string[]>(csv, { delimiter, skipEmptyLines: 'greedy' });
+        expect(found).toHaveLength(data.length - 1);
+        // Each has all its words, or says that it has more than there are columns.
+        for (const [index, { cells, known }] of found.entries()) {
+          const words = data[index + 1] ?? [];
+          if (words.slice(3).every((word) => word.trim() === ''))
+            expect(Object.values(cells)).toEqual(words.slice(0, 3));
+          else expect(known?.result).toBe('refused');
+        }
+      },
+    ),
+    { numRuns: 300 },
   );
 });
 

@@ -29,6 +29,14 @@ test.each([
   expect(read(type, bytes)).not.toMatch(/[\uFFFD\uFEFF]/);
 });
 
+test.each(['windows-1252', 'ISO-8859-1', 'us-ascii'])(
+  'what names %s has the quotation marks, dashes and euro signs of Windows-1252, as in browsers',
+  (charset) => {
+    const bytes = Buffer.from('\x93fresh\x94 \x96 5 \x80', 'latin1');
+    expect(read(`text/html; charset=${charset}`, bytes)).toBe('“fresh” – 5 €');
+  },
+);
+
 test('Japanese whose bytes are also valid UTF-8 is read as what it names', () => {
   // The two letters of Japan in ISO-2022-JP.
   const bytes = Buffer.from('<meta charset=iso-2022-jp>\x1b$BF|K\\\x1b(B', 'latin1');
