@@ -42,8 +42,10 @@ function endOfDoctype(xml: string, from: number): number {
 export function boundedXml(xml: string, most: number): { readonly xml: string; readonly items: number } {
   const pieces: string[] = [];
   let items = 0;
-  /** The tag of the item that is open. */
+  /** The tag of the item that is open, and how deep the text is in it. */
   let item: string | undefined;
+  let depth = 0;
+  const isItem = (name: string): boolean => name.toLowerCase() === item?.toLowerCase();
   let copied = 0;
   const put = (at: number, piece: string): void => {
     pieces.push(xml.slice(copied, at), piece);
@@ -83,7 +85,8 @@ export function boundedXml(xml: string, most: number): { readonly xml: string; r
       const end = endOf('>', at, at);
       const closed = xml.slice(at + 2, end).trim();
       isWhole ||= closed === root;
-      if (closed.toLowerCase() === item) item = undefined;
+      if (isItem(closed)) item = undefined;
+      else depth -= 1;
       at = end;
     } else if (xml.startsWith('<!D', at)) {
       const end = endOfDoctype(xml, at);
@@ -100,8 +103,7 @@ export function boundedXml(xml: string, most: number): { readonly xml: string; r
         const isInstruction = xml.startsWith('<?', at);
         const end = outsideQuotes(xml, at, isInstruction ? /["']|\?>/g : /["'>]/g);
         if (end === -1) throw noEnd();
-        if (isInstruction && xml.indexOf('?>', at) !== end)
-          throw new WebFailure('it is not a feed');
+        if (isInstruction && xml.indexOf('?>', at) !== end) throw new WebFailure('it is not a feed');
         const isEmpty = xml[end - 1] === '/';
         const tag = xml.slice(at + 1, isEmpty ? end - 1 : end);
         addAttributes(tag);
@@ -109,14 +111,17 @@ export function boundedXml(xml: string, most: number): { readonly xml: string; r
         if (root === undefined && !isInstruction) {
           root = named;
           isWhole = isEmpty;
-        } else if (item === undefined && itemName.test(named)) {
+        } else if ((item === undefined || depth === 0) && itemName.test(named)) {
+          // The parser does not find an item in one that is never closed.
+          if (item !== undefined) put(at, `</${item}>`);
           items += 1;
           put(isEmpty ? end - 1 : end, ` xml:id="${String(items)}"`);
-          if (!isEmpty) item = named.toLowerCase();
+          if (!isEmpty) [item, depth] = [named, 0];
         } else if (listName.test(named)) {
           put(at + 1 + named.length, '');
           copied = isEmpty ? end - 1 : end;
         }
+        if (!isEmpty && !isInstruction && !isItem(named)) depth += 1;
         at = end;
       }
     }

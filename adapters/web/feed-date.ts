@@ -65,7 +65,10 @@ function inEnglish(written: string): string {
     .replace(/\s*[([][^()[\]]*[)\]]$/, '')
     .replace(/(\d)(?:st|nd|rd|th)\b/i, '$1')
     .replace(/ ([A-Z]{3,4}) (\d{4})$/, ' $2 $1')
-    .replace(/([+-])(\d)(?::?(\d\d))?$/, (_, sign: string, hour: string, minute = '00') => `${sign}0${hour}${minute}`);
+    .replace(
+      /([+-])(\d)(?::?(\d\d))?$/,
+      (_, sign: string, hour: string, minute = '00') => `${sign}0${hour}${minute}`,
+    );
   const named = months.find(([names]) => names.test(plain));
   return named ? plain.replace(...named) : plain;
 }

@@ -71,10 +71,7 @@ function isPicture({ medium, type, url = '' }: NamedFile): boolean | undefined {
 }
 
 /** Returns the picture among the files and media of an item, else a small one; and a file that may be one. */
-function pictureIn(
-  files: readonly NamedFile[],
-  media: Media | undefined,
-): Pick<FeedEntry, 'file' | 'image'> {
+function pictureIn(files: readonly NamedFile[], media: Media | undefined): Pick<FeedEntry, 'file' | 'image'> {
   const all = [media, ...(media?.groups ?? [])];
   const contents = all.flatMap((one) => one?.contents ?? []);
   const thumbnails = [...all, ...contents].flatMap((one) => one?.thumbnails ?? []);

@@ -139,13 +139,15 @@ export async function readFeedText({
   try {
     const { entries, count, hub, self, ...feed } = await parse(text);
     const base = address(feed.base ?? feed.link, url) ?? url;
-    const items: ReadItem[] = Array.from({ length: Math.min(count, maxItems) }, () => ({}));
+    const last = Math.max(Math.min(count, maxItems), ...entries.map(({ place }) => place));
+    const items: ReadItem[] = Array.from({ length: last }, () => ({}));
     for (const [index, entry] of entries.entries()) {
       if (index % atOnce === atOnce - 1) await setImmediate();
-      items[entry.place - 1] = await itemOf(entry, base, feed.base !== undefined);
+      const place = entry.place > 0 ? entry.place : items.length + 1;
+      items[place - 1] = await itemOf(entry, base, feed.base !== undefined);
     }
     const title = cutText((await see(feed.title)).text, longest.title, 'utf16');
-    return { title, items, count, hub, self };
+    return { title, items, count: Math.max(count, items.length), hub, self };
   } catch (error) {
     if (error instanceof WebFailure) return { failure: error.message, isPassing: error.isPassing };
     throw error;

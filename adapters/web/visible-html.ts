@@ -66,7 +66,9 @@ const emojiClass = /(?:^|\s)(?:emoji|smilies|wp-smiley)(?:\s|$)/i;
 
 /** Returns the largest of the pictures that a `srcset` names: https://html.spec.whatwg.org/multipage/images.html#srcset-attributes */
 function largestOf(srcset: string | undefined): string | undefined {
-  const candidates = (srcset ?? '').split(/(?<=\s[\d.]+[wx])\s*,\s*|,\s+/).map((one) => one.trim().split(/\s+/));
+  const candidates = (srcset ?? '')
+    .split(/(?<=\s[\d.]+[wx])\s*,\s*|,\s+/)
+    .map((one) => one.trim().split(/\s+/));
   const size = ([, written = '1x']: readonly string[]): number => Number.parseFloat(written) || 1;
   return candidates.sort((a, b) => size(b) - size(a))[0]?.[0];
 }

@@ -19,7 +19,9 @@ const batch = 500;
 /** What was found in a feed. */
 interface Found {
   /** What to keep of it, to tell new items by. */
-  readonly feed: Pick<FeedState, 'left_out' | 'newest_date' | 'read_date'> & { readonly key_kind: FeedKeyKind };
+  readonly feed: Pick<FeedState, 'left_out' | 'newest_date' | 'read_date'> & {
+    readonly key_kind: FeedKeyKind;
+  };
   readonly hasNew: boolean;
 }
 

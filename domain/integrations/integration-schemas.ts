@@ -68,7 +68,7 @@ export const integrationSchema = z
             last: z.int().meta({ description: 'The place of the last one after it for which this holds' }),
             reason: z.enum(['empty', 'repeated', 'too_many']).meta({
               description:
-                '`empty`: there is no identifier, address or word in it; `repeated`: one before it is the same; `too_many`: the feed has more than 1,000',
+                '`empty`: no identifier, address or word can be read in it; `repeated`: one before it is the same; `too_many`: the feed has more than 1,000',
             }),
           })
           .meta({ id: 'LeftOutItems' }),

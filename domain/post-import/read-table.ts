@@ -22,7 +22,11 @@ const looked = 64 * 1024;
 
 /** Returns the separator that stands most often in the first line with words; a comma where there is none. */
 function separatorOf(text: string): Separator {
-  const line = text.slice(0, looked).split(/[\r\n]/).find((one) => /[\p{L}\p{N}]/u.test(one)) ?? '';
+  const line =
+    text
+      .slice(0, looked)
+      .split(/[\r\n]/)
+      .find((one) => /[\p{L}\p{N}]/u.test(one)) ?? '';
   const count = (separator: string): number => line.split(separator).length;
   return [...separators].sort((a, b) => count(b) - count(a))[0] ?? ',';
 }

@@ -9,7 +9,7 @@ export interface LeftOutItems {
   readonly first: number;
   readonly last: number;
   /**
-   * `empty`: there is no identifier, address or word in it; `repeated`: one before it is the same; `too_many`: the feed has more than
+   * `empty`: no identifier, address or word can be read in it; `repeated`: one before it is the same; `too_many`: the feed has more than
    * are read.
    */
   readonly reason: 'empty' | 'repeated' | 'too_many';

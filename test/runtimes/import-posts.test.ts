@@ -88,7 +88,12 @@ describe('import of posts', () => {
     const posts = await file('unicode.txt', Buffer.from(`\uFEFF${text}`, 'utf16le'));
     expect(await run('import', posts)).toBe(0);
     expect(told).toBe('1 created.\n');
-    expect(await run('import', await file('cyrillic.csv', Buffer.from('account,text\n1,\xcf\xf0\xe8\xe2\xe5\xf2', 'latin1')))).toBe(1);
+    expect(
+      await run(
+        'import',
+        await file('cyrillic.csv', Buffer.from('account,text\n1,\xcf\xf0\xe8\xe2\xe5\xf2', 'latin1')),
+      ),
+    ).toBe(1);
     expect(told).toContain('is not UTF-8. Save a table as "CSV UTF-8"');
     expect(await run('import', await file('broken.csv', 'text\n"never'))).toBe(1);
     expect(told).toContain('opens on line 2 is never closed');

@@ -74,7 +74,7 @@ async function readPage(html: string): Promise<PageFacts> {
 
 /** Returns a text as one line of at most `max` UTF-16 code units, cut to whole characters. */
 export function shorten(text: string | undefined, max: number): string {
-  return cutText((text ?? '').replace(/\s+/g, ' ').trim(), max, 'utf16');
+  return cutText((text ?? '').replaceAll('\uFFFD', '').replace(/\s+/g, ' ').trim(), max, 'utf16');
 }
 
 /** What a page says about itself, for the card of a link to it. */

@@ -390,6 +390,8 @@ def lost():
         left_out=[[1001, 1003, "too_many"]])
     feed("item-within-item.xml", rss("<item><title>One</title><description><item><b>no item</b></item></description></item><item><title>Two</title></item>"),
          [{"title": "One", "summary": "no item"}, {"title": "Two"}])
+    feed("item-never-closed.xml", rss("<item><title>One</title><item><title>Two</title></item><item><title>Three</title></item>"),
+         [{"title": "One"}, {"title": "Two"}, {"title": "Three"}])
     feed("no-items.xml", rss(""), [])
     refused("cut-off.xml", rss("<item><title>One</title></item>")[:-25], "it is cut off")
     refused("page.html", "<!doctype html><html><head><title>News</title></head><body>Not here</body></html>", "it is not a feed", "text/html")

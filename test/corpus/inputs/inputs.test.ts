@@ -97,7 +97,8 @@ describe('a feed', () => {
   });
 });
 
-const decode = (bytes: Uint8Array, encoding: string) => new TextDecoder(encoding, { fatal: true }).decode(bytes);
+const decode = (bytes: Uint8Array, encoding: string) =>
+  new TextDecoder(encoding, { fatal: true }).decode(bytes);
 const now = Date.parse('2026-11-20T00:00:00Z');
 
 /** Reads a file of posts as the console and the command line do. */

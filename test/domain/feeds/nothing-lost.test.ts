@@ -21,8 +21,7 @@ const beside = fc.constantFrom(
   '<x:items xmlns:x="urn:x"/>',
 );
 const item = fc.record({ title: word, guid: word, link: fc.constantFrom('', '/a', '/b'), beside });
-const namespaces =
-  'xmlns="http://purl.org/rss/1.0/" xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"';
+const namespaces = 'xmlns="http://purl.org/rss/1.0/" xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"';
 const element = (name: string, text: string) => (text === '' ? '' : `<${name}>${text}</${name}>`);
 
 type Item = typeof item extends fc.Arbitrary<infer One> ? One : never;

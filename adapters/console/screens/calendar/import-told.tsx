@@ -96,10 +96,13 @@ export function ImportTold({ file, told }: Properties) {
       </ul>
       {file.read?.words && (
         <p class="hint">
-          {say('Read as {encoding}, which the file does not say. Look whether these words are right: {words}', {
-            encoding: file.read.encoding,
-            words: file.read.words.join(', '),
-          })}
+          {say(
+            'Read as {encoding}, which the file does not say. Look whether these words are right: {words}',
+            {
+              encoding: file.read.encoding,
+              words: file.read.words.join(', '),
+            },
+          )}
         </p>
       )}
       {file.unknown.length > 0 && (
