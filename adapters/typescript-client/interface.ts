@@ -4157,6 +4157,8 @@ export interface components {
             readonly connected: boolean;
             /** The code of the last failure; absent while it is well */
             readonly error_code?: number;
+            /** What the last reading of a feed did not take; every other item was taken */
+            readonly left_out_items?: readonly components["schemas"]["LeftOutItems"][];
             /**
              * Format: date-time
              * When it was last used
@@ -4191,6 +4193,19 @@ export interface components {
              */
             readonly last_checked?: string;
         };
+        readonly LeftOutItems: {
+            /** Its place in the feed, from 1 */
+            readonly first: number;
+            /** The place of the last one after it for which this holds */
+            readonly last: number;
+            /** `empty`: no identifier, address or word can be read in it; `repeated`: one before it is the same; `too_many`: the feed has more than 1,000 */
+            readonly reason: components["schemas"]["LeftOutItemsReason"];
+        };
+        /**
+         * `empty`: no identifier, address or word can be read in it; `repeated`: one before it is the same; `too_many`: the feed has more than 1,000
+         * @enum {string}
+         */
+        readonly LeftOutItemsReason: "empty" | "repeated" | "too_many";
         readonly IntegrationPage: {
             /** The records of the page */
             readonly data: readonly components["schemas"]["Integration"][];

@@ -147,6 +147,31 @@ describeInChromium('The calendar and what is outside', () => {
   );
 
   test(
+    'a table that does not say its encoding shows some of its words before anything is imported',
+    async () => {
+      const { page, complaints, open, close, isAccessible } = await console.window();
+      await open(`calendar?month=${String(year)}-05`);
+      await page.getByRole('button', { name: 'Import' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('A table (CSV or Excel) or a calendar').setInputFiles({
+        name: 'western.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from(`account;text\n${id_account};Sm\xf6rg\xe5s \x96 5 \x80\n`, 'latin1'),
+      });
+      await dialog.getByText('1 can be imported').waitFor();
+      await dialog
+        .getByText(
+          'Read as windows-1252, which the file does not say. Look whether these words are right: Smörgås, –, €',
+        )
+        .waitFor();
+      await isAccessible();
+      expect(complaints).toEqual([]);
+      await close();
+    },
+    minute,
+  );
+
+  test(
     'a template names the accounts, and a table with other columns is imported as a person says what they hold',
     async () => {
       const { page, complaints, open, close, isAccessible } = await console.window({ acceptDownloads: true });

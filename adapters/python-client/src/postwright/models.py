@@ -4035,6 +4035,8 @@ class Integration(TypedDict):
     """False while error_code says why not"""
     error_code: NotRequired[int]
     """The code of the last failure; absent while it is well"""
+    left_out_items: NotRequired[list[LeftOutItems]]
+    """What the last reading of a feed did not take; every other item was taken"""
     last_used_date: NotRequired[str]
     """When it was last used"""
     creation_date: str
@@ -4060,6 +4062,19 @@ class IntegrationConfig(TypedDict):
     """How many items become posts on one day of the organization at most"""
     last_checked: NotRequired[str]
     """When the feed was last read"""
+
+
+class LeftOutItems(TypedDict):
+    first: int
+    """Its place in the feed, from 1"""
+    last: int
+    """The place of the last one after it for which this holds"""
+    reason: LeftOutItemsReason
+    """`empty`: no identifier, address or word can be read in it; `repeated`: one before it is the same; `too_many`: the feed has more than 1,000"""
+
+
+LeftOutItemsReason: TypeAlias = Literal["empty", "repeated", "too_many"]
+"""`empty`: no identifier, address or word can be read in it; `repeated`: one before it is the same; `too_many`: the feed has more than 1,000"""
 
 
 class IntegrationPage(TypedDict):
