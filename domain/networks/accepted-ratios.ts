@@ -1,9 +1,9 @@
 import type { Upload } from '#ports/files/upload';
 import { matchesAspectRatio } from './matches-aspect-ratio.ts';
-import type { MediaRules } from './rules.ts';
+import type { MediaRules, RatioRange } from './rules.ts';
 
-/** How much rounding to whole pixels may change a ratio. */
-export const ratioMargin = 0.001;
+/** Returns how much rounding to whole pixels may change a ratio: less, where one side is much longer. */
+export const ratioMargin = ({ min }: RatioRange): number => Math.min(0.001, min / 500);
 
 /**
  * Returns the accepted ratios, as text, when a file of this ratio (width divided by height) is not accepted;
@@ -18,7 +18,8 @@ export function acceptedRatios(
   if (ratio <= 0) return undefined;
   const range = file_type === 'image' ? image_ratios : video_ratios;
   if (range) {
-    const fits = ratio >= range.min - ratioMargin && ratio <= range.max + ratioMargin;
+    const margin = ratioMargin(range);
+    const fits = ratio >= range.min - margin && ratio <= range.max + margin;
     return fits ? undefined : [`${range.min}:1 to ${range.max}:1`];
   }
   return crops && !matchesAspectRatio(ratio, crops) ? crops.text : undefined;

@@ -50,7 +50,7 @@ function numberRows({ codes, holds, max_images: max, required }: MediaRules): re
 function ratioRows({ aspect_ratios: crops, image_ratios, video_ratios, holds }: MediaRules): readonly Row[] {
   const ofFiles = (name: string, range: MediaRules['image_ratios']): readonly Row[] => {
     const listed = crops && { allowed: crops.text, tolerance: cropMargin };
-    const bounds = range ? { ...range, tolerance: ratioMargin } : listed;
+    const bounds = range ? { ...range, tolerance: ratioMargin(range) } : listed;
     return row(name, 'ratio', 'aspect_ratio_not_accepted', bounds);
   };
   const images = holds === 'one video' ? [] : ofFiles('image_ratio', image_ratios);
@@ -77,6 +77,7 @@ const videoRows = ({ video = {} }: MediaRules): readonly Row[] =>
 function mediaRows(media: MediaRules, account: Account): readonly Row[] {
   const { codes, max_document_size_mb: document_mb, refused_formats: refused } = media;
   const { min_video_seconds: minSeconds, max_video_seconds: maxSeconds, min_video_bytes: minBytes } = media;
+  const { max_width: maxWidth, min_side: min, max_side: max } = media.video_pixels ?? {};
   const takesImages = media.holds !== 'one video';
   const refusal = 'network_refused_publication';
   const file_mb = media.account_file_size_mb?.(account) ?? media.max_file_size_mb;
@@ -85,6 +86,8 @@ function mediaRows(media: MediaRules, account: Account): readonly Row[] {
     ...row('video_duration', 'seconds', refusal, minSeconds !== undefined && { min: minSeconds }),
     ...row('video_duration', 'seconds', codes.video_too_long, maxSeconds > 0 && { max: maxSeconds }),
     ...row('video_size', 'bytes', refusal, minBytes !== undefined && { min: minBytes }),
+    ...row('video_width', 'pixels', refusal, upTo(maxWidth)),
+    ...row('video_side', 'pixels', refusal, min !== undefined && { min, ...upTo(max) }),
     ...videoRows(media),
     ...row('file_size', 'megabytes', codes.file_too_large, { max: file_mb }),
     ...row('gif_size', 'bytes', codes.file_too_large, takesImages && upTo(media.max_gif_bytes)),

@@ -43,10 +43,14 @@ function checkFile(file: PostFile, { account, alt_texts }: Post, media: MediaRul
     found.push(notAccepted(`it does not accept ${file.file_format.toUpperCase()} files`, upload));
   }
   if (frames > maxFrames) {
-    found.push(notAccepted('it shows no animated GIF: use a still picture or a video', upload));
-  }
-  for (const reason of videoRefusals(file.file_properties.video, media.video))
+    const reason =
+      maxFrames === 1
+        ? 'it shows no animated GIF: use a still picture or a video'
+        : `a GIF has at most ${maxFrames} frames`;
     found.push(notAccepted(reason, upload));
+  }
+  const ofVideo = file.file_type === 'video' ? videoRefusals(file.file_properties, media) : [];
+  for (const reason of ofVideo) found.push(notAccepted(reason, upload));
   // 0 means that it could not be measured.
   if (seconds > 0 && seconds < minSeconds) {
     found.push(notAccepted(`a video has at least ${minSeconds} seconds`, upload));

@@ -4,15 +4,17 @@ import type { SandboxMedia } from './timeline.ts';
 
 /** Bytes with their type, which was read from the bytes. */
 export interface Inspected extends SandboxMedia {
-  /** Pixels; 0 for anything but an image. */
+  /** Pixels; 0 for a BMP and for anything but an image. */
   readonly width: number;
   readonly height: number;
 }
 
 export async function inspect(bytes: Buffer, alt_text?: string): Promise<Inspected> {
-  const mime_type = (await fileTypeFromBuffer(bytes))?.mime ?? 'application/octet-stream';
-  const isImage = mime_type.startsWith('image/');
-  const { width = 0, height = 0 } = isImage ? await sharp(bytes).metadata() : {};
+  const found = (await fileTypeFromBuffer(bytes))?.mime ?? 'application/octet-stream';
+  // Networks have no names of their own for an MP4 of Apple's and a PNG that moves.
+  const mime_type = { 'video/x-m4v': 'video/mp4', 'image/apng': 'image/png' }[found] ?? found;
+  const isRead = mime_type.startsWith('image/') && mime_type !== 'image/bmp';
+  const { width = 0, height = 0 } = isRead ? await sharp(bytes).metadata() : {};
   return { mime_type, bytes, width, height, ...(alt_text && { alt_text }) };
 }
 

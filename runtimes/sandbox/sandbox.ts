@@ -29,6 +29,8 @@ export interface SandboxOptions {
   readonly incoming?: string;
   /** False removes the networks' limits per minute and day, for load tests. */
   readonly limits?: boolean;
+  /** Looks into files as networks do; by default only their type, their size, and the pixels of images count. */
+  readonly examine?: (social_network: SocialNetwork, bytes: Uint8Array) => Promise<string | undefined>;
   readonly port?: number;
   readonly host?: string;
 }
@@ -171,6 +173,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       count: () => (counted += 1),
       passes: (done, allowed) => options.limits !== false && done > allowed,
       processing: () => slow.get(named.standIn?.social_network ?? 'x') ?? options.processing ?? 1000,
+      faultOf: async (bytes) => named.standIn && options.examine?.(named.standIn.social_network, bytes),
       push: (change, form) => {
         const { standIn: network } = named;
         if (network) pushes.add(network.social_network, change, form);

@@ -36,6 +36,8 @@ export interface SandboxTools {
   passes(done: number, allowed: number): boolean;
   /** Returns how long the network works on a video or container, in milliseconds. */
   processing(): number;
+  /** Returns, in the network's words, why it refuses a file for what is in it; undefined when it takes it. */
+  faultOf(bytes: Uint8Array): Promise<string | undefined>;
   /** Tells the application what happened, where it has an address for that. */
   push(change: object, form: PushForm): void;
   /** Fetches what a publication links to, as the network would. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { NetworkFailure, videoRefusals } from '#domain/networks/index';
 import { oneChunk } from '#domain/shared/index';
 import { problem } from '#domain/errors/index';
+import type { Upload } from '#ports/files/upload';
 import type { PublishFile } from '#ports/networks/network-adapter';
 import type { MessageFile, MessageOptions } from '#ports/messages/message';
 import type { MessageInput, NetworkMessages } from '#ports/networks/network-messages';
@@ -18,8 +19,9 @@ const mostButtons = 3;
 const longestTitle = 20;
 const maxRows = 10;
 /** https://developers.facebook.com/documentation/business-messaging/whatsapp/business-phone-numbers/media */
-const imageBounds = { formats: ['jpg', 'png'], max_bytes: 5 * 1024 * 1024 } as const;
-const videoRules = { codec: ['h264'], sound_codec: ['aac', 'he-aac'] };
+const imageBounds = { formats: ['jpeg', 'jpg', 'png'], max_bytes: 5 * 1024 * 1024 } as const;
+const videoRules = { video: { codec: ['h264'], sound_codec: ['aac', 'he-aac'] } };
+const maxVideoBytes = 16 * 1024 * 1024;
 
 const answer = z.object({
   contacts: z.array(z.object({ wa_id: z.string().optional(), user_id: z.string().optional() })).catch([]),
@@ -96,6 +98,19 @@ function wordsPart({ message_type, text, options }: MessageInput): object {
   }
 }
 
+/** Returns why a video cannot be sent; undefined when it can, and for anything else. */
+function videoRefusal({ file_type, file_properties }: Upload): string | undefined {
+  if (file_type !== 'video') return undefined;
+  const isHeavy = file_properties.size_in_bytes > maxVideoBytes;
+  return isHeavy ? 'a video has at most 16 MB' : videoRefusals(file_properties, videoRules)[0];
+}
+
+/** Returns why a picture cannot be sent that could not be fitted. */
+function pictureRefusal({ file_format, file_properties }: Upload): string {
+  if (file_properties.frames !== undefined) return 'it shows no animated GIF: use a still picture or a video';
+  return file_format === 'bmp' ? 'it does not accept BMP files' : 'the picture is too large';
+}
+
 /** Returns to whom a message goes: a number, or the identifier of a user without one. */
 function recipient({ person: { external_id, other_ids } }: MessageInput): object {
   const number = [external_id, ...other_ids].find((id) => /^\d+$/.test(id));
@@ -118,8 +133,7 @@ export function createMessages(
       (imageBounds.formats.some((format) => format === file_format) &&
         file_properties.size_in_bytes <= imageBounds.max_bytes);
     const fitted = isFitting ? undefined : await images.fit(file.read(), imageBounds);
-    const [unshown] = videoRefusals(file_properties.video, videoRules);
-    const reason = isFitting || fitted ? unshown : 'the picture is too large';
+    const reason = isFitting || fitted ? videoRefusal(file.upload) : pictureRefusal(file.upload);
     if (reason !== undefined) {
       const wrong = problem('message_refused', { social_network: 'whatsapp', reason });
       throw new NetworkFailure('refused', wrong.message, { problem: wrong });

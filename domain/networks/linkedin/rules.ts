@@ -71,6 +71,7 @@ export const linkedin: NetworkRules = {
     min_video_bytes: 75_000,
     max_video_seconds: 1800,
     refused_formats: ['bmp'],
+    max_gif_frames: 250,
     max_file_size_mb: 500,
     max_document_size_mb: 100,
     alt_text_characters: 4086,

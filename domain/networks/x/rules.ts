@@ -121,6 +121,8 @@ export const x: NetworkRules = {
     min_video_seconds: 0.5,
     max_video_seconds: 140,
     video_ratios: { min: 1 / 3, max: 3 },
+    // The page ends at 1280 by 1024 and recommends 720 by 1280: what it calls the largest size is advice.
+    video_pixels: { min_side: 32 },
     // H.264 of the High profile, which has 8 bits, or what it contains.
     video: {
       codec: ['h264'],

@@ -73,6 +73,7 @@ export function standInOf(social_network: SocialNetwork): MakeStandIn {
         address: (url) => url,
         processing: () => 0,
         passes: () => false,
+        faultOf: () => Promise.resolve(undefined),
         push: () => undefined,
         fetch,
       });

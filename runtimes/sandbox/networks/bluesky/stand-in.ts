@@ -459,6 +459,8 @@ export function createBlueskyStandIn(tools: SandboxTools): StandIn {
         await authorized(context);
         const { raw } = asked(context);
         if (raw.length === 0) refuse('InvalidRequest', 'Request encoding error: empty body');
+        const fault = await tools.faultOf(raw);
+        if (fault !== undefined) refuse('InvalidRequest', fault);
         const media = await inspect(raw);
         const cid = cidOf(raw);
         blobs.set(cid, { ...media, mime_type: context.get('content-type') });

@@ -155,7 +155,8 @@ export function createFacebookStandIn(tools: SandboxTools): StandIn & {
     if (!(source instanceof Blob)) graphRefuse(324, 'Requires an upload file');
     const alt_text = textOf(form.get('alt_text_custom'));
     const media = await inspect(Buffer.from(await source.arrayBuffer()), alt_text);
-    if (media.bytes.length > 10 * mb || !imageTypes.includes(media.mime_type)) {
+    const isTaken = imageTypes.includes(media.mime_type) && (await tools.faultOf(media.bytes)) === undefined;
+    if (media.bytes.length > 10 * mb || !isTaken) {
       graphRefuse(1, 'Photos should be at most 10 MB and saved as JPEG, PNG, GIF or TIFF', 1_366_046);
     }
     const photo: Photo = { id: String(count()), page: person, media, created: clock.now(), is_used: false };

@@ -79,7 +79,7 @@ function checkPeople(collaborators: unknown, user_tags: unknown, needsPlace: boo
 }
 
 /** Returns the subcode of what is wrong with a video; undefined when nothing is. */
-function faultOf(video: Inspected | undefined, isStory: boolean): number | undefined {
+function videoFault(video: Inspected | undefined, isStory: boolean): number | undefined {
   if (!video) return 2_207_077;
   const isTaken = ['video/mp4', 'video/quicktime'].includes(video.mime_type);
   return isTaken && video.bytes.length <= (isStory ? 100 : 300) * mb ? undefined : 2_207_026;
@@ -89,7 +89,7 @@ function faultOf(video: Inspected | undefined, isStory: boolean): number | undef
  * Creates containers as https://developers.facebook.com/documentation/instagram-platform/content-publishing
  * describes them.
  */
-export function instagramContainers({ clock, count, fetch, processing }: SandboxTools) {
+export function instagramContainers({ clock, count, faultOf, fetch, processing }: SandboxTools) {
   const containers = new Map<string, InstagramContainer>();
 
   function statusOf(container: InstagramContainer): string {
@@ -174,9 +174,13 @@ export function instagramContainers({ clock, count, fetch, processing }: Sandbox
       const url = isVideo ? video_url : image_url;
       if (url === undefined) graphRefuse(100, `The parameter ${isVideo ? 'video' : 'image'}_url is required`);
       const found = await fetchMedia(fetch, url, alt_text);
-      if (isVideo) error = faultOf(found, isStory);
+      const fault = found && (await faultOf(found.bytes));
+      if (isVideo) error = videoFault(found, isStory) ?? (fault === undefined ? undefined : 2_207_026);
       else if (!found) graphRefuse(9004, 'The media could not be fetched from this URI', 2_207_052);
-      else checkImage(found, isStory);
+      else {
+        checkImage(found, isStory);
+        if (fault !== undefined) graphRefuse(36_001, fault, 2_207_005);
+      }
       if (found) media = [found];
       if (cover_url !== undefined) {
         const cover = await fetchMedia(fetch, cover_url);

@@ -25,13 +25,13 @@ interface Media {
   readonly size: number;
   readonly parts: Map<number, Buffer>;
   file?: Inspected;
-  failure?: string;
+  failure?: string | undefined;
   /** When it can be used, in milliseconds. */
   ready: number;
 }
 
 /** Creates the documents, images and videos of LinkedIn. */
-export function linkedinMedia({ clock, count, processing, address }: SandboxTools, tokens: TokenBook) {
+export function linkedinMedia({ clock, count, processing, address, faultOf }: SandboxTools, tokens: TokenBook) {
   const all = new Map<string, Media>();
 
   function statusOf({ file, failure, ready }: Media): string {
@@ -45,7 +45,8 @@ export function linkedinMedia({ clock, count, processing, address }: SandboxTool
     const file = await inspect(bytes);
     if (!(kinds[media.kind] as readonly string[]).includes(file.mime_type))
       media.failure = 'Unsupported media type';
-    if (file.width * file.height >= maxPixels) media.failure = 'Too many pixels';
+    else if (file.width * file.height >= maxPixels) media.failure = 'Too many pixels';
+    else media.failure = await faultOf(bytes);
     media.file = file;
     media.ready = clock.now() + (media.kind === 'images' ? 0 : processing());
   }

@@ -16,6 +16,7 @@ interface Video {
   readonly owner: string;
   readonly parameters: Readonly<Record<string, string>>;
   content?: Inspected;
+  fault?: string | undefined;
   ready?: number;
 }
 
@@ -48,7 +49,7 @@ export class PinterestMedia {
     const status = (): string => {
       if (!video.content) return 'registered';
       if ((video.ready ?? 0) > this.tools.clock.now()) return 'processing';
-      return video.content.mime_type === 'video/mp4' ? 'succeeded' : 'failed';
+      return video.content.mime_type === 'video/mp4' && video.fault === undefined ? 'succeeded' : 'failed';
     };
     return { media_id: video.id, media_type: 'video', status: status() };
   }
@@ -69,6 +70,7 @@ export class PinterestMedia {
         return;
       }
       video.content = await inspect(Buffer.from(await file.arrayBuffer()));
+      video.fault = await this.tools.faultOf(video.content.bytes);
       video.ready = this.tools.clock.now() + this.tools.processing();
       context.status = 204;
     });
@@ -112,9 +114,11 @@ export class PinterestMedia {
     return this.accept(found);
   }
 
-  private accept(found: Inspected): Inspected {
+  private async accept(found: Inspected): Promise<Inspected> {
     if (!['image/jpeg', 'image/png'].includes(found.mime_type)) refuse(400, 1, 'Invalid image.');
     if (found.bytes.length > 20 * mb) refuse(400, 1, 'The image is too large.');
+    const fault = await this.tools.faultOf(found.bytes);
+    if (fault !== undefined) refuse(400, 1, fault);
     return found;
   }
 }

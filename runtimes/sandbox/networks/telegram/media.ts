@@ -1,10 +1,13 @@
 import { inspect } from '../../media.ts';
+import type { SandboxTools } from '../../stand-in.ts';
 import type { SandboxMedia } from '../../timeline.ts';
 
 const mb = 1_048_576;
 
+type FaultOf = SandboxTools['faultOf'];
+
 /** Returns why Telegram refuses a file for this kind of message; undefined when it accepts it. */
-export async function refusalOf(kind: string, file: File): Promise<string | undefined> {
+export async function refusalOf(kind: string, file: File, faultOf: FaultOf): Promise<string | undefined> {
   const bytes = Buffer.from(await file.arrayBuffer());
   if (bytes.length === 0) return 'file must be non-empty';
   const { mime_type, width, height } = await inspect(bytes);
@@ -16,7 +19,7 @@ export async function refusalOf(kind: string, file: File): Promise<string | unde
   }
   const taken = { video: ['video/mp4'], animation: ['image/gif', 'video/mp4'] }[kind];
   if (taken && !taken.includes(mime_type)) return 'wrong file type';
-  return undefined;
+  return kind === 'document' ? undefined : faultOf(bytes);
 }
 
 export async function asMedia(file: File): Promise<SandboxMedia> {

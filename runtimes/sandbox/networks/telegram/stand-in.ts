@@ -159,7 +159,7 @@ export function createTelegramStandIn(tools: SandboxTools): StandIn {
     const found = filesOf(method, fields);
     for (const { kind, file } of found) {
       if (!(file instanceof File)) bad('wrong file identifier/HTTP URL specified');
-      const refusal = await refusalOf(kind, file);
+      const refusal = await refusalOf(kind, file, tools.faultOf);
       if (refusal !== undefined) bad(refusal);
       files.push(file);
     }

@@ -18,7 +18,7 @@ export interface Share {
   readonly total_chunk_count: number;
   uploaded: Buffer;
   media: readonly Inspected[];
-  failure?: string;
+  failure?: string | undefined;
   /** When TikTok is done with it, in milliseconds; undefined while bytes are missing. */
   ready?: number;
   /** Its identifier once it is on the account. */

@@ -41,7 +41,7 @@ function calledAt(person: string): string {
 }
 
 /** Creates what numbers and people exchange: https://developers.facebook.com/documentation/business-messaging/whatsapp/messages/send-messages */
-export function whatsappMessages({ clock, count, push }: SandboxTools, numbers: Numbers) {
+export function whatsappMessages({ clock, count, faultOf, push }: SandboxTools, numbers: Numbers) {
   /** The oldest first. */
   const rows = new Map<string, Row>();
   const media = new Map<string, { readonly bytes: Uint8Array; readonly mime_type: string }>();
@@ -169,8 +169,11 @@ export function whatsappMessages({ clock, count, push }: SandboxTools, numbers: 
       graphRefuse(100, 'Param file is missing');
     }
     if (file.size > mostMedia) graphRefuse(131_053, 'Media upload error');
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    const fault = await faultOf(bytes);
+    if (fault !== undefined) graphRefuse(131_053, fault);
     const id = String(count());
-    media.set(id, { bytes: new Uint8Array(await file.arrayBuffer()), mime_type: file.type });
+    media.set(id, { bytes, mime_type: file.type });
     context.body = { id };
   }
 

@@ -26,6 +26,7 @@ interface Media {
   readonly expires: number;
   readonly segments: Map<number, Buffer>;
   file?: Inspected;
+  fault?: string | undefined;
   /** When its processing ends, in milliseconds; undefined when there is none. */
   ready?: number | undefined;
   alt_text?: string;
@@ -45,7 +46,7 @@ function isCategory(name: unknown): name is keyof typeof kinds {
 
 /** Creates the media of X: https://docs.x.com/x-api/media/quickstart/media-upload-chunked */
 export function xMedia(
-  { clock, count, processing }: SandboxTools,
+  { clock, count, processing, faultOf }: SandboxTools,
   authorized: (context: Context, scope: string) => Grant,
 ) {
   const all = new Map<string, Media>();
@@ -62,24 +63,27 @@ export function xMedia(
   function take(owner: string, id: string): TakenMedia {
     const found = all.get(id);
     const isUsable =
-      found?.owner === owner && found.expires > clock.now() && (found.ready ?? 0) <= clock.now();
+      found?.owner === owner && found.fault === undefined && found.expires > clock.now() && (found.ready ?? 0) <= clock.now();
     if (!isUsable || !found.file) invalid('Your media IDs are invalid.');
     const { key, category, alt_text, file } = found;
     const { mime_type, bytes } = file;
     return { id, key, category, media: { mime_type, bytes, ...(alt_text && { alt_text }) } };
   }
 
-  function stateOf({ id, key, ready, file, category }: Media) {
+  function stateOf({ id, key, ready, file, fault, category }: Media) {
     const state =
       category.endsWith('_image') || ready === undefined
         ? undefined
         : ready > clock.now()
           ? 'in_progress'
-          : 'succeeded';
+          : fault === undefined
+            ? 'succeeded'
+            : 'failed';
     const check_after_secs = Math.max(1, Math.ceil(((ready ?? 0) - clock.now()) / 1000));
     const processing_info = {
       state,
       ...(state === 'in_progress' && { check_after_secs, progress_percent: 50 }),
+      ...(state === 'failed' && { error: { code: 1, name: 'InvalidMedia', message: fault } }),
     };
     const data = { id, media_key: key, size: file?.bytes.length ?? 0, expires_after_secs: life };
     return { data: { ...data, ...(state !== undefined && { processing_info }) } };
@@ -135,6 +139,10 @@ export function xMedia(
         if (file.mime_type !== found.type) invalid('Invalid or unsupported media, Reason: UnsupportedMedia.');
         const isLarge = found.category.endsWith('_gif') && (file.width > 1280 || file.height > 1080);
         if (isLarge) invalid('The GIF is larger than 1280 x 1080 pixels.');
+        const fault = await faultOf(bytes);
+        if (fault !== undefined && found.category.endsWith('_image'))
+          invalid(`Invalid or unsupported media, Reason: ${fault}.`);
+        found.fault = fault;
         found.file = file;
         found.ready = found.category.endsWith('_image') ? undefined : clock.now() + processing();
         context.body = stateOf(found);

@@ -127,13 +127,15 @@ function choicesOf({ resource: { snippet, status }, notifies }: Session): Readon
 
 /** Creates YouTube, as https://developers.google.com/youtube/v3/docs describes it. */
 export function createYoutubeStandIn(tools: SandboxTools): StandIn {
-  const { clock, count, processing, passes, address } = tools;
+  const { clock, count, processing, passes, address, faultOf } = tools;
   const tokens = new TokenBook(clock);
   const timeline = new Timeline();
   let uploaded = { day: '', videos: 0 };
   const sessions = new Map<string, Session>();
   /** When videos have been processed, in milliseconds. */
   const ready = new Map<string, number>();
+  /** Why YouTube refuses videos after it has processed them, by their identifier. */
+  const rejections = new Map<string, string>();
   const inPlaylists = new YoutubePlaylists(timeline);
 
   /** Returns the grant of a token with one of these scopes. */
@@ -175,7 +177,9 @@ export function createYoutubeStandIn(tools: SandboxTools): StandIn {
       ...(details.tags !== undefined && { tags: details.tags.split(',') }),
     },
     status: {
-      uploadStatus: (ready.get(id) ?? 0) > clock.now() ? 'uploaded' : 'processed',
+      ...(rejections.has(id)
+        ? { uploadStatus: 'rejected', rejectionReason: rejections.get(id) }
+        : { uploadStatus: (ready.get(id) ?? 0) > clock.now() ? 'uploaded' : 'processed' }),
       privacyStatus: details.privacy ?? 'public',
       license: details.license ?? 'youtube',
       embeddable: details.embeddable !== 'false',
@@ -209,6 +213,8 @@ export function createYoutubeStandIn(tools: SandboxTools): StandIn {
       created: clock.now(),
       details: { title: snippet.title, privacy: status.privacyStatus, ...choicesOf(session) },
     });
+    const fault = await faultOf(file.bytes);
+    if (fault !== undefined) rejections.set(id, fault);
     ready.set(id, clock.now() + processing());
     session.video = id;
   }

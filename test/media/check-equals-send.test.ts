@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { readdir, readFile } from 'node:fs/promises';
+import { NetworkFailure } from '#domain/networks/index';
+import { checkPost } from '#domain/publications/check-post';
+import type { Problem } from '#ports/errors/problem';
+import type { Upload } from '#ports/files/upload';
+import { postFor, startAllNetworks } from './all-networks.ts';
+
+const folder = new URL('../corpus/media/', import.meta.url);
+/** What becomes of each file, by hand from the networks' pages: see write-expected.py there. */
+const [columns = [], ...rows] = (await readFile(new URL('expected.tsv', folder), 'utf8'))
+  .trimEnd()
+  .split('\n')
+  .map((line) => line.split('\t'));
+
+let world: Awaited<ReturnType<typeof startAllNetworks>>;
+beforeAll(async () => {
+  world = await startAllNetworks();
+});
+afterAll(async () => {
+  await world.stop();
+});
+
+/** What a problem says is not taken, where its code does not say it. */
+const whats: readonly (readonly [RegExp, string])[] = [
+  [/^it takes videos with ([a-z ]+?) (?:[\d.]|[a-z0-9]+,| or|\S+ (?:to|or)|\S+, not)/, '$1'],
+  [/animated|more than \d+ frames/, 'animation'],
+  [/does not accept \w+ files|takes JPEG and PNG/, 'format'],
+  [/at least .* seconds/, 'duration'],
+  [/at least .* KB/, 'size'],
+  [/pixels/, 'pixels'],
+];
+
+function inWords({ code, data }: Problem): string {
+  const reason = String(data?.reason ?? '');
+  const [pattern, what] = whats.find(([known]) => known.test(reason)) ?? [];
+  if (code !== 935 && code !== 1515) return String(code);
+  return `${String(code)} ${what === '$1' ? (pattern?.exec(reason)?.[1] ?? '') : (what ?? reason)}`;
+}
+
+function described({ file_format, file_properties: is }: Upload): string {
+  const seconds = is.duration > 0 ? ` ${String(Math.round(is.duration * 100) / 100)} s` : '';
+  const frames = is.frames === undefined ? '' : ` ${String(is.frames)} frames`;
+  return `${file_format} ${String(is.width)}x${String(is.height)}${seconds}${frames}`;
+}
+
+const files = (await readdir(folder, { recursive: true, withFileTypes: true }))
+  .filter((entry) => entry.isFile() && !/\.(?:py|sh|tsv)$|^pixels\.txt$/.test(entry.name))
+  .map(({ parentPath, name }) => `${parentPath}/${name}`.split('corpus/media/')[1]?.replace(/^\//, '') ?? '');
+
+test('the table has every file once', () => {
+  expect(rows.map(([name]) => name).sort()).toEqual([...files].sort());
+  expect(files.length).toBeGreaterThan(200);
+  expect(columns).toEqual(['file', 'upload', ...world.networks.map(({ social_network }) => social_network), 'note']);
+});
+
+/** Returns how a file is taken in, what each check says, and where the network says otherwise. */
+const costs: string[] = [];
+async function tryFile(name: string): Promise<{ readonly row: readonly string[]; readonly unequal: readonly string[] }> {
+  let upload: Upload;
+  const t0 = Date.now();
+  try {
+    upload = await world.upload(await readFile(new URL(name, folder)), name.split('/').at(-1) ?? '');
+  } catch (error) {
+    return { row: [name, String((error as Problem).code), ...world.networks.map(() => '-')], unequal: [] };
+  }
+  const t1 = Date.now();
+  const cells = await Promise.all(
+    world.networks.map(async ({ social_network, account, send }) => {
+      const post = { social_network, ...postFor(social_network, 'A text'), account, files: [upload] };
+      const t2 = Date.now();
+      const failure = await send(upload).catch((error: unknown) => new Error(`it failed: ${String(error)}`));
+      costs.push(`${String(Date.now() - t2)} ${social_network} ${name}`, `${String(t1 - t0)} upload ${name}`);
+      // WhatsApp has no posts, and what a message may hold is known to its adapter: what it refuses is handed in past it.
+      const isMessage = social_network === 'whatsapp';
+      const own = failure instanceof NetworkFailure && failure.problem?.code === 1515 ? [failure.problem] : [];
+      const problems = isMessage ? own : checkPost(post);
+      const isTaken = isMessage && own.length > 0 ? await world.handToWhatsapp(upload) : !failure;
+      const cell = [...new Set(problems.map(inWords))].sort().join('; ') || 'ok';
+      const isEqual = isTaken === (problems.length === 0);
+      return { cell, unequal: isEqual ? [] : [`${name} at ${social_network}: check ${cell}, send ${failure?.message ?? 'ok'}`] };
+    }),
+  );
+  return {
+    row: [name, described(upload), ...cells.map(({ cell }) => cell)],
+    unequal: cells.flatMap(({ unequal }) => unequal),
+  };
+}
+
+test('what the check of each network says of each file is what the network does with it', async () => {
+  const found = new Map<string, Awaited<ReturnType<typeof tryFile>>>();
+  const queue = rows.map(([name = '']) => name);
+  const work = async () => {
+    for (let name = queue.shift(); name !== undefined; name = queue.shift()) found.set(name, await tryFile(name));
+  };
+  await Promise.all([work(), work(), work()]);
+  (await import('node:fs')).writeFileSync('/tmp/n/costs.txt', [...new Set(costs)].join('\n'));
+  expect([...found.values()].flatMap(({ unequal }) => unequal)).toEqual([]);
+  const expected = rows.map((row) => row.slice(0, -1));
+  expect(rows.map(([name = '']) => found.get(name)?.row)).toEqual(expected);
+}, 120_000);
