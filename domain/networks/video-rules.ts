@@ -21,7 +21,11 @@ export const metaVideo: VideoRules = {
 /** Returns why a network does not take a video of this size, as the rest of a sentence. */
 function sizeRefusals(
   { width, height }: Pick<FileProperties, 'height' | 'width'>,
-  { max_width: maxWidth = Infinity, min_side: min = 0, max_side: max = Infinity }: NonNullable<MediaRules['video_pixels']> = {},
+  {
+    max_width: maxWidth = Infinity,
+    min_side: min = 0,
+    max_side: max = Infinity,
+  }: NonNullable<MediaRules['video_pixels']> = {},
 ): readonly string[] {
   // 0 by 0 means that it could not be read.
   if (width === 0 || height === 0) return [];
@@ -35,7 +39,7 @@ function sizeRefusals(
  * Returns what a network does not take of a video, each as the rest of a sentence. A fact that is not known breaks no rule.
  * Pictures per second are rounded, since an average misses the rate by a little and 23.976 is called 24.
  */
-export const contentRefusals = (video: VideoContents = {}, rules: VideoRules = {}): readonly string[] =>
+const contentRefusals = (video: VideoContents = {}, rules: VideoRules = {}): readonly string[] =>
   Object.entries(rules).flatMap(([fact, accepted]) => {
     // The names of rules are those of facts.
     const value = video[fact as keyof VideoContents];
@@ -50,7 +54,7 @@ export const contentRefusals = (video: VideoContents = {}, rules: VideoRules = {
   });
 
 /** Returns what a network does not take of a video, each as the rest of a sentence. */
-export const videoRefusals = (is: FileProperties, rules: Pick<MediaRules, 'video' | 'video_pixels'>): readonly string[] => [
-  ...contentRefusals(is.video, rules.video),
-  ...sizeRefusals(is, rules.video_pixels),
-];
+export const videoRefusals = (
+  is: FileProperties,
+  rules: Pick<MediaRules, 'video' | 'video_pixels'>,
+): readonly string[] => [...contentRefusals(is.video, rules.video), ...sizeRefusals(is, rules.video_pixels)];

@@ -77,13 +77,24 @@ export async function startAllNetworks() {
     Object.fromEntries(
       Object.entries(addresses).map(([name, url]) => [name, url.replace('https://', `${sandbox.url}/`)]),
     ) as T;
-  const tools = { fetch, clock, identifiers: createIdentifiers(clock), logger: ports.logger, images: createImageFitter() };
+  const tools = {
+    fetch,
+    clock,
+    identifiers: createIdentifiers(clock),
+    logger: ports.logger,
+    images: createImageFitter(),
+  };
 
   /** Gives access as the first person, and returns the first account. */
-  async function connect({ social_network, connect: door }: NetworkAdapter): Promise<Pick<ConnectedAccount, 'external_identifier' | 'extra_data' | 'session'>> {
+  async function connect({
+    social_network,
+    connect: door,
+  }: NetworkAdapter): Promise<Pick<ConnectedAccount, 'external_identifier' | 'extra_data' | 'session'>> {
     if (social_network === 'telegram') {
       const chat_id = channels[0]?.channel.id ?? 0;
-      await fetch(`${sandbox.url}/t.me/sandbox_bot?startchannel&admin=post_messages&sandbox_channel=${String(chat_id)}`);
+      await fetch(
+        `${sandbox.url}/t.me/sandbox_bot?startchannel&admin=post_messages&sandbox_channel=${String(chat_id)}`,
+      );
       return { external_identifier: String(chat_id), session: { data: { chat_id } } };
     }
     const { id: client_id, secret: client_secret, bot_token } = application;
@@ -159,16 +170,30 @@ export async function startAllNetworks() {
         count += 1;
         const id = String(count).padStart(24, '0');
         const content = { ...postFor(social_network, `Number ${String(count)}`), files: [upload._id] };
-        const file = publishFile({ ...ports, clock, links }, { ...content, _id: id }, upload, () => Promise.resolve());
+        const file = publishFile({ ...ports, clock, links }, { ...content, _id: id }, upload, () =>
+          Promise.resolve(),
+        );
         const signal = new AbortController().signal;
         if (adapter.publish) {
           const input: PublishInput = { session, id_publication: id, content, files: [file], signal };
           return drive(adapter.publish.send, input);
         }
         const person = { external_id: '34600112233', other_ids: [] };
-        const message = { session, id_message: id, message_type: 'file_message', text: '', person, files: [file], options: { files_urls: [] }, signal };
+        const message = {
+          session,
+          id_message: id,
+          message_type: 'file_message',
+          text: '',
+          person,
+          files: [file],
+          options: { files_urls: [] },
+          signal,
+        };
         // Of a message, the adapter reads nothing else.
-        return drive(adapter.messages?.send as NetworkSend<MessageInput, object, unknown>, message as unknown as MessageInput);
+        return drive(
+          adapter.messages?.send as NetworkSend<MessageInput, object, unknown>,
+          message as unknown as MessageInput,
+        );
       },
     };
   }
@@ -193,7 +218,11 @@ export async function startAllNetworks() {
     },
     /** Takes a file into the library as the interface does, and returns what is stored of it. */
     async upload(bytes: Uint8Array, name: string): Promise<Upload> {
-      const { _id } = await platform.files.createUpload(app, { id_organization, name, content: streamOf(bytes) });
+      const { _id } = await platform.files.createUpload(app, {
+        id_organization,
+        name,
+        content: streamOf(bytes),
+      });
       const upload = await ports.storage.get('uploads', _id);
       if (!upload) throw new Error('the upload is gone');
       return upload;

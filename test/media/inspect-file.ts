@@ -43,7 +43,10 @@ function boxesIn(bytes: Buffer): readonly Box[] {
     const head = short === 1 ? 16 : 8;
     const size = short === 1 ? Number(bytes.readBigUInt64BE(at + 8)) : short || bytes.length - at;
     if (size < head) break;
-    found.push({ name: bytes.toString('latin1', at + 4, at + 8), body: bytes.subarray(at + head, at + size) });
+    found.push({
+      name: bytes.toString('latin1', at + 4, at + 8),
+      body: bytes.subarray(at + head, at + size),
+    });
     at += size;
   }
   return found;
@@ -116,7 +119,10 @@ function readSound(entry: Box | undefined) {
 function readLook({ name, body }: Box) {
   const boxes = body.subarray(78);
   const [avc, hevc, av1, vp9] = ['avcC', 'hvcC', 'av1C', 'vpcC'].map((box) => inside(boxes, box));
-  const named = (chroma: number, bits: number) => ({ chroma: ['400', '420', '422', '444'][chroma] ?? '', bits });
+  const named = (chroma: number, bits: number) => ({
+    chroma: ['400', '420', '422', '444'][chroma] ?? '',
+    bits,
+  });
   const esds = inside(boxes, 'esds');
   const codec = esds ? objects[descriptors(esds.subarray(4)).get(4)?.readUInt8(0) ?? 0] : codecs[name];
   const known = { codec: codec ?? name, chroma: '', bits: 0 };
@@ -129,7 +135,10 @@ function readLook({ name, body }: Box) {
       for (let set = 0; set < count; set += 1) at += 2 + avc.readUInt16BE(at);
     }
     const tells = avc.length >= at + 4;
-    return { ...known, ...(tells ? named(avc.readUInt8(at) & 3, 8 + (avc.readUInt8(at + 1) & 7)) : named(1, 8)) };
+    return {
+      ...known,
+      ...(tells ? named(avc.readUInt8(at) & 3, 8 + (avc.readUInt8(at + 1) & 7)) : named(1, 8)),
+    };
   }
   if (hevc) return { ...known, ...named(hevc.readUInt8(16) & 3, 8 + (hevc.readUInt8(17) & 7)) };
   if (av1) {
@@ -215,7 +224,9 @@ export async function inspectFile(given: Uint8Array): Promise<Film | Picture | u
     const [width, height] = [file.readInt32LE(18), Math.abs(file.readInt32LE(22))];
     return { kind: 'picture', format: 'bmp', width, height, frames: 1, bits: 8, isCmyk: false };
   }
-  const read = await sharp(file, { limitInputPixels: false }).metadata().catch(() => undefined);
+  const read = await sharp(file, { limitInputPixels: false })
+    .metadata()
+    .catch(() => undefined);
   if (!read) return undefined;
   const { format, autoOrient, pages: frames = 1, depth, space } = read;
   return {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { SocialNetwork } from '#ports/networks/social-network';
 import { type Film, inspectFile, type Picture } from './inspect-file.ts';
 
@@ -23,10 +24,12 @@ const instagram = 'Media format not supported';
  * What their stand-ins check themselves (types, sizes, the shape of pictures at Instagram) is not repeated.
  */
 const pictures: Readonly<Partial<Record<SocialNetwork, Rule<Picture>>>> = {
-  bluesky: (picture, bytes) => firstOf(!isOrdinary(picture) && 'InvalidMimeType', bytes > 2_000_000 && 'BlobTooLarge'),
+  bluesky: (picture, bytes) =>
+    firstOf(!isOrdinary(picture) && 'InvalidMimeType', bytes > 2_000_000 && 'BlobTooLarge'),
   facebook: ({ isCmyk, bits }) => (isCmyk || bits > 16) && 'Photos should be saved as JPEG, PNG, GIF or TIFF',
   instagram: ({ isCmyk, width, height }) => (isCmyk || width === 0 || height === 0) && instagram,
-  linkedin: (picture) => firstOf(!isOrdinary(picture) && 'Unsupported image', picture.frames > 250 && 'Too many frames'),
+  linkedin: (picture) =>
+    firstOf(!isOrdinary(picture) && 'Unsupported image', picture.frames > 250 && 'Too many frames'),
   pinterest: (picture) => !isOrdinary(picture) && 'Invalid image.',
   telegram: (picture) =>
     firstOf(
@@ -35,7 +38,10 @@ const pictures: Readonly<Partial<Record<SocialNetwork, Rule<Picture>>>> = {
       Math.max(ratioOf(picture), 1 / ratioOf(picture)) > 20 && 'PHOTO_INVALID_DIMENSIONS',
     ),
   threads: (picture) =>
-    firstOf(!isOrdinary(picture) && 'UNKNOWN', !isBetween(ratioOf(picture), 0.1, 10) && 'INVALID_ASPEC_RATIO'),
+    firstOf(
+      !isOrdinary(picture) && 'UNKNOWN',
+      !isBetween(ratioOf(picture), 0.1, 10) && 'INVALID_ASPEC_RATIO',
+    ),
   tiktok: (picture) =>
     firstOf(
       (picture.isCmyk || picture.frames > 1) && 'file_format_check_failed',
@@ -45,7 +51,11 @@ const pictures: Readonly<Partial<Record<SocialNetwork, Rule<Picture>>>> = {
     (!['jpeg', 'png'].includes(format) || isCmyk || bits > 8) && 'Media upload error',
   x: ({ format, width, height, frames }) =>
     frames > 1 &&
-    (format !== 'gif' || width > 1280 || height > 1080 || frames > 350 || width * height * frames > 300_000_000) &&
+    (format !== 'gif' ||
+      width > 1280 ||
+      height > 1080 ||
+      frames > 350 ||
+      width * height * frames > 300_000_000) &&
     'InvalidMedia',
 };
 
@@ -65,7 +75,10 @@ const films: Readonly<Partial<Record<SocialNetwork, Rule<Film>>>> = {
   instagram: (film) =>
     (!isMeta(film) || !isBetween(film.seconds, 3, 900) || !isBetween(ratioOf(film), 0.01, 10)) && instagram,
   linkedin: ({ seconds }, bytes) =>
-    firstOf(!isBetween(seconds, 3, 1800) && 'Unsupported duration', bytes < 75_000 && 'The file is too small'),
+    firstOf(
+      !isBetween(seconds, 3, 1800) && 'Unsupported duration',
+      bytes < 75_000 && 'The file is too small',
+    ),
   pinterest: (film) =>
     firstOf(
       !['h264', 'hevc'].includes(film.codec) && 'Unsupported codec',
@@ -90,7 +103,8 @@ const films: Readonly<Partial<Record<SocialNetwork, Rule<Film>>>> = {
         'picture_size_check_failed',
     ),
   whatsapp: (film, bytes) =>
-    (film.codec !== 'h264' || !among(film.sound, 'aac', 'he-aac') || bytes > 16 * 1_048_576) && 'Media upload error',
+    (film.codec !== 'h264' || !among(film.sound, 'aac', 'he-aac') || bytes > 16 * 1_048_576) &&
+    'Media upload error',
   x: (film) =>
     (film.codec !== 'h264' ||
       film.chroma !== '420' ||
@@ -105,12 +119,18 @@ const films: Readonly<Partial<Record<SocialNetwork, Rule<Film>>>> = {
   youtube: ({ seconds }) => seconds > 43_200 && 'length',
 };
 
+/** What was seen in files, by their content: most go to many networks as they are. */
+const seen = new Map<string, ReturnType<typeof inspectFile>>();
+
 /** Looks into a file as a network does, for stand-ins: returns in its words why it refuses it; undefined when it takes it. */
 export async function examine(social_network: SocialNetwork, bytes: Uint8Array): Promise<string | undefined> {
-  const media = await inspectFile(bytes);
-  const found =
+  const key = createHash('sha1').update(bytes).digest('base64');
+  const found = seen.get(key) ?? inspectFile(bytes);
+  seen.set(key, found);
+  const media = await found;
+  const fault =
     media?.kind === 'film'
       ? films[social_network]?.(media, bytes.byteLength)
       : media && pictures[social_network]?.(media, bytes.byteLength);
-  return found || undefined;
+  return fault === false ? undefined : fault;
 }

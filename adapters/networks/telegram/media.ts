@@ -72,7 +72,7 @@ export async function telegramMedia(
 ): Promise<TelegramMedia> {
   const { file_type, file_format, file_properties } = file.upload;
   const isAlone = place === 'alone';
-  if (isDocument) return document(file, isAlone ? 'document' : `file${place}`);
+  if (isDocument || file_type === 'document') return document(file, isAlone ? 'document' : `file${place}`);
   const type = file_type === 'video' ? 'video' : file_format === 'gif' && isAlone ? 'animation' : 'photo';
   // A message with one file has a field for it. An album names the parts of its form itself.
   const name = isAlone ? type : `file${place}`;

@@ -24,6 +24,7 @@ export const discordFacts: NetworkFacts = {
   limit_sources: {
     usual: 'https://docs.discord.com/developers/resources/message#create-message',
     file_size: 'https://docs.discord.com/developers/reference#uploading-files',
+    document_size: 'https://docs.discord.com/developers/reference#uploading-files',
     alt_text: 'https://docs.discord.com/developers/resources/message#attachment-object',
   },
 };

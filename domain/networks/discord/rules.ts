@@ -57,6 +57,7 @@ export const discord: NetworkRules = {
     max_images: 10, // attachments
     max_video_seconds: 0, // limited only by size
     max_file_size_mb: maxFileMegabytes,
+    max_document_size_mb: maxFileMegabytes,
     account_file_size_mb: fileMegabytes,
     alt_text_characters: 1024, // description of an attachment
     codes: { ...usualMediaCodes, too_many_images: 'discord_too_many_files' },

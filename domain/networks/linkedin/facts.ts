@@ -11,6 +11,7 @@ export const linkedinFacts: NetworkFacts = {
     images:
       'https://learn.microsoft.com/en-us/linkedin/marketing/community-management/shares/multiimage-post-api',
     alt_text: 'https://learn.microsoft.com/en-us/linkedin/marketing/community-management/shares/images-api',
+    gif_frames: 'https://learn.microsoft.com/en-us/linkedin/marketing/community-management/shares/images-api',
     video_duration:
       'https://learn.microsoft.com/en-us/linkedin/marketing/community-management/shares/videos-api',
     video_size: 'https://learn.microsoft.com/en-us/linkedin/marketing/community-management/shares/videos-api',

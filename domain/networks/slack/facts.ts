@@ -7,6 +7,8 @@ export const slackFacts: NetworkFacts = {
     usual: 'https://docs.slack.dev/reference/methods/chat.postMessage',
     files: 'https://docs.slack.dev/messaging/working-with-files',
     file_size: 'https://docs.slack.dev/messaging/working-with-files',
+    documents: 'https://docs.slack.dev/messaging/working-with-files',
+    document_size: 'https://docs.slack.dev/messaging/working-with-files',
     alt_text: 'https://docs.slack.dev/reference/methods/files.getUploadURLExternal',
   },
 };

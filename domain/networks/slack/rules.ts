@@ -52,6 +52,7 @@ export const slack: NetworkRules = {
     max_images: 10,
     max_video_seconds: 0, // limited only by size
     max_file_size_mb: 1024,
+    max_document_size_mb: 1024,
     alt_text_characters: 1000, // alt_txt
     codes: {
       ...usualMediaCodes,

@@ -27,6 +27,8 @@ export const telegramFacts: NetworkFacts = {
     files_text: 'https://core.telegram.org/bots/api#sendphoto',
     files: 'https://core.telegram.org/bots/api#sendmediagroup',
     file_size: 'https://core.telegram.org/bots/api#sending-files',
+    documents: 'https://core.telegram.org/bots/api#senddocument',
+    document_size: 'https://core.telegram.org/bots/api#senddocument',
     image_ratio: 'https://core.telegram.org/bots/api#sendphoto',
     file_format: 'https://core.telegram.org/bots/api#sendphoto',
   },

@@ -89,6 +89,7 @@ export const telegram: NetworkRules = {
     max_images: 10, // sendMediaGroup
     max_video_seconds: 0, // limited only by size
     max_file_size_mb: 50,
+    max_document_size_mb: 50,
     image_ratios: { min: 0.05, max: 20 },
     refused_formats: ['bmp'],
     codes: usualMediaCodes,

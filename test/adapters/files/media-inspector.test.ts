@@ -144,15 +144,12 @@ describe('An image', () => {
 });
 
 describe('A video', () => {
-  test('is told with size and whole seconds, wherever its head lies', async () => {
+  test('is told with size and seconds to the millisecond, wherever its head lies', async () => {
     for (const head of ['first', 'last', 'fragmented'] as const) {
-      expect(await inspect(tinyMp4({ seconds: 12.4, width: 640, height: 360, head }))).toEqual(
-        video(640, 360, 12),
-      );
-      expect(await inspect(tinyMp4({ seconds: 12.6, width: 640, height: 360, head }))).toEqual(
-        video(640, 360, 13),
-      );
-      expect(await inspect(tinyMp4({ seconds: 0.2, width: 2, height: 2, head }))).toEqual(video(2, 2, 1));
+      for (const seconds of [12.4, 12.612, 0.2])
+        expect(await inspect(tinyMp4({ seconds, width: 640, height: 360, head }))).toEqual(
+          video(640, 360, seconds),
+        );
     }
   });
 
@@ -245,7 +242,7 @@ describe('A video', () => {
 describe('A file', () => {
   test('is what its bytes say, whatever it is called', async () => {
     expect(await inspect(png, 'holiday.mp4')).toEqual(image('png'));
-    expect(await inspect(mp4, 'holiday.png')).toEqual(video(640, 360, 12));
+    expect(await inspect(mp4, 'holiday.png')).toEqual(video(640, 360, 12.4));
     expect(await inspect(Buffer.from('not a picture'), 'holiday.png')).toEqual({ file_type: 'other' });
   });
 

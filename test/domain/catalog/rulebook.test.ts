@@ -115,6 +115,8 @@ const ways: Readonly<
   }),
   video_duration: (duration) => ({ files: [video({ duration })] }),
   video_size: (size_in_bytes) => ({ files: [video({ size_in_bytes })] }),
+  video_width: (width) => ({ files: [video({ width })] }),
+  video_side: (side) => ({ files: [video({ width: side, height: side })] }),
   video_bit_depth: (bit_depth) => ({ files: [video({ video: { bit_depth } })] }),
   video_frame_rate: (frame_rate) => ({ files: [video({ video: { frame_rate } })] }),
   video_sound_channels: (sound_channels) => ({ files: [video({ video: { sound_channels } })] }),

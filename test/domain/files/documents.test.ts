@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import type { SocialNetwork } from '#ports/networks/social-network';
 import { socialNetworks } from '#domain/networks/rulebook';
 import { checkPost } from '#domain/publications/check-post';
 import { createTestPlatform } from '../../fakes/test-platform.ts';
@@ -13,12 +14,15 @@ async function upload(bytes: Uint8Array) {
   return platform.files.createUpload(app, { id_organization, name: 'Prices.pdf', content });
 }
 
+/** Networks on which a document can be posted. */
+const takers: readonly SocialNetwork[] = ['discord', 'linkedin', 'slack', 'telegram'];
+
 test('a PDF is a document, which says where it can be posted', async () => {
   expect(await upload(await bytesOf('pdf'))).toMatchObject({
     name: 'Prices.pdf',
     file_type: 'document',
     file_format: 'pdf',
-    file_properties: { width: 0, height: 0, duration: 0, allowed_social_networks: ['linkedin'] },
+    file_properties: { width: 0, height: 0, duration: 0, allowed_social_networks: takers },
   });
 });
 
@@ -43,7 +47,7 @@ const document = (id: string, megabytes = 1) => ({
   },
 });
 
-test.each(socialNetworks.filter((network) => network !== 'linkedin' && network !== 'whatsapp'))(
+test.each(socialNetworks.filter((network) => !takers.includes(network) && network !== 'whatsapp'))(
   '%s refuses a document, and names it',
   (social_network) => {
     const problems = checkPost({
@@ -59,12 +63,17 @@ test.each(socialNetworks.filter((network) => network !== 'linkedin' && network !
   },
 );
 
-test('on LinkedIn a document stands alone', () => {
-  const post = { social_network: 'linkedin', publication_type: 'profile', text: 'Read' } as const;
+test.each([
+  ['discord', 11],
+  ['linkedin', 101],
+  ['slack', 1025],
+  ['telegram', 51],
+] as const)('on %s a document stands alone and has a largest size', (social_network, tooLarge) => {
+  const post = { social_network, publication_type: 'profile', text: 'Read' } as const;
   expect(checkPost({ ...post, files: [document('d')] })).toEqual([]);
   expect(checkPost({ ...post, files: [document('d'), document('e')] })).toMatchObject([
     { data: { id_upload: 'd' } },
     { data: { id_upload: 'e' } },
   ]);
-  expect(checkPost({ ...post, files: [document('d', 101)] })).toMatchObject([{ code: 996 }]);
+  expect(checkPost({ ...post, files: [document('d', tooLarge)] })).toMatchObject([{ code: 996 }]);
 });

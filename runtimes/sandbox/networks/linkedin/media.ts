@@ -31,7 +31,10 @@ interface Media {
 }
 
 /** Creates the documents, images and videos of LinkedIn. */
-export function linkedinMedia({ clock, count, processing, address, faultOf }: SandboxTools, tokens: TokenBook) {
+export function linkedinMedia(
+  { clock, count, processing, address, faultOf }: SandboxTools,
+  tokens: TokenBook,
+) {
   const all = new Map<string, Media>();
 
   function statusOf({ file, failure, ready }: Media): string {

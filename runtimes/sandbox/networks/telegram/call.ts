@@ -1,7 +1,9 @@
 import type { Context } from 'koa';
 import { asked, formOf, jsonOf, multipartOf, Refusal } from '../../stand-in.ts';
 
-const maxBytes = 50 * 1_048_576;
+export const maxBytes = 50 * 1_048_576;
+/** What a request may have around its file. */
+const formBytes = 65_536;
 
 const ofMessages = ['chat_id', 'disable_notification', 'protect_content', 'reply_parameters'];
 const ofCaptions = ['caption', 'parse_mode', 'reply_markup', ...ofMessages];
@@ -58,7 +60,7 @@ export const text = (found: unknown): string => (typeof found === 'string' ? fou
 
 export async function fieldsOf(context: Context): Promise<Fields> {
   const { query, raw } = asked(context);
-  if (raw.length > maxBytes) refuse(413, 'Request Entity Too Large');
+  if (raw.length > maxBytes + formBytes) refuse(413, 'Request Entity Too Large');
   const given = Object.fromEntries(query);
   if (context.is('json') !== false)
     return { ...given, ...(jsonOf(context) ?? bad('can’t parse JSON object')) };

@@ -1,6 +1,7 @@
 import { inspect } from '../../media.ts';
 import type { SandboxTools } from '../../stand-in.ts';
 import type { SandboxMedia } from '../../timeline.ts';
+import { maxBytes } from './call.ts';
 
 const mb = 1_048_576;
 
@@ -10,6 +11,7 @@ type FaultOf = SandboxTools['faultOf'];
 export async function refusalOf(kind: string, file: File, faultOf: FaultOf): Promise<string | undefined> {
   const bytes = Buffer.from(await file.arrayBuffer());
   if (bytes.length === 0) return 'file must be non-empty';
+  if (bytes.length > maxBytes) return 'file is too big';
   const { mime_type, width, height } = await inspect(bytes);
   if (kind === 'photo') {
     if (!['image/jpeg', 'image/png', 'image/webp'].includes(mime_type)) return 'IMAGE_PROCESS_FAILED';

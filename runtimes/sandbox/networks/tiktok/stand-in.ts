@@ -247,7 +247,9 @@ export function createTiktokStandIn(tools: SandboxTools): StandIn {
               ? 'file_format_check_failed'
               : isLarge
                 ? 'picture_size_check_failed'
-                : (await Promise.all(media.map(({ bytes }) => faultOf(bytes)))).find((one) => one !== undefined);
+                : (await Promise.all(media.map(({ bytes }) => faultOf(bytes)))).find(
+                    (one) => one !== undefined,
+                  );
         const { title, description: text = '', privacy_level: level } = post_info;
         const { publish_id } = keep({
           owner,

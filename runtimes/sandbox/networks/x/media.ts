@@ -63,7 +63,10 @@ export function xMedia(
   function take(owner: string, id: string): TakenMedia {
     const found = all.get(id);
     const isUsable =
-      found?.owner === owner && found.fault === undefined && found.expires > clock.now() && (found.ready ?? 0) <= clock.now();
+      found?.owner === owner &&
+      found.fault === undefined &&
+      found.expires > clock.now() &&
+      (found.ready ?? 0) <= clock.now();
     if (!isUsable || !found.file) invalid('Your media IDs are invalid.');
     const { key, category, alt_text, file } = found;
     const { mime_type, bytes } = file;
