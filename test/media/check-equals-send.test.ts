@@ -118,7 +118,6 @@ const megabyte = 1_048_576;
 test.each([
   ['discord', 10, '996'],
   ['whatsapp', 16, '1515 size'],
-  ['telegram', 50, '996'],
 ])('%s takes a film of %d MB, and of not one byte more', async (name, megabytes, code) => {
   const network = world.networks.find(({ social_network }) => social_network === name);
   if (!network) throw new Error('there is no such network');

@@ -11,8 +11,9 @@ const firstOf = (...found: readonly (string | false | undefined)[]): string | un
 
 const among = (value: string, ...taken: readonly string[]): boolean => value === '' || taken.includes(value);
 const isBetween = (value: number, min: number, max: number): boolean => value >= min && value <= max;
-/** Cameras miss their rate by a little. */
-const rateOf = ({ rate }: Film): number => Math.round(rate);
+/** Cameras miss their rate by a little; of 0 frames nothing is known. */
+const hasRate = ({ rate }: Film, min: number, max: number): boolean =>
+  rate === 0 || isBetween(Math.round(rate), min, max);
 const ratioOf = ({ width, height }: Film | Picture): number => width / height;
 const isOrdinary = ({ format, isCmyk, bits }: Picture): boolean =>
   ['jpeg', 'png', 'gif'].includes(format) && !isCmyk && bits <= 8;
@@ -63,7 +64,7 @@ const pictures: Readonly<Partial<Record<SocialNetwork, Rule<Picture>>>> = {
 const isMeta = (film: Film): boolean =>
   ['h264', 'hevc'].includes(film.codec) &&
   among(film.chroma, '420') &&
-  isBetween(rateOf(film), 23, 60) &&
+  hasRate(film, 23, 60) &&
   among(film.sound, 'aac', 'he-aac') &&
   film.channels <= 2 &&
   film.hertz <= 48_000 &&
@@ -88,7 +89,7 @@ const films: Readonly<Partial<Record<SocialNetwork, Rule<Film>>>> = {
   threads: (film) =>
     firstOf(
       film.seconds > 300 && 'INVALID_DURATION',
-      !isBetween(rateOf(film), 23, 60) && 'INVALID_FRAME_RATE',
+      !hasRate(film, 23, 60) && 'INVALID_FRAME_RATE',
       !isBetween(ratioOf(film), 0.01, 10) && 'INVALID_ASPEC_RATIO',
       !among(film.sound, 'aac', 'he-aac') && 'FAILED_PROCESSING_AUDIO',
       film.channels > 2 && 'INVALID_AUDIO_CHANNELS',
@@ -98,7 +99,7 @@ const films: Readonly<Partial<Record<SocialNetwork, Rule<Film>>>> = {
     firstOf(
       !['h264', 'hevc', 'vp8', 'vp9'].includes(film.codec) && 'file_format_check_failed',
       !isBetween(film.seconds, 3, 600) && 'duration_check_failed',
-      !isBetween(rateOf(film), 23, 60) && 'frame_rate_check_failed',
+      !hasRate(film, 23, 60) && 'frame_rate_check_failed',
       (Math.min(film.width, film.height) < 360 || Math.max(film.width, film.height) > 4096) &&
         'picture_size_check_failed',
     ),
@@ -107,9 +108,9 @@ const films: Readonly<Partial<Record<SocialNetwork, Rule<Film>>>> = {
     'Media upload error',
   x: (film) =>
     (film.codec !== 'h264' ||
-      film.chroma !== '420' ||
+      !among(film.chroma, '420') ||
       film.bits > 8 ||
-      rateOf(film) > 60 ||
+      !hasRate(film, 0, 60) ||
       !among(film.sound, 'aac') ||
       film.channels > 2 ||
       Math.min(film.width, film.height) < 32 ||

@@ -13,6 +13,7 @@ import type { NetworkAdapter } from '#ports/networks/network-adapter';
 import type { SocialNetwork } from '#ports/networks/social-network';
 import { type MakeStandIn, startSandbox } from '#runtimes/sandbox/sandbox';
 import type { Reply } from '#runtimes/sandbox/stand-in';
+import { examine } from '../media/network-rules.ts';
 import { createTestPlatform } from '../fakes/test-platform.ts';
 import { ManualClock } from '../fakes/manual-clock.ts';
 import type { CrashPoint } from '../crash/crash-points.ts';
@@ -59,6 +60,7 @@ export async function networkWorkbench(options: WorkbenchOptions) {
   const sandbox = await startSandbox({
     standIns: [options.stand_in],
     clock,
+    examine,
     ...(options.limits === false && { limits: false }),
   });
   const standIn = sandbox.standIns.get(social_network);

@@ -36,7 +36,7 @@ refused = {
         'brand-only.mp4', 'head-missing.mp4', 'truncated-at-10-percent.mp4', 'truncated-at-50-percent.mp4',
         'truncated-at-99-percent.mp4', 'truncated-behind-head.mp4', 'words-behind-brand.mp4')},
     **{f'film/{name}': '801' for name in (
-        'vp8.webm', 'vp9.webm', 'av1.webm', 'h264.mkv', 'flash.flv', 'xvid.avi', 'windows.wmv', 'disc.mpg', 'television.ts',
+        'vp8.webm', 'vp9.webm', 'av1.webm', 'h264.mkv', 'flash.flv', 'xvid.avi', 'windows.wmv', 'disc.mpg', 'television.mpegts',
         'theora.ogv', 'webm-called.mp4', 'mobile.3gp')},
     **{f'film/{name}.mov': '801' for name in ('truncated', 'prores', 'prores-4444', 'motion-jpeg', 'pcm')},
 }
@@ -85,7 +85,7 @@ def picture(path, name):
 
 # Pillow reads no HEIC and no AVIF: sizes as they were given to the encoders.
 heic = {f'heif/{name}.heic': (320, 320) for name in
-        ('still', 'clear', 'deep', 'thumbnail', 'several')}
+        ('still', 'clear', 'deep', 'several')}
 avif = {'flat.avif': (48, 32), 'deep.avif': (48, 32), 'clear.avif': (48, 32), 'profile.avif': (48, 32), 'turned.avif': (32, 48)}
 
 # How long the pictures last of films in fragments, by the frames that were asked for.

@@ -146,10 +146,9 @@ export function createFacebookStandIn(tools: SandboxTools): StandIn & {
   async function uploadPhoto(context: Context): Promise<void> {
     const { person } = own(context, 'pages_manage_posts');
     const form = await multipartOf(context);
-    for (const name of form.keys()) {
+    for (const name of form.keys())
       if (!['source', 'published', 'alt_text_custom'].includes(name))
         graphRefuse(100, `Param ${name} is not known`);
-    }
     const source = form.get('source');
     if (form.get('published') !== 'false') graphRefuse(100, 'The sandbox accepts photos only for posts');
     if (!(source instanceof Blob)) graphRefuse(324, 'Requires an upload file');
