@@ -1,7 +1,7 @@
 import type { ByteStream, MediaFacts, VideoSource } from '#ports/files/file-store';
 import type { Ports } from '#ports/platform/platform-ports';
 import { ServiceError } from '../errors/index.ts';
-import { metaVideo, videoRefusals, type VideoRules } from '../networks/index.ts';
+import { contentRefusals, metaVideo, type VideoRules } from '../networks/index.ts';
 
 /** What all networks that say what they take have in common, but for X, which takes no HEVC. */
 const common: VideoRules = { ...metaVideo, bit_depth: [0, 8], frame_rate: [0, 60] };
@@ -10,7 +10,7 @@ const common: VideoRules = { ...metaVideo, bit_depth: [0, 8], frame_rate: [0, 60
 function sourceOf(found: MediaFacts): VideoSource | undefined {
   if (found.file_type === 'other') return undefined;
   if (found.file_format === 'unsupported') return found.source;
-  if (!('video' in found) || videoRefusals(found.video, common).length === 0) return undefined;
+  if (!('video' in found) || contentRefusals(found.video, common).length === 0) return undefined;
   return { container: 'mov', hdr: found.video.hdr };
 }
 

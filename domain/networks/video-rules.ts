@@ -39,7 +39,7 @@ function sizeRefusals(
  * Returns what a network does not take of a video, each as the rest of a sentence. A fact that is not known breaks no rule.
  * Pictures per second are rounded, since an average misses the rate by a little and 23.976 is called 24.
  */
-const contentRefusals = (video: VideoContents = {}, rules: VideoRules = {}): readonly string[] =>
+export const contentRefusals = (video: VideoContents = {}, rules: VideoRules = {}): readonly string[] =>
   Object.entries(rules).flatMap(([fact, accepted]) => {
     // The names of rules are those of facts.
     const value = video[fact as keyof VideoContents];

@@ -199,7 +199,7 @@ export async function startAllNetworks() {
   }
 
   const adapters = Object.values(creators).map((create) => create(tools, at, sandbox.ownUrl, {}));
-  const networks = [];
+  const networks: Awaited<ReturnType<typeof open>>[] = [];
   for (const adapter of adapters) networks.push(await open(adapter));
   return {
     sandbox,

@@ -39,7 +39,8 @@ function inWords({ code, data }: Problem): string {
 }
 
 function described({ file_format, file_properties: is }: Upload): string {
-  const seconds = is.duration > 0 ? ` ${String(Math.round(is.duration * 100) / 100)} s` : '';
+  const lasts = is.video?.duration_in_milliseconds ?? 0;
+  const seconds = lasts > 0 ? ` ${String(Math.round(lasts / 10) / 100)} s` : '';
   const frames = is.frames === undefined ? '' : ` ${String(is.frames)} frames`;
   return `${file_format} ${String(is.width)}x${String(is.height)}${seconds}${frames}`;
 }
