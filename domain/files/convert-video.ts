@@ -1,7 +1,7 @@
 import type { ByteStream, MediaFacts, VideoSource } from '#ports/files/file-store';
 import type { Ports } from '#ports/platform/platform-ports';
 import { ServiceError } from '../errors/index.ts';
-import { contentRefusals, metaVideo, type VideoRules } from '../networks/index.ts';
+import { metaVideo, videoRefusals, type VideoRules } from '../networks/index.ts';
 
 /** What all networks that say what they take have in common, but for X, which takes no HEVC. */
 const common: VideoRules = { ...metaVideo, bit_depth: [0, 8], frame_rate: [0, 60] };
@@ -10,8 +10,10 @@ const common: VideoRules = { ...metaVideo, bit_depth: [0, 8], frame_rate: [0, 60
 function sourceOf(found: MediaFacts): VideoSource | undefined {
   if (found.file_type === 'other') return undefined;
   if (found.file_format === 'unsupported') return found.source;
-  if (!('video' in found) || contentRefusals(found.video, common).length === 0) return undefined;
-  return { container: 'mov', hdr: found.video.hdr };
+  // Its size stays, which only some networks limit.
+  const contents = { video: 'video' in found ? found.video : undefined, width: 0, height: 0 };
+  if (!contents.video || videoRefusals(contents, common).length === 0) return undefined;
+  return { container: 'mov', hdr: contents.video.hdr };
 }
 
 /**

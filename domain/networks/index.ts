@@ -38,6 +38,6 @@ export type {
   TextCount,
 } from './rules.ts';
 export { hasParts, limitUnits, mediaRules } from './rules.ts';
-export { contentRefusals, metaVideo, type VideoRules, videoRefusals } from './video-rules.ts';
+export { metaVideo, type VideoRules, videoRefusals } from './video-rules.ts';
 export { usualAddresses } from './usual-addresses.ts';
 export { weighXText } from './x/weigh-text.ts';

@@ -60,6 +60,9 @@ function ratioRows({ aspect_ratios: crops, image_ratios, video_ratios, holds }: 
 const videoUnits: Readonly<Record<string, Row['unit']>> = {
   bit_depth: 'bits',
   frame_rate: 'frames_per_second',
+  longer_side: 'pixels',
+  shorter_side: 'pixels',
+  width: 'pixels',
   sound_channels: 'channels',
   sound_sample_rate: 'hertz',
 };
@@ -69,7 +72,7 @@ const videoRows = ({ video = {} }: MediaRules): readonly Row[] =>
     const [min, max] = accepted;
     const bounds =
       typeof min === 'number'
-        ? { ...(min > 0 && { min }), max: Number(max) }
+        ? { ...(min > 0 && { min }), ...(max !== Infinity && { max: Number(max) }) }
         : { allowed: accepted.map(String) };
     return row(`video_${fact}`, videoUnits[fact] ?? 'choice', 'network_refused_publication', bounds);
   });
@@ -77,7 +80,6 @@ const videoRows = ({ video = {} }: MediaRules): readonly Row[] =>
 function mediaRows(media: MediaRules, account: Account): readonly Row[] {
   const { codes, max_document_size_mb: document_mb, refused_formats: refused } = media;
   const { min_video_seconds: minSeconds, max_video_seconds: maxSeconds, min_video_bytes: minBytes } = media;
-  const { max_width: maxWidth, min_side: min, max_side: max } = media.video_pixels ?? {};
   const takesImages = media.holds !== 'one video';
   const refusal = 'network_refused_publication';
   const file_mb = media.account_file_size_mb?.(account) ?? media.max_file_size_mb;
@@ -86,8 +88,6 @@ function mediaRows(media: MediaRules, account: Account): readonly Row[] {
     ...row('video_duration', 'seconds', refusal, minSeconds !== undefined && { min: minSeconds }),
     ...row('video_duration', 'seconds', codes.video_too_long, maxSeconds > 0 && { max: maxSeconds }),
     ...row('video_size', 'bytes', refusal, minBytes !== undefined && { min: minBytes }),
-    ...row('video_width', 'pixels', refusal, upTo(maxWidth)),
-    ...row('video_side', 'pixels', refusal, min !== undefined && { min, ...upTo(max) }),
     ...videoRows(media),
     ...row('file_size', 'megabytes', codes.file_too_large, { max: file_mb }),
     ...row('gif_size', 'bytes', codes.file_too_large, takesImages && upTo(media.max_gif_bytes)),

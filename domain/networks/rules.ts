@@ -92,13 +92,7 @@ export interface MediaRules {
   readonly aspect_ratios?: AspectRatios;
   readonly image_ratios?: RatioRange;
   readonly video_ratios?: RatioRange;
-  /** In pixels as displayed; absent when a video may have any size. */
-  readonly video_pixels?: {
-    readonly max_width?: number;
-    readonly min_side?: number;
-    readonly max_side?: number;
-  };
-  /** What a video may contain; what the network does not list is not checked. */
+  /** What a video may contain, and its size; what the network does not list is not checked. */
   readonly video?: VideoRules;
   /** The formats that the network does not accept and this service cannot convert. */
   readonly refused_formats?: readonly FileFormat[];

@@ -49,7 +49,7 @@ function checkFile(file: PostFile, { account, alt_texts }: Post, media: MediaRul
         : `a GIF has at most ${maxFrames} frames`;
     found.push(notAccepted(reason, upload));
   }
-  const ofVideo = file.file_type === 'video' ? videoRefusals(file.file_properties, media) : [];
+  const ofVideo = file.file_type === 'video' ? videoRefusals(file.file_properties, media.video) : [];
   for (const reason of ofVideo) found.push(notAccepted(reason, upload));
   // 0 means that it could not be measured.
   if (seconds > 0 && seconds < minSeconds) {

@@ -23,16 +23,16 @@ afterAll(async () => {
 
 /** What a problem says is not taken, where its code does not say it. */
 const whats: readonly (readonly [RegExp, string])[] = [
+  [/videos with (?:width|shorter side|longer side) /, 'pixels'],
   [/^it takes videos with ([a-z ]+?) (?:[\d.]|[a-z0-9]+,| or|\S+ (?:to|or)|\S+, not)/, '$1'],
   [/animated|frames/, 'animation'],
   [/does not accept \w+ files|takes JPEG and PNG/, 'format'],
   [/at least .* seconds/, 'duration'],
   [/at least .* KB|at most .* MB/, 'size'],
-  [/pixels/, 'pixels'],
 ];
 
 function inWords({ code, data }: Problem): string {
-  const reason = String(data?.reason ?? '');
+  const reason = typeof data?.reason === 'string' ? data.reason : '';
   const [pattern, what] = whats.find(([known]) => known.test(reason)) ?? [];
   if (code !== 935 && code !== 1515) return String(code);
   return `${String(code)} ${what === '$1' ? (pattern?.exec(reason)?.[1] ?? '') : (what ?? reason)}`;

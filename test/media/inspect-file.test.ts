@@ -29,7 +29,7 @@ test.each(films)('the stand-ins see in %s what ffprobe sees', async (...row) => 
     hertz,
   ] = row;
   const found = await inspectFile(await readFile(new URL(name, folder)));
-  const sides = /90$/.test(turned) ? [Number(height), Number(width)] : [Number(width), Number(height)];
+  const sides = turned.endsWith('90') ? [Number(height), Number(width)] : [Number(width), Number(height)];
   const [frames = 0, by = 1] = rate.split('/').map(Number);
   if (found?.kind !== 'film') throw new Error('it is no film');
   const isLookTold = ['h264', 'hevc', 'av1', 'vp9'].includes(codec ?? '') && pixels !== '';

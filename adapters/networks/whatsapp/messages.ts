@@ -20,7 +20,7 @@ const longestTitle = 20;
 const maxRows = 10;
 /** https://developers.facebook.com/documentation/business-messaging/whatsapp/business-phone-numbers/media */
 const imageBounds = { formats: ['jpeg', 'jpg', 'png'], max_bytes: 5 * 1024 * 1024 } as const;
-const videoRules = { video: { codec: ['h264'], sound_codec: ['aac', 'he-aac'] } };
+const videoRules = { codec: ['h264'], sound_codec: ['aac', 'he-aac'] };
 const maxVideoBytes = 16 * 1024 * 1024;
 
 const answer = z.object({

@@ -20,7 +20,6 @@ const media: MediaRules = {
   image_ratios: { min: 0.8, max: 1.91 },
   video_ratios: { min: 0.01, max: 10 },
   video: metaVideo,
-  video_pixels: { max_width: 1920 },
   refused_formats: ['bmp'],
   max_gif_frames: 1,
   aspect_ratios: { values: [1, 0.8, 1.91, 0.5625], text: ['1:1', '4:5', '1.91:1', '9:16'] },

@@ -86,7 +86,6 @@ export const threads: NetworkRules = {
     image_ratios: { min: 0.1, max: 10 },
     video_ratios: { min: 0.01, max: 10 },
     video: metaVideo,
-    video_pixels: { max_width: 1920 },
     refused_formats: ['bmp'],
     max_gif_frames: 1,
     alt_text_characters: 1000,

@@ -52,8 +52,12 @@ export const tiktok: NetworkRules = {
     min_video_seconds: 3,
     refused_formats: ['bmp'],
     max_gif_frames: 1,
-    video_pixels: { min_side: 360, max_side: 4096 },
-    video: { codec: ['h264', 'hevc', 'vp8', 'vp9'], frame_rate: [23, 60] },
+    video: {
+      codec: ['h264', 'hevc', 'vp8', 'vp9'],
+      frame_rate: [23, 60],
+      shorter_side: [360, 4096],
+      longer_side: [360, 4096],
+    },
     max_video_seconds: 600, // the API's limit; an account's own may be lower
     max_file_size_mb: 4096, // 4 GB
     codes: {

@@ -121,14 +121,14 @@ export const x: NetworkRules = {
     min_video_seconds: 0.5,
     max_video_seconds: 140,
     video_ratios: { min: 1 / 3, max: 3 },
-    // The page ends at 1280 by 1024 and recommends 720 by 1280: what it calls the largest size is advice.
-    video_pixels: { min_side: 32 },
     // H.264 of the High profile, which has 8 bits, or what it contains.
     video: {
       codec: ['h264'],
       chroma: ['4:2:0'],
       bit_depth: [0, 8],
       frame_rate: [0, 60],
+      // The page ends at 1280 by 1024 and recommends 720 by 1280: what it calls the largest size is advice.
+      shorter_side: [32, Infinity],
       sound_codec: ['aac'],
       sound_channels: [1, 2],
     },
