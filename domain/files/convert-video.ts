@@ -10,10 +10,10 @@ const common: VideoRules = { ...metaVideo, bit_depth: [0, 8], frame_rate: [0, 60
 function sourceOf(found: MediaFacts): VideoSource | undefined {
   if (found.file_type === 'other') return undefined;
   if (found.file_format === 'unsupported') return found.source;
+  if (!('video' in found) || !found.video) return undefined;
   // Its size stays, which only some networks limit.
-  const contents = { video: 'video' in found ? found.video : undefined, width: 0, height: 0 };
-  if (!contents.video || videoRefusals(contents, common).length === 0) return undefined;
-  return { container: 'mov', hdr: contents.video.hdr };
+  if (videoRefusals({ video: found.video, width: 0, height: 0 }, common).length === 0) return undefined;
+  return { container: 'mov', hdr: found.video.hdr };
 }
 
 /**

@@ -27,15 +27,19 @@ export const metaVideo: VideoRules = {
 };
 
 /**
- * Returns what a network does not take of a video, each as the rest of a sentence. A fact that is not known breaks no rule.
+ * Returns what a network does not take of a video, each as the rest of a sentence. A fact that is not known, or 0, breaks no rule.
  * Pictures per second are rounded, since an average misses the rate by a little and 23.976 is called 24.
  */
 export function videoRefusals(
   { video, width, height }: Pick<FileProperties, 'height' | 'video' | 'width'>,
   rules: VideoRules = {},
 ): readonly string[] {
-  const sides = { width, shorter_side: Math.min(width, height), longer_side: Math.max(width, height) };
-  const facts: Readonly<Record<string, number | string | undefined>> = { ...video, ...(width > 0 && sides) };
+  const facts: Readonly<Record<string, number | string | undefined>> = {
+    ...video,
+    width,
+    shorter_side: Math.min(width, height),
+    longer_side: Math.max(width, height),
+  };
   return Object.entries(rules).flatMap(([fact, accepted]) => {
     const value = facts[fact];
     const isNumber = typeof value === 'number';
@@ -43,7 +47,7 @@ export function videoRefusals(
     const isAccepted = isNumber
       ? Math.round(value) >= Number(min) && Math.round(value) <= Number(max)
       : accepted.some((one) => one === value);
-    if (value === undefined || isAccepted) return [];
+    if (!value || isAccepted) return [];
     const words = max === Infinity ? `at least ${min}` : accepted.join(isNumber ? ' to ' : ' or ');
     return [`it takes videos with ${fact.replaceAll('_', ' ')} ${words}, not ${value}`];
   });

@@ -43,14 +43,14 @@ function checkFile(file: PostFile, { account, alt_texts }: Post, media: MediaRul
     found.push(notAccepted(`it does not accept ${file.file_format.toUpperCase()} files`, upload));
   }
   if (frames > maxFrames) {
-    const reason =
-      maxFrames === 1
-        ? 'it shows no animated GIF: use a still picture or a video'
-        : `a GIF has at most ${maxFrames} frames`;
-    found.push(notAccepted(reason, upload));
+    found.push(
+      notAccepted(`a GIF has at most ${maxFrames} frame(s): use a still picture or a video`, upload),
+    );
   }
-  const ofVideo = file.file_type === 'video' ? videoRefusals(file.file_properties, media.video) : [];
-  for (const reason of ofVideo) found.push(notAccepted(reason, upload));
+  if (file.file_type === 'video') {
+    for (const reason of videoRefusals(file.file_properties, media.video))
+      found.push(notAccepted(reason, upload));
+  }
   // 0 means that it could not be measured.
   if (seconds > 0 && seconds < minSeconds) {
     found.push(notAccepted(`a video has at least ${minSeconds} seconds`, upload));

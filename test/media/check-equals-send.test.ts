@@ -25,7 +25,7 @@ afterAll(async () => {
 const whats: readonly (readonly [RegExp, string])[] = [
   [/videos with (?:width|shorter side|longer side) /, 'pixels'],
   [/^it takes videos with ([a-z ]+?) (?:[\d.]|[a-z0-9]+,| or|\S+ (?:to|or)|\S+, not)/, '$1'],
-  [/animated|frames/, 'animation'],
+  [/GIF/, 'animation'],
   [/does not accept \w+ files|takes JPEG and PNG/, 'format'],
   [/at least .* seconds/, 'duration'],
   [/at least .* KB|at most .* MB/, 'size'],

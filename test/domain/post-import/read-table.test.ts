@@ -132,6 +132,8 @@ describe('a table of posts', () => {
     [[0xff, 0xfe, 0x61, 0], 'utf-16le'],
     [[0xfe, 0xff, 0, 0x61], 'utf-16be'],
     [[0x61, 0, 0x62, 0], 'utf-16le'],
+    [[0, 0x61, 0, 0x62], 'utf-16be'],
+    [[0, 0x61, 0xff, 0x62], 'utf-8'],
     [[0xef, 0xbb, 0xbf], 'utf-8'],
     [[], 'utf-8'],
   ])('in the bytes %j is %s', (bytes, encoding) => {
