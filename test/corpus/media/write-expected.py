@@ -11,10 +11,6 @@ networks = ['bluesky', 'discord', 'facebook', 'instagram', 'linkedin', 'pinteres
             'whatsapp', 'x', 'youtube']
 Image.MAX_IMAGE_PIXELS = None
 
-# Whether QuickTime is rewritten into MP4 at the upload, and a film that is cut off is told from one in a foreign format.
-rewrites_mov = False
-cut_off = '807' if rewrites_mov else '801'
-
 # What a person would expect of files that are damaged or are not what they are called. Everything else is read from the file.
 refused = {
     **{f'jpeg/{name}.jpg': '807' for name in (
@@ -32,16 +28,14 @@ refused = {
         'drawing.svg', 'drawing-with-script.svg', 'document-truncated.pdf', 'empty.jpg', 'empty.mp4', 'one-byte.png', 'zeros.jpg',
         'words.txt', 'words.jpg', 'page.jpg', 'page.gif', 'answer.png', 'archive.zip', 'archive.jpg', 'key.gif', 'sound.mp3',
         'sound-mp3.mp4', 'sound.m4a', 'sound-only.mp4', 'sound.wav', 'pixmap.ppm', 'pcx.pcx', 'pdf-and-jpeg.jpg')},
-    **{f'film/{name}': cut_off for name in (
+    **{f'film/{name}': '807' for name in (
         'brand-only.mp4', 'head-missing.mp4', 'truncated-at-10-percent.mp4', 'truncated-at-50-percent.mp4',
-        'truncated-at-99-percent.mp4', 'truncated-behind-head.mp4', 'words-behind-brand.mp4')},
+        'truncated-at-99-percent.mp4', 'truncated-behind-head.mp4', 'truncated.mov', 'words-behind-brand.mp4')},
     **{f'film/{name}': '801' for name in (
         'vp8.webm', 'vp9.webm', 'av1.webm', 'h264.mkv', 'flash.flv', 'xvid.avi', 'windows.wmv', 'disc.mpg', 'television.mpegts',
         'theora.ogv', 'webm-called.mp4', 'mobile.3gp')},
-    **{f'film/{name}.mov': '801' for name in ('truncated', 'prores', 'prores-4444', 'motion-jpeg', 'pcm')},
+    **{f'film/{name}.mov': '801' for name in ('prores', 'prores-4444', 'motion-jpeg', 'pcm')},
 }
-if not rewrites_mov:
-    refused |= {f'film/{name}': '801' for name in ('telephone.mov', 'telephone-hevc.mov', 'turned.mov', 'mov-called.mp4')}
 
 notes = {
     'film/frames-variable.mp4': 'judged by its average: no page says how else',
