@@ -1,7 +1,7 @@
 export type { ContactMessages } from './contact-messages.ts';
-export { isNumbered, lastingId, spelledIds } from './what-is-said.ts';
+export { isNumbered, lastingId, passesOn, spelledIds } from './what-is-said.ts';
 export { contactOfPerson, refreshContact } from './contact-of-person.ts';
-export { identitiesFound, metContactId } from './known-identities.ts';
+export { changeIdentity, identitiesFound, metContactId } from './known-identities.ts';
 export { channelsText, foundBy, freeFields } from './contact-record.ts';
 export { viewContacts, viewCorrespondent } from './contact-view.ts';
 export { findContact } from './find-contact.ts';
@@ -15,5 +15,4 @@ export {
   oneSpelling,
 } from './identities.ts';
 export { contactsBySearch } from './search-contacts.ts';
-export { isTakenAfter } from './number-holders.ts';
 export { removeUnmet } from './remove-unmet.ts';

@@ -71,16 +71,3 @@ export function tenureAt(tenures: readonly Tenure[], date: DateTime): Tenure | u
   const isOver = index >= 0 && tenure?.left_date !== undefined && tenure.left_date < date;
   return isOver ? tenures[index + 1] : tenure;
 }
-
-/** How exact the dates are by which numbers change hands, in milliseconds. */
-const exact = 1000;
-
-/** Returns whether a contact has a number only since after a date, or since its second. */
-export function isTakenAfter(
-  { held_by = '', ...row }: Pick<ContactIdentity, 'held_by' | 'holders' | 'taken_date'>,
-  date: DateTime,
-): boolean {
-  return tenuresOf(row).some(
-    ({ by, since }) => Date.parse(since) > Date.parse(date) - exact && by.includes(held_by),
-  );
-}

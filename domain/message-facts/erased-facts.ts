@@ -5,7 +5,13 @@ import type { Erasure } from '#ports/people/erasure';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { DateTime } from '#ports/shared/date-time';
 import { networkKey } from '../comment-facts/index.ts';
-import { identitiesFound, isOfAccount, lastingId, oneSpelling } from '../contact-identities/index.ts';
+import {
+  identitiesFound,
+  isNumbered,
+  isOfAccount,
+  oneSpelling,
+  passesOn,
+} from '../contact-identities/index.ts';
 import { erasureId, findErasures, staysErased } from '../erasures/index.ts';
 
 type Owner = Pick<Account, '_id' | 'id_organization' | 'social_network'>;
@@ -97,11 +103,14 @@ async function aboutOthers(
   erasures: Erasures,
 ): Promise<ReadonlySet<MessageFact>> {
   const { social_network } = account;
-  const idOf = ({ person: { external_id, other_ids = [] } }: MessageFact): string | undefined =>
-    lastingId(social_network, [external_id, ...other_ids]);
-  const ids = facts.flatMap((fact) => idOf(fact) ?? []).filter((id) => !erasures.has(id));
-  const here = (await identitiesFound({ storage }, account, ids)).map((one) => one.external_identifier);
-  return new Set(facts.filter((fact) => here.includes(oneSpelling(social_network, idOf(fact) ?? ''))));
+  if (!isNumbered(social_network)) return new Set();
+  const lasting = (fact: MessageFact): readonly string[] => {
+    const ids = idsOf(fact).filter((id) => !passesOn(social_network, id));
+    return ids.some((id) => erasures.has(id)) ? [] : ids.map((id) => oneSpelling(social_network, id));
+  };
+  const found = await identitiesFound({ storage }, account, facts.flatMap(lasting));
+  const here = found.map(({ external_identifier = '' }) => oneSpelling(social_network, external_identifier));
+  return new Set(facts.filter((fact) => lasting(fact).some((id) => here.includes(id))));
 }
 
 /**

@@ -8,7 +8,7 @@ export {
   recountDay,
 } from './conversations.ts';
 export { externalId, writtenOn } from './erased-facts.ts';
-export { keptOut, markDeleted } from './kept-message-facts.ts';
+export { deletionId, keptOut, markDeleted } from './kept-message-facts.ts';
 export { causeOf, forgetTold, removeMessage } from './remove-message.ts';
 export { further, isCorrected, newsOf, withPerson } from './message-state.ts';
 export { contactMessages, giveMessage } from './sort-messages.ts';

@@ -26,9 +26,9 @@ const underWay = 60_000;
  * Returns the `_id` of the mark that a conversation, or all of an account, was deleted here; it can be imported again. `own`:
  * of the mark for what was on its way from here then.
  */
-function deletionId(
+export function deletionId(
   { identifiers }: Ports<'identifiers'>,
-  { _id, id_organization }: Owner,
+  { _id, id_organization }: Pick<Owner, '_id' | 'id_organization'>,
   external_id = '',
   own?: 'own',
 ): string {
@@ -149,15 +149,14 @@ export async function goneFacts(
 ): Promise<{ readonly gone: ReadonlyMap<MessageFact, DateTime>; readonly erasures: Erasures }> {
   const listed = origin.source === 'reading' ? origin.listed : [];
   const { erased, erasures } = await erasedFacts(ports, account, facts, listed, asked?.erasures);
-  const deleted = await deletedFacts(ports, account, facts, origin, asked?.began);
-  const gone = new Map([...deleted, ...erased]);
-  for (const [fact, date] of gone) {
+  const deleted = new Map(await deletedFacts(ports, account, facts, origin, asked?.began));
+  for (const [fact, date] of deleted) {
     const isMeanwhile = asked && date > asked.began;
     // A new name of somebody who is here brings nobody back.
     if (fact.type === 'renamed' && !isMeanwhile && (await isHere(ports, account, fact.person.former_ids)))
-      gone.delete(fact);
+      deleted.delete(fact);
   }
-  return { gone, erasures };
+  return { gone: new Map([...deleted, ...erased]), erasures };
 }
 
 /** Returns the facts without those of `goneFacts`, and without messages older than what the organization keeps; and the erasures. */

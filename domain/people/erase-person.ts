@@ -1,19 +1,20 @@
-import type { Contact } from '#ports/contacts/contact';
+import type { Contact, ContactIdentity } from '#ports/contacts/contact';
 import type { Erasure } from '#ports/people/erasure';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { DateTime } from '#ports/shared/date-time';
 import type { Where } from '#ports/storage/storage';
 import { removeComment } from '../comments/index.ts';
 import {
+  changeIdentity,
   identitiesOf,
   identityKey,
+  isNumbered,
   isOfAccount,
-  isTakenAfter,
   metContactId,
 } from '../contact-identities/index.ts';
 import { removeContact } from '../contacts/index.ts';
 import { erasureId } from '../erasures/index.ts';
-import { keptOut } from '../message-facts/index.ts';
+import { deletionId, keptOut } from '../message-facts/index.ts';
 import { removeBroughtBack, removeMessages } from '../messages/index.ts';
 import { toDateTime } from '../shared/index.ts';
 
@@ -45,12 +46,15 @@ async function accountsOf(
   return accounts.map(({ _id }) => _id);
 }
 
-/** Returns the `_id`s of the contacts who have an identifier of a person, without those who took it after `until`. */
+/** Returns the `_id` of what is stored of a removal of whoever has an identifier. */
+type RemovalOf = (external_id: string) => string;
+
+/** Returns the `_id`s of the contacts who have an identifier of a person. `removal`: without those who have taken it since. */
 async function contactIdsOf(
   ports: Ports<'storage'>,
   id_organization: string,
   person: Person,
-  until?: DateTime,
+  removal?: RemovalOf,
 ): Promise<readonly string[]> {
   const { social_network, external_id: external_identifier } = person;
   const keys = (await accountsOf(ports, id_organization, person)).flatMap(
@@ -59,8 +63,14 @@ async function contactIdsOf(
   const identities = await ports.storage.find('contact_identities', {
     where: { identity_key: { in: keys } },
   });
-  const theirs = identities.filter((one) => until === undefined || !isTakenAfter(one, until));
-  return [...new Set(theirs.map(({ id_contact }) => id_contact))];
+  // Who holds a number, and was not removed by what else they are called, is somebody else.
+  const holders = identities.flatMap(({ held_by }) =>
+    removal && held_by !== undefined ? removal(held_by) : [],
+  );
+  const removed = await ports.storage.find('erasures', { where: { _id: { in: holders } } });
+  const isTheirs = ({ held_by }: ContactIdentity): boolean =>
+    !removal || held_by === undefined || removed.some(({ _id }) => _id === removal(held_by));
+  return [...new Set(identities.filter(isTheirs).map(({ id_contact }) => id_contact))];
 }
 
 /** Returns the contacts who have an identifier of a person. */
@@ -81,7 +91,7 @@ async function whollyOf(
   ports: ErasePorts,
   id_organization: string,
   person: Person,
-  until?: DateTime,
+  removal?: RemovalOf,
 ): Promise<readonly string[]> {
   const { social_network, external_id } = person;
   const met = (await accountsOf(ports, id_organization, person)).map((id_account) =>
@@ -89,7 +99,7 @@ async function whollyOf(
   );
   const held = await identitiesOf(ports, met);
   return [
-    ...(await contactIdsOf(ports, id_organization, person, until)),
+    ...(await contactIdsOf(ports, id_organization, person, removal)),
     ...met.filter((id) => !held.has(id)),
   ];
 }
@@ -111,10 +121,29 @@ async function removeAll(
     for (const comment of found) await removeComment(ports, comment);
     if (found.length < batch) break;
   }
-  for (const _id of await whollyOf(ports, id_organization, person, before?.creation_date)) {
+  const removal: RemovalOf = (id) => erasureId(ports, id_organization, { ...person, external_id: id });
+  for (const _id of await whollyOf(ports, id_organization, person, before && removal)) {
     if (before?.known_date === undefined)
       await removeContact(ports, { _id, id_organization }, before && 'erased');
     else await removeMessages(ports, { id_contact: _id, creation_date: { lt: before.known_date } });
+  }
+}
+
+/** Forgets that numbers which others have now were a person's. */
+async function forgetHolder(ports: ErasePorts, id_organization: string, person: Person): Promise<void> {
+  const { external_id } = person;
+  if (!isNumbered(person.social_network)) return;
+  for (let last = ''; ;) {
+    const where = { id_organization, _id: { gt: last } };
+    const found = await ports.storage.find('contact_identities', { where, limit: batch });
+    for (const identity of found)
+      await changeIdentity(ports, identity, ({ holders = [] }) =>
+        holders.some(({ by }) => by === external_id)
+          ? { holders: holders.filter(({ by }) => by !== external_id) }
+          : {},
+      );
+    last = found.at(-1)?._id ?? last;
+    if (found.length < batch) return;
   }
 }
 
@@ -180,7 +209,9 @@ export async function completeErasures(ports: ErasePorts): Promise<void> {
       if (passing && !person) {
         await storage.remove('erasures', _id);
       } else if (passing && person) {
-        for (const id_contact of await whollyOf(ports, id_organization, person, creation_date))
+        const owner = { _id: person.id_account ?? '', id_organization };
+        const removal: RemovalOf = (id) => deletionId(ports, owner, id);
+        for (const id_contact of await whollyOf(ports, id_organization, person, removal))
           await removeBroughtBack(ports, id_contact, creation_date);
         const forgotten = toDateTime(Date.parse(creation_date) + keptOut);
         // Whoever was deleted once more meanwhile is looked at again.
@@ -188,6 +219,7 @@ export async function completeErasures(ports: ErasePorts): Promise<void> {
       } else {
         const known_date = person && (await knownSince(ports, erasure, person));
         if (person) await removeAll(ports, id_organization, person, { creation_date, known_date });
+        if (person && known_date === undefined) await forgetHolder(ports, id_organization, person);
         await storage.update('erasures', _id, { person: undefined, due_date: undefined });
       }
     }

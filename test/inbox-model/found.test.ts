@@ -131,6 +131,13 @@ const found: readonly (readonly [string, Short])[] = [
     },
   ],
   [
+    'of an erased person it is forgotten, too, that they had a number which is somebody else’s',
+    {
+      network: 'whatsapp',
+      steps: [rename(0, atOnce), rename(1, atOnce, true), { do: 'erase', who: 0 }],
+    },
+  ],
+  [
     'an answer has the date of its network, also when its echo comes before the network has answered',
     {
       ...{ network: 'instagram', ahead: -3 },

@@ -176,7 +176,7 @@ function checkUnread(world: World, message: There, row: Message): void {
   if (isLookedAt && !isCut)
     return void must(!row.unread, `${message.id} was read here, and counts as unread`);
   // In the first readings what lies before an answer counts as read.
-  const firstPoll = readings.find(({ how, isEmpty }) => how === 'poll' && !isEmpty);
+  const firstPoll = readings.find(({ how, isCut: isDead, isEmpty }) => how === 'poll' && !isDead && !isEmpty);
   const isFoundLater =
     firstPoll !== undefined && shown[0]?.how === 'poll' && shown[0].beganMoment > firstPoll.moment;
   if (isCut || mayBeRead || (isShownFirst && !isFoundLater)) return;

@@ -101,7 +101,8 @@ async function remove(world: World, step: Extract<Step, { do: 'delete contact' |
     isCut,
     date: new Date(clock.now()).toISOString(),
     moment: world.next(),
-    called: world.linked(person, called),
+    // Of whom nothing is known here, nobody knows what else they were called.
+    called: id_contact === undefined ? [called] : world.linked(person, called),
     isSending,
     unsure,
     began,
