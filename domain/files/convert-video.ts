@@ -10,7 +10,7 @@ const common: VideoRules = { ...metaVideo, bit_depth: [0, 8], frame_rate: [0, 60
 function sourceOf(found: MediaFacts): VideoSource | undefined {
   if (found.file_type === 'other') return undefined;
   if (found.file_format === 'unsupported') return found.source;
-  if (!('video' in found) || !found.video) return undefined;
+  if (!('video' in found)) return undefined;
   // Its size stays, which only some networks limit.
   if (videoRefusals({ video: found.video, width: 0, height: 0 }, common).length === 0) return undefined;
   return { container: 'mov', hdr: found.video.hdr };
