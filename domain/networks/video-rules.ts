@@ -22,7 +22,7 @@ export const metaVideo: VideoRules = {
   frame_rate: [23, 60],
   width: [0, 1920],
   sound_codec: aac,
-  sound_channels: [1, 2],
+  sound_channels: [0, 2],
   sound_sample_rate: [0, 48_000],
 };
 

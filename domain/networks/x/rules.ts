@@ -130,7 +130,7 @@ export const x: NetworkRules = {
       // The page ends at 1280 by 1024 and recommends 720 by 1280: what it calls the largest size is advice.
       shorter_side: [32, Infinity],
       sound_codec: ['aac'],
-      sound_channels: [1, 2],
+      sound_channels: [0, 2],
     },
     refused_formats: ['bmp'],
     max_file_size_mb: 512,

@@ -49,13 +49,17 @@ const image = (file_format: string, width = 64, height = 48) => ({
   height,
   duration: 0,
 });
-const video = (width: number, height: number, duration: number) => ({
+const video = (width: number, height: number, seconds: number) => ({
   file_type: 'video',
   file_format: 'mp4',
   width,
   height,
-  duration,
-  video: expect.objectContaining({ codec: 'h264', profile: 'High' }),
+  duration: Math.max(1, Math.round(seconds)),
+  video: expect.objectContaining({
+    codec: 'h264',
+    profile: 'High',
+    duration_in_milliseconds: Math.round(seconds * 1000),
+  }),
 });
 const brokenImage = { file_type: 'image', file_format: 'unsupported', is_broken: true };
 const unsupportedVideo = { file_type: 'video', file_format: 'unsupported' };
@@ -144,7 +148,7 @@ describe('An image', () => {
 });
 
 describe('A video', () => {
-  test('is told with size and seconds to the millisecond, wherever its head lies', async () => {
+  test('is told with size, whole seconds and milliseconds, wherever its head lies', async () => {
     for (const head of ['first', 'last', 'fragmented'] as const) {
       for (const seconds of [12.4, 12.612, 0.2])
         expect(await inspect(tinyMp4({ seconds, width: 640, height: 360, head }))).toEqual(

@@ -45,8 +45,10 @@ h264-high444     | 4:4:4              |        |           | 4:4:4      |       
 h264-main        |                    |        |           |            |                |
 head-first       |                    |        |           |            |                |
 head-last        |                    |        |           |            |                |
+hevc-hlg         |                    |        |           | hevc 10    |                | hevc
 hevc-main        |                    |        |           | hevc       |                | hevc
 hevc-main10      |                    |        |           | hevc 10    |                | hevc
+hevc-pq          |                    |        |           | hevc 10    |                | hevc
 mpeg2            | mpeg2              | mpeg2  | mpeg2     | mpeg2      | mpeg2          | mpeg2
 mpeg4            | mpeg4              | mpeg4  | mpeg4     | mpeg4      | mpeg4          | mpeg4
 rotated          |                    |        |           |            |                |
@@ -95,7 +97,8 @@ const film = (video?: VideoContents): PostFile => ({
     size_in_bytes: 100_000,
     aspect_ratio: { value: 0.5625, text: '9:16' },
     allowed_social_networks: [],
-    ...(video && { video }),
+    // The samples are shorter than networks take.
+    ...(video && { video: { ...video, duration_in_milliseconds: 10_000 } }),
   },
 });
 
