@@ -1726,6 +1726,7 @@ export interface components {
             readonly is_converted?: boolean;
             /** Whether metadata such as position, camera, names and times was removed; true of what was converted, which keeps none; absent when it is not known */
             readonly metadata_removed?: boolean;
+            /** What the check of a post with this one file says, by network */
             readonly networks: readonly components["schemas"]["FileVerdict"][];
         };
         /** @enum {string} */

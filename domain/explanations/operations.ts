@@ -19,19 +19,22 @@ const explanation = z
       description:
         'Whether metadata such as position, camera, names and times was removed; true of what was converted, which keeps none; absent when it is not known',
     }),
-    networks: z.array(
-      z
-        .strictObject({
-          social_network: socialNetwork,
-          accepted_as: z.array(publicationType).meta({
-            description: 'The types of post in which the network accepts the file; empty when it is refused',
-          }),
-          problems: z
-            .partialRecord(publicationType, z.array(problem))
-            .meta({ description: 'Why it is refused, by type of post' }),
-        })
-        .meta({ id: 'FileVerdict' }),
-    ),
+    networks: z
+      .array(
+        z
+          .strictObject({
+            social_network: socialNetwork,
+            accepted_as: z.array(publicationType).meta({
+              description:
+                'The types of post in which the network accepts the file; empty when it is refused',
+            }),
+            problems: z
+              .partialRecord(publicationType, z.array(problem))
+              .meta({ description: 'Why it is refused, by type of post' }),
+          })
+          .meta({ id: 'FileVerdict' }),
+      )
+      .meta({ description: 'What the check of a post with this one file says, by network' }),
   })
   .meta({ id: 'FileExplanation' });
 

@@ -1729,6 +1729,7 @@ class FileExplanation(TypedDict):
     metadata_removed: NotRequired[bool]
     """Whether metadata such as position, camera, names and times was removed; true of what was converted, which keeps none; absent when it is not known"""
     networks: list[FileVerdict]
+    """What the check of a post with this one file says, by network"""
 
 
 FileExplanationFileType: TypeAlias = Literal["document", "image", "video"]
