@@ -13,6 +13,7 @@ import {
   isWorkbook,
   type NumberedRow,
   readCalendar,
+  readFileText,
   readTable,
   tableEncoding,
   unknownColumns,
@@ -50,12 +51,21 @@ type Explanation =
   | (Omit<FileExplanation, 'file_type'> & { readonly kind: FileExplanation['file_type'] })
   | {
       readonly kind: 'calendar' | 'table';
+      /** Of a text; `words` show whether it was read right, where the file does not say it. */
+      readonly encoding?: string;
+      readonly words?: readonly string[];
       readonly columns: readonly string[];
       readonly ignored_columns: readonly string[];
       readonly rows: number;
       readonly not_imported: readonly LostRow[];
     }
-  | { readonly kind: 'feed'; readonly title: string; readonly items: readonly ReadItem[] }
+  | {
+      readonly kind: 'feed';
+      readonly title: string;
+      readonly items: readonly ReadItem[];
+      /** How many items it has besides, of which nothing can be read, or that are too many. */
+      readonly not_read: number;
+    }
   | { readonly kind: 'text'; readonly networks: readonly TextVerdict[] }
   | { readonly kind: 'refused'; readonly code?: number; readonly reason: string };
 
@@ -104,17 +114,28 @@ async function explainText(bytes: Uint8Array, url: string): Promise<Explanation 
   const isWide = tableEncoding(bytes) !== 'utf-8';
   if (bytes.includes(0) && !isWide) return undefined;
   const text = isWide ? decode(tableEncoding(bytes), false) : readText('', bytes, decode);
-  if (isCalendar(text))
-    return explainRows('calendar', readCalendar(text, { now: systemClock.now(), dayTime: undefined }));
+  const file = readFileText(bytes, (some, encoding) =>
+    new TextDecoder(encoding, { fatal: true }).decode(some),
+  );
+  const { text: read = text, ...encoded } = file ?? {};
+  if (isCalendar(read)) {
+    const calendar = readCalendar(read, { now: systemClock.now(), dayTime: undefined });
+    return { ...encoded, ...explainRows('calendar', calendar) };
+  }
   if (/^\uFEFF?\s*[<{]/.test(text)) {
     const feed = await readFeedText({ text, url });
-    if (!('failure' in feed)) return { kind: 'feed', title: feed.title, items: feed.items };
+    if (!('failure' in feed)) {
+      const items = feed.items.filter((item) => Object.keys(item).length > 0);
+      return { kind: 'feed', title: feed.title, items, not_read: feed.count - items.length };
+    }
     if (/<(?:rss|feed|rdf:RDF)\b|jsonfeed\.org/i.test(text.slice(0, 2000)))
       return { kind: 'refused', reason: feed.failure };
   }
-  const rows = explainRows('table', readTable(text));
+  const rows = explainRows('table', readTable(read));
   const isTable = rows.columns.length > rows.ignored_columns.length && rows.rows > 0;
-  return isTable ? rows : { kind: 'text', networks: textVerdicts(text) };
+  if (isTable && !file)
+    return { kind: 'refused', reason: 'The encoding of the table is not known: save it as "CSV UTF-8".' };
+  return isTable ? { ...encoded, ...rows } : { kind: 'text', networks: textVerdicts(text) };
 }
 
 async function explain(
@@ -180,16 +201,18 @@ function describe(explained: Explanation): string {
     case 'refused':
       return `${explained.code === undefined ? '' : `${String(explained.code)} `}${explained.reason}\n`;
     case 'feed':
-      return `feed "${explained.title}", items: ${String(explained.items.length)}\n${table(explained.items.map(itemRow))}`;
+      return `feed "${explained.title}", items: ${String(explained.items.length)}, not read: ${String(explained.not_read)}\n${table(explained.items.map(itemRow))}`;
     case 'text':
       return `text\n${table(explained.networks.map(textRow))}`;
     case 'calendar':
     case 'table': {
-      const { kind, columns, ignored_columns, rows, not_imported } = explained;
+      const { kind, columns, ignored_columns, rows, not_imported, encoding, words = [] } = explained;
+      const guess = words.length > 0 ? ` (probably, with words such as ${words.join(', ')})` : '';
       const ignored = ignored_columns.length > 0 ? `ignored: ${ignored_columns.join(', ')}\n` : '';
       const lost = not_imported.map(({ line, reasons }) => `line ${String(line)}: ${reasons.join(' ')}\n`);
       const made = `${String(rows - not_imported.length)} of ${String(rows)} rows make posts`;
-      return `${kind}, ${made}, columns: ${columns.join(', ')}\n${ignored}${lost.join('')}`;
+      const form = encoding === undefined ? kind : `${kind} in ${encoding}${guess}`;
+      return `${form}, ${made}, columns: ${columns.join(', ')}\n${ignored}${lost.join('')}`;
     }
     default: {
       const { kind, file_format, is_converted, metadata_removed, source_type, file_properties, networks } =

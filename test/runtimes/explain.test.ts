@@ -79,10 +79,22 @@ test('of a table it says which columns mean nothing, and which rows make no post
   expect(await explain('posts.csv', rows.join('\n'), '--json')).toBe(0);
   expect(JSON.parse(printed)).toMatchObject({
     kind: 'table',
+    encoding: 'utf-8',
     ignored_columns: ['colour'],
     rows: 2,
     not_imported: [{ line: 3, reasons: [expect.stringContaining('cell 5')] }],
   });
+});
+
+test('of a table it says which encoding it is probably in, and refuses one that the import does not read', async () => {
+  const rows = (words: string) => Buffer.from(`account;text\nx:a;${words}\n`, 'latin1');
+  expect(await explain('western.csv', rows('Gr\xfc\xdfe aus M\xfcnchen'))).toBe(0);
+  expect(printed).toMatch(
+    /^table in windows-1252 \(probably, with words such as Grüße, München\), 1 of 1 rows/,
+  );
+  // "Привет" in Windows-1251.
+  expect(await explain('cyrillic.csv', rows('\xcf\xf0\xe8\xe2\xe5\xf2'))).toBe(1);
+  expect(printed).toContain('encoding of the table is not known');
 });
 
 test('of a workbook it says the same as of a table', async () => {
@@ -98,7 +110,7 @@ test('of a calendar it counts each event, also after a byte order mark', async (
   const events = event('past', '20200101T100000Z') + event('private', '20200102T100000Z');
   const text = `\uFEFFBEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:x\r\n${events}END:VCALENDAR\r\n`;
   expect(await explain('plan.ics', text)).toBe(0);
-  expect(printed).toMatch(/^calendar, 0 of 2 rows make posts/);
+  expect(printed).toMatch(/^calendar in utf-8, 0 of 2 rows make posts/);
   expect(printed.match(/^line \d+: .*past/gm)).toHaveLength(2);
 });
 
@@ -106,7 +118,7 @@ test('of a feed it lists the items with what they have, in whatever charset they
   const items = '<item><title>Caf\xe9</title><guid>not an address</guid></item>';
   const feed = `<?xml version="1.0" encoding="ISO-8859-1"?><rss version="2.0"><channel><title>B</title>${items}</channel></rss>`;
   expect(await explain('feed.xml', Buffer.from(feed, 'latin1'))).toBe(0);
-  expect(printed).toMatch(/^feed "B", items: 1\nno date +Café +no link$/m);
+  expect(printed).toMatch(/^feed "B", items: 1, not read: 0\nno date +Café +no link$/m);
   expect(await explain('broken.xml', '<?xml version="1.0"?><rss version="2.0"><channel><item>')).toBe(1);
 });
 
