@@ -33,8 +33,7 @@ export interface Post extends Pick<
 /** Returns how many seconds a file lasts, to the millisecond where that is known; 0 for anything but a video. */
 export const secondsOf = ({
   file_properties: { duration, video },
-}: Pick<Upload, 'file_properties'>): number =>
-  video?.duration_in_milliseconds === undefined ? duration : video.duration_in_milliseconds / 1000;
+}: Pick<Upload, 'file_properties'>): number => (video?.duration_in_milliseconds ?? duration * 1000) / 1000;
 
 /** A picture that every network takes, to learn what holds beside a file. */
 export const samplePicture: PostFile = {

@@ -31,7 +31,7 @@ function checkNumbers(images: number, videos: number, media: MediaRules, found: 
 }
 
 function checkFile(file: PostFile, { account, alt_texts }: Post, media: MediaRules, found: Problem[]): void {
-  const { codes, alt_text_characters: maxAltText } = media;
+  const { codes, alt_text_characters: maxAltText, max_video_seconds: max_seconds } = media;
   const { min_video_seconds: minSeconds = 0, min_video_bytes: minBytes = 0 } = media;
   const { max_gif_bytes: maxGif = Infinity, max_gif_frames: maxFrames = Infinity } = media;
   const { size_in_bytes: bytes, aspect_ratio: ratio, frames = 1 } = file.file_properties;
@@ -43,23 +43,25 @@ function checkFile(file: PostFile, { account, alt_texts }: Post, media: MediaRul
     found.push(notAccepted(`it does not accept ${file.file_format.toUpperCase()} files`, upload));
   }
   if (frames > maxFrames) {
-    found.push(
-      notAccepted(`a GIF has at most ${maxFrames} frame(s): use a still picture or a video`, upload),
-    );
+    const reason =
+      maxFrames === 1
+        ? 'it shows no animated GIF: use a still picture or a video'
+        : `a GIF has at most ${maxFrames} frames`;
+    found.push(notAccepted(reason, upload));
   }
   if (file.file_type === 'video') {
     for (const reason of videoRefusals(file.file_properties, media.video))
       found.push(notAccepted(reason, upload));
+    // 0 means that it could not be measured.
+    if (seconds > 0 && seconds < minSeconds) {
+      found.push(notAccepted(`a video has at least ${minSeconds} seconds`, upload));
+    }
+    if (bytes < minBytes) {
+      found.push(notAccepted(`a video has at least ${minBytes / 1000} KB`, upload));
+    }
   }
-  // 0 means that it could not be measured.
-  if (seconds > 0 && seconds < minSeconds) {
-    found.push(notAccepted(`a video has at least ${minSeconds} seconds`, upload));
-  }
-  if (file.file_type === 'video' && bytes < minBytes) {
-    found.push(notAccepted(`a video has at least ${minBytes / 1000} KB`, upload));
-  }
-  if (media.max_video_seconds > 0 && seconds > media.max_video_seconds) {
-    found.push(postProblem(codes.video_too_long, { max_seconds: media.max_video_seconds, ...upload }));
+  if (max_seconds > 0 && seconds > max_seconds) {
+    found.push(postProblem(codes.video_too_long, { max_seconds, ...upload }));
   }
   if (bytes > max_mb * bytesPerMb) {
     found.push(postProblem(codes.file_too_large, { max_mb, ...upload }));

@@ -29,7 +29,7 @@ afterAll(async () => {
 describe('The bundle of the rules for a browser', () => {
   test('is as small as the documentation says', async () => {
     const bytes = gzipSync(await readFile(join(folder, 'bundle.js')), { level: 9 }).length;
-    expect(bytes).toBeLessThan(15_000);
+    expect(bytes).toBeLessThan(15_100);
   });
 });
 
