@@ -11,6 +11,7 @@ import {
   isNumbered,
   isOfAccount,
   metContactId,
+  passesOn,
 } from '../contact-identities/index.ts';
 import { removeContact } from '../contacts/index.ts';
 import { erasureId } from '../erasures/index.ts';
@@ -131,8 +132,8 @@ async function removeAll(
 
 /** Forgets that numbers which others have now were a person's. */
 async function forgetHolder(ports: ErasePorts, id_organization: string, person: Person): Promise<void> {
-  const { external_id } = person;
-  if (!isNumbered(person.social_network)) return;
+  const { social_network, external_id } = person;
+  if (!isNumbered(social_network) || passesOn(social_network, external_id)) return;
   for (let last = ''; ;) {
     const where = { id_organization, _id: { gt: last } };
     const found = await ports.storage.find('contact_identities', { where, limit: batch });
