@@ -54,7 +54,7 @@ async function handlerOf(read: ReadBytes, track: Box): Promise<string> {
 }
 
 /** Blanks a box: its type becomes `free`, which players skip, and its content zeros. */
-const blanksOf = ({ start, content, end }: Box): Patch[] => [
+const blankBox = ({ start, content, end }: Box): Patch[] => [
   { from: start + 4, to: start + 8, bytes: Buffer.from('free') },
   { from: content, to: end, bytes: Buffer.alloc(0) },
 ];
@@ -63,7 +63,7 @@ async function blanksIn(read: ReadBytes, from: number, to: number): Promise<Patc
   const blanks: Patch[] = [];
   for await (const box of boxesIn(read, from, to)) {
     const isMeasured = box.type === 'trak' && (await handlerOf(read, box)) === 'meta';
-    if (isMeasured || privateBoxes.has(box.type)) blanks.push(...blanksOf(box));
+    if (isMeasured || privateBoxes.has(box.type)) blanks.push(...blankBox(box));
     else if (containers.has(box.type)) blanks.push(...(await blanksIn(read, box.content, box.end)));
   }
   return blanks;
@@ -83,7 +83,7 @@ async function quickTimePatches(read: ReadBytes): Promise<readonly Patch[]> {
         mp4Head(await read(content, end - content), space),
       );
       patches.push({ from: start, to: end, bytes });
-    } else if (!mediaBoxes.has(type)) patches.push(...blanksOf(box));
+    } else if (!mediaBoxes.has(type)) patches.push(...blankBox(box));
   }
   return patches;
 }

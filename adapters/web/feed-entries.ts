@@ -83,7 +83,7 @@ function pictureIn(files: readonly NamedFile[], media: Media | undefined): Pick<
 }
 
 /** Returns the address of a relation; of several pages, the one for people. */
-function linkOf(links: AtomEntry['links'], rel: string): string | undefined {
+function findLink(links: AtomEntry['links'], rel: string): string | undefined {
   const found = links?.filter((link) => (link.rel ?? 'alternate') === rel) ?? [];
   return (found.find(({ type = 'text/html' }) => /html/i.test(type)) ?? found[0])?.href;
 }
@@ -102,7 +102,7 @@ function fromRss({ guid, link, media, content, enclosures = [], xml, ...item }: 
     place: placeIn(xml),
     base: xml?.base,
     guid: guid?.value,
-    link: link ?? linkOf(item.atom?.links, 'alternate') ?? permanent,
+    link: link ?? findLink(item.atom?.links, 'alternate') ?? permanent,
     enclosures,
     title: html(item.title ?? item.dc?.titles?.[0] ?? media?.title?.value),
     summary: html(item.description),
@@ -122,7 +122,7 @@ function fromAtom({ id, links, title, summary, content, media, xml, ...entry }: 
     place: placeIn(xml),
     base: xml?.base,
     guid: id,
-    link: linkOf(links, 'alternate'),
+    link: findLink(links, 'alternate'),
     enclosures,
     title: typed(title),
     summary: typed(summary) ?? plain(described?.value),
@@ -140,8 +140,8 @@ export function entriesOf({ format, feed }: Parsed): AnyFeed {
         title: html(feed.title),
         base: feed.xml?.base,
         link: feed.link,
-        hub: linkOf(feed.atom?.links, 'hub'),
-        self: linkOf(feed.atom?.links, 'self'),
+        hub: findLink(feed.atom?.links, 'hub'),
+        self: findLink(feed.atom?.links, 'self'),
         entries: (feed.items ?? []).map(fromRss),
       };
     case 'rdf':
@@ -166,8 +166,8 @@ export function entriesOf({ format, feed }: Parsed): AnyFeed {
       return {
         title: typed(feed.title),
         base: feed.xml?.base,
-        hub: linkOf(feed.links, 'hub'),
-        self: linkOf(feed.links, 'self'),
+        hub: findLink(feed.links, 'hub'),
+        self: findLink(feed.links, 'self'),
         entries: (feed.entries ?? []).map(fromAtom),
       };
     case 'json':

@@ -31,7 +31,7 @@ export function address(written: string | undefined, base: string): string | und
 const markup =
   /&(?:#x?[\da-f]+|[a-z][a-z\d]*);|<!--|<\/?(?:a|abbr|article|b|blockquote|br|center|cite|code|del|div|em|figure|font|h[1-6]|hr|i|iframe|img|ins|kbd|li|mark|ol|p|pre|q|s|script|section|small|span|strong|style|sub|sup|table|tbody|td|th|tr|u|ul|video)\b/i;
 
-/** What nobody wrote: control characters, and what stands for a character that was lost on the way. */
+/** Control characters, lone surrogates and U+FFFD, which stands for a character that was lost. */
 const unwritten = /[^\P{Cc}\s]|[\uFFFD\p{Surrogate}]/gu;
 
 /** Returns words as people see them, in one line, and the picture that stands among them. */
@@ -46,7 +46,7 @@ async function see(words: FeedEntry['title']): Promise<{ readonly text: string; 
   return { text: shown, ...(image !== undefined && { image }) };
 }
 
-async function itemOf(entry: FeedEntry, feedBase: string, isBased: boolean): Promise<ReadItem> {
+async function readItem(entry: FeedEntry, feedBase: string, isBased: boolean): Promise<ReadItem> {
   const { guid, enclosures } = entry;
   const base = address(entry.base, feedBase) ?? feedBase;
   const link = address(entry.link, base);
@@ -144,7 +144,7 @@ export async function readFeedText({
     for (const [index, entry] of entries.entries()) {
       if (index % atOnce === atOnce - 1) await setImmediate();
       const place = entry.place > 0 ? entry.place : items.length + 1;
-      items[place - 1] = await itemOf(entry, base, feed.base !== undefined);
+      items[place - 1] = await readItem(entry, base, feed.base !== undefined);
     }
     const title = cutText((await see(feed.title)).text, longest.title, 'utf16');
     return { title, items, count: Math.max(count, items.length), hub, self };

@@ -65,7 +65,7 @@ const isEmoji =
 const emojiClass = /(?:^|\s)(?:emoji|smilies|wp-smiley)(?:\s|$)/i;
 
 /** Returns the largest of the pictures that a `srcset` names: https://html.spec.whatwg.org/multipage/images.html#srcset-attributes */
-function largestOf(srcset: string | undefined): string | undefined {
+function largestCandidate(srcset: string | undefined): string | undefined {
   const candidates = (srcset ?? '')
     .split(/(?<=\s[\d.]+[wx])\s*,\s*|,\s+/)
     .map((one) => one.trim().split(/\s+/));
@@ -77,7 +77,7 @@ function largestOf(srcset: string | undefined): string | undefined {
 const imageAddress = (attributes: Readonly<Record<string, string | undefined>>): string | undefined =>
   [
     ...['data-src', 'data-lazy-src', 'data-original', 'src'].map((name) => attributes[name]),
-    ...['data-srcset', 'data-lazy-srcset', 'srcset'].map((name) => largestOf(attributes[name])),
+    ...['data-srcset', 'data-lazy-srcset', 'srcset'].map((name) => largestCandidate(attributes[name])),
   ].find((one) => one !== undefined && one !== '' && !/^\s*(?:data|about):/i.test(one));
 
 /** The deepest that parts may stand in each other, as in browsers. Finding the end of a deeper one takes time with each part around it. */

@@ -7,7 +7,7 @@ import { metaVideo, videoRefusals, type VideoRules } from '../networks/index.ts'
 const common: VideoRules = { ...metaVideo, bit_depth: [0, 8], frame_rate: [0, 60] };
 
 /** Returns how a video is read that not every network takes; undefined for anything else. */
-function sourceOf(found: MediaFacts): VideoSource | undefined {
+function conversionSource(found: MediaFacts): VideoSource | undefined {
   if (found.file_type === 'other') return undefined;
   if (found.file_format === 'unsupported') return found.source;
   if (!('video' in found)) return undefined;
@@ -25,7 +25,7 @@ export async function convertVideo(
   storage_key: string,
   found: MediaFacts,
 ): Promise<MediaFacts> {
-  const source = sourceOf(found);
+  const source = conversionSource(found);
   if (!source || !converter.convertVideo) return found;
   const write = (content: ByteStream) => files.write(storage_key, content);
   if (!(await converter.convertVideo(files.read(storage_key), source, write))) {

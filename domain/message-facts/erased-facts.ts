@@ -93,8 +93,8 @@ const latestErasure = (erasures: Erasures, fact: MessageFact): Erasure | undefin
     );
 
 /**
- * Returns which facts are about contacts who are here by an identifier that nobody else will ever have, and who were not erased:
- * whatever number they have may have been an erased person's.
+ * Returns which facts are about stored contacts with a permanent identifier that was not erased. The number that such a contact has
+ * now may have been an erased person's.
  */
 async function aboutOthers(
   { storage }: Ports<'storage'>,
@@ -114,8 +114,8 @@ async function aboutOthers(
 }
 
 /**
- * Returns whether a list shows a message of ours before what made the person known again, of the same second. A push may have
- * told of that more exactly since.
+ * Returns whether a list shows a message of ours before what made the person known again, of the same second. A later push
+ * may give that time more precisely.
  */
 function isListedBefore(
   listed: readonly MessageFact[],

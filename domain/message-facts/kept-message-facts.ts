@@ -152,7 +152,7 @@ export async function goneFacts(
   const deleted = new Map(await deletedFacts(ports, account, facts, origin, asked?.began));
   for (const [fact, date] of deleted) {
     const isMeanwhile = asked && date > asked.began;
-    // A new name of somebody who is here brings nobody back.
+    // Renaming a stored contact restores no deleted one.
     if (fact.type === 'renamed' && !isMeanwhile && (await isHere(ports, account, fact.person.former_ids)))
       deleted.delete(fact);
   }

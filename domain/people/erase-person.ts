@@ -47,15 +47,15 @@ async function accountsOf(
   return accounts.map(({ _id }) => _id);
 }
 
-/** Returns the `_id` of what is stored of a removal of whoever has an identifier. */
-type RemovalOf = (external_id: string) => string;
+/** Returns the `_id` of the mark that the person with an identifier was erased, or deleted. */
+type RemovalId = (external_id: string) => string;
 
 /** Returns the `_id`s of the contacts who have an identifier of a person. `removal`: without those who have taken it since. */
 async function contactIdsOf(
   ports: Ports<'storage'>,
   id_organization: string,
   person: Person,
-  removal?: RemovalOf,
+  removal?: RemovalId,
 ): Promise<readonly string[]> {
   const { social_network, external_id: external_identifier } = person;
   const keys = (await accountsOf(ports, id_organization, person)).flatMap(
@@ -92,7 +92,7 @@ async function whollyOf(
   ports: ErasePorts,
   id_organization: string,
   person: Person,
-  removal?: RemovalOf,
+  removal?: RemovalId,
 ): Promise<readonly string[]> {
   const { social_network, external_id } = person;
   const met = (await accountsOf(ports, id_organization, person)).map((id_account) =>
@@ -122,7 +122,7 @@ async function removeAll(
     for (const comment of found) await removeComment(ports, comment);
     if (found.length < batch) break;
   }
-  const removal: RemovalOf = (id) => erasureId(ports, id_organization, { ...person, external_id: id });
+  const removal: RemovalId = (id) => erasureId(ports, id_organization, { ...person, external_id: id });
   for (const _id of await whollyOf(ports, id_organization, person, before && removal)) {
     if (before?.known_date === undefined)
       await removeContact(ports, { _id, id_organization }, before && 'erased');
@@ -211,7 +211,7 @@ export async function completeErasures(ports: ErasePorts): Promise<void> {
         await storage.remove('erasures', _id);
       } else if (passing && person) {
         const owner = { _id: person.id_account ?? '', id_organization };
-        const removal: RemovalOf = (id) => deletionId(ports, owner, id);
+        const removal: RemovalId = (id) => deletionId(ports, owner, id);
         for (const id_contact of await whollyOf(ports, id_organization, person, removal))
           await removeBroughtBack(ports, id_contact, creation_date);
         const forgotten = toDateTime(Date.parse(creation_date) + keptOut);
