@@ -1,4 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
+// What the container imports when it is asked for, loaded before: Node 20 can fail to link modules for Jest that several
+// imports load at the same time.
+import '#adapters/knex/knex-storage';
+import '#adapters/mongo/index';
+import '#adapters/networks/index';
 import { plans } from '#domain/plans/plans';
 import type { Logger } from '#ports/shared/logger';
 import { createRemoteJWKSet, jwtVerify } from 'jose';
