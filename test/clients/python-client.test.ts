@@ -14,7 +14,6 @@ import { writeFiles } from '../packaging/documentation.ts';
 import { type Fault, startFaultyWay } from '../servers/faulty-way.ts';
 import { freePort, freePortPair, startPostwright } from '../servers/postwright.ts';
 import { sandboxClient, type SandboxClient } from '../servers/sandbox-client.ts';
-import { generatedModules } from './python/generated-modules.ts';
 import { pythonPrograms } from './python-environment.ts';
 
 const execute = promisify(execFile);
@@ -47,10 +46,6 @@ async function run(
   });
   return stdout + stderr;
 }
-
-test.each(Object.entries(generatedModules()))('%s says what the interface does today', async (path, text) => {
-  expect(await readFile(join(root, path), 'utf8')).toBe(text);
-});
 
 test('It has the version of the service', async () => {
   const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string };

@@ -136,7 +136,7 @@ ${areas.map((area) => `        self.${area} = ${prefix}${pascal(area)}(driver)\n
 
 /** Returns the module of all operations, for both clients. */
 export function areasModule(): string {
-  return `# Made by \`npm run docs\` of the interface's description. Long because it holds all operations.
+  return `# Made by \`npm run generate\` of the interface's description. Long because it holds all operations.
 """The operations of the interface, by area. Each raises \`PostwrightError\`."""
 
 from __future__ import annotations

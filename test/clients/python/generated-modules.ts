@@ -4,7 +4,7 @@ import { modelsModule } from './models.ts';
 
 function errorCodesModule(): string {
   const names = Object.entries(catalogue).map(([name, { code }]) => ({ name, code }));
-  return `# Made by \`npm run docs\` of the list of errors.
+  return `# Made by \`npm run generate\` of the list of errors.
 from __future__ import annotations
 
 from typing import Literal

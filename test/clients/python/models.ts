@@ -50,7 +50,7 @@ function writeShape(name: string, schema: Schema): string {
 export function modelsModule(): string {
   const names = used();
   const shapes = Object.entries(schemas).filter(([name]) => names.has(name));
-  return `# Made by \`npm run docs\` of the interface's description. Long because it describes everything that calls take and answer.
+  return `# Made by \`npm run generate\` of the interface's description. Long because it describes everything that calls take and answer.
 """What calls take and answer. They are plain dictionaries: fields that are not here yet pass through."""
 
 from __future__ import annotations

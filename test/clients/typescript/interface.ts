@@ -18,9 +18,6 @@ interface Described {
   readonly responses: { readonly 200: { readonly content: Record<string, { readonly schema: Json }> } };
 }
 
-/** Where the generated file is. */
-export const place = new URL('../../../adapters/typescript-client/interface.ts', import.meta.url);
-
 /** Removes what the types of calls and answers do not need: examples, refusals, receivers of webhooks. */
 function trim(value: unknown, name = ''): unknown {
   if (Array.isArray(value)) return value.map((one) => trim(one));
@@ -90,7 +87,7 @@ export async function interfaceModule(): Promise<string> {
   const needed = types.filter((node) => ts.isInterfaceDeclaration(node) && node.name.text !== 'paths');
   const codes = Object.entries(catalogue).map(([name, { code }]) => `  ${name}: ${String(code)},\n`);
   return [
-    "// Made by `npm run docs` of the interface's description.",
+    "// Made by `npm run generate` of the interface's description.",
     '// Long because it describes all operations.',
     // Plain words are shown first in editors.
     astToString(needed).replaceAll(' @description ', ' '),

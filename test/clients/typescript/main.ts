@@ -1,4 +1,0 @@
-import { writeFile } from 'node:fs/promises';
-import { interfaceModule, place } from './interface.ts';
-
-await writeFile(place, await interfaceModule());
