@@ -10,7 +10,8 @@ import type { Storage } from '#ports/storage/storage';
 import { createMemoryStorage } from '#adapters/memory/memory-storage';
 import { openStorage } from '../../runtimes/container/open-storage.ts';
 import { accountDay, publication, publicationMetrics } from '../contracts/sample-records.ts';
-import { freshDatabase, freshMongoDatabase, hasMongo } from '../servers/fresh-database.ts';
+import { freshDatabase } from '../servers/fresh-database.ts';
+import { freshMongoDatabase, hasMongo } from '../servers/mongo-database.ts';
 
 /** Days from the middle of February 2026, which ends in between. */
 const dayAt = (offset: number): string =>

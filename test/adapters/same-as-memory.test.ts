@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import type { Storage } from '#ports/storage/storage';
 import { createMemoryStorage } from '#adapters/memory/memory-storage';
 import { openStorage } from '../../runtimes/container/open-storage.ts';
-import { freshDatabase, freshMongoDatabase, hasMongo } from '../servers/fresh-database.ts';
+import { freshDatabase } from '../servers/fresh-database.ts';
+import { freshMongoDatabase, hasMongo } from '../servers/mongo-database.ts';
 import { account, identifier } from '../contracts/sample-records.ts';
 
 /** One call on a storage. */

@@ -7,7 +7,7 @@ import {
   ownClientPermissions,
 } from '#domain/authentication/permissions';
 import { describe, expect, test } from '@jest/globals';
-import { howChosen, isChosen } from './chosen.ts';
+import { howChosen, isChosen } from '../chosen.ts';
 import { isOutcome, type Outcome, outcomes, whatComesOut } from './outcomes.ts';
 
 type Permission = OrganizationPermission | OwnClientPermission;

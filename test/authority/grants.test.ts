@@ -9,7 +9,7 @@ import { ServiceError } from '#domain/errors/service-error';
 import type { Caller } from '#ports/authentication/caller';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { addUser } from '../fakes/tenants.ts';
-import { howChosen, isChosen } from './chosen.ts';
+import { howChosen, isChosen } from '../chosen.ts';
 import { createStage, ownAddress, type Stage } from './deeds.ts';
 import { operationNamed, type Sent } from './world.ts';
 

@@ -19,7 +19,7 @@ import {
   readFromAbove,
 } from './allowed-words.ts';
 import { serveTestPlatform } from '../fakes/test-service.ts';
-import { howChosen, isChosen } from './chosen.ts';
+import { howChosen, isChosen } from '../chosen.ts';
 import { createWorld, kinds, type Place, queriesOf, type WordKind, wordsIn, type World } from './world.ts';
 
 /** Read nothing of ours, or answer about whoever calls. */

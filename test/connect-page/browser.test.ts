@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { createKnexStorage } from '#adapters/knex/knex-storage';
 import type { Storage } from '#ports/storage/storage';
-import { blueskyAddress, createBlueskyAccount } from '../servers/bluesky-account.ts';
+import { blueskyAddresses, createBlueskyAccount } from '../servers/bluesky-account.ts';
 import { describeInChromium, launchChromium } from '../servers/chromium.ts';
 import {
   freePort,
@@ -104,7 +104,7 @@ describeInChromium('the connect page in a browser', () => {
 
   beforeAll(async () => {
     app = await startApp();
-    const bluesky = { url: blueskyAddress('URL'), plc_url: blueskyAddress('PLC_URL') };
+    const bluesky = { url: blueskyAddresses.url, plc_url: blueskyAddresses.plc_url };
     [browser, service] = await Promise.all([launchChromium(), install(bluesky, app.url)]);
   }, minute);
 
@@ -115,7 +115,7 @@ describeInChromium('the connect page in a browser', () => {
   });
 
   const person = (options?: BrowserContextOptions, at = service): Promise<Person> =>
-    startPerson(browser, [at.origin, blueskyAddress('URL'), new URL(app.url).origin], options);
+    startPerson(browser, [at.origin, blueskyAddresses.url, new URL(app.url).origin], options);
 
   /** Opens a new link and goes to Bluesky's own page with a handle; the session of the trip. */
   async function leaveForBluesky({ page, seesPage }: Person, handle: string): Promise<string> {
@@ -124,7 +124,7 @@ describeInChromium('the connect page in a browser', () => {
     const session = await page.locator('[name=session]').inputValue();
     await page.getByLabel('Bluesky handle').fill(handle);
     await page.getByRole('button', { name: 'Continue to Bluesky' }).click();
-    await page.waitForURL(`${blueskyAddress('URL')}/**`);
+    await page.waitForURL(`${blueskyAddresses.url}/**`);
     return session;
   }
 
@@ -365,7 +365,7 @@ describeInChromium('the connect page in a browser', () => {
       }
       await page.getByLabel('Bluesky handle').fill(account.handle);
       await page.getByLabel('Bluesky handle').press('Enter');
-      await page.waitForURL(`${blueskyAddress('URL')}/**`);
+      await page.waitForURL(`${blueskyAddresses.url}/**`);
       await somebody.leaves();
     },
     minute,

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
-  blueskyAddress,
+  blueskyAddresses,
   type BlueskyAccount,
   createBlueskyAccount,
   listBlueskyPosts,
@@ -125,7 +125,7 @@ describe('a network that', () => {
   let person: BlueskyAccount;
 
   beforeAll(async () => {
-    proxy = await startBlueskyProxy(blueskyAddress('URL'), blueskyAddress('PLC_URL'));
+    proxy = await startBlueskyProxy(blueskyAddresses.url, blueskyAddresses.plc_url);
     person = await createBlueskyAccount();
     behindProxy = await install(person, receiver.url, {
       NETWORK_TIMEOUT_SECONDS: '1',

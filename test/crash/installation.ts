@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { blueskyAddress, type BlueskyAccount } from '../servers/bluesky-account.ts';
+import { blueskyAddresses, type BlueskyAccount } from '../servers/bluesky-account.ts';
 import { eventually } from '../servers/eventually.ts';
 import { freePort, postwright, type SetUpAnswer, startPostwright } from '../servers/postwright.ts';
 
@@ -63,9 +63,9 @@ export async function install(
     LOG_LEVEL: 'info',
     ALLOW_PRIVATE_ADDRESSES: 'true',
     LEASE_SECONDS: '1',
-    BLUESKY_SERVICE_URL: blueskyAddress('URL'),
-    BLUESKY_PLC_URL: blueskyAddress('PLC_URL'),
-    BLUESKY_PUBLIC_URL: blueskyAddress('URL'),
+    BLUESKY_SERVICE_URL: blueskyAddresses.url,
+    BLUESKY_PLC_URL: blueskyAddresses.plc_url,
+    BLUESKY_PUBLIC_URL: blueskyAddresses.url,
     BLUESKY_VIDEO_URL: 'none',
     ...extra,
   };

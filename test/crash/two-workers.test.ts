@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { blueskyAddress, createBlueskyAccount } from '../servers/bluesky-account.ts';
+import { blueskyAddresses, createBlueskyAccount } from '../servers/bluesky-account.ts';
 import { eventually } from '../servers/eventually.ts';
-import { freshDatabase, freshMongoDatabase, hasMongo } from '../servers/fresh-database.ts';
+import { freshDatabase } from '../servers/fresh-database.ts';
+import { freshMongoDatabase, hasMongo } from '../servers/mongo-database.ts';
 import { startPostwright } from '../servers/postwright.ts';
 import { startWebhookReceiver } from '../servers/webhook-receiver.ts';
 import { aMinuteLater } from './a-minute-later.ts';
@@ -17,7 +18,7 @@ async function textsOf(did: string): Promise<string[]> {
   do {
     const query = new URLSearchParams({ repo: did, collection: 'app.bsky.feed.post', limit: '100' });
     if (cursor !== undefined) query.set('cursor', cursor);
-    const response = await fetch(`${blueskyAddress('URL')}/xrpc/com.atproto.repo.listRecords?${query}`);
+    const response = await fetch(`${blueskyAddresses.url}/xrpc/com.atproto.repo.listRecords?${query}`);
     const page = (await response.json()) as { records: { value: { text: string } }[]; cursor?: string };
     texts.push(...page.records.map(({ value }) => value.text));
     cursor = page.cursor;

@@ -18,7 +18,8 @@ import {
 } from '../fakes/pushed-messages.ts';
 import { ManualClock, wakeful } from '../fakes/manual-clock.ts';
 import { codeOf } from '../fakes/refused.ts';
-import { freshDatabase, freshMongoDatabase, hasMongo } from '../servers/fresh-database.ts';
+import { freshDatabase } from '../servers/fresh-database.ts';
+import { freshMongoDatabase, hasMongo } from '../servers/mongo-database.ts';
 
 const whatsapp = (...told: readonly object[]) => body.whatsapp(told.map((one) => change(one)));
 const [bob, carol] = ['34600112233', '34600445566'];

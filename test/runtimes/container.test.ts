@@ -18,7 +18,8 @@ import { createContainer, startService } from '../../runtimes/service.ts';
 import { eventually } from '../servers/eventually.ts';
 import { startMailServer } from '../adapters/mail/mail-server.ts';
 import { startOpenIdProvider } from '../adapters/oidc/openid-provider.ts';
-import { freshDatabase, freshMongoDatabase, hasMongo } from '../servers/fresh-database.ts';
+import { freshDatabase } from '../servers/fresh-database.ts';
+import { freshMongoDatabase, hasMongo } from '../servers/mongo-database.ts';
 import { freePort, startPostwright } from '../servers/postwright.ts';
 
 const databases = {

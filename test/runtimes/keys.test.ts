@@ -8,7 +8,8 @@ import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { account, identifier } from '../contracts/sample-records.ts';
-import { freshDatabase, freshMongoDatabase, hasMongo } from '../servers/fresh-database.ts';
+import { freshDatabase } from '../servers/fresh-database.ts';
+import { freshMongoDatabase, hasMongo } from '../servers/mongo-database.ts';
 import { freePort, postwright, type SetUpAnswer, startPostwright } from '../servers/postwright.ts';
 import { runSource } from '../servers/run-source.ts';
 

@@ -11,7 +11,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { account, accountDay, integration, moment, publication } from '../contracts/sample-records.ts';
-import { freshDatabase, freshMongoDatabase, hasMongo } from '../servers/fresh-database.ts';
+import { freshDatabase } from '../servers/fresh-database.ts';
+import { freshMongoDatabase, hasMongo } from '../servers/mongo-database.ts';
 import { postwright } from '../servers/postwright.ts';
 
 let folder: string;

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { sharedServer } from './shared-server.ts';
 
 export interface BlueskyAccount {
   readonly did: string;
@@ -6,17 +7,11 @@ export interface BlueskyAccount {
   readonly password: string;
 }
 
-/**
- * Returns an address of the servers that `bluesky.js` started. The runner passes them on in the environment.
- */
-export function blueskyAddress(name: 'CONTROL_URL' | 'PLC_URL' | 'URL'): string {
-  const address = process.env[`TEST_BLUESKY_${name}`];
-  if (address === undefined) throw new Error(`TEST_BLUESKY_${name} is not set: the server is not running.`);
-  return address;
-}
+/** The addresses of the Bluesky server that runs for all test files. */
+export const blueskyAddresses = await sharedServer('bluesky');
 
 async function control(command: string, body: object): Promise<unknown> {
-  const response = await fetch(`${blueskyAddress('CONTROL_URL')}/${command}`, {
+  const response = await fetch(`${blueskyAddresses.control_url}/${command}`, {
     method: 'POST',
     body: JSON.stringify(body),
   });
@@ -50,7 +45,7 @@ export async function listBlueskyPosts(
   collection = 'app.bsky.feed.post',
 ): Promise<BlueskyPost[]> {
   const query = new URLSearchParams({ repo: did, collection, limit: '100' });
-  const response = await fetch(`${blueskyAddress('URL')}/xrpc/com.atproto.repo.listRecords?${query}`);
+  const response = await fetch(`${blueskyAddresses.url}/xrpc/com.atproto.repo.listRecords?${query}`);
   const { records } = (await response.json()) as { records: BlueskyPost[] }; // com.atproto.repo.listRecords
   return records;
 }

@@ -1,32 +1,43 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/**
- * Starts the real servers that the suite talks to, once for all test files: Postgres, Bluesky (PLC directory
- * and PDS) and, if available, a server with MongoDB's protocol. Plain JavaScript, because Jest loads this file
- * before any transform.
- */
+/** The real servers that tests talk to, each started for the first test file that asks for it. */
+const starts = {
+  postgres: async () => (await import('./postgres.js')).startPostgres(),
+  bluesky: async () => (await import('./bluesky.js')).startBluesky(),
+  async mongo() {
+    const server = await (await import('./mongo.js')).startMongo();
+    if (!server)
+      process.stderr.write('No MongoDB, no Go to build FerretDB: the suites on MongoDB are left out.\n');
+    return server;
+  },
+};
+
+/** Answers on a free port of this machine where each of these servers is. */
 export default async function setup() {
-  const [{ startPostgres }, { startBluesky }, { startMongo }] = await Promise.all([
-    import('./postgres.js'),
-    import('./bluesky.js'),
-    import('./mongo.js'),
-  ]);
-  const [postgres, bluesky, mongo] = await Promise.all([startPostgres(), startBluesky(), startMongo()]);
-  if (mongo) Object.assign(process.env, { TEST_MONGODB_URL: mongo.url, TEST_MONGODB_NAME: mongo.name });
-  else process.stderr.write('No MongoDB, no Go to build FerretDB: the suites on MongoDB are left out.\n');
-  process.env.TEST_POSTGRES_URL = postgres.url;
-  process.env.TEST_BLUESKY_URL = bluesky.url;
-  process.env.TEST_BLUESKY_PLC_URL = bluesky.plc_url;
-  process.env.TEST_BLUESKY_CONTROL_URL = bluesky.control_url;
+  const running = new Map();
+  const servers = createServer((request, response) => {
+    const name = request.url.slice(1);
+    if (!running.has(name)) running.set(name, starts[name]());
+    running.get(name).then(
+      (server) => response.end(JSON.stringify(server ?? null)),
+      (error) => response.writeHead(500).end(String(error.stack)),
+    );
+  });
+  await new Promise((resolve) => servers.listen(0, '127.0.0.1', resolve));
+  process.env.TEST_SERVERS_URL = `http://127.0.0.1:${servers.address().port}`;
   // All temporary files of the tests go here, and are removed after the last test.
   const folder = await mkdtemp(join(tmpdir(), 'postwright-tests-'));
   // Postgres runs as another user, not as root.
   await chmod(folder, 0o755);
   process.env.TMPDIR = folder;
   globalThis.stopTestServers = async () => {
-    await Promise.all([postgres.stop(), bluesky.stop(), mongo?.stop()]);
+    servers.close();
+    servers.closeAllConnections();
+    const started = await Promise.allSettled(running.values());
+    await Promise.all(started.map(({ value }) => value?.stop()));
     await rm(folder, { recursive: true, force: true, maxRetries: 3 });
   };
 }

@@ -34,8 +34,8 @@ function findChromium(): string | undefined {
 export const executablePath = findChromium();
 
 /** Launches a Chromium whose profile is deleted with it, and which connects to nothing by itself. */
-export function launchChromium(): Promise<Browser> {
-  return chromium.launch({
+export async function launchChromium(): Promise<Browser> {
+  const browser = await chromium.launch({
     ...(executablePath !== undefined && { executablePath }),
     args: [
       '--headless',
@@ -48,4 +48,12 @@ export function launchChromium(): Promise<Browser> {
       '--disable-sync',
     ],
   });
+  const newContext = browser.newContext.bind(browser);
+  browser.newContext = async (options) => {
+    const context = await newContext(options);
+    // esbuild, with which the tests run, calls this in functions that are sent to a page.
+    await context.addInitScript('globalThis.__name = (named) => named;');
+    return context;
+  };
+  return browser;
 }

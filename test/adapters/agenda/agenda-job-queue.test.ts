@@ -10,7 +10,8 @@ import { createPostgresBackend } from '#adapters/agenda/postgres-backend';
 import { createSqliteBackend } from '#adapters/agenda/sqlite-backend';
 import type { Logger } from '#ports/shared/logger';
 import { eventually } from '../../servers/eventually.ts';
-import { freshDatabase, freshMongoDatabase, hasMongo } from '../../servers/fresh-database.ts';
+import { freshDatabase } from '../../servers/fresh-database.ts';
+import { freshMongoDatabase, hasMongo } from '../../servers/mongo-database.ts';
 import { runSource } from '../../servers/run-source.ts';
 
 const logger: Logger = { debug() {}, info() {}, warn() {}, error() {} };

@@ -4,7 +4,7 @@ import type { Logger } from '#ports/shared/logger';
 import { createAgendaJobQueue } from '#adapters/agenda/agenda-job-queue';
 import { createMongoBackend } from '#adapters/agenda/mongo-backend';
 import { describeJobQueue } from '../../contracts/job-queue-contract.ts';
-import { freshMongoDatabase, hasMongo } from '../../servers/fresh-database.ts';
+import { freshMongoDatabase, hasMongo } from '../../servers/mongo-database.ts';
 
 (hasMongo ? describe : describe.skip)('MongoDB', () => {
   describeJobQueue(runner, 'Agenda on MongoDB', async () => {

@@ -13,6 +13,7 @@ import { numberSenders } from '../networks/event-order/number-senders.ts';
 import { owner } from '../networks/event-order/sender.ts';
 import { spoiledBodies } from '../networks/event-order/spoiled.ts';
 import { clock, discordKey, networkOf, receivers, seconds } from '../networks/signed-receivers.ts';
+import { runs } from '../../chosen.ts';
 
 const incoming_key = 'a'.repeat(32);
 const senders = Object.keys(receivers);
@@ -180,7 +181,7 @@ test('whatever is sent and signed is stored at most once and worked off, and not
         expect((await stored()).length - before).toBe(grown);
       },
     ),
-    { numRuns: 600 },
+    { numRuns: runs(2000) },
   );
   expect([...seen].sort()).toEqual(senders.toSorted());
   await workOff();
@@ -232,7 +233,7 @@ test('a question whether the address is ours is answered only in the form of its
         if (network === 'linkedin') expect(status).toBe(403);
       },
     ),
-    { numRuns: 300 },
+    { numRuns: runs(300) },
   );
   expect((await stored()).length).toBe(before);
 });

@@ -4,12 +4,11 @@ import { openMongo } from '#adapters/mongo/mongo-database';
 import { createMongoStorage } from '#adapters/mongo/mongo-storage';
 import { describeFence } from '../../contracts/fence-contract.ts';
 import { account } from '../../contracts/sample-records.ts';
-import { freshMongoDatabase, hasMongo } from '../../servers/fresh-database.ts';
+import { freshMongoDatabase, hasMongo, isFerret } from '../../servers/mongo-database.ts';
 
 const since = '2026-11-20T09:30:00.000Z';
 
 (hasMongo ? describe : describe.skip)('MongoDB', () => {
-  const isFerret = process.env.TEST_MONGODB_NAME?.startsWith('FerretDB') ?? false;
   const on = (url: string) => ({
     ...closing,
     url,

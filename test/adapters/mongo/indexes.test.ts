@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { openMongo } from '#adapters/mongo/mongo-database';
 import { createMongoStorage } from '#adapters/mongo/mongo-storage';
 import { kindNames, kinds } from '#domain/storage/kinds';
-import { freshMongoDatabase, hasMongo } from '../../servers/fresh-database.ts';
+import { freshMongoDatabase, hasMongo } from '../../servers/mongo-database.ts';
 
 (hasMongo ? describe : describe.skip)('MongoDB', () => {
   test('has the unique keys and indexes that the table of kinds names, and no others', async () => {

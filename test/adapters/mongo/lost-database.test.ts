@@ -5,7 +5,7 @@ import { describe, expect, test } from '@jest/globals';
 import { MongoServerError } from 'mongodb';
 import { account } from '../../contracts/sample-records.ts';
 import { startClosableWay } from '../../servers/closable-way.ts';
-import { freshMongoDatabase, hasMongo } from '../../servers/fresh-database.ts';
+import { freshMongoDatabase, hasMongo } from '../../servers/mongo-database.ts';
 
 test.each([
   ['has lost its primary', { code: 10_107 }, true],

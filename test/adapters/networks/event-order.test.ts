@@ -7,9 +7,10 @@ import { commentSenders } from './event-order/comment-senders.ts';
 import { messageSenders } from './event-order/message-senders.ts';
 import { numberSenders } from './event-order/number-senders.ts';
 import { passedOnNumbers } from './event-order/passed-on-numbers.ts';
+import { runs } from '../../chosen.ts';
 
-/** Enough to meet two facts of one thing at one time; all networks together take less than a minute. */
-const numRuns = 150;
+/** The full run is enough to meet two facts of one thing at one time. */
+const numRuns = runs(150);
 
 describe.each([...commentSenders, ...messageSenders, passedOnNumbers, ...accessSenders, ...numberSenders])(
   '$what of $social_network',

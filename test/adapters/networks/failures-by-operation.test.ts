@@ -8,6 +8,7 @@ import { expectedCode } from './failures-by-operation/codes.ts';
 import { type PreparedAccount, prepareAccount } from './failures-by-operation/prepare.ts';
 import { type Asking, requests } from './failures-by-operation/requests.ts';
 import { failedAnswer, failures } from './failures-by-operation/words.ts';
+import { sample } from '../../chosen.ts';
 
 let prepared: PreparedAccount | undefined;
 afterEach(async () => {
@@ -23,7 +24,7 @@ function isDeclared(asking: Asking, outcome: string): boolean {
   return declaredErrors(operation).some((name) => catalogue[name].code === code);
 }
 
-test.each(socialNetworks)(
+test.each(sample(socialNetworks))(
   '%s: each failure of each operation has its code, which it declares, and says until when where it ends',
   async (social_network) => {
     prepared = await prepareAccount(social_network);

@@ -19,6 +19,7 @@ import { createXStandIn } from '#runtimes/sandbox/networks/x/stand-in';
 import { createYoutubeStandIn } from '#runtimes/sandbox/networks/youtube/stand-in';
 import { describe, expect, test } from '@jest/globals';
 import { networkWorkbench, type TestFile, type WorkbenchOptions } from '../../servers/network-workbench.ts';
+import { sample } from '../../chosen.ts';
 
 const minute = 60_000;
 const app = { client_id: 'sandbox', client_secret: 'sandbox-secret' };
@@ -211,7 +212,7 @@ test('every network with limits has a day here', () => {
   );
 });
 
-describe.each(days)('$social_network: $what', (day) => {
+describe.each(sample(days))('$social_network: $what', (day) => {
   const { posts, at, input, file, person, unfit, code, limit_from, earlier: before, ...options } = day;
   const { social_network } = options;
 

@@ -6,6 +6,7 @@ import { commentSenders } from './event-order/comment-senders.ts';
 import { messageSenders } from './event-order/message-senders.ts';
 import { numberSenders } from './event-order/number-senders.ts';
 import { spoiledBodies } from './event-order/spoiled.ts';
+import { runs } from '../../chosen.ts';
 
 describe.each([...commentSenders, ...messageSenders, ...accessSenders, ...numberSenders])(
   '$what of $social_network',
@@ -16,7 +17,7 @@ describe.each([...commentSenders, ...messageSenders, ...accessSenders, ...number
         fc.asyncProperty(fc.array(spoiledBodies(sender), { minLength: 1, maxLength: 2 }), async (bodies) => {
           await end([...bodies, ...bodies.toReversed()], { account: 'before', isToldEach: true });
         }),
-        { numRuns: 200 },
+        { numRuns: runs(200) },
       );
     }, 60_000);
   },

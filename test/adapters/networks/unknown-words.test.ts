@@ -13,6 +13,7 @@ import { keepApplication } from './discord/keep-application.ts';
 import { creators, standInOf } from './every-network.ts';
 import { bringChannel } from './telegram/bring-channel.ts';
 import { connect as handIn, signUp } from './whatsapp/sign-up.ts';
+import { runs } from '../../chosen.ts';
 
 const unknown = 'UNKNOWN_VALUE_X';
 /** Where networks put words of lists that may grow. */
@@ -88,7 +89,7 @@ describe.each(
           }
         }
       }),
-      { numRuns: 60, seed: 20_261_128 },
+      { numRuns: runs(60), seed: 20_261_128 },
     );
   });
 });

@@ -2,7 +2,8 @@ import type { DeliveryTry } from '#ports/webhooks/webhook';
 import { describe, expect, test } from '@jest/globals';
 import { namesIn, withAnnouncing } from '../../domain/webhooks/announcing.ts';
 import { openStorage } from '../../../runtimes/container/open-storage.ts';
-import { freshDatabase, freshMongoDatabase, hasMongo } from '../../servers/fresh-database.ts';
+import { freshDatabase } from '../../servers/fresh-database.ts';
+import { freshMongoDatabase, hasMongo } from '../../servers/mongo-database.ts';
 
 const numbered = (count: number): string[] => Array.from({ length: count }, (_, index) => `change ${index}`);
 

@@ -9,7 +9,8 @@ import { wakeful } from '../../fakes/manual-clock.ts';
 import { withPlansInSlots } from '../../fakes/plans-in-slots.ts';
 import { codeOf } from '../../fakes/refused.ts';
 import { withPlans } from '../../fakes/test-plans.ts';
-import { freshDatabase, freshMongoDatabase, hasMongo } from '../../servers/fresh-database.ts';
+import { freshDatabase } from '../../servers/fresh-database.ts';
+import { freshMongoDatabase, hasMongo } from '../../servers/mongo-database.ts';
 
 /** What was opened or made for a test. */
 const opened: { close(): Promise<void> }[] = [];

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Storage } from '#ports/storage/storage';
 import { day, newsItem, withFeed } from '../../fakes/test-feeds.ts';
-import { freshDatabase, freshMongoDatabase, hasMongo } from '../../servers/fresh-database.ts';
+import { freshDatabase } from '../../servers/fresh-database.ts';
+import { freshMongoDatabase, hasMongo } from '../../servers/mongo-database.ts';
 import { openStorage } from '../../../runtimes/container/open-storage.ts';
 
 /** What was opened or made for a test. */

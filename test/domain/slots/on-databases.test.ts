@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { createPlatform } from '#domain/platform/create-platform';
 import { openStorage } from '../../../runtimes/container/open-storage.ts';
 import { withSlots } from '../../fakes/test-slots.ts';
-import { freshDatabase, freshMongoDatabase, hasMongo } from '../../servers/fresh-database.ts';
+import { freshDatabase } from '../../servers/fresh-database.ts';
+import { freshMongoDatabase, hasMongo } from '../../servers/mongo-database.ts';
 
 /** What was opened or made for a test. */
 const opened: { close(): Promise<void> }[] = [];

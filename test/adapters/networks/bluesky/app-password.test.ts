@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
-import { blueskyAddress, createBlueskyAccount } from '../../../servers/bluesky-account.ts';
+import { blueskyAddresses, createBlueskyAccount } from '../../../servers/bluesky-account.ts';
 import { connectByPassword, connectedAccount, sending, workbench } from './workbench.ts';
 
 const { adapter, publish } = workbench();
@@ -28,7 +28,7 @@ describe('app passwords', () => {
       (await credentials?.connect({
         identifier: account.did,
         app_password: account.password,
-        service_url: `${blueskyAddress('URL')}/`,
+        service_url: `${blueskyAddresses.url}/`,
       })) ?? [];
     expect(told).toMatchObject({ username: account.handle });
   });
@@ -53,7 +53,7 @@ describe('app passwords', () => {
     // The password of the account itself, which the server takes too.
     expect(own).not.toHaveProperty('granted_scopes');
     const nsid = 'com.atproto.server.createAppPassword';
-    const answer = await fetch(`${blueskyAddress('URL')}/xrpc/${nsid}`, {
+    const answer = await fetch(`${blueskyAddresses.url}/xrpc/${nsid}`, {
       method: 'POST',
       headers: {
         authorization: `Bearer ${String(own.data.access_token)}`,
@@ -83,7 +83,7 @@ describe('app passwords', () => {
     const authorization = `Bearer ${access_token}`;
     const xrpc = async (nsid: string, type: string, body: string | Uint8Array<ArrayBuffer>) => {
       const headers = { authorization, 'content-type': type };
-      const response = await fetch(`${blueskyAddress('URL')}/xrpc/${nsid}`, {
+      const response = await fetch(`${blueskyAddresses.url}/xrpc/${nsid}`, {
         method: 'POST',
         headers,
         body,

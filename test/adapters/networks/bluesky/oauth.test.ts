@@ -4,6 +4,7 @@ import type { PrivateKey } from '#adapters/networks/bluesky/settings';
 import { createPublicFetch } from '#adapters/system/public-fetch';
 import type { ConnectedAccount, NetworkSession } from '#ports/networks/network-adapter';
 import {
+  blueskyAddresses,
   createBlueskyAccount,
   registerBlueskyClient,
   type BlueskyAccount,
@@ -67,7 +68,7 @@ describe('OAuth as a loopback client', () => {
     ['the handle with an @', () => `@${account.handle}`],
     ['the DID', () => account.did],
     ['nothing', () => ''],
-    ['the server', () => String(process.env.TEST_BLUESKY_URL)],
+    ['the server', () => blueskyAddresses.url],
   ])('connects when told %s', async (_, hint) => {
     const bench = workbench();
     const connected = await connect(bench, hint());

@@ -4,7 +4,7 @@ import { checkPost, type Post } from '#domain/publications/check-post';
 import type { PublicationContent } from '#ports/publications/publication';
 import type { Attempt } from '#ports/networks/network-send';
 import { readSession } from '#adapters/networks/bluesky/session';
-import { blueskyAddress, listBlueskyPosts } from '../../../servers/bluesky-account.ts';
+import { blueskyAddresses, listBlueskyPosts } from '../../../servers/bluesky-account.ts';
 import { assertPost } from './lexicons.ts';
 import { addressOf, connectedAccount, publishFile, sending, workbench } from './workbench.ts';
 
@@ -55,7 +55,7 @@ describe('who may answer', () => {
       const [gate] = await listBlueskyPosts(did, gates);
       const hiddenReplies = ['at://did:plc:bbbbbbbbbbbbbbbbbbbbbbbb/app.bsky.feed.post/3kquotedpost2'];
       const { access_token } = readSession(session);
-      const put = await fetch(`${blueskyAddress('URL')}/xrpc/com.atproto.repo.putRecord`, {
+      const put = await fetch(`${blueskyAddresses.url}/xrpc/com.atproto.repo.putRecord`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', authorization: `Bearer ${access_token}` },
         body: JSON.stringify({

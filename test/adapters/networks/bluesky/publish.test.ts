@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import type { ConnectedAccount, Sent } from '#ports/networks/network-adapter';
 import type { Attempt } from '#ports/networks/network-send';
 import {
-  blueskyAddress,
+  blueskyAddresses,
   createBlueskyAccount,
   listBlueskyPosts,
   type BlueskyAccount,
@@ -243,7 +243,7 @@ describe('removing and listing', () => {
     const { session, external_identifier: did } = await connectedAccount(adapter);
     const { access_token } = session.data as { access_token: string }; // As the adapter made it.
     const write = (writes: object[]) =>
-      fetch(`${blueskyAddress('URL')}/xrpc/com.atproto.repo.applyWrites`, {
+      fetch(`${blueskyAddresses.url}/xrpc/com.atproto.repo.applyWrites`, {
         method: 'POST',
         headers: { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' },
         body: JSON.stringify({ repo: did, writes }),

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { decodeJwt } from 'jose';
 import type { ConnectedAccount } from '#ports/networks/network-adapter';
-import { blueskyAddress, listBlueskyPosts } from '../../../servers/bluesky-account.ts';
+import { blueskyAddresses, listBlueskyPosts } from '../../../servers/bluesky-account.ts';
 import { assertPost } from './lexicons.ts';
 import { connectedAccount, publishFile, sending, workbench, type Workbench } from './workbench.ts';
 import { startStandIn, type StandIn } from './stand-in.ts';
@@ -44,7 +44,7 @@ beforeEach(() => {
       length,
       name: url.searchParams.get('name'),
     });
-    const stored = await fetch(`${blueskyAddress('URL')}/xrpc/com.atproto.repo.uploadBlob`, {
+    const stored = await fetch(`${blueskyAddresses.url}/xrpc/com.atproto.repo.uploadBlob`, {
       method: 'POST',
       headers: { authorization, 'content-type': 'video/mp4' },
       body: Buffer.concat(await request.toArray()),

@@ -10,7 +10,7 @@ import type { Identifiers } from '#ports/shared/identifiers';
 import type { Logger } from '#ports/shared/logger';
 import { drivenPublish } from '../../../fakes/driven-publish.ts';
 import {
-  blueskyAddress,
+  blueskyAddresses,
   createBlueskyAccount,
   type BlueskyAccount,
 } from '../../../servers/bluesky-account.ts';
@@ -68,9 +68,9 @@ export function workbench(
   const log = captureLogger();
   const adapter = createBluesky(
     {
-      service_url: blueskyAddress('URL'),
-      plc_url: blueskyAddress('PLC_URL'),
-      publicUrl: blueskyAddress('URL'),
+      service_url: blueskyAddresses.url,
+      plc_url: blueskyAddresses.plc_url,
+      publicUrl: blueskyAddresses.url,
       video_url: '',
       client: { kind: 'loopback', redirect_uris: [redirect_uri] },
       ...settings,
