@@ -23,7 +23,7 @@ function updateOf(changes: object): UpdateFilter<Stored> | undefined {
   const unset = entries.filter(([, value]) => value === undefined);
   if (entries.length === 0) return undefined;
   return {
-    ...(set.length > 0 && { $set: Object.fromEntries(set.map(([name, value]) => [name, toStored(value)])) }),
+    ...(set.length > 0 && { $set: toStored(Object.fromEntries(set)) as Document }),
     ...(unset.length > 0 && { $unset: Object.fromEntries(unset.map(([name]) => [name, ''])) }),
   };
 }

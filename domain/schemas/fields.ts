@@ -13,6 +13,17 @@ export const text = (max = Number.POSITIVE_INFINITY) =>
     },
   );
 
+/** Returns the path of the first text or name in a value that has broken Unicode, its names joined by dots; undefined when none has. */
+export function brokenAt(value: unknown, path: readonly string[] = []): string | undefined {
+  if (typeof value === 'string') return broken.test(value) ? path.join('.') : undefined;
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [name, inner] of Object.entries(value)) {
+    const found = broken.test(name) ? path.join('.') : brokenAt(inner, [...path, name]);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
 /** 24 lower-case hex digits. */
 export const identifier = z.string().meta({ examples: ['66d04a6a427f4c43b9d97f54'] });
 
