@@ -113,7 +113,7 @@ const inOneThread = {
       if (rest.length !== 1) throw new Error('read-excel-file unpacks in another way: look at in-one-thread');
       return {
         contents: `${used}import { unzipSync } from 'fflate';
-const unzip = (bytes, options, done) => done(null, unzipSync(bytes, options));${rest[0]}`,
+const unzip = (bytes, done) => done(null, unzipSync(bytes));${rest[0]}`,
       };
     });
   },
