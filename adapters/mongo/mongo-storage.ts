@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { InstallationClosed, reportingLoss, storable, UniqueConflict } from '#domain/storage/index';
 import type { Kind, Query, Storage } from '#ports/storage/storage';
-import type { UpdateFilter } from 'mongodb';
+import type { Document, UpdateFilter } from 'mongodb';
 import { claimField, escapeName, fromDocument, toDocument, toStored } from './documents.ts';
 import { closureOf, movedName } from './fence.ts';
 import { filterOf, sortOf, type Stored } from './filters.ts';

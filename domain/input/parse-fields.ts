@@ -28,7 +28,8 @@ export function parseBody<S extends z.ZodType>(
   row: Pick<Operation, 'fieldErrors' | 'typeErrors'>,
 ): z.output<S> {
   const parsed = parseFields(schema, known, row);
-  const field = brokenAt(typeof parsed === 'object' ? { ...parsed, ...tables } : parsed);
+  const value: unknown = parsed;
+  const field = brokenAt(typeof value === 'object' ? { ...value, ...tables } : value);
   if (field === undefined) return parsed;
   throw inputFailure(
     { names: [{ field: field || 'body', reason: 'must not contain broken Unicode' }], issues: [] },

@@ -104,7 +104,7 @@ test('comments and their authors lose what is broken, and the same push again ch
   expect(first).toMatchObject({ text: 'Größe M?', author: { name: 'Bob' } });
   await service.push(told);
   expect(await service.list('comments')).toEqual([first]);
-  const changes = (await service.ports.storage.find('events', {})).map(({ change: told }) => told.field);
+  const changes = (await service.ports.storage.find('events', {})).map(({ change: { field } }) => field);
   expect(changes.filter((field) => field === 'comments')).toHaveLength(1);
 });
 
@@ -174,11 +174,11 @@ test.each([
   async (_, sent) => {
     for (const one of ['half \udc00', 'lost \ufffd']) {
       const [path, input, field] = sent(one);
-      const body = { social_network: 'facebook', message_type: 'simple_message', ...(input as object) };
+      const content = { social_network: 'facebook', message_type: 'simple_message', ...(input as object) };
       const answer = await service.ask(
         'POST',
         String(path).replace('A', service.accounts[0] ?? ''),
-        path === 'contacts' ? input : body,
+        path === 'contacts' ? input : content,
       );
       expect([answer.status, answer.body.code]).toEqual([400, 1004]);
       expect(answer.body.message).toContain(field);
