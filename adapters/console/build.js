@@ -108,14 +108,12 @@ const behindDoors = {
 const inOneThread = {
   name: 'in-one-thread',
   setup({ onLoad }) {
-    onLoad({ filter: /zip[/\\]unzipFromArrayBuffer\.js$/ }, ({ path }) => {
-      const [used, ...rest] = readFileSync(path, 'utf8').split("import { unzip } from 'fflate';");
-      if (rest.length !== 1) throw new Error('read-excel-file unpacks in another way: look at in-one-thread');
-      return {
-        contents: `${used}import { unzipSync } from 'fflate';
-const unzip = (bytes, done) => done(null, unzipSync(bytes));${rest[0]}`,
-      };
-    });
+    onLoad({ filter: /unzipFromArrayBuffer\.js$/ }, ({ path }) => ({
+      contents: readFileSync(path, 'utf8').replace(
+        "import { unzip } from 'fflate';",
+        "import { unzipSync } from 'fflate'; const unzip = (bytes, done) => done(null, unzipSync(bytes));",
+      ),
+    }));
   },
 };
 

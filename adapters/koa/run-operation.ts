@@ -1,6 +1,6 @@
 import { type Call, callerId, type IncomingFile, type StreamStep } from '#domain/authentication/index';
 import { ServiceError } from '#domain/errors/index';
-import { knownFields, parseBody, parseFields, schemasOf } from '#domain/input/index';
+import { knownFields, parseFields, schemasOf } from '#domain/input/index';
 import { isKnownKey, runOnce } from '#domain/jobs/index';
 import type { Act, Entered, NamedOperation } from '#domain/platform/index';
 import { answerFormats } from '#domain/schemas/index';
@@ -115,7 +115,7 @@ export function runOperation(
     tell(unknown);
     const input = {
       query: sent ? parseFields(query, sent, row) : noQuery(),
-      body: schemas.body && body ? parseBody(schemas.body, body, row) : undefined,
+      body: schemas.body && body ? parseFields(schemas.body, body, row, true) : undefined,
     };
     if (row.ignored && input.body !== undefined) tell([...unknown, ...row.ignored(input.body)]);
     return input;

@@ -3,5 +3,5 @@ export { inputFailure } from './input-failure.ts';
 export { knownFields } from './known-fields.ts';
 export type { KnownFields } from './known-fields.ts';
 export { readsAsDate } from './reads-as-date.ts';
-export { parseBody, parseFields } from './parse-fields.ts';
+export { parseFields } from './parse-fields.ts';
 export { schemasOf } from './schemas-of.ts';

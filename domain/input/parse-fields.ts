@@ -4,35 +4,25 @@ import { brokenAt, inWords } from '../schemas/index.ts';
 import { inputFailure } from './input-failure.ts';
 import type { KnownFields } from './known-fields.ts';
 
+/** The fields that hold tables, whose rows are refused one by one. */
+const tables = { calendar: undefined, csv: undefined, rows: undefined };
+
 /**
  * Parses what was sent to an operation. Throws the error of the first field that is not as it must be, with all that is
- * wrong.
+ * wrong; in a body, no text or name may have broken Unicode.
  */
 export function parseFields<S extends z.ZodType>(
   schema: S,
   known: KnownFields,
   row: Pick<Operation, 'fieldErrors' | 'typeErrors'>,
+  isBody = false,
 ): z.output<S> {
   const result = schema.safeParse(known.value, inWords);
-  if (result.success && known.problems.length === 0) return result.data;
-  throw inputFailure({ names: known.problems, issues: result.error?.issues ?? [] }, row);
-}
-
-/** The fields of a body that hold tables, whose rows are refused one by one. */
-const tables = { calendar: undefined, csv: undefined, rows: undefined };
-
-/** Parses a body as `parseFields` does. Throws `request_not_valid` also for a text or name with broken Unicode anywhere in it. */
-export function parseBody<S extends z.ZodType>(
-  schema: S,
-  known: KnownFields,
-  row: Pick<Operation, 'fieldErrors' | 'typeErrors'>,
-): z.output<S> {
-  const parsed = parseFields(schema, known, row);
-  const value: unknown = parsed;
-  const field = brokenAt(typeof value === 'object' ? { ...value, ...tables } : value);
-  if (field === undefined) return parsed;
-  throw inputFailure(
-    { names: [{ field: field || 'body', reason: 'must not contain broken Unicode' }], issues: [] },
-    row,
-  );
+  const { problems, value } = known;
+  const sent = typeof value === 'object' ? { ...value, ...tables } : value;
+  const field = isBody && result.success ? brokenAt(sent) : undefined;
+  const broken = field === undefined ? [] : [{ field, reason: 'must not contain broken Unicode' }];
+  const names = [...problems, ...broken];
+  if (result.success && names.length === 0) return result.data;
+  throw inputFailure({ names, issues: result.error?.issues ?? [] }, row);
 }

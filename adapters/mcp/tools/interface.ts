@@ -1,6 +1,6 @@
 import { assistantMay } from '#domain/authentication/index';
 import { ServiceError } from '#domain/errors/index';
-import { knownFields, parseBody, parseFields, schemasOf } from '#domain/input/index';
+import { knownFields, parseFields, schemasOf } from '#domain/input/index';
 import { type NamedOperation, operations } from '#domain/platform/index';
 import type { AssistantCaller } from '#ports/authentication/caller';
 import { z } from 'zod';
@@ -165,7 +165,7 @@ export const callOperation = publicTool({
       });
     const parsed = {
       query: parseFields(schemas.query ?? z.object({}), query, row),
-      body: schemas.body && body ? parseBody(schemas.body, body, row) : undefined,
+      body: schemas.body && body ? parseFields(schemas.body, body, row, true) : undefined,
     };
     const credits = await creditsToRead(call, operation, path);
     const ignored = [...query.ignored, ...(body?.ignored ?? [])];

@@ -72,10 +72,7 @@ function tableFile(name: string, table: Table): ImportFile | string {
   };
 }
 
-/**
- * Reads a file of posts; days without a time get `dayTime`. Returns what is wrong with it, in words, when it cannot be read. `signal`
- * ends the reading of a workbook.
- */
+/** Reads a file of posts, until `signal` ends it; days without a time get `dayTime`. Returns in words why it cannot be read. */
 export async function readImportFile(
   file: File,
   dayTime: string,
