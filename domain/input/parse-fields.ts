@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import type { Operation } from '../authentication/index.ts';
-import { brokenAt, inWords } from '../schemas/index.ts';
+import { inWords, isBroken } from '../schemas/index.ts';
 import { inputFailure } from './input-failure.ts';
 import type { KnownFields } from './known-fields.ts';
 
 /** The fields that hold tables, whose rows are refused one by one. */
-const tables = { calendar: undefined, csv: undefined, rows: undefined };
+const tables = ['calendar', 'csv', 'rows'];
 
 /**
  * Parses what was sent to an operation. Throws the error of the first field that is not as it must be, with all that is
@@ -19,9 +19,9 @@ export function parseFields<S extends z.ZodType>(
 ): z.output<S> {
   const result = schema.safeParse(known.value, inWords);
   const { problems, value } = known;
-  const sent = typeof value === 'object' ? { ...value, ...tables } : value;
-  const field = isBody && result.success ? brokenAt(sent) : undefined;
-  const broken = field === undefined ? [] : [{ field, reason: 'must not contain broken Unicode' }];
+  const broken = Object.entries(isBody && result.success ? (value ?? {}) : {})
+    .filter((entry) => !tables.includes(entry[0]) && isBroken(entry))
+    .map(([field]) => ({ field, reason: 'must not contain broken Unicode' }));
   const names = [...problems, ...broken];
   if (result.success && names.length === 0) return result.data;
   throw inputFailure({ names, issues: result.error?.issues ?? [] }, row);

@@ -13,16 +13,9 @@ export const text = (max = Number.POSITIVE_INFINITY) =>
     },
   );
 
-/** Returns the path of the first text or name in a value that has broken Unicode, its names joined by dots; undefined when none has. */
-export function brokenAt(value: unknown, path: readonly string[] = []): string | undefined {
-  if (typeof value === 'string') return broken.test(value) ? path.join('.') : undefined;
-  if (typeof value !== 'object' || value === null) return undefined;
-  for (const [name, inner] of Object.entries(value)) {
-    const found = broken.test(name) ? path.join('.') : brokenAt(inner, [...path, name]);
-    if (found !== undefined) return found;
-  }
-  return undefined;
-}
+/** Returns whether any text or name in a value has broken Unicode. JSON spells lone surrogates as escapes. */
+export const isBroken = (value: unknown): boolean =>
+  /(?<!\\)(?:\\\\)*\\ud[89a-f]|\uFFFD/.test(JSON.stringify(value));
 
 /** 24 lower-case hex digits. */
 export const identifier = z.string().meta({ examples: ['66d04a6a427f4c43b9d97f54'] });

@@ -11,7 +11,7 @@ export { messageInput, messageSchema } from './message-schema.ts';
 export { askedStates, publicationChange, publicationInput } from './publication-input-schema.ts';
 export { publicationSchema, publicationState, slotSource, stateName } from './publication-schema.ts';
 export {
-  brokenAt,
+  isBroken,
   answerFormats,
   dateTime,
   dateTimeInput,

@@ -166,7 +166,7 @@ test.each([
     (one: string) => [
       'contacts',
       { name: 'Eve', social_identifiers: [], extra_data: { city: one } },
-      'extra_data.city',
+      'extra_data',
     ],
   ],
 ] as const)(
