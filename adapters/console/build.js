@@ -16,7 +16,7 @@ const assets = join(target, 'assets');
 const address = '/console/assets';
 /** In bytes of script, compressed. */
 const budget = { first: 60_000, screen: 30_000 };
-/** What is a bundle of its own: the rulebook of the service loads beside the composer, the reader of calendars when a calendar is chosen. */
+/** What is a bundle of its own: the rulebook of the service loads beside the composer, the readers when such a file is chosen. */
 const apart = [
   { name: 'rulebook', entry: join(source, 'screens/compose/rulebook.ts'), most: 60_000 },
   { name: 'calendar-reader', entry: join(source, 'screens/calendar/calendar-reader.ts'), most: 30_000 },
@@ -104,6 +104,19 @@ const behindDoors = {
   },
 };
 
+/** Has the reader of workbooks, which is a thread itself, unpack without further ones: the page's policy allows none made of text. */
+const inOneThread = {
+  name: 'in-one-thread',
+  setup({ onLoad }) {
+    onLoad({ filter: /unzipFromArrayBuffer\.js$/ }, ({ path }) => ({
+      contents: readFileSync(path, 'utf8').replace(
+        "import { unzip } from 'fflate';",
+        "import { unzipSync } from 'fflate'; const unzip = (bytes, done) => done(null, unzipSync(bytes));",
+      ),
+    }));
+  },
+};
+
 /**
  * Builds a bundle of its own, and returns its address and size. Some are, because esbuild splits by modules: every screen that takes one
  * thing of `#domain` would load all that they take.
@@ -115,7 +128,7 @@ async function buildApart({ name, entry, most }) {
     inject: [join(source, 'without-eval.js')],
     format: 'esm',
     conditions: ['postwright-source'],
-    plugins: [rings],
+    plugins: [inOneThread, rings],
     write: false,
   });
   const { contents } = outputFiles[0];
@@ -164,7 +177,10 @@ const { metafile } = await build({
   jsxImportSource: 'preact',
   entryNames: '[name]-[hash]',
   chunkNames: '[name]-[hash]',
-  define: { TEXTS: JSON.stringify(writeTexts()) },
+  define: {
+    TEXTS: JSON.stringify(writeTexts()),
+    WORKBOOK_READER: JSON.stringify(builtApart.find(({ name }) => name === 'workbook-reader').address),
+  },
   conditions: ['postwright-source'],
   plugins: [styles, addresses, behindDoors, rings],
   metafile: true,

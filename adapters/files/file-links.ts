@@ -19,7 +19,7 @@ function signatureOf(key: Uint8Array, storage_key: string, name: string, expires
  * `..`.
  */
 function linkName(name: string): string {
-  return name.replace(/\p{Surrogate}/gu, '\ufffd').replace(/^\.{0,2}$/, '_');
+  return name.replace(/\p{Surrogate}/gu, '').replace(/^\.{0,2}$/, '_');
 }
 
 /**

@@ -16,7 +16,7 @@ export function assignmentsOf(layout: Layout, changes: object, dialect: Dialect)
   const replaced: Record<string, unknown> = {};
   const removed: string[] = [];
   for (const [field, change] of Object.entries(changes)) {
-    const value: unknown = storable(change);
+    const value: unknown = storable(change, field);
     if (layout.columns.includes(field)) {
       // Indexed fields, which have columns, are always scalars.
       assigned.push({ column: field, sql: '?', values: [(value ?? null) as SqlValue] });

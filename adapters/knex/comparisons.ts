@@ -41,20 +41,21 @@ export function comparisonsOf(where: object | undefined, dialect: Dialect): Comp
     if (condition === undefined) continue;
     if (typeof condition !== 'object') {
       // The port allows no other conditions that are not objects.
-      comparisons.push({ field, operator: '=', value: storable(condition as Scalar) });
+      comparisons.push({ field, operator: '=', value: storable(condition as Scalar, field) });
       continue;
     }
     // The port types conditions by field; they all have this shape.
     const { absent, contains, in: items, notIn: others, ...range } = condition as ObjectCondition;
     if (absent === true) comparisons.push({ field, operator: 'absent' });
     else if (contains !== undefined)
-      comparisons.push({ field, operator: 'contains', value: storable(contains) });
+      comparisons.push({ field, operator: 'contains', value: storable(contains, field) });
     // A single value can be looked up in an index, which also returns the rows in its order.
-    else if (items?.length === 1) comparisons.push({ field, operator: '=', value: storable(items[0] ?? '') });
+    else if (items?.length === 1)
+      comparisons.push({ field, operator: '=', value: storable(items[0] ?? '', field) });
     else if (items !== undefined)
-      comparisons.push({ field, operator: 'oneOf', value: dialect.list(storable(items)) });
+      comparisons.push({ field, operator: 'oneOf', value: dialect.list(storable(items, field)) });
     else if (others !== undefined)
-      comparisons.push({ field, operator: 'noneOf', value: dialect.list(storable(others)) });
+      comparisons.push({ field, operator: 'noneOf', value: dialect.list(storable(others, field)) });
     else comparisons.push(...rangeOf(field, range));
   }
   return comparisons;
@@ -64,7 +65,7 @@ function rangeOf(field: string, range: ObjectCondition): Comparison[] {
   const comparisons: Comparison[] = [];
   for (const [name, operator] of bounds) {
     const value = range[name];
-    if (value !== undefined) comparisons.push({ field, operator, value: storable(value) });
+    if (value !== undefined) comparisons.push({ field, operator, value: storable(value, field) });
   }
   return comparisons.length > 0 ? comparisons : [{ field, operator: 'present' }];
 }

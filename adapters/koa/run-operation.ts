@@ -115,7 +115,7 @@ export function runOperation(
     tell(unknown);
     const input = {
       query: sent ? parseFields(query, sent, row) : noQuery(),
-      body: schemas.body && body ? parseFields(schemas.body, body, row) : undefined,
+      body: schemas.body && body ? parseFields(schemas.body, body, row, true) : undefined,
     };
     if (row.ignored && input.body !== undefined) tell([...unknown, ...row.ignored(input.body)]);
     return input;

@@ -37,7 +37,7 @@ function readInput(tool: Tool, input: unknown): Readonly<Record<string, unknown>
   const known = knownFields(tool.input, input ?? {});
   const unknown = [...known.ignored].map((field) => ({ field, reason: 'is not a field of this tool' }));
   if (unknown.length > 0) throw inputFailure({ names: unknown, issues: [] }, {});
-  return parseFields(tool.input, known, {});
+  return parseFields(tool.input, known, {}, true);
 }
 
 function resultOf(outcome: ToolOutcome): CallToolResult | InputRequiredResult {

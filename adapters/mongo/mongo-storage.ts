@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { InstallationClosed, reportingLoss, storable, UniqueConflict } from '#domain/storage/index';
 import type { Kind, Query, Storage } from '#ports/storage/storage';
-import type { UpdateFilter } from 'mongodb';
+import type { Document, UpdateFilter } from 'mongodb';
 import { claimField, escapeName, fromDocument, toDocument, toStored } from './documents.ts';
 import { closureOf, movedName } from './fence.ts';
 import { filterOf, sortOf, type Stored } from './filters.ts';
@@ -23,7 +23,7 @@ function updateOf(changes: object): UpdateFilter<Stored> | undefined {
   const unset = entries.filter(([, value]) => value === undefined);
   if (entries.length === 0) return undefined;
   return {
-    ...(set.length > 0 && { $set: Object.fromEntries(set.map(([name, value]) => [name, toStored(value)])) }),
+    ...(set.length > 0 && { $set: toStored(Object.fromEntries(set)) as Document }),
     ...(unset.length > 0 && { $unset: Object.fromEntries(unset.map(([name]) => [name, ''])) }),
   };
 }

@@ -25,7 +25,9 @@ const refusal = (reason: string): ServiceError => new ServiceError('request_not_
  */
 export async function readWorkbook(bytes: Uint8Array): Promise<Table> {
   const options = { trim: false, parseNumber: String };
-  const reading = Promise.all([readSheets(new Uint8Array(bytes).buffer, options), valuelessCells(bytes)]);
+  const reading = valuelessCells(bytes).then(
+    async (valueless) => [await readSheets(new Uint8Array(bytes).buffer, options), valueless] as const,
+  );
   const [sheets, valueless] = await reading.catch(() => {
     throw refusal('the workbook cannot be read: save it again as .xlsx, or as CSV');
   });

@@ -1,4 +1,5 @@
 import { cutText, jsonSize, loadOptional } from '#domain/shared/index';
+import { storableKey } from '#domain/storage/index';
 import { WebFailure } from '#domain/web/index';
 import type { ReadItem } from '#ports/integrations/feed-reader';
 import type { parseJsonFeed } from 'feedsmith';
@@ -62,7 +63,7 @@ async function readItem(entry: FeedEntry, feedBase: string, isBased: boolean): P
     return address(image, image.startsWith('/') ? base : page);
   };
   const found = {
-    guid: cutText(guid?.replace(unwritten, '').trim() ?? '', longest.name, 'utf16'),
+    guid: cutText(storableKey(guid?.trim() ?? ''), longest.name, 'utf16'),
     link,
     enclosure: address(enclosures[0]?.url, base),
     title: cutText(title.text, longest.title, 'utf16'),

@@ -4,7 +4,6 @@ import type { DateTime } from '#ports/shared/date-time';
 import type { FactTime, KnownTime } from '#ports/shared/fact-time';
 import { compareFacts, replaces } from '../facts/index.ts';
 import { pick, searchText } from '../shared/index.ts';
-import { storableText } from '../storage/index.ts';
 
 /** Names a comment of an account. */
 export function networkKey(id_account: string, external_id: string): string {
@@ -71,10 +70,9 @@ function creationDate({ dates, creation_date }: Comment, said: NetworkComment, t
 /** Takes over what the network shows of a comment, part by part. */
 function afterComment(known: Comment, comment: NetworkComment, time: FactTime): Comment {
   const { dates, id_account } = known;
-  const said = { ...comment, text: storableText(comment.text) };
-  const { author, attachments, edited_date, parent_external_id, text, url } = said;
-  const counts = pick(said, ['like_count', 'reply_count']);
-  const newWords = replaces(time, wordsOf(said), dates.content, wordsOf(known));
+  const { author, attachments, edited_date, parent_external_id, text, url } = comment;
+  const counts = pick(comment, ['like_count', 'reply_count']);
+  const newWords = replaces(time, wordsOf(comment), dates.content, wordsOf(known));
   const newNames =
     namesOf(author).some(Boolean) && replaces(time, namesOf(author), dates.author, namesOf(known.author));
   const newCounts =

@@ -3,7 +3,6 @@ import type { NetworkPerson } from '#ports/networks/network-messages';
 import type { SocialNetwork } from '#ports/networks/social-network';
 import type { DateTime } from '#ports/shared/date-time';
 import { rulebook } from '../networks/index.ts';
-import { storableText } from '../storage/index.ts';
 import { laterProfile } from './contact-record.ts';
 import { oneSpelling } from './identities.ts';
 import { type Tenure, tenuresOf, withHolder } from './number-holders.ts';
@@ -30,12 +29,12 @@ export function isNumbered(social_network: SocialNetwork): boolean {
   return rulebook[social_network].messages?.passes_on !== undefined;
 }
 
-/** Returns what a network calls a person, as it is stored: otherwise what cannot be would be looked for again and again. */
+/** Returns what a network calls a person, as it is stored. */
 export function spelledIds(
   social_network: SocialNetwork,
   { external_id, other_ids = [] }: Pick<NetworkPerson, 'external_id' | 'other_ids'>,
 ): readonly string[] {
-  const ids = [external_id, ...other_ids].map((id) => storableText(oneSpelling(social_network, id)));
+  const ids = [external_id, ...other_ids].map((id) => oneSpelling(social_network, id));
   return [...new Set(ids)];
 }
 

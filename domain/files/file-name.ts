@@ -10,7 +10,7 @@ export function cleanFileName(name: string): string {
       .replace(/\p{Control}/gu, '')
       .trim()
       .slice(0, longest)
-      .replace(/\p{Surrogate}/gu, '\ufffd') || 'file'
+      .replace(/[\p{Surrogate}\uFFFD]/gu, '') || 'file'
   );
 }
 

@@ -1,19 +1,28 @@
 import type { z } from 'zod';
 import type { Operation } from '../authentication/index.ts';
-import { inWords } from '../schemas/index.ts';
+import { inWords, isBroken } from '../schemas/index.ts';
 import { inputFailure } from './input-failure.ts';
 import type { KnownFields } from './known-fields.ts';
 
+/** The fields that hold tables, whose rows are refused one by one. */
+const tables = ['calendar', 'csv', 'rows'];
+
 /**
  * Parses what was sent to an operation. Throws the error of the first field that is not as it must be, with all that is
- * wrong.
+ * wrong; in a body, no text or name may have broken Unicode.
  */
 export function parseFields<S extends z.ZodType>(
   schema: S,
   known: KnownFields,
   row: Pick<Operation, 'fieldErrors' | 'typeErrors'>,
+  isBody = false,
 ): z.output<S> {
   const result = schema.safeParse(known.value, inWords);
-  if (result.success && known.problems.length === 0) return result.data;
-  throw inputFailure({ names: known.problems, issues: result.error?.issues ?? [] }, row);
+  const { problems, value } = known;
+  const broken = Object.entries(isBody && result.success ? (value ?? {}) : {})
+    .filter((entry) => !tables.includes(entry[0]) && isBroken(entry))
+    .map(([field]) => ({ field, reason: 'must not contain broken Unicode' }));
+  const names = [...problems, ...broken];
+  if (result.success && names.length === 0) return result.data;
+  throw inputFailure({ names, issues: result.error?.issues ?? [] }, row);
 }

@@ -88,9 +88,8 @@ export function isCorrected(known: Message, { text }: Pick<NetworkMessage, 'text
 }
 
 /** The latest words that its author gave it count, unless the network has since shown the whole message. */
-function afterEdit(known: Message, said: string, time: FactTime, edited_date: DateTime | undefined): Message {
+function afterEdit(known: Message, text: string, time: FactTime, edited_date: DateTime | undefined): Message {
   const { dates } = known;
-  const text = storableText(said);
   const isOld = dates.content !== undefined && compareFacts(dates.content, time) > 0;
   if (isOld || !replaces(time, text, dates.edited, known.text)) return known;
   return { ...known, text, ...(edited_date && { edited_date }), dates: { ...dates, edited: time } };
@@ -100,8 +99,7 @@ function afterEdit(known: Message, said: string, time: FactTime, edited_date: Da
 function withContent(known: Message, message: NetworkMessage, time: FactTime): Message {
   const { dates } = known;
   const { content } = dates;
-  const said = { ...message, text: storableText(message.text) };
-  const { message_type, text, files, payload, unsupported } = said;
+  const { message_type, text, files, payload, unsupported } = message;
   // A push shows more of it than a list, whose words may be later nevertheless.
   const isRead = time.source === 'push' && typeof content === 'object' && content.source === 'reading';
   const isReadLast = isRead && (dates.edited === undefined || compareFacts(content, dates.edited) > 0);
@@ -111,7 +109,7 @@ function withContent(known: Message, message: NetworkMessage, time: FactTime): M
   const isEdited = isRead || isReadSince || (edited !== undefined && compareFacts(edited, time) >= 0);
   // Its author has since given it other words. The rest is compared and taken from here all the same.
   const compared = isEdited ? formOf : wordsOf;
-  if (!isRead && !replaces(time, compared(said), content, compared(wordsKnown(known)))) return known;
+  if (!isRead && !replaces(time, compared(message), content, compared(wordsKnown(known)))) return known;
   return {
     ...known,
     message_type,

@@ -1,7 +1,7 @@
 import type { PublicationContent } from '#ports/publications/publication';
 import { z } from 'zod';
 import { networkOptions, publicationTypes, rulebook, socialNetworks } from '../networks/index.ts';
-import { identifier, oneOf, text } from './fields.ts';
+import { identifier, isBroken, oneOf, text } from './fields.ts';
 
 /** One for each field that a person writes. */
 type Schemas = Readonly<Record<'name' | keyof PublicationContent, z.ZodType>>;
@@ -20,11 +20,14 @@ const optionsByNetwork = socialNetworks.flatMap((network) => {
 });
 
 // An option that the network does not have is stored with the reason, like all content that does not fit.
-const options = z.record(z.string(), z.unknown()).meta({
-  id: 'PublicationOptions',
-  description: 'What only this network offers. `GET /social_options` lists the options of each network.',
-  ...(optionsByNetwork.length > 0 && { anyOf: optionsByNetwork }),
-});
+const options = z
+  .record(z.string(), z.unknown())
+  .refine((value) => !isBroken(value), { message: 'must not contain broken Unicode' })
+  .meta({
+    id: 'PublicationOptions',
+    description: 'What only this network offers. `GET /social_options` lists the options of each network.',
+    ...(optionsByNetwork.length > 0 && { anyOf: optionsByNetwork }),
+  });
 
 /** The type of a post, in a request and in an answer. */
 export const publicationTypeName = oneOf(publicationTypes).meta({ id: 'PublicationType' });

@@ -13,6 +13,10 @@ export const text = (max = Number.POSITIVE_INFINITY) =>
     },
   );
 
+/** Returns whether any text or name in a value has broken Unicode. JSON spells lone surrogates as escapes. */
+export const isBroken = (value: unknown): boolean =>
+  /(?<!\\)(?:\\\\)*\\ud[89a-f]|\uFFFD/.test(JSON.stringify(value));
+
 /** 24 lower-case hex digits. */
 export const identifier = z.string().meta({ examples: ['66d04a6a427f4c43b9d97f54'] });
 

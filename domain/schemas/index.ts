@@ -11,6 +11,7 @@ export { messageInput, messageSchema } from './message-schema.ts';
 export { askedStates, publicationChange, publicationInput } from './publication-input-schema.ts';
 export { publicationSchema, publicationState, slotSource, stateName } from './publication-schema.ts';
 export {
+  isBroken,
   answerFormats,
   dateTime,
   dateTimeInput,

@@ -1,23 +1,45 @@
-const unstorable = /[\0\p{Surrogate}]/gu;
+/** What some storages cannot hold, and U+FFFD, which stands for a character that was lost on the way here. */
+const broken = /[\0\p{Surrogate}\uFFFD]/gu;
+/** The same, also as `storableKey` writes it. */
+const brokenOrEscaped = /[\0\p{Surrogate}\uFFFD]|\ufdd0[\u3800\uc7fd\ue000-\ue7ff]/gu;
+/** The ends of the names of fields that hold what people read. Any other text may be compared with one at a network. */
+const shown =
+  /(?:^|_)(?:texts?|title|(?:first|last)?name|description|message|summary|label|comment|subject|why|reason|prompt|idea|emoji|caption)$/;
+/** Those under which all text is for people, however deep. */
+const texts = /(?:^|_)texts?$/;
 
-/** Returns text that every storage can hold: U+0000 and lone surrogates become U+FFFD. */
+/** Returns text for people as every storage can hold it: without U+0000, lone surrogates and U+FFFD. */
 export function storableText(text: string): string {
-  return text.replace(unstorable, '\ufffd');
+  return text.replace(brokenOrEscaped, '');
 }
 
-/** Returns a deep copy of plain JSON with storable text and without undefined fields. */
-export function storable<T>(value: T): T {
+/**
+ * Returns an identifier as every storage can hold it. Different ones stay different: U+0000, lone surrogates and U+FFFD become
+ * U+FDD0, which no text contains (https://www.unicode.org/faq/private_use.html#nonchar1), and one character for each of them.
+ */
+export function storableKey(key: string): string {
+  return key.replace(broken, (unit) => `\ufdd0${String.fromCharCode(unit.charCodeAt(0) ^ 0x3800)}`);
+}
+
+/**
+ * Returns a deep copy of plain JSON without undefined fields, with text for people as `storableText` returns it, and all other text
+ * and names of fields as `storableKey` does. `field` is the name of the field that holds the value; without one it is an identifier.
+ */
+export function storable<T>(value: T, field = ''): T {
   // The copy has the shape of the original, which the compiler cannot see through the recursion.
-  return copy(value) as T;
+  return copy(value, shown.test(field)) as T;
 }
 
-function copy(value: unknown): unknown {
-  if (typeof value === 'string') return storableText(value);
-  if (Array.isArray(value)) return value.map(copy);
+function copy(value: unknown, isShown: boolean): unknown {
+  if (typeof value === 'string') return isShown ? storableText(value) : storableKey(value);
+  if (Array.isArray(value)) return value.map((item) => copy(item, isShown));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value)
       .filter(([, field]) => field !== undefined)
-      .map(([name, field]) => [storableText(name), copy(field)]),
+      .map(([name, field]) => {
+        const names = typeof field === 'object' && !Array.isArray(field) ? texts : shown;
+        return [storableKey(name), copy(field, isShown || names.test(name))];
+      }),
   );
 }

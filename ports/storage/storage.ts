@@ -350,8 +350,8 @@ export type ClaimChanges<K extends Kind> = { readonly [F in IndexedFields[K]]?: 
 /**
  * Where records live. Each call is atomic, and nothing spans two calls. Text is compared by Unicode code point.
  * Records come back as they were written, with absent fields absent, with one exception: U+0000 and lone
- * surrogates, which Postgres cannot store, become U+FFFD in records, conditions and names alike, so that no text
- * from outside can make a call fail.
+ * surrogates, which Postgres cannot store, and U+FFFD. Texts for people lose them, and identifiers and names of fields
+ * hold escapes for them (`storable`), in records and conditions alike, so that no text from outside can make a call fail.
  */
 export interface Storage {
   get<K extends Kind>(kind: K, id: string): Promise<Records[K] | undefined>;

@@ -104,9 +104,9 @@ export function describeStorage(
         expect((await storage.get('publications', identifier(1)))?.files).toEqual(['a']);
       });
 
-      test('hold U+FFFD for U+0000 and for lone surrogates, wherever these come in', async () => {
-        const wild = 'a\0b\ud800c\udc00d';
-        const tame = 'a\ufffdb\ufffdc\ufffdd';
+      test('hold neither U+0000 nor lone surrogates nor U+FFFD: texts lose them, and keys that differ stay different', async () => {
+        const units = ['\0', '\ud800', '\udc00', '\ufffd'];
+        const wild = `a${units.join('b')}c`;
         const record = publication(1, {
           _id: wild,
           name: wild,
@@ -116,32 +116,33 @@ export function describeStorage(
           files: [wild],
         });
         expect(await storage.insert('publications', record)).toBe(true);
-        const stored = { ...record, _id: tame, name: tame, search_text: tame, id_organization: tame };
-        const expected = { ...stored, alt_texts: { [tame]: tame }, files: [tame] };
-        expect(await storage.get('publications', wild)).toStrictEqual(expected);
-        expect(await storage.find('publications', { where: { id_organization: wild } })).toStrictEqual([
-          expected,
-        ]);
-        expect(
-          await storage.find('publications', { where: { search_text: { contains: '\0' } } }),
-        ).toHaveLength(1);
+        const stored = await storage.get('publications', wild);
+        const [key = '', ...others] = [stored?._id, stored?.id_organization, ...(stored?.files ?? [])];
+        expect(key).not.toMatch(/[\0\p{Surrogate}\uFFFD]/u);
+        expect(others).toEqual([key, key]);
+        const shown = { name: 'abbbc', search_text: 'abbbc', alt_texts: { [key]: 'abbbc' } };
+        const expected = { ...record, ...shown, _id: key, id_organization: key, files: [key] };
+        expect(stored).toStrictEqual(expected);
+        for (const unit of units)
+          expect(await storage.insert('publications', publication(2, { _id: `a${unit}` }))).toBe(true);
+        expect(await storage.insert('publications', publication(2, { _id: 'a\ud800' }))).toBe(false);
+        expect(await storage.get('publications', key)).toStrictEqual(expected);
+        const organization = { where: { id_organization: wild } };
+        expect(await storage.find('publications', organization)).toStrictEqual([expected]);
+        const words = { id_organization: wild, search_text: { contains: 'b\0b' } };
+        expect(await storage.find('publications', { where: words })).toHaveLength(1);
         expect(await storage.find('publications', { where: { _id: { in: [wild] } } })).toHaveLength(1);
-        const updated = await storage.update(
-          'publications',
-          wild,
-          { title: wild, lease: wild },
-          { _id: wild },
-        );
-        expect(updated).toStrictEqual({ ...expected, title: tame, lease: tame });
-        const claimed = await storage.claim(
-          'publications',
-          { where: { lease: wild }, limit: 1 },
-          { lease: '\0' },
-        );
-        expect(claimed).toMatchObject([{ lease: '\ufffd' }]);
+        const changes = { title: wild, lease: wild };
+        const updated = await storage.update('publications', wild, changes, { _id: wild });
+        expect(updated).toStrictEqual({ ...expected, title: 'abbbc', lease: key });
+        const query = { where: { lease: wild }, limit: 1 };
+        expect(await storage.claim('publications', query, { lease: 'a\ud800' })).toHaveLength(1);
+        expect(await storage.find('publications', { where: { lease: 'a\ud800' } })).toHaveLength(1);
+        expect(await storage.find('publications', { where: { lease: 'a\udc00' } })).toEqual([]);
         expect(await storage.counters.reserve(wild, wild, 1)).toBe(true);
-        expect(await storage.counters.total(tame)).toBe(1);
-        expect(await storage.counters.release(wild, tame)).toBe(true);
+        expect(await storage.counters.total(key)).toBe(1);
+        expect(await storage.counters.total('abbbc')).toBe(0);
+        expect(await storage.counters.release(wild, key)).toBe(true);
         expect(await storage.remove('publications', wild, { id_organization: wild })).toBe(true);
       });
 

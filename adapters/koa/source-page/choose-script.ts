@@ -84,7 +84,7 @@ button.addEventListener('click', async () => {
         if (action === picker.Action.LOADED) return;
         button.disabled = false;
         if (action === picker.Action.PICKED)
-          void take(docs.map(({ id, name, mimeType }) => ({ external_id: id, name: name.slice(0, 255), mime_type: mimeType })));
+          void take(docs.map(({ id, name, mimeType }) => ({ external_id: id, name: name.slice(0, 255).replace(/\\p{Surrogate}/gu, ''), mime_type: mimeType })));
       })
       .build();
     dialog.setVisible(true);

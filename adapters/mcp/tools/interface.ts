@@ -165,7 +165,7 @@ export const callOperation = publicTool({
       });
     const parsed = {
       query: parseFields(schemas.query ?? z.object({}), query, row),
-      body: schemas.body && body ? parseFields(schemas.body, body, row) : undefined,
+      body: schemas.body && body ? parseFields(schemas.body, body, row, true) : undefined,
     };
     const credits = await creditsToRead(call, operation, path);
     const ignored = [...query.ignored, ...(body?.ignored ?? [])];

@@ -1,6 +1,7 @@
 import { NetworkFailure } from '#domain/networks/index';
 import { blueskyOptions } from '#domain/networks/bluesky/options';
 import { problem } from '#domain/errors/index';
+import { storableText } from '#domain/storage/index';
 import type { ImageFitter, PublishFile, PublishInput } from '#ports/networks/network-adapter';
 import type { DateTime } from '#ports/shared/date-time';
 import type { PublicationContent, Sent } from '#ports/publications/publication';
@@ -161,8 +162,8 @@ export function createPostRecords(tools: {
 
   return async (input) => {
     const { content, answers, files, created_at } = input;
-    // Byte offsets must count what is actually sent, and lone surrogates are sent as U+FFFD.
-    const text = Buffer.from(content.text ?? '').toString();
+    // Byte offsets must count what is actually sent, and a lone surrogate would be sent as U+FFFD.
+    const text = storableText(content.text ?? '');
     const facets = await findFacets(text, async (handle) => {
       // A name that cannot be found now stays plain text; that is no reason to hold the post back.
       return (await identity.find(handle).catch(() => undefined))?.did;

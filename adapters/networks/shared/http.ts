@@ -2,6 +2,7 @@ import type { ByteStream } from '#ports/files/file-store';
 import type { Cancellation, Clock } from '#ports/shared/clock';
 import type { DateTime } from '#ports/shared/date-time';
 import type { Logger } from '#ports/shared/logger';
+import { parseJson } from './parse-json.ts';
 import { parseUrl } from './parse-url.ts';
 
 export interface NetworkRequest {
@@ -130,9 +131,9 @@ function readRetryDate(headers: Headers, now: number): DateTime | undefined {
   return new Date(Math.min(Math.max(moment, now), now + dayInMilliseconds)).toISOString();
 }
 
-function parseJson(bytes: Uint8Array): unknown {
+function jsonIn(bytes: Uint8Array): unknown {
   try {
-    return JSON.parse(new TextDecoder().decode(bytes));
+    return parseJson(bytes);
   } catch {
     return undefined;
   }
@@ -217,7 +218,7 @@ export function networkHttp(tools: {
         headers: response.headers,
         url: response.url || request.url,
         bytes,
-        json: parseJson(bytes),
+        json: jsonIn(bytes),
         retry_date: readRetryDate(response.headers, clock.now()),
       };
     } catch (error) {

@@ -1,5 +1,6 @@
 import { type BinaryToTextEncoding, createHmac, timingSafeEqual } from 'node:crypto';
 import type { NetworkRequest, SignatureCheck } from '#ports/networks/network-adapter';
+import { parseJson } from './parse-json.ts';
 
 /** Tells whether a text is the wanted one, in a time that tells nothing about the wanted one. */
 export function isSame(given: string | undefined, wanted: string): boolean {
@@ -54,7 +55,7 @@ export function bytesOf({ body }: NetworkRequest): Buffer {
 /** Returns the JSON in the body of a request; undefined when it is none. */
 export function jsonOf(request: NetworkRequest): unknown {
   try {
-    return JSON.parse(bytesOf(request).toString()) as unknown;
+    return parseJson(bytesOf(request));
   } catch {
     return undefined;
   }

@@ -2,6 +2,7 @@ import { NetworkFailure } from '#domain/networks/index';
 import type { Clock } from '#ports/shared/clock';
 import { z } from 'zod';
 import { type Ask, read, withQuery } from '../shared/asking.ts';
+import { parseJson } from '../shared/parse-json.ts';
 import { codeOf, failureOf } from './failures.ts';
 
 /** A call below `/v2/` on behalf of one account. */
@@ -20,7 +21,7 @@ export type TiktokCall = <T>(
 // Numbers too large for JavaScript become text.
 function parse(bytes: Uint8Array): unknown {
   const text = new TextDecoder().decode(bytes);
-  return JSON.parse(text.replace(/([:[,]\s*)(\d{16,})(?=\s*[,}\]])/g, '$1"$2"'));
+  return parseJson(text.replace(/([:[,]\s*)(\d{16,})(?=\s*[,}\]])/g, '$1"$2"'));
 }
 
 /** Creates calls that return the data of a successful answer. They throw `NetworkFailure` for any other. */

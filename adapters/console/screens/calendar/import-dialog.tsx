@@ -61,13 +61,13 @@ export function ImportDialog({ id_organization, accounts, onClose, onImported }:
     if (!isTrial) onImported();
   };
   const check = async (chosen: File, { account, dayTime, names }: Choice): Promise<void> => {
-    const read = await readImportFile(chosen, dayTime);
+    const read = await readImportFile(chosen, dayTime, stop.current.signal);
     if (typeof read === 'string') setStep({ kind: 'choose', problem: read });
     else await run(fillAccount(withNames(read, names), account), true);
   };
   const choose = async (chosen: File | undefined): Promise<void> => {
     if (!chosen) return;
-    const read = await readImportFile(chosen, usualDayTime);
+    const read = await readImportFile(chosen, usualDayTime, stop.current.signal);
     if (typeof read === 'string') setStep({ kind: 'choose', problem: read });
     else if (read.lacks && (read.lacks.account || read.lacks.dayTime || read.lacks.columns.length > 0))
       setStep({ kind: 'ask', chosen, lacks: read.lacks });

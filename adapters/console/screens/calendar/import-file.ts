@@ -13,7 +13,8 @@ import {
 } from '#domain/post-import/index';
 import { isNetwork } from '../../components/network-name.ts';
 import { say } from '../../texts/say.ts';
-import { fileWords } from './import-words.ts';
+import { fileWords, importWords } from './import-words.ts';
+import { readInWorker } from './read-in-worker.ts';
 
 /** The largest file, in bytes: the page holds all of it. */
 const largest = 16 * 1024 * 1024;
@@ -71,15 +72,21 @@ function tableFile(name: string, table: Table): ImportFile | string {
   };
 }
 
-/** Reads a file of posts; days without a time get `dayTime`. Returns what is wrong with it, in words, when it cannot be read. */
-export async function readImportFile(file: File, dayTime: string): Promise<ImportFile | string> {
+/** Reads a file of posts, until `signal` ends it; days without a time get `dayTime`. Returns in words why it cannot be read. */
+export async function readImportFile(
+  file: File,
+  dayTime: string,
+  signal: AbortSignal,
+): Promise<ImportFile | string> {
   if (file.size > largest) return say('The file is larger than 16 MB.');
   const bytes = new Uint8Array(await file.arrayBuffer());
   const { name } = file;
   try {
     if (isWorkbook(bytes)) {
-      const { readWorkbook } = await import('./workbook-reader.ts');
-      return tableFile(name, await readWorkbook(bytes));
+      const read = await readInWorker(bytes, signal);
+      if (!read)
+        return say('The workbook takes too long to read. Save it as “CSV UTF-8” and choose it again.');
+      return 'table' in read ? tableFile(name, read.table) : importWords(read.refused);
     }
     const read = readFileText(bytes, (some, encoding) =>
       new TextDecoder(encoding, { fatal: true }).decode(some),
