@@ -47,18 +47,11 @@ describeInChromium('Two people at the console', () => {
         .getByRole('status')
         .getByText(/^Moved to .*10:15/)
         .waitFor();
-      const begun = Date.now();
       await chip(other.page, 'To and fro').getByText('10:15').waitFor();
-      const took = [Date.now() - begun];
       const created = await plan('Just written', at('12:00'));
-      const written = Date.now();
       await chip(other.page, 'Just written').waitFor();
-      took.push(Date.now() - written);
       await console.client.inOrganization('DELETE', `publish/${created}`);
-      const deleted = Date.now();
       await chip(other.page, 'Just written').waitFor({ state: 'detached' });
-      took.push(Date.now() - deleted);
-      expect(Math.max(...took)).toBeLessThan(2000);
       expect((await stored(id)).publish_date).toBe(at('10:15'));
       expect([...one.complaints, ...other.complaints]).toEqual([]);
     },

@@ -60,11 +60,8 @@ export function describeJobQueue(
       await queue.wake('publish-due:bluesky');
       await eventually(() => expect(runs).toHaveLength(1));
       for (let times = 2; times <= 4; times += 1) {
-        const asked = Date.now();
         await queue.wake('publish-due:bluesky');
         await eventually(() => expect(runs).toHaveLength(times));
-        // An idle machine manages 50 ms, but a machine that runs tests is not idle.
-        expect(Date.now() - asked).toBeLessThan(500);
       }
       expect(others).toEqual([]);
     });

@@ -142,15 +142,15 @@ describe('Changing the token key', () => {
   });
 });
 
-test('A token seen before is verified many times faster', async () => {
+test('A token seen before is verified with a fifth of the work', async () => {
   const tokens = tokensAt();
   const others = await Promise.all(
     Array.from({ length: 300 }, (_, index) => tokens.sign({ ...claims, subject: String(index) })),
   );
   const time = async (): Promise<number> => {
-    const started = performance.now();
+    const before = process.cpuUsage();
     for (const other of others) await tokens.verify(other);
-    return performance.now() - started;
+    return process.cpuUsage(before).user;
   };
   const [first, second] = [await time(), await time()];
   expect(second).toBeLessThan(first / 5);
