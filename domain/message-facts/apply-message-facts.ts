@@ -12,14 +12,8 @@ import { rulebook } from '../networks/index.ts';
 import { reserveXCredits } from '../plans/index.ts';
 import { toDateTime } from '../shared/index.ts';
 import { settleMessages, writeOf } from './change-message.ts';
-import {
-  changeConversation,
-  countDay,
-  later,
-  openConversation,
-  recountConversation,
-} from './conversations.ts';
-import { externalId, keyOf, writtenOn } from './erased-facts.ts';
+import { changeConversation, later, openConversation, recountConversation } from './conversations.ts';
+import { externalId, keyOf } from './erased-facts.ts';
 import { isOfPast, type Origin, timeOf } from './fact-origin.ts';
 import { type Asked, goneFacts, keptMessageFacts } from './kept-message-facts.ts';
 import {
@@ -100,7 +94,7 @@ async function applyToMessage(
     if (found && JSON.stringify(after) === JSON.stringify(before)) return before;
     const { _id, ...changes } = { ...after, ...(isFound && { attempt: undefined }) };
     const news = isPast ? [] : newsOf(before, after);
-    const write = writeOf(ports, before, { changes, news, original: fact.original, due: !isPast });
+    const write = writeOf(ports, before, { changes, news, original: fact.original });
     if (!found) {
       // Every field of the record is among those of `after`.
       const record = { ...after, ...write } as Message;
@@ -163,8 +157,6 @@ async function applyFact(
     const conversation = await openConversation(ports, account, id_contact);
     const { _id: id_conversation } = conversation;
     await applyToConversation(ports, conversation, fact);
-    if (isOfPast(origin) && fact.type === 'message' && fact.message.state !== 'failed')
-      await countDay(ports, conversation, writtenOn(fact));
     const message = isOfOne ? await applyToMessage(ports, account, conversation, fact, origin) : undefined;
     if (message && message.id_contact !== id_contact) {
       // A message has one person at its other end, by whatever name the network calls them.
@@ -234,7 +226,7 @@ export async function applyMessageFacts(
     if (message) messages.push(message);
   }
   for (const id of conversations) await recountConversation(ports, id);
-  if (!isOfPast(origin)) await wake(ports, settleMessages);
+  await wake(ports, settleMessages);
   if (unpaid) throw unpaid;
   return messages;
 }

@@ -180,15 +180,6 @@ export function dayOf(
   return { _id, id_client, id_organization, id_account, id_contact, day };
 }
 
-/** Counts a day before a message of it is stored, since the process that stores it may die then, and never read it again. */
-export async function countDay(
-  ports: Ports<'identifiers' | 'storage'>,
-  conversation: Conversation,
-  date: DateTime,
-): Promise<void> {
-  await ports.storage.insert('conversation_days', dayOf(ports, conversation, date.slice(0, dayLength)));
-}
-
 /** Brings the day of a message in line with the messages of that day: it counts when one was exchanged that did not fail. */
 export async function recountDay(ports: Ports<'identifiers' | 'storage'>, message: Message): Promise<void> {
   const { storage } = ports;

@@ -9,7 +9,6 @@ import {
   changeConversation,
   externalId,
   isCorrected,
-  recountConversation,
   writtenOn,
 } from '../message-facts/index.ts';
 import { toDateTime } from '../shared/index.ts';
@@ -120,7 +119,5 @@ export async function applyReading(
   if (state) await changeConversation(ports, id_conversation, () => ({ state }));
   const gone = await missing(ports, conversation, id_conversation, began);
   await applyMessageFacts(ports, account, gone, reading);
-  // A process may have died that had stored its messages.
-  if (isFirst) await recountConversation(ports, id_conversation);
   return applied.filter(({ external_id }) => !stored.has(external_id));
 }
