@@ -13,7 +13,7 @@ import { reserveXCredits } from '../plans/index.ts';
 import { toDateTime } from '../shared/index.ts';
 import { settleMessages, writeOf } from './change-message.ts';
 import { changeConversation, later, openConversation, recountConversation } from './conversations.ts';
-import { externalId, keyOf } from './erased-facts.ts';
+import { externalId, keyOf, writtenOn } from './erased-facts.ts';
 import { isOfPast, type Origin, timeOf } from './fact-origin.ts';
 import { type Asked, goneFacts, keptMessageFacts } from './kept-message-facts.ts';
 import {
@@ -59,7 +59,7 @@ function asBefore({ clock }: FactPorts, message: Message): Message {
 
 /** Returns when a message was written that a fact is about, or the earliest that anything is known of it. */
 function writtenDate(fact: MessageFact, known: Message | undefined): DateTime {
-  const written = fact.type === 'message' ? fact.message.creation_date : fact.date;
+  const written = writtenOn(fact);
   const { first = written } = known?.dates ?? {};
   return first < written ? first : written;
 }

@@ -11,7 +11,7 @@ import {
   isCorrected,
   writtenOn,
 } from '../message-facts/index.ts';
-import { toDateTime } from '../shared/index.ts';
+import { lastOfSecond, toDateTime } from '../shared/index.ts';
 import { connectedDate } from '../accounts/index.ts';
 
 const isMessage = (fact: MessageFact): fact is Extract<MessageFact, { type: 'message' }> =>
@@ -44,8 +44,6 @@ function inOrder(
 
 /** How much earlier than by our clock a list may date a message, in milliseconds: some tell seconds, by a clock behind ours. */
 const inexact = 1000;
-/** The last millisecond of a second, since some networks tell seconds. */
-const lastOfSecond = 999;
 
 /** Returns that those stored messages of a conversation are gone which a list does not show between two that it shows. */
 async function missing(
