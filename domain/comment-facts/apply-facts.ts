@@ -137,6 +137,22 @@ async function deleteBelow(
 }
 
 /**
+ * Deletes a comment if what it stands below is gone, and with it all that stands below it. A process may have died before it did so, or
+ * nobody knew yet that the network has a reply of ours. Repeating it changes nothing.
+ */
+export async function deleteTogether(
+  ports: Ports<'clock' | 'identifiers' | 'storage'>,
+  account: Account,
+  comment: Comment,
+): Promise<void> {
+  const { external_id } = comment;
+  const { deleted: time } = (await afterGoneAbove(ports, comment)).dates;
+  if (external_id === undefined || time === undefined) return;
+  const after = (known: Comment): Comment => afterDeletion(known, time);
+  await deleteBelow(ports, account, await move(ports, account, { external_id, after }, 'usual'));
+}
+
+/**
  * Applies what a network says about comments of an account, and returns the comments in the same order, without those
  * that were erased or that are older than what is kept. What stood below something that is gone is deleted with it. Applying a
  * fact again changes nothing and notifies no app. `source`: where the facts come from; those of a reading are dated by when it

@@ -198,6 +198,7 @@ export const reasons = {
     'contacts/manage-contacts.ts update contacts',
     'contacts/remove-contact.ts remove contact_identities',
     'contacts/remove-contact.ts remove contacts',
+    'comments/settle-comments.ts get accounts',
     'comments/settle-comments.ts get comments',
     'people/erase-person.ts update erasures ×3',
     'webhooks/forget-objects.ts find webhook_deliveries',
