@@ -112,6 +112,8 @@ async function move(
       continue;
     }
     const changed = await storage.update('comments', found._id, write, { revision: found.revision });
+    // Some networks put an answer elsewhere than below what it was sent to.
+    if (changed && changed.parent_key !== found.parent_key) await recountAbove(ports, found);
     if (changed) return changed;
   }
 }

@@ -53,6 +53,19 @@ const found: readonly (readonly [string, string, Short])[] = [
     { steps: [step(write(0)), step(readPost(0)), step(reply), step(reply), step(remove(2))] },
   ],
   [
+    'instagram',
+    'a comment does not count an answer that its network puts beside it',
+    {
+      before: 2,
+      steps: [
+        step(write(3, 0, true)),
+        step({ ...reply, at: 2 }, { fate: { kind: 'late', late: 5, order: 5 } }),
+        step(remove(2), { wait: 8 }),
+        step({ do: 'settle' }),
+      ],
+    },
+  ],
+  [
     'discord',
     'an answer of ours is not taken for gone because our clock is ahead',
     {
